@@ -1,0 +1,72 @@
+import {
+  attemptParams,
+  attemptResult,
+  attemptState,
+  saveAnswers as saveInput,
+  saveReceipt,
+  startAttempt as startInput,
+} from '@bharti/contracts/attempts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Deps } from '../../platform/deps.ts';
+import type { PreparedJson } from '../../platform/papers.ts';
+import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
+import { readResult } from './read-result.ts';
+import { saveAnswers } from './save-answers.ts';
+import { startAttempt } from './start-attempt.ts';
+import { submitAttempt } from './submit-attempt.ts';
+
+const params = attemptParams;
+
+export const attemptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.post('/attempts', { schema: { body: startInput, response: { 201: attemptState } } }, async (request, reply) =>
+    reply.code(201).send(await startAttempt(deps, request.user.id, request.body)),
+  );
+
+  app.get('/attempts/:attemptId', { schema: { params, response: { 200: attemptState } } }, async (request) =>
+    readAttempt(deps, request.user.id, request.params.attemptId),
+  );
+
+  app.get('/attempts/:attemptId/paper', { schema: { params } }, async (request, reply) =>
+    sendPrepared(request, reply, snapshotCaching, await readPaper(deps, request.user.id, request.params.attemptId)),
+  );
+
+  app.put(
+    '/attempts/:attemptId/answers',
+    { schema: { params, body: saveInput, response: { 200: saveReceipt } } },
+    async (request) => saveAnswers(deps.inTransaction, request.user.id, request.params.attemptId, request.body),
+  );
+
+  app.post('/attempts/:attemptId/submit', { schema: { params, response: { 200: attemptResult } } }, async (request) =>
+    submitAttempt(deps, request.user.id, request.params.attemptId),
+  );
+
+  app.get('/attempts/:attemptId/result', { schema: { params, response: { 200: attemptResult } } }, async (request) =>
+    readResult(deps, request.user.id, request.params.attemptId),
+  );
+
+  app.get('/attempts/:attemptId/key', { schema: { params } }, async (request, reply) =>
+    sendPrepared(request, reply, keyCaching, await readAnswerKey(deps, request.user.id, request.params.attemptId)),
+  );
+};
+
+/** The questions of an attempt never change, so a reload in the middle of a test costs no second download. */
+const snapshotCaching = 'private, max-age=86400, immutable';
+/** A key can be corrected later. */
+const keyCaching = 'private, max-age=300';
+
+function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caching: string,
+  { plain, brotli }: PreparedJson,
+): FastifyReply {
+  reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', caching)
+    .header('vary', 'accept-encoding, cookie');
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+}

@@ -1,0 +1,22 @@
+import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts';
+import { acceptSave } from '@bharti/domain/attempt';
+import type { AttemptId, UserId } from '@bharti/domain/brand';
+import type { InTransaction } from '../../platform/database.ts';
+import { orRefuse } from '../../platform/refusals.ts';
+import { requireAttempt } from './read-attempt.ts';
+import { lockAttempt, saveSheet, toAttempt, toInstant } from './store.ts';
+
+/** Acknowledged only after the commit. Refusals: `attempt_not_found` and those of `acceptSave`. */
+export function saveAnswers(
+  inTransaction: InTransaction,
+  user: UserId,
+  id: AttemptId,
+  save: SaveAnswers,
+): Promise<SaveReceipt> {
+  return inTransaction(async (tx) => {
+    const row = await requireAttempt(lockAttempt(tx, user, id));
+    const attempt = orRefuse(acceptSave(toAttempt(row), save, toInstant(row.now)));
+    await saveSheet(tx, user, attempt);
+    return { seq: attempt.seq };
+  });
+}

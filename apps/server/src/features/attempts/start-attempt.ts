@@ -1,0 +1,52 @@
+import type { AttemptState, StartAttempt } from '@bharti/contracts/attempts';
+import { deadlineOf, isExpired } from '@bharti/domain/attempt';
+import type { UserId } from '@bharti/domain/brand';
+import { paise } from '@bharti/domain/money';
+import { isFreeTest } from '@bharti/domain/test';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refused } from '../../platform/refusals.ts';
+import { attemptState } from './read-attempt.ts';
+import { findPublishedTest, insertAttempt, lockRunning, type PublishedTest, toAttempt, toInstant } from './store.ts';
+import { closeAttempt } from './submit-attempt.ts';
+
+/**
+ * Begins an attempt with a deadline by the database's clock, or hands back the running one: its answers, its remaining
+ * time. Refusals: `test_not_found`, `not_owned`.
+ */
+export function startAttempt(
+  { inTransaction, papers }: Pick<Deps, 'inTransaction' | 'papers'>,
+  user: UserId,
+  { testId }: StartAttempt,
+): Promise<AttemptState> {
+  return inTransaction(async (tx) => {
+    const running = await lockRunning(tx, user, testId);
+    if (running !== undefined) {
+      if (!isExpired(toAttempt(running), toInstant(running.now))) return attemptState(tx, papers, running, running.now);
+      // The job has not come by yet; a new attempt may begin only when the old one is closed.
+      await closeAttempt(tx, papers, running);
+    }
+    const test = await findPublishedTest(tx, testId);
+    if (test === undefined) throw new Refused({ code: 'test_not_found' });
+    requireAccess(test);
+    const begun = await begin(tx, user, test);
+    return attemptState(tx, papers, begun, test.now);
+  });
+}
+
+function requireAccess(test: PublishedTest): void {
+  if (!isFreeTest({ isFree: test.is_free, pricePaise: paise(test.price_paise) })) {
+    throw new Refused({ code: 'not_owned' });
+  }
+}
+
+async function begin(tx: Tx, user: UserId, test: PublishedTest) {
+  const startedAt = toInstant(test.now);
+  const deadline = deadlineOf(startedAt, test.duration_seconds);
+  const begun = await insertAttempt(tx, { user, test, startedAt, deadline });
+  if (begun !== undefined) return begun;
+  // Another tab was quicker: both get its attempt.
+  const other = await lockRunning(tx, user, test.id as StartAttempt['testId']);
+  if (other === undefined) throw new Refused({ code: 'busy' });
+  return other;
+}

@@ -1,0 +1,143 @@
+import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { Attempt, Running } from '@bharti/domain/attempt';
+import type { Score } from '@bharti/domain/scoring';
+import { type Instant, instant } from '@bharti/domain/time';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { Schema } from '../../platform/schema.ts';
+
+export type AttemptRow = Selectable<Schema['test_attempts']>;
+/** A row and the database's time when it was read. */
+export type ReadAttempt = AttemptRow & { readonly now: Date };
+
+const withNow = (tx: Tx) =>
+  tx.selectFrom('test_attempts').selectAll().select(sql<Date>`clock_timestamp()`.as('now'));
+
+export const findAttempt = (tx: Tx, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
+  withNow(tx).where('user_id', '=', user).where('id', '=', id).executeTakeFirst();
+
+/** Locked, so that a save and the submission of the same attempt follow one another. */
+export const lockAttempt = (tx: Tx, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
+  withNow(tx).where('user_id', '=', user).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockRunning = (tx: Tx, user: UserId, testId: TestId): Promise<ReadAttempt | undefined> =>
+  withNow(tx)
+    .where('user_id', '=', user)
+    .where('test_id', '=', testId)
+    .where('status', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Attempts whose time and grace are over. Servers share the queue: each skips rows another holds. */
+export const lockExpired = (tx: Tx, graceSeconds: number, batch: number): Promise<ReadAttempt[]> =>
+  withNow(tx)
+    .where('status', '=', 'running')
+    .where('deadline', '<', sql<Date>`now() - make_interval(secs => ${graceSeconds})`)
+    .orderBy('deadline')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export function toAttempt(row: AttemptRow): Attempt {
+  const common = {
+    id: row.id as AttemptId,
+    testId: row.test_id as TestId,
+    totalQuestions: row.total_questions,
+    startedAt: toInstant(row.started_at),
+    deadline: toInstant(row.deadline),
+    sheet: { answers: row.answers, marked: row.marked },
+    seq: row.seq,
+    sitting: row.sitting as SittingId | null,
+  };
+  if (row.completed_at === null || row.submitted_by === null) return { ...common, status: 'running' };
+  return { ...common, status: 'submitted', submittedAt: toInstant(row.completed_at), by: row.submitted_by };
+}
+
+export const toInstant = (date: Date): Instant => instant(date.getTime());
+
+/** The published test with the figures of its current version, and the database's time. */
+export const findPublishedTest = (tx: Tx, id: TestId) =>
+  tx
+    .selectFrom('published_tests')
+    .select(['id', 'title', 'title_mr', 'version', 'price_paise', 'is_free', 'total_questions', 'duration_seconds'])
+    .select(sql<Date>`clock_timestamp()`.as('now'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+export type PublishedTest = NonNullable<Awaited<ReturnType<typeof findPublishedTest>>>;
+
+export type NewAttempt = {
+  readonly user: UserId;
+  readonly test: PublishedTest;
+  readonly startedAt: Instant;
+  readonly deadline: Instant;
+};
+
+/** Undefined when another request of the same candidate began one a moment earlier. */
+export const insertAttempt = (tx: Tx, { user, test, startedAt, deadline }: NewAttempt): Promise<AttemptRow | undefined> =>
+  tx
+    .insertInto('test_attempts')
+    .values({
+      user_id: user,
+      id: crypto.randomUUID(),
+      test_id: test.id,
+      test_version: test.version,
+      test_title: test.title,
+      test_title_mr: test.title_mr,
+      total_questions: test.total_questions,
+      started_at: new Date(startedAt),
+      deadline: new Date(deadline),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).where('status', '=', 'running').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export async function saveSheet(tx: Tx, user: UserId, { id, sheet, seq, sitting }: Running): Promise<void> {
+  await tx
+    .updateTable('test_attempts')
+    .set({ answers: JSON.stringify(sheet.answers), marked: JSON.stringify(sheet.marked), seq, sitting })
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .execute();
+}
+
+export type Grading = {
+  readonly submittedBy: 'candidate' | 'timer';
+  readonly completedAt: Instant;
+  readonly timeSpentSeconds: number;
+  readonly score: Score;
+  readonly percentage: number;
+  readonly passed: boolean;
+};
+
+/** Writes the result and counts the test as taken. The first submitted attempt of a test is marked as such. */
+export async function saveSubmission(tx: Tx, row: AttemptRow, grading: Grading): Promise<AttemptRow> {
+  const { score } = grading;
+  const isFirst = sql<boolean>`not exists (select from test_attempts earlier
+    where earlier.user_id = ${row.user_id} and earlier.test_id = ${row.test_id} and earlier.is_first)`;
+  const submitted = await tx
+    .updateTable('test_attempts')
+    .set({
+      status: 'submitted',
+      submitted_by: grading.submittedBy,
+      completed_at: new Date(grading.completedAt),
+      time_spent_seconds: grading.timeSpentSeconds,
+      score: score.correct,
+      wrong: score.wrong,
+      marks: score.marks,
+      max_marks: score.maxMarks,
+      percentage: grading.percentage,
+      passed: grading.passed,
+      is_first: isFirst,
+    })
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('profiles')
+    .set(({ eb }) => ({ tests_taken: eb('tests_taken', '+', 1), updated_at: sql<Date>`now()` }))
+    .where('id', '=', row.user_id)
+    .execute();
+  return submitted;
+}

@@ -1,0 +1,11 @@
+import { dashboard } from '@bharti/contracts/dashboard';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Deps } from '../../platform/deps.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+export const dashboardRoutes: FastifyPluginAsyncZod<Deps> = async (app, { inTransaction }) => {
+  app.addHook('onRequest', app.requireUser);
+  app.get('/dashboard', { schema: { response: { 200: dashboard } } }, async (request) =>
+    readDashboard(inTransaction, request.user.id),
+  );
+};

@@ -1,0 +1,137 @@
+import type { TestCard } from '@bharti/contracts/dashboard';
+import type { Profile } from '@bharti/contracts/session';
+import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import { paise } from '@bharti/domain/money';
+import type { PastAttempt } from '@bharti/domain/stats';
+import { isFreeTest } from '@bharti/domain/test';
+import { type Instant, instant } from '@bharti/domain/time';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+export async function readProfile(tx: Tx, user: UserId): Promise<Profile & { readonly now: Instant }> {
+  const row = await tx
+    .selectFrom('profiles')
+    .select(['email', 'name', 'wallet_balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
+    .select(sql<Date>`now()`.as('now'))
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    id: user,
+    wallet_balance_paise: paise(row.wallet_balance_paise),
+    created_at: row.created_at.toISOString(),
+    now: instant(row.now.getTime()),
+  };
+}
+
+export type ListedTest = TestCard & { readonly createdAt: Instant };
+
+/** Published tests, newest first (decisions). */
+export async function listTests(tx: Tx): Promise<ListedTest[]> {
+  const rows = await tx
+    .selectFrom('published_tests')
+    .select(['id', 'title', 'title_mr', 'category', 'level', 'price_paise', 'value_paise', 'is_free', 'is_promotional'])
+    .select(['created_at', 'total_questions', 'duration_seconds'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const pricePaise = paise(row.price_paise);
+    return {
+      id: row.id as TestId,
+      title: row.title,
+      titleMr: row.title_mr,
+      category: row.category,
+      level: row.level,
+      pricePaise,
+      valuePaise: paise(row.value_paise),
+      isFree: row.is_free,
+      isPromotional: row.is_promotional,
+      totalQuestions: row.total_questions,
+      durationSeconds: row.duration_seconds,
+      access: isFreeTest({ isFree: row.is_free, pricePaise }) ? 'free' : 'locked',
+      createdAt: instant(row.created_at.getTime()),
+    };
+  });
+}
+
+type Titled = {
+  readonly id: AttemptId;
+  readonly testId: TestId;
+  readonly title: string;
+  readonly titleMr: string;
+  readonly totalQuestions: number;
+};
+export type RunningRow = Titled & { readonly deadline: Instant; readonly answered: number };
+export type SubmittedRow = Titled & PastAttempt & { readonly passed: boolean };
+
+/** Everything the candidate ever sat, newest first. */
+export async function listAttempts(
+  tx: Tx,
+  user: UserId,
+): Promise<{ running: readonly RunningRow[]; submitted: readonly SubmittedRow[] }> {
+  const rows = await tx
+    .selectFrom('test_attempts')
+    .select(['id', 'test_id', 'test_title', 'test_title_mr', 'total_questions', 'deadline', 'completed_at', 'started_at'])
+    .select(['score', 'passed', 'is_first'])
+    // The sheet itself is needed of running attempts only, and of it only how much is answered.
+    .select(
+      sql<number>`case when status = 'running' then (select count(*) from jsonb_object_keys(answers)) else 0 end`.as(
+        'answered',
+      ),
+    )
+    .where('user_id', '=', user)
+    .orderBy('started_at', 'desc')
+    .execute();
+  const running: RunningRow[] = [];
+  const submitted: SubmittedRow[] = [];
+  for (const row of rows) {
+    const titled = {
+      id: row.id as AttemptId,
+      testId: row.test_id as TestId,
+      title: row.test_title,
+      titleMr: row.test_title_mr,
+      totalQuestions: row.total_questions,
+    };
+    if (row.completed_at === null || row.score === null) {
+      running.push({ ...titled, deadline: instant(row.deadline.getTime()), answered: Number(row.answered) });
+    } else {
+      submitted.push({
+        ...titled,
+        score: row.score,
+        completedAt: instant(row.completed_at.getTime()),
+        isFirst: row.is_first === true,
+        passed: row.passed === true,
+      });
+    }
+  }
+  submitted.sort((a, b) => b.completedAt - a.completedAt);
+  return { running, submitted };
+}
+
+export type ScorerRow = { readonly userId: UserId; readonly name: string; readonly score: number; readonly tests: number };
+
+/** Right answers in first attempts of the last days, of those who chose to be shown; the best first. */
+export async function listScorers(tx: Tx, days: number, limit: number): Promise<ScorerRow[]> {
+  const rows = await tx
+    .selectFrom('test_attempts')
+    .innerJoin('profiles', 'profiles.id', 'test_attempts.user_id')
+    .select(['profiles.id', 'profiles.name'])
+    .select(({ fn }) => [fn.sum<number>('score').as('score'), fn.countAll<number>().as('tests')])
+    .where('is_first', '=', true)
+    .where('show_on_leaderboard', '=', true)
+    .where('completed_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .groupBy(['profiles.id', 'profiles.name'])
+    .having(({ fn }) => fn.sum('score'), '>', 0)
+    .orderBy('score', 'desc')
+    .orderBy('tests')
+    .orderBy('profiles.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    userId: row.id as UserId,
+    name: row.name,
+    score: Number(row.score),
+    tests: Number(row.tests),
+  }));
+}

@@ -1,0 +1,36 @@
+import { sessionReply, sessionUser, trialSignIn } from '@bharti/contracts/session';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { cookieName, endedSessionCookie, readCookie, sessionCookie, sessionSeconds } from '../../platform/session-cookie.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { signInTrial } from './sign-in-trial.ts';
+import { deleteSession, findSession } from './store.ts';
+import { readToken } from './token.ts';
+
+export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { config, inTransaction }) => {
+  const tokenIn = (cookies: string | undefined) => readToken(readCookie(cookies, cookieName(config)));
+
+  app.get('/session', { schema: { response: { 200: sessionReply } } }, async (request) => {
+    const token = tokenIn(request.headers.cookie);
+    return { user: token === null ? null : await inTransaction((tx) => findSession(tx, token)) };
+  });
+
+  app.post(
+    '/session/trial',
+    { schema: { body: trialSignIn, response: { 201: sessionUser } } },
+    async (request, reply) => {
+      const { user, token } = await signInTrial(inTransaction, request.body, {
+        earlier: tokenIn(request.headers.cookie),
+        userAgent: request.headers['user-agent'],
+        sessionSeconds,
+      });
+      return reply.code(201).header('set-cookie', sessionCookie(config, token)).send(user);
+    },
+  );
+
+  app.delete('/session', { schema: { response: { 204: z.null() } } }, async (request, reply) => {
+    const token = tokenIn(request.headers.cookie);
+    if (token !== null) await inTransaction((tx) => deleteSession(tx, token));
+    return reply.code(204).header('set-cookie', endedSessionCookie(config)).send(null);
+  });
+};

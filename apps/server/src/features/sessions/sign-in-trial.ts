@@ -1,0 +1,29 @@
+import type { SessionUser, TrialSignIn } from '@bharti/contracts/session';
+import type { InTransaction } from '../../platform/database.ts';
+import { deleteSession, findOrCreateProfile, insertSession, recordLogin } from './store.ts';
+import { newToken, type SessionToken } from './token.ts';
+
+export type SignedIn = { readonly user: SessionUser; readonly token: string };
+export type Visit = {
+  /** The session the browser came with; it ends, so that a planted cookie is worth nothing after sign-in. */
+  readonly earlier: SessionToken | null;
+  readonly userAgent: string | undefined;
+  readonly sessionSeconds: number;
+};
+
+/** Trial sign-in believes what it is told, so the e-mail counts as unverified and never gets a role (decisions). */
+export function signInTrial(
+  inTransaction: InTransaction,
+  { name, email }: TrialSignIn,
+  { earlier, userAgent, sessionSeconds }: Visit,
+): Promise<SignedIn> {
+  return inTransaction(async (tx) => {
+    const identity = { issuer: 'trial', subject: email.toLowerCase() };
+    const user = await findOrCreateProfile(tx, identity, { email, emailVerified: false, name });
+    if (earlier !== null) await deleteSession(tx, earlier);
+    const { token, session } = newToken(user.id);
+    await insertSession(tx, session, sessionSeconds);
+    await recordLogin(tx, user, 'trial', userAgent);
+    return { user, token };
+  });
+}

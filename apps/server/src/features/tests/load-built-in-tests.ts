@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readBank } from '@bharti/content/bank';
+import type { BankQuestion, BuiltInTest } from '@bharti/contracts/content';
+import { commonestLevel, plainMarking, type Question } from '@bharti/domain/test';
+import { sql } from 'kysely';
+import type { InTransaction, Tx } from '../../platform/database.ts';
+
+// Any number that nothing else locks.
+const loadLock = 7_260_402;
+
+/** Loads the built-in tests; one whose content changed since gets a new version, running attempts keep theirs. */
+export async function loadBuiltInTests(inTransaction: InTransaction): Promise<void> {
+  const bank = readBank();
+  await inTransaction(async (tx) => {
+    // Several servers may start at once; the second finds the work done.
+    await sql`select pg_advisory_xact_lock(${loadLock})`.execute(tx);
+    for (const test of bank.tests) await loadTest(tx, test, questionsOf(test, bank.questions));
+  });
+}
+
+/** @throws Error when the test names a question that the bank does not hold. */
+function questionsOf(test: BuiltInTest, bank: ReadonlyMap<string, BankQuestion>): Question[] {
+  return test.questions.map((id) => {
+    const found = bank.get(id);
+    if (found === undefined) throw new Error(`test ${test.id} names the unknown question ${id}`);
+    const { subject: _subject, source: _source, ...question } = found;
+    return question;
+  });
+}
+
+async function loadTest(tx: Tx, test: BuiltInTest, questions: readonly Question[]): Promise<void> {
+  const content = {
+    questions,
+    duration_seconds: test.durationSeconds,
+    pass_percent: test.passPercent,
+    marks_correct: plainMarking.correct,
+    marks_wrong: plainMarking.wrong,
+    marks_blank: plainMarking.blank,
+  };
+  const current = await currentVersion(tx, test.id);
+  const isSame = current !== undefined && isDeepStrictEqual(current.content, content);
+  const version = isSame ? current.version : (current?.version ?? 0) + 1;
+  const shown = {
+    title: test.title,
+    title_mr: test.titleMr,
+    category: test.category,
+    level: commonestLevel(questions),
+    price_paise: test.pricePaise,
+    value_paise: test.valuePaise,
+    is_free: test.pricePaise === 0,
+    is_promotional: test.isPromotional,
+    published: true,
+    version,
+    created_at: new Date(test.created_at),
+  };
+  await tx
+    .insertInto('tests')
+    .values({ id: test.id, ...shown })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(shown))
+    .execute();
+  if (isSame) return;
+  await tx
+    .insertInto('test_versions')
+    .values({ ...content, questions: JSON.stringify(questions), test_id: test.id, version, total_questions: questions.length })
+    .execute();
+}
+
+async function currentVersion(tx: Tx, testId: string) {
+  const row = await tx
+    .selectFrom('tests')
+    .innerJoin('test_versions', (join) =>
+      join.onRef('test_versions.test_id', '=', 'tests.id').onRef('test_versions.version', '=', 'tests.version'),
+    )
+    .select(['tests.version', 'questions', 'duration_seconds', 'pass_percent'])
+    .select(['marks_correct', 'marks_wrong', 'marks_blank'])
+    .where('tests.id', '=', testId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { version, ...content } = row;
+  return { version, content };
+}

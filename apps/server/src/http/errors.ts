@@ -1,0 +1,45 @@
+import type { Refusal } from '@bharti/domain/refusal';
+import { refusalText } from '@bharti/i18n/refusals';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isDatabaseAway } from '../platform/database.ts';
+import { Refused, statusOf } from '../platform/refusals.ts';
+
+/** Fastify's own complaints about a request, as refusals. */
+const refusalOfFastify: Readonly<Record<string, 'too_large' | 'not_json'>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
+};
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.code === 'busy') reply.header('retry-after', '5');
+  return reply
+    .code(statusOf[refusal.code])
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send({ ...refusal, message: { en: refusalText('en', refusal), mr: refusalText('mr', refusal) } });
+}
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refused) return sendRefusal(reply, error.refusal);
+    const known = refusalOfFastify[error.code];
+    if (known !== undefined) return sendRefusal(reply, { code: known });
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+      return sendRefusal(reply, { code: 'invalid_request' });
+    }
+    if (isDatabaseAway(error)) {
+      request.log.warn({ reason: error.message }, 'database away');
+      return sendRefusal(reply, { code: 'busy' });
+    }
+    // The stack names our code; the message of a database error may quote a row, so its detail is left out.
+    request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'unexpected error');
+    return reply.code(500).header('cache-control', 'no-store').type('application/json').serializer(JSON.stringify).send({
+      code: 'internal',
+      message: {
+        en: 'Something went wrong. Please try again.',
+        mr: 'काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
+      },
+    });
+  });
+}

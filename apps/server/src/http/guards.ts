@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Config, isLoopback } from '../platform/config.ts';
+import { Refused } from '../platform/refusals.ts';
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** Trial mode answers this machine only, so that a reverse proxy cannot publish it by accident (decisions, Modes). */
+export function installTrialGuard(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const isForwarded = forwardingHeaders.some((name) => request.headers[name] !== undefined);
+    if (isForwarded || !isLoopback(hostnameOf(request))) throw new Refused({ code: 'not_local' });
+  });
+}
+
+function hostnameOf(request: FastifyRequest): string {
+  const host = request.headers.host ?? '';
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Every change must come from a page of ours: browsers name the page's origin, and scripts cannot forge it. */
+export function installOriginGuard(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method)) return;
+    const ours = config.publicUrl?.origin ?? `http://${request.headers.host}`;
+    const site = request.headers['sec-fetch-site'];
+    if (request.headers.origin !== ours || (site !== undefined && site !== 'same-origin')) {
+      throw new Refused({ code: 'cross_site' });
+    }
+  });
+}

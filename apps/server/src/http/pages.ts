@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { AppConfig } from '@bharti/contracts/config';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readAppConfig } from '../features/site/read-config.ts';
+import type { Deps } from '../platform/deps.ts';
+import { readCookie } from '../platform/session-cookie.ts';
+import { sendRefusal } from './errors.ts';
+
+type Locale = 'en' | 'mr';
+/** The build's own module: the landing page's React components as a whole HTML document. */
+type Landing = { readonly renderLanding: (template: string, locale: Locale, config: AppConfig) => string };
+
+/** What the web build left in its folder. */
+export type WebBuild = { readonly folder: string; readonly scriptHashes: readonly string[] };
+
+/** @throws Error when the web app has not been built. */
+export async function readWebBuild(folder: string): Promise<WebBuild> {
+  const { scriptHashes } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as Omit<WebBuild, 'folder'>;
+  return { folder, scriptHashes };
+}
+
+// Addresses the browser's router knows; anything else gets its 'page not found' with the status to match.
+const clientRoutes = [
+  '/dashboard',
+  '/test/:testId',
+  '/notes',
+  '/videos',
+  '/admin',
+  '/admin/dashboard',
+  '/privacy',
+  '/terms',
+  '/refunds',
+  '/contact',
+];
+const year = 31_536_000;
+
+export async function installPages(app: FastifyInstance, deps: Deps, { folder }: WebBuild): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'client', 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    // Names carry a hash of the content.
+    setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
+  });
+  const shell = page(await readFile(join(folder, 'client', 'index.html'), 'utf8'));
+  const landing = await prepareLanding(deps, folder);
+
+  app.get('/', async (request, reply) => {
+    reply.header('vary', 'cookie, accept-encoding');
+    const asksForHome = request.query !== null && typeof request.query === 'object' && 'home' in request.query;
+    const user = await app.findUser(request);
+    if (user === null) return sendPage(request, reply, await landing(localeOf(request)));
+    return asksForHome ? sendPage(request, reply, shell) : reply.redirect('/dashboard', 302);
+  });
+  for (const route of clientRoutes) app.get(route, (request, reply) => sendPage(request, reply, shell));
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(await readAppConfig(deps)));
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !/^\/(api|assets)\//i.test(request.url);
+    return wantsPage ? sendPage(request, reply.code(404), shell) : sendRefusal(reply, { code: 'not_found' });
+  });
+}
+
+type Page = { readonly plain: string; readonly brotli: Buffer };
+const page = (plain: string): Page => ({ plain, brotli: brotliCompressSync(plain) });
+
+/** Rendered once for each language, and again when the settings or the tests it shows have changed. */
+async function prepareLanding(deps: Deps, folder: string): Promise<(locale: Locale) => Promise<Page>> {
+  const template = await readFile(join(folder, 'client', 'landing.html'), 'utf8');
+  const module: Landing = await import(pathToFileURL(join(folder, 'server', 'landing.js')).href);
+  const rendered = new Map<string, Page>();
+  return async (locale) => {
+    const config = await readAppConfig(deps);
+    const name = `${locale} ${JSON.stringify(config)}`;
+    const earlier = rendered.get(name);
+    if (earlier !== undefined) return earlier;
+    if (rendered.size > 8) rendered.clear();
+    const fresh = page(module.renderLanding(template, locale, config));
+    rendered.set(name, fresh);
+    return fresh;
+  };
+}
+
+/** The address decides; without a word in it, what the visitor chose last. */
+function localeOf(request: FastifyRequest): Locale {
+  const asked = request.query !== null && typeof request.query === 'object' && 'lang' in request.query ? request.query.lang : null;
+  const chosen = asked === 'mr' || asked === 'en' ? asked : readCookie(request.headers.cookie, 'app_language');
+  return chosen === 'mr' ? 'mr' : 'en';
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: Page): FastifyReply {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the server was told at start. `publicUrl` is null until a port is known; then the loopback address stands. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: URL | null;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly signIn: 'trial';
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** Thrown at start only; its message is for the person who starts the server, one line for each wrong value. */
+export class ConfigError extends Error {}
+
+const url = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be a URL that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    });
+const ipOrRange = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/;
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  PUBLIC_URL: url(['http:', 'https:'])
+    .refine((value) => ['/', ''].includes(new URL(value).pathname), 'must not have a path')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .refine((list) => list.every((entry) => ipOrRange.test(entry)), 'must be IP addresses or ranges, comma-separated'),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+});
+
+/** 127.0.0.0/8, ::1 and localhost: addresses that only this machine can reach. */
+export function isLoopback(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
+}
+
+/**
+ * Reads the environment. An empty variable counts as not set.
+ * @throws ConfigError naming each wrong variable, or what keeps trial mode from starting.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const value = parsed.data;
+  const config: Config = {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL),
+    trustedProxies: value.TRUSTED_PROXIES,
+    logLevel: value.LOG_LEVEL,
+    signIn: 'trial',
+  };
+  refuseOpenTrial(config, value.NODE_ENV);
+  return config;
+}
+
+/** Trial sign-in is a door without a lock, so it opens only where nobody else can knock (decisions, Modes). */
+function refuseOpenTrial({ host, publicUrl }: Config, nodeEnv: string | undefined): void {
+  const why: string[] = [];
+  if (nodeEnv === 'production') why.push('NODE_ENV is production: unset it to try the product on this machine');
+  if (!isLoopback(host)) why.push(`HOST is ${host}: set it to 127.0.0.1`);
+  if (publicUrl !== null && !isLoopback(publicUrl.hostname)) {
+    why.push(`PUBLIC_URL is ${publicUrl.origin}: unset it or make it a loopback address`);
+  }
+  if (why.length === 0) return;
+  throw new ConfigError(
+    ['Trial sign-in lets anybody in and must not be reachable from outside this machine.', ...why].join('\n'),
+  );
+}

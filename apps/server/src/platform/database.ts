@@ -1,0 +1,64 @@
+import { type Kysely, Kysely as KyselyInstance, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** Handed to use-cases and stores; no query can slip outside it. */
+export type Tx = Transaction<Schema>;
+/** Use-cases receive this instead of a pool. Repeats the work when the database asks for it, so it must be pure. */
+export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+export type Database = {
+  readonly inTransaction: InTransaction;
+  /** For what stands outside any use-case: migrations, health. */
+  readonly db: Kysely<Schema>;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+};
+
+// Paise and counts fit a number; pg would hand them over as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const attempts = 3;
+
+export function openDatabase(connectionString: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // A half-open connection must not hold a request for ever.
+    query_timeout: 15_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError);
+  const db = new KyselyInstance<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const inTransaction: InTransaction = async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        const code = codeOf(error);
+        if (attempt === attempts || (code !== serializationFailure && code !== deadlock)) throw error;
+      }
+    }
+  };
+  return { inTransaction, db, pool, close: () => db.destroy() };
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** The database is away or overloaded, as against a mistake of ours: the caller may try again. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  // 08: connection, 53: resources, 57P: shutting or starting up.
+  if (/^(08|53|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
+  return (
+    error instanceof Error &&
+    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed)/.test(
+      error.message,
+    )
+  );
+}

@@ -1,0 +1,12 @@
+import type { Config } from './config.ts';
+import type { Database, InTransaction } from './database.ts';
+import type { Papers } from './papers.ts';
+
+/** What routes and use-cases are given; nothing is reached for. */
+export type Deps = {
+  readonly config: Config;
+  readonly inTransaction: InTransaction;
+  readonly papers: Papers;
+};
+
+export type ServerDeps = Deps & { readonly database: Database };

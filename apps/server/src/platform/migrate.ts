@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+const folder = new URL('../../../../database/migrations/', import.meta.url);
+// Any number that nothing else locks.
+const migrationLock = 7_260_401;
+
+/**
+ * Brings the schema up to date; several servers may start at once. Each file runs once, in its own transaction.
+ * @throws Error when a migration that has run was edited afterwards.
+ */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('create table if not exists schema_migrations (name text primary key, checksum text not null)');
+    const done = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+    const checksums = new Map(done.rows.map(({ name, checksum }) => [name, checksum]));
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    for (const name of files) await runOnce(client, name, checksums.get(name));
+  } finally {
+    // Ending the connection's session lock explicitly: the client goes back to the pool.
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    client.release();
+  }
+}
+
+async function runOnce(client: pg.PoolClient, name: string, ranAs: string | undefined): Promise<void> {
+  const sql = await readFile(new URL(name, folder), 'utf8');
+  const checksum = createHash('sha256').update(sql).digest('hex');
+  if (ranAs === checksum) return;
+  if (ranAs !== undefined) throw new Error(`migration ${name} was changed after it had run`);
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type MarkingScheme, type Question, toKeyEntry, toPaperQuestion } from '@bharti/domain/test';
+import type { Tx } from './database.ts';
+
+/** A JSON reply made once and sent many times. */
+export type PreparedJson = { readonly plain: Buffer; readonly brotli: Buffer };
+
+/** One version of a test, as it was published. */
+export type TestVersion = {
+  readonly questions: readonly Question[];
+  readonly key: readonly number[];
+  readonly marking: MarkingScheme;
+  readonly passPercent: number;
+  readonly durationSeconds: number;
+  /** Without any key: may be seen while the attempt runs. */
+  readonly paper: PreparedJson;
+  /** May be seen only after submission. */
+  readonly answerKey: PreparedJson;
+};
+
+/** Versions never change once written, so they are read and compressed once a process. */
+export type Papers = { readonly version: (tx: Tx, testId: string, version: number) => Promise<TestVersion> };
+
+const compress = promisify(brotliCompress);
+// Far more versions than a process serves at a time; the oldest goes first.
+const kept = 500;
+
+export function createPapers(): Papers {
+  const known = new Map<string, TestVersion>();
+  return {
+    version: async (tx, testId, version) => {
+      const name = `${testId}@${version}`;
+      const earlier = known.get(name);
+      if (earlier !== undefined) return earlier;
+      const loaded = await loadVersion(tx, testId, version);
+      known.set(name, loaded);
+      const [oldest] = known.keys();
+      if (known.size > kept && oldest !== undefined) known.delete(oldest);
+      return loaded;
+    },
+  };
+}
+
+async function loadVersion(tx: Tx, testId: string, version: number): Promise<TestVersion> {
+  const row = await tx
+    .selectFrom('test_versions')
+    .selectAll()
+    .where('test_id', '=', testId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  const { questions } = row;
+  return {
+    questions,
+    key: questions.map(({ correct }) => correct),
+    marking: { correct: row.marks_correct, wrong: row.marks_wrong, blank: row.marks_blank },
+    passPercent: row.pass_percent,
+    durationSeconds: row.duration_seconds,
+    paper: await prepare({ questions: questions.map(toPaperQuestion) }),
+    answerKey: await prepare({ questions: questions.map(toKeyEntry) }),
+  };
+}
+
+async function prepare(value: unknown): Promise<PreparedJson> {
+  const plain = Buffer.from(JSON.stringify(value));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  return { plain, brotli: await compress(plain, { params }) };
+}

@@ -1,0 +1,34 @@
+import type { Refusal, RefusalCode } from '@bharti/domain/refusal';
+import type { Result } from '@bharti/domain/result';
+
+/** Thrown by use-cases so that a refusal also rolls the transaction back. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+export function orRefuse<T>(result: Result<T, Refusal>): T {
+  if (!result.ok) throw new Refused(result.refusal);
+  return result.value;
+}
+
+export const statusOf = {
+  invalid_request: 400,
+  invalid_answer: 400,
+  not_signed_in: 401,
+  cross_site: 403,
+  not_local: 403,
+  not_owned: 403,
+  attempt_running: 403,
+  not_found: 404,
+  test_not_found: 404,
+  attempt_not_found: 404,
+  attempt_closed: 409,
+  stale_save: 409,
+  too_large: 413,
+  not_json: 415,
+  busy: 503,
+} as const satisfies Record<RefusalCode, number>;

@@ -1,0 +1,92 @@
+import type { Answers } from '@bharti/domain/scoring';
+import type { Category, Level, Question } from '@bharti/domain/test';
+import type { ColumnType, Generated } from 'kysely';
+
+// Mirrors database/migrations. bigint columns arrive as numbers (see database.ts): paise stay exact to ₹90 trillion.
+
+type Time = ColumnType<Date, Date, Date>;
+type DefaultTime = ColumnType<Date, Date | undefined, Date>;
+type Json<T> = ColumnType<T, string, string>;
+
+type TestsTable = {
+  id: string;
+  title: string;
+  title_mr: string;
+  category: Category;
+  level: Level;
+  price_paise: number;
+  value_paise: number;
+  is_free: boolean;
+  is_promotional: boolean;
+  published: boolean;
+  version: number;
+  created_at: Time;
+};
+
+export type Schema = {
+  profiles: {
+    id: string;
+    email: string;
+    email_verified: Generated<boolean>;
+    name: string;
+    avatar: string | null;
+    wallet_balance_paise: Generated<number>;
+    tests_taken: Generated<number>;
+    show_on_leaderboard: Generated<boolean>;
+    created_at: DefaultTime;
+    updated_at: DefaultTime;
+  };
+  identities: { issuer: string; subject: string; user_id: string };
+  sessions: { user_id: string; token_hash: Buffer; created_at: DefaultTime; expires_at: Time };
+  user_logins: {
+    user_id: string;
+    id: string;
+    email: string;
+    login_method: 'google' | 'firebase_migration' | 'trial';
+    login_time: DefaultTime;
+    ip_address: null;
+    user_agent: string | null;
+  };
+  site_settings: { key: string; value: string };
+  tests: TestsTable;
+  /** View: published tests with the figures of their current version. */
+  published_tests: TestsTable & { total_questions: number; duration_seconds: number };
+  test_versions: {
+    test_id: string;
+    version: number;
+    questions: Json<readonly Question[]>;
+    total_questions: number;
+    duration_seconds: number;
+    pass_percent: number;
+    marks_correct: number;
+    marks_wrong: number;
+    marks_blank: number;
+    created_at: DefaultTime;
+  };
+  test_attempts: {
+    user_id: string;
+    id: string;
+    test_id: string;
+    test_version: number;
+    test_title: string;
+    test_title_mr: string;
+    status: Generated<'running' | 'submitted'>;
+    total_questions: number;
+    started_at: Time;
+    deadline: Time;
+    answers: ColumnType<Answers, string | undefined, string>;
+    marked: ColumnType<readonly number[], string | undefined, string>;
+    seq: Generated<number>;
+    sitting: string | null;
+    submitted_by: 'candidate' | 'timer' | null;
+    completed_at: ColumnType<Date | null, Date | null, Date | null>;
+    time_spent_seconds: number | null;
+    score: number | null;
+    wrong: number | null;
+    marks: number | null;
+    max_marks: number | null;
+    percentage: number | null;
+    passed: boolean | null;
+    is_first: boolean | null;
+  };
+};

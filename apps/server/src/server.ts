@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { closeExpired } from './features/attempts/close-expired.ts';
+import { deleteExpiredSessions } from './features/sessions/store.ts';
+import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
+import { buildApp } from './http/app.ts';
+import type { WebBuild } from './http/pages.ts';
+import { schedule } from './jobs/schedule.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import type { ServerDeps } from './platform/deps.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { migrate } from './platform/migrate.ts';
+import { createPapers } from './platform/papers.ts';
+
+export type RunningServer = {
+  readonly app: FastifyInstance;
+  readonly deps: ServerDeps;
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+};
+
+const embeddedDatabase = 'postgres';
+
+/** Database, migrations, built-in tests, HTTP, jobs; stops in the opposite order. `web` null serves the API alone. */
+export async function startServer(config: Config, web: WebBuild | null): Promise<RunningServer> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
+  const connection = config.databaseUrl ?? embedded?.url(embeddedDatabase) ?? '';
+  let app: FastifyInstance | undefined;
+  const database = openDatabase(connection, (error) => app?.log.warn({ reason: error.message }, 'idle connection lost'));
+  try {
+    await migrate(database.pool);
+    await loadBuiltInTests(database.inTransaction);
+    const deps: ServerDeps = { config, database, inTransaction: database.inTransaction, papers: createPapers() };
+    app = await buildApp(deps, web);
+    await app.listen({ port: config.port, host: config.host });
+    const stopJobs = startJobs(deps, app);
+    const address = app.server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : config.port;
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    return {
+      app,
+      deps,
+      url: config.publicUrl?.origin ?? `http://${host}:${port}`,
+      stop: async () => {
+        await stopJobs();
+        await app?.close();
+        await database.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await app?.close();
+    await database.close();
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  return startEmbeddedPostgres(dataDir);
+}
+
+function startJobs(deps: ServerDeps, app: FastifyInstance): () => Promise<void> {
+  const { inTransaction } = deps;
+  const jobs = [
+    { name: 'close expired attempts', everyMilliseconds: 2_000, run: () => closeExpired(deps) },
+    { name: 'delete expired sessions', everyMilliseconds: 3_600_000, run: () => inTransaction(deleteExpiredSessions) },
+  ];
+  return schedule(jobs, (job, error) =>
+    app.log.error({ job, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed'),
+  );
+}

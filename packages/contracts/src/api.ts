@@ -1,0 +1,46 @@
+import type { AttemptId } from '@bharti/domain/brand';
+import type { Refusal } from '@bharti/domain/refusal';
+import type { Result } from '@bharti/domain/result';
+import type {
+  AnswerKey,
+  AttemptResult,
+  AttemptState,
+  Paper,
+  SaveAnswers,
+  SaveReceipt,
+  StartAttempt,
+} from './attempts.ts';
+import type { AppConfig } from './config.ts';
+import type { Dashboard } from './dashboard.ts';
+import type { ProfileChange, SessionUser, TrialSignIn } from './session.ts';
+
+/** What went wrong when no reply came or the reply was not one of ours: the caller may try again. */
+export class Unreachable extends Error {
+  readonly status: number | null;
+  constructor(status: number | null, cause?: unknown) {
+    super(status === null ? 'no reply' : `reply ${status}`, { cause });
+    this.status = status;
+  }
+}
+
+/**
+ * The one door to the back end; features see nothing else. An expected "no" comes back as a `Refusal`; a lost line or a
+ * failing server is thrown as `Unreachable`.
+ */
+export type Api = {
+  readonly config: () => Promise<AppConfig>;
+  readonly session: () => Promise<SessionUser | null>;
+  readonly signInTrial: (input: TrialSignIn) => Promise<Result<SessionUser, Refusal>>;
+  readonly signOut: () => Promise<void>;
+  readonly dashboard: () => Promise<Result<Dashboard, Refusal>>;
+  readonly changeProfile: (change: ProfileChange) => Promise<Result<ProfileChange, Refusal>>;
+  /** Begins an attempt, or hands back the one that is running. */
+  readonly startAttempt: (input: StartAttempt) => Promise<Result<AttemptState, Refusal>>;
+  readonly attempt: (id: AttemptId) => Promise<Result<AttemptState, Refusal>>;
+  readonly paper: (id: AttemptId) => Promise<Result<Paper, Refusal>>;
+  readonly saveAnswers: (id: AttemptId, save: SaveAnswers) => Promise<Result<SaveReceipt, Refusal>>;
+  /** Idempotent. */
+  readonly submitAttempt: (id: AttemptId) => Promise<Result<AttemptResult, Refusal>>;
+  readonly result: (id: AttemptId) => Promise<Result<AttemptResult, Refusal>>;
+  readonly answerKey: (id: AttemptId) => Promise<Result<AnswerKey, Refusal>>;
+};

@@ -1,0 +1,42 @@
+import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { Paise } from '@bharti/domain/money';
+import { categories, levels, optionsPerQuestion } from '@bharti/domain/test';
+import type { Instant } from '@bharti/domain/time';
+import { z } from 'zod';
+
+// Field names follow the specification (section 3): rows of its tables keep their snake_case, its other entities their
+// camelCase. Money is whole paise and says so in its name; times are ISO strings in rows, milliseconds in clocks.
+
+// A cast, not `.transform`: Fastify encodes replies, and a one-way transform throws there.
+const branded = <T extends string | number>(schema: z.ZodType) => schema as z.ZodType<T, T>;
+
+export const userId = branded<UserId>(z.uuid());
+export const testId = branded<TestId>(z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
+export const attemptId = branded<AttemptId>(z.uuid());
+export const sittingId = branded<SittingId>(z.uuid());
+export const paise = branded<Paise>(z.int());
+export const instant = branded<Instant>(z.int());
+export const isoTime = z.iso.datetime();
+
+export const category = z.enum(categories);
+export const level = z.enum(levels);
+export const option = z
+  .int()
+  .min(0)
+  .max(optionsPerQuestion - 1);
+/** Zero-based; the largest paper is far smaller, and the paper's own length is checked by the domain. */
+export const questionIndex = z.int().min(0).max(499);
+export const answers = z.record(z.string().regex(/^\d{1,3}$/), option);
+
+/** Every refusal on the wire: its code, its details, and its text in both languages. */
+export const refusalReply = z.object({
+  code: z.string(),
+  seq: z.int().optional(),
+  message: z.object({ en: z.string(), mr: z.string() }),
+});
+
+/**
+ * Raised when an older browser bundle can no longer speak to this server. Replies only ever gain fields within one
+ * number.
+ */
+export const contractVersion = 1;

@@ -1,0 +1,29 @@
+import { progressCategories } from '@bharti/domain/test';
+import { z } from 'zod';
+
+/** Site settings; an empty one is null and its place on the page is left out. */
+export const siteSettings = z.object({
+  /** Sample values are labelled as such wherever they are shown. */
+  isSample: z.boolean(),
+  instructor: z.string().nullable(),
+  videoChannelUrl: z.string().nullable(),
+  photoProfileUrl: z.string().nullable(),
+  messageChannelUrl: z.string().nullable(),
+  supportEmail: z.string().nullable(),
+});
+export type SiteSettings = z.output<typeof siteSettings>;
+
+/** True figures for the promises of the landing page. */
+export const catalogue = z.object({
+  testsPerCategory: z.record(z.enum(progressCategories), z.int()),
+  freeTest: z.object({ id: z.string(), totalQuestions: z.int(), durationSeconds: z.int() }).nullable(),
+});
+export type Catalogue = z.output<typeof catalogue>;
+
+export const appConfig = z.object({
+  contract: z.int(),
+  signIn: z.enum(['trial']),
+  site: siteSettings,
+  catalogue,
+});
+export type AppConfig = z.output<typeof appConfig>;

@@ -1,0 +1,80 @@
+import { progressCategories } from '@bharti/domain/test';
+import { z } from 'zod';
+import { attemptId, category, instant, isoTime, level, paise, testId } from './common.ts';
+import { profile } from './session.ts';
+
+export const testCard = z.object({
+  id: testId,
+  title: z.string(),
+  titleMr: z.string(),
+  category,
+  level,
+  pricePaise: paise,
+  valuePaise: paise,
+  isFree: z.boolean(),
+  isPromotional: z.boolean(),
+  totalQuestions: z.int(),
+  durationSeconds: z.int(),
+  /** `open`: bought and not yet over. */
+  access: z.enum(['free', 'open', 'locked']),
+});
+export type TestCard = z.output<typeof testCard>;
+
+export const runningAttempt = z.object({
+  id: attemptId,
+  testId,
+  title: z.string(),
+  titleMr: z.string(),
+  deadline: instant,
+  answered: z.int(),
+  totalQuestions: z.int(),
+});
+export type RunningAttempt = z.output<typeof runningAttempt>;
+
+/** Test result joined with its test (specification, section 7). */
+export const recentResult = z.object({
+  attempt_id: attemptId,
+  test_id: testId,
+  title: z.string(),
+  titleMr: z.string(),
+  score: z.int(),
+  total_questions: z.int(),
+  passed: z.boolean(),
+  completed_at: isoTime,
+});
+export type RecentResult = z.output<typeof recentResult>;
+
+export const scorer = z.object({ name: z.string(), points: z.int(), tests: z.int(), isMe: z.boolean() });
+export type Scorer = z.output<typeof scorer>;
+
+export const dashboard = z.object({
+  serverNow: instant,
+  profile,
+  stats: z.object({
+    testsCompleted: z.int(),
+    averageScoreTenths: z.int(),
+    totalPoints: z.int(),
+    pointsYesterday: z.int(),
+    currentStreak: z.int(),
+    bestStreak: z.int(),
+    rank: z.null(),
+  }),
+  /** Monday first. */
+  week: z.array(z.boolean()).length(7),
+  progress: z.array(
+    z.object({
+      category: z.enum(progressCategories),
+      completed: z.int(),
+      total: z.int(),
+      percentage: z.int(),
+    }),
+  ),
+  tests: z.array(testCard),
+  /** Tests of the last 30 days, for the banner; `newestTest` tells which ones a dismissal covered. */
+  newTests: z.int(),
+  newestTest: isoTime.nullable(),
+  running: z.array(runningAttempt),
+  recent: z.array(recentResult),
+  leaderboard: z.array(scorer),
+});
+export type Dashboard = z.output<typeof dashboard>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { paise, userId } from './common.ts';
+
+/** Session user (specification, section 3). */
+export const sessionUser = z.object({
+  id: userId,
+  email: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const sessionReply = z.object({ user: sessionUser.nullable() });
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out.
+const printable = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+$/u;
+
+export const trialSignIn = z.strictObject({
+  name: z.string().trim().min(1).max(80).regex(printable),
+  email: z.email().max(254),
+});
+export type TrialSignIn = z.output<typeof trialSignIn>;
+
+export const profile = z.object({
+  id: userId,
+  email: z.string(),
+  name: z.string(),
+  wallet_balance_paise: paise,
+  tests_taken: z.int(),
+  created_at: z.iso.datetime(),
+  show_on_leaderboard: z.boolean(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const profileChange = z.strictObject({ show_on_leaderboard: z.boolean() });
+export type ProfileChange = z.output<typeof profileChange>;

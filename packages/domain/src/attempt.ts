@@ -1,0 +1,102 @@
+import type { AttemptId, SittingId, TestId } from './brand.ts';
+import type { Refusal } from './refusal.ts';
+import { ok, type Result, refuse } from './result.ts';
+import type { Answers } from './scoring.ts';
+import { optionsPerQuestion } from './test.ts';
+import { type Instant, instant } from './time.ts';
+
+/** Answers already on their way when the time runs out are still taken for this long. */
+export const graceMilliseconds = 5_000;
+
+/** The candidate's answers and the questions he marked to look at again. */
+export type AnswerSheet = { readonly answers: Answers; readonly marked: readonly number[] };
+
+/** One question's new state; a field left out stays as it was, `option: null` clears the answer. */
+export type Change = {
+  readonly question: number;
+  readonly option?: number | null | undefined;
+  readonly marked?: boolean | undefined;
+};
+
+/** Changes not yet acknowledged. `seq` rises by one with each save of the attempt. */
+export type Save = { readonly sitting: SittingId; readonly seq: number; readonly changes: readonly Change[] };
+
+type Common = {
+  readonly id: AttemptId;
+  readonly testId: TestId;
+  readonly totalQuestions: number;
+  readonly startedAt: Instant;
+  readonly deadline: Instant;
+  readonly sheet: AnswerSheet;
+  /** Number of the newest accepted save; 0 before the first. */
+  readonly seq: number;
+  readonly sitting: SittingId | null;
+};
+
+export type Running = Common & { readonly status: 'running' };
+export type Submitted = Common & {
+  readonly status: 'submitted';
+  readonly submittedAt: Instant;
+  readonly by: 'candidate' | 'timer';
+};
+export type Attempt = Running | Submitted;
+
+export const emptySheet: AnswerSheet = { answers: {}, marked: [] };
+
+/** Takes the changes in order; the last one of a question wins. */
+export function applyChanges(sheet: AnswerSheet, changes: readonly Change[]): AnswerSheet {
+  const answers: Record<string, number> = { ...sheet.answers };
+  const marked = new Set(sheet.marked);
+  for (const { question, option, marked: mark } of changes) {
+    if (option === null) delete answers[question];
+    else if (option !== undefined) answers[question] = option;
+    if (mark === true) marked.add(question);
+    if (mark === false) marked.delete(question);
+  }
+  return { answers, marked: [...marked].sort((a, b) => a - b) };
+}
+
+const isOnPaper = ({ question, option }: Change, totalQuestions: number): boolean =>
+  Number.isInteger(question) &&
+  question >= 0 &&
+  question < totalQuestions &&
+  (option === undefined || option === null || (Number.isInteger(option) && option >= 0 && option < optionsPerQuestion));
+
+/**
+ * Takes a save or says why not. The newest save wins; a repeat of the newest one (its acknowledgement was lost) is
+ * taken again and changes nothing. Another sitting with a number already used is stale, so that no answer is
+ * acknowledged without being kept: that sitting reads the attempt again and sends its own changes on top.
+ *
+ * Refusals: `attempt_closed` after submission or after deadline and grace, `stale_save`, `invalid_answer`.
+ */
+export function acceptSave(attempt: Attempt, save: Save, now: Instant): Result<Running, Refusal> {
+  if (attempt.status === 'submitted' || now > attempt.deadline + graceMilliseconds) {
+    return refuse({ code: 'attempt_closed' });
+  }
+  const isRepeat = save.seq === attempt.seq && save.sitting === attempt.sitting;
+  if (save.seq <= attempt.seq && !isRepeat) return refuse({ code: 'stale_save', seq: attempt.seq });
+  if (!save.changes.every((change) => isOnPaper(change, attempt.totalQuestions))) {
+    return refuse({ code: 'invalid_answer' });
+  }
+  const sheet = applyChanges(attempt.sheet, save.changes);
+  return ok({ ...attempt, sheet, seq: save.seq, sitting: save.sitting });
+}
+
+/** Idempotent: the candidate's click and the expiry job may both arrive. */
+export function submit(attempt: Attempt, at: Instant): Submitted {
+  if (attempt.status === 'submitted') return attempt;
+  return at > attempt.deadline
+    ? { ...attempt, status: 'submitted', submittedAt: attempt.deadline, by: 'timer' }
+    : { ...attempt, status: 'submitted', submittedAt: at, by: 'candidate' };
+}
+
+/** Over for good: not even an answer under way is taken any more. */
+export const isExpired = (attempt: Pick<Attempt, 'deadline'>, now: Instant): boolean =>
+  now > attempt.deadline + graceMilliseconds;
+
+export const deadlineOf = (startedAt: Instant, durationSeconds: number): Instant =>
+  instant(startedAt + durationSeconds * 1000);
+
+/** Whole seconds from start to submission. */
+export const timeSpentSeconds = ({ startedAt, submittedAt }: Pick<Submitted, 'startedAt' | 'submittedAt'>): number =>
+  Math.max(0, Math.floor((submittedAt - startedAt) / 1000));

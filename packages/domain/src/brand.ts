@@ -1,0 +1,10 @@
+declare const brand: unique symbol;
+
+/** A primitive that cannot be mixed up with another of the same kind: a `UserId` is not a `TestId`. */
+export type Brand<Value, Name extends string> = Value & { readonly [brand]: Name };
+
+export type UserId = Brand<string, 'UserId'>;
+export type TestId = Brand<string, 'TestId'>;
+export type AttemptId = Brand<string, 'AttemptId'>;
+/** One open test page. Two tabs or two phones on one attempt are two sittings. */
+export type SittingId = Brand<string, 'SittingId'>;

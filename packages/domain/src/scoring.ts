@@ -1,0 +1,54 @@
+import type { MarkingScheme } from './test.ts';
+
+export type Outcome = 'correct' | 'wrong' | 'blank';
+
+/** `correct` counts right answers; `marks` and `maxMarks` are hundredths of a mark. */
+export type Score = {
+  readonly correct: number;
+  readonly wrong: number;
+  readonly blank: number;
+  readonly marks: number;
+  readonly maxMarks: number;
+};
+
+/** Question index to option index, both zero-based; a question without an entry is blank. */
+export type Answers = Readonly<Record<string, number>>;
+
+export function judge(correct: number, chosen: number | undefined): Outcome {
+  if (chosen === undefined) return 'blank';
+  return chosen === correct ? 'correct' : 'wrong';
+}
+
+/** Marks a sheet against the key. `key[i]` is the right option of question i. */
+export function score(key: readonly number[], answers: Answers, marking: MarkingScheme): Score {
+  const count = { correct: 0, wrong: 0, blank: 0 };
+  key.forEach((correct, index) => {
+    count[judge(correct, answers[index])] += 1;
+  });
+  const marks = count.correct * marking.correct + count.wrong * marking.wrong + count.blank * marking.blank;
+  return { ...count, marks, maxMarks: key.length * marking.correct };
+}
+
+/** Compared as whole numbers: 69.95% never rounds itself into a pass. */
+export function isPass({ marks, maxMarks }: Pick<Score, 'marks' | 'maxMarks'>, passPercent: number): boolean {
+  return maxMarks > 0 && marks * 100 >= passPercent * maxMarks;
+}
+
+/** Tenths of a per cent, half rounded up: 7 of 9 is 778, shown as 77.8%. A paper below zero shows 0. */
+export function percentTenths(part: number, whole: number): number {
+  if (whole <= 0 || part <= 0) return 0;
+  return Math.floor((2000 * part + whole) / (2 * whole));
+}
+
+/** Whole per cent, half rounded up (specification: round(score / total × 100)). */
+export function percentage(part: number, whole: number): number {
+  if (whole <= 0 || part <= 0) return 0;
+  return Math.floor((200 * part + whole) / (2 * whole));
+}
+
+/** How many more right answers would have passed; 0 for a pass. Each is taken from the blank or wrong ones. */
+export function missingToPass(result: Score, passPercent: number, marking: MarkingScheme): number {
+  if (isPass(result, passPercent)) return 0;
+  const shortfall = passPercent * result.maxMarks - result.marks * 100;
+  return Math.ceil(shortfall / (100 * (marking.correct - Math.min(marking.blank, 0))));
+}

@@ -1,0 +1,85 @@
+import type { TestId } from './brand.ts';
+import type { Paise } from './money.ts';
+
+/** `full` is the whole Police Bharti paper; it stands outside the four-category progress. */
+export const categories = ['gk', 'math', 'reasoning', 'marathi', 'full'] as const;
+export type Category = (typeof categories)[number];
+export const progressCategories = ['gk', 'math', 'reasoning', 'marathi'] as const;
+export type ProgressCategory = (typeof progressCategories)[number];
+
+export const levels = ['easy', 'medium', 'hard'] as const;
+export type Level = (typeof levels)[number];
+
+/** Four options a question, lettered from A (specification, section 9). */
+export const optionsPerQuestion = 4;
+export const letterOf = (option: number): string => String.fromCharCode(65 + option);
+
+/** Hundredths of a mark, so that a penalty such as 0.66 stays a whole number. */
+export type MarkingScheme = { readonly correct: number; readonly wrong: number; readonly blank: number };
+
+/** One mark for a right answer, nothing taken away (decisions: negative marking is off by default). */
+export const plainMarking: MarkingScheme = { correct: 100, wrong: 0, blank: 0 };
+/** Per cent of the marks (specification, section 9). */
+export const defaultPassPercent = 70;
+/** Seconds (decisions: the default duration of a test). */
+export const defaultDuration = 1500;
+
+/** A question with its key: it leaves the server only after submission. */
+export type Question = {
+  readonly id: string;
+  readonly topic: string;
+  readonly level: Level;
+  readonly question: string;
+  readonly questionMr: string;
+  readonly options: readonly string[];
+  readonly optionsMr: readonly string[];
+  /** Zero-based index of the right option. */
+  readonly correct: number;
+  readonly explanation: string;
+  readonly explanationMr: string;
+};
+
+/** What a candidate may see while the attempt runs. */
+export type PaperQuestion = Pick<Question, 'topic' | 'question' | 'questionMr' | 'options' | 'optionsMr'>;
+/** What he may see afterwards, in the order of the paper. */
+export type KeyEntry = Pick<Question, 'correct' | 'explanation' | 'explanationMr'>;
+
+/** Names each field: a spread would leak the next secret someone adds. */
+export function toPaperQuestion({ topic, question, questionMr, options, optionsMr }: Question): PaperQuestion {
+  return { topic, question, questionMr, options, optionsMr };
+}
+
+export function toKeyEntry({ correct, explanation, explanationMr }: Question): KeyEntry {
+  return { correct, explanation, explanationMr };
+}
+
+/** A test as the lists show it. */
+export type TestSummary = {
+  readonly id: TestId;
+  readonly title: string;
+  readonly titleMr: string;
+  readonly category: Category;
+  readonly level: Level;
+  readonly pricePaise: Paise;
+  /** What a free promotional test would have cost; shown struck through. */
+  readonly valuePaise: Paise;
+  readonly isFree: boolean;
+  readonly isPromotional: boolean;
+  readonly totalQuestions: number;
+  readonly durationSeconds: number;
+};
+
+/** Free tests need no purchase (specification, section 4). */
+export const isFreeTest = (test: Pick<TestSummary, 'isFree' | 'pricePaise'>): boolean =>
+  test.isFree || test.pricePaise === 0;
+
+/** The commonest level of its questions; on a tie the harder one, so that nobody is surprised. */
+export function commonestLevel(questions: readonly Pick<Question, 'level'>[]): Level {
+  let best: Level = 'easy';
+  let bestCount = 0;
+  for (const level of levels) {
+    const count = questions.filter((question) => question.level === level).length;
+    if (count > 0 && count >= bestCount) [best, bestCount] = [level, count];
+  }
+  return best;
+}

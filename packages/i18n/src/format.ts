@@ -1,0 +1,54 @@
+import type { Paise } from '@bharti/domain/money';
+import type { RelativeDate } from '@bharti/domain/relative-date';
+import type { Instant } from '@bharti/domain/time';
+import type { Locale } from './locale.ts';
+
+// Latin digits in both languages (decisions), grouped the Indian way: 1,24,750.
+const tags = { en: 'en-IN', mr: 'mr-IN-u-nu-latn' } as const satisfies Record<Locale, string>;
+const timeZone = 'Asia/Kolkata';
+
+const numbers = { en: new Intl.NumberFormat(tags.en), mr: new Intl.NumberFormat(tags.mr) };
+
+export const formatNumber = (locale: Locale, value: number): string => numbers[locale].format(value);
+
+/** '₹10', '₹1,24,750', '₹10.50': paise appear only where there are some. */
+export function formatRupees(locale: Locale, amount: Paise): string {
+  const [sign, whole, rest] = [amount < 0 ? '-' : '', Math.floor(Math.abs(amount) / 100), Math.abs(amount) % 100];
+  return `${sign}₹${formatNumber(locale, whole)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+}
+
+/** Minutes:seconds, also above an hour: '90:00' (decisions). */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Tenths to one decimal: 780 is '78.0'. */
+export const formatTenths = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`;
+
+/** 'Friday, 20 November' in Indian time. */
+export const formatDay = (locale: Locale, at: Instant): string =>
+  new Intl.DateTimeFormat(tags[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
+
+/** '20 Nov 2026' in Indian time. */
+export const formatDate = (locale: Locale, at: Instant): string =>
+  new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
+
+/** The specification's words (section 9), singular where there is one (decisions). */
+export function formatRelative(locale: Locale, date: RelativeDate): string {
+  const isEnglish = locale === 'en';
+  switch (date.unit) {
+    case 'today':
+      return isEnglish ? 'Today' : 'आज';
+    case 'yesterday':
+      return isEnglish ? 'Yesterday' : 'काल';
+    case 'days':
+      return isEnglish ? `${date.count} days ago` : `${date.count} दिवसांपूर्वी`;
+    case 'weeks':
+      if (isEnglish) return date.count === 1 ? '1 week ago' : `${date.count} weeks ago`;
+      return date.count === 1 ? '1 आठवड्यापूर्वी' : `${date.count} आठवड्यांपूर्वी`;
+    case 'months':
+      if (isEnglish) return date.count === 1 ? '1 month ago' : `${date.count} months ago`;
+      return date.count === 1 ? '1 महिन्यापूर्वी' : `${date.count} महिन्यांपूर्वी`;
+  }
+}
