@@ -23,7 +23,8 @@ async function start(): Promise<RunningServer | null> {
   try {
     return await startServer(readConfig(process.env), await readWebBuild(webFolder));
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof EmbeddedPostgresError) && !isAddressTaken(error)) throw error;
+    if (!(error instanceof ConfigError || error instanceof EmbeddedPostgresError) && !isAddressTaken(error))
+      throw error;
     process.stderr.write(`Cannot start.\n${error.message}\n`);
     process.exitCode = 1;
     return null;

@@ -27,7 +27,9 @@ export async function startServer(config: Config, web: WebBuild | null): Promise
   const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
   const connection = config.databaseUrl ?? embedded?.url(embeddedDatabase) ?? '';
   let app: FastifyInstance | undefined;
-  const database = openDatabase(connection, (error) => app?.log.warn({ reason: error.message }, 'idle connection lost'));
+  const database = openDatabase(connection, (error) =>
+    app?.log.warn({ reason: error.message }, 'idle connection lost'),
+  );
   try {
     await migrate(database.pool);
     await loadBuiltInTests(database.inTransaction);

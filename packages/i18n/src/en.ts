@@ -21,7 +21,13 @@ export const en = {
   backToDashboard: 'Back to Dashboard',
   goHome: 'Go to the start page',
 
-  categories: { gk: 'General Knowledge', math: 'Mathematics', reasoning: 'Reasoning', marathi: 'Marathi', full: 'Full paper' },
+  categories: {
+    gk: 'General Knowledge',
+    math: 'Mathematics',
+    reasoning: 'Reasoning',
+    marathi: 'Marathi',
+    full: 'Full paper',
+  },
   categoriesShort: { gk: 'GK', math: 'Mathematics', reasoning: 'Reasoning', marathi: 'Marathi', full: 'Full paper' },
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   topics: {

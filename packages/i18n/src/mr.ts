@@ -24,7 +24,13 @@ export const mr: Messages = {
   goHome: 'मुख्यपृष्ठावर जा',
 
   categories: { gk: 'सामान्य ज्ञान', math: 'गणित', reasoning: 'बुद्धिमत्ता', marathi: 'मराठी व्याकरण', full: 'पूर्ण परीक्षा' },
-  categoriesShort: { gk: 'सामान्य ज्ञान', math: 'गणित', reasoning: 'बुद्धिमत्ता', marathi: 'मराठी व्याकरण', full: 'पूर्ण परीक्षा' },
+  categoriesShort: {
+    gk: 'सामान्य ज्ञान',
+    math: 'गणित',
+    reasoning: 'बुद्धिमत्ता',
+    marathi: 'मराठी व्याकरण',
+    full: 'पूर्ण परीक्षा',
+  },
   levels: { easy: 'सोपी', medium: 'मध्यम', hard: 'कठीण' },
   topics: {
     economics: 'अर्थशास्त्र',
@@ -245,8 +251,7 @@ export const mr: Messages = {
     keysOn: 'ही बटणे सुरू करा',
     confirmTitle: 'चाचणी जमा करायची?',
     confirmLine: 'यानंतर उत्तर बदलता येणार नाही.',
-    confirmMissing: (count) =>
-      count === 1 ? 'एका प्रश्नाचे उत्तर बाकी आहे.' : `${count} प्रश्नांची उत्तरे बाकी आहेत.`,
+    confirmMissing: (count) => (count === 1 ? 'एका प्रश्नाचे उत्तर बाकी आहे.' : `${count} प्रश्नांची उत्तरे बाकी आहेत.`),
     submitNow: 'आता जमा करा',
     continueTest: 'चाचणी सुरू ठेवा',
     submitting: 'जमा होत आहे…',
@@ -266,8 +271,7 @@ export const mr: Messages = {
     pass: 'उत्तीर्ण',
     fail: 'अनुत्तीर्ण',
     scored: (score, total) => `${total} पैकी ${score} प्रश्नांची उत्तरे बरोबर आली`,
-    moreNeeded: (count) =>
-      count === 1 ? 'उत्तीर्ण व्हायला आणखी एक हवे होते.' : `उत्तीर्ण व्हायला आणखी ${count} हवी होती.`,
+    moreNeeded: (count) => (count === 1 ? 'उत्तीर्ण व्हायला आणखी एक हवे होते.' : `उत्तीर्ण व्हायला आणखी ${count} हवी होती.`),
     passMark: (percent) => `उत्तीर्ण ${percent}%`,
     correct: 'बरोबर',
     wrong: 'चूक',

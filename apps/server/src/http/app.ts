@@ -1,15 +1,17 @@
+import { appConfig } from '@bharti/contracts/config';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from '../features/attempts/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
+import { readAppConfig } from '../features/site/read-config.ts';
 import type { Deps, ServerDeps } from '../platform/deps.ts';
 import { loggerOptions } from '../platform/log.ts';
 import { Refused } from '../platform/refusals.ts';
-import { installErrorHandler } from './errors.ts';
+import { installErrorHandler, sendRefusal } from './errors.ts';
 import { installOriginGuard, installTrialGuard } from './guards.ts';
 import { installSecurityHeaders } from './headers.ts';
 import { installPages, type WebBuild } from './pages.ts';
@@ -23,7 +25,7 @@ export async function buildApp(deps: ServerDeps, web: WebBuild | null): Promise<
   const { config } = deps;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -39,14 +41,23 @@ export async function buildApp(deps: ServerDeps, web: WebBuild | null): Promise<
   installOriginGuard(app, config);
   installUser(app, deps);
   installRequestLog(app);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: quickBrotli,
+  });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Police Bharti', version: '1' } },
     transform: jsonSchemaTransform,
   });
   installHealth(app, deps);
   await app.register(apiRoutes, { prefix: '/api', deps });
-  if (web !== null) await installPages(app, deps, web);
+  app.get('/config.json', { schema: { response: { 200: appConfig } } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(await readAppConfig(deps)),
+  );
+  if (web === null) app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
+  else await installPages(app, deps, web);
   return app;
 }
 

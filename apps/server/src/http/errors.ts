@@ -34,12 +34,17 @@ export function installErrorHandler(app: FastifyInstance): void {
     }
     // The stack names our code; the message of a database error may quote a row, so its detail is left out.
     request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'unexpected error');
-    return reply.code(500).header('cache-control', 'no-store').type('application/json').serializer(JSON.stringify).send({
-      code: 'internal',
-      message: {
-        en: 'Something went wrong. Please try again.',
-        mr: 'काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
-      },
-    });
+    return reply
+      .code(500)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .serializer(JSON.stringify)
+      .send({
+        code: 'internal',
+        message: {
+          en: 'Something went wrong. Please try again.',
+          mr: 'काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
+        },
+      });
   });
 }

@@ -60,7 +60,6 @@ export async function installPages(app: FastifyInstance, deps: Deps, { folder }:
     return asksForHome ? sendPage(request, reply, shell) : reply.redirect('/dashboard', 302);
   });
   for (const route of clientRoutes) app.get(route, (request, reply) => sendPage(request, reply, shell));
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(await readAppConfig(deps)));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets)\//i.test(request.url);
     return wantsPage ? sendPage(request, reply.code(404), shell) : sendRefusal(reply, { code: 'not_found' });
@@ -89,7 +88,8 @@ async function prepareLanding(deps: Deps, folder: string): Promise<(locale: Loca
 
 /** The address decides; without a word in it, what the visitor chose last. */
 function localeOf(request: FastifyRequest): Locale {
-  const asked = request.query !== null && typeof request.query === 'object' && 'lang' in request.query ? request.query.lang : null;
+  const asked =
+    request.query !== null && typeof request.query === 'object' && 'lang' in request.query ? request.query.lang : null;
   const chosen = asked === 'mr' || asked === 'en' ? asked : readCookie(request.headers.cookie, 'app_language');
   return chosen === 'mr' ? 'mr' : 'en';
 }

@@ -20,11 +20,9 @@ type LogLevel = (typeof logLevels)[number];
 export class ConfigError extends Error {}
 
 const url = (protocols: readonly string[]) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-      error: `must be a URL that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
-    });
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+  });
 const ipOrRange = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/;
 
 const environment = z.object({

@@ -96,7 +96,8 @@ async function prepareFolder(folder: string, cluster: string): Promise<Owner | u
 }
 
 function postgresUser(): Owner {
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
@@ -238,7 +239,9 @@ function freePort(): Promise<number> {
     probe.on('error', fail);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))));
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      );
     });
   });
 }

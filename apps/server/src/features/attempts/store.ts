@@ -1,5 +1,5 @@
-import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Attempt, Running } from '@bharti/domain/attempt';
+import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Score } from '@bharti/domain/scoring';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
@@ -10,8 +10,7 @@ export type AttemptRow = Selectable<Schema['test_attempts']>;
 /** A row and the database's time when it was read. */
 export type ReadAttempt = AttemptRow & { readonly now: Date };
 
-const withNow = (tx: Tx) =>
-  tx.selectFrom('test_attempts').selectAll().select(sql<Date>`clock_timestamp()`.as('now'));
+const withNow = (tx: Tx) => tx.selectFrom('test_attempts').selectAll().select(sql<Date>`clock_timestamp()`.as('now'));
 
 export const findAttempt = (tx: Tx, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
   withNow(tx).where('user_id', '=', user).where('id', '=', id).executeTakeFirst();
@@ -74,7 +73,10 @@ export type NewAttempt = {
 };
 
 /** Undefined when another request of the same candidate began one a moment earlier. */
-export const insertAttempt = (tx: Tx, { user, test, startedAt, deadline }: NewAttempt): Promise<AttemptRow | undefined> =>
+export const insertAttempt = (
+  tx: Tx,
+  { user, test, startedAt, deadline }: NewAttempt,
+): Promise<AttemptRow | undefined> =>
   tx
     .insertInto('test_attempts')
     .values({

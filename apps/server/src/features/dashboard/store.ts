@@ -72,7 +72,16 @@ export async function listAttempts(
 ): Promise<{ running: readonly RunningRow[]; submitted: readonly SubmittedRow[] }> {
   const rows = await tx
     .selectFrom('test_attempts')
-    .select(['id', 'test_id', 'test_title', 'test_title_mr', 'total_questions', 'deadline', 'completed_at', 'started_at'])
+    .select([
+      'id',
+      'test_id',
+      'test_title',
+      'test_title_mr',
+      'total_questions',
+      'deadline',
+      'completed_at',
+      'started_at',
+    ])
     .select(['score', 'passed', 'is_first'])
     // The sheet itself is needed of running attempts only, and of it only how much is answered.
     .select(
@@ -109,7 +118,12 @@ export async function listAttempts(
   return { running, submitted };
 }
 
-export type ScorerRow = { readonly userId: UserId; readonly name: string; readonly score: number; readonly tests: number };
+export type ScorerRow = {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly score: number;
+  readonly tests: number;
+};
 
 /** Right answers in first attempts of the last days, of those who chose to be shown; the best first. */
 export async function listScorers(tx: Tx, days: number, limit: number): Promise<ScorerRow[]> {

@@ -1,6 +1,6 @@
 import { profileChange } from '@bharti/contracts/session';
-import { sql } from 'kysely';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 
 export const profileRoutes: FastifyPluginAsyncZod<Deps> = async (app, { inTransaction }) => {

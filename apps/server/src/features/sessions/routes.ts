@@ -1,8 +1,14 @@
 import { sessionReply, sessionUser, trialSignIn } from '@bharti/contracts/session';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { cookieName, endedSessionCookie, readCookie, sessionCookie, sessionSeconds } from '../../platform/session-cookie.ts';
 import type { Deps } from '../../platform/deps.ts';
+import {
+  cookieName,
+  endedSessionCookie,
+  readCookie,
+  sessionCookie,
+  sessionSeconds,
+} from '../../platform/session-cookie.ts';
 import { signInTrial } from './sign-in-trial.ts';
 import { deleteSession, findSession } from './store.ts';
 import { readToken } from './token.ts';

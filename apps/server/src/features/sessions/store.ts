@@ -42,7 +42,11 @@ export async function findOrCreateProfile(tx: Tx, identity: Identity, person: Pe
   const known = await findByIdentity(tx, identity);
   if (known !== undefined) {
     // The name may have been corrected at sign-in; the e-mail stays with its identity.
-    await tx.updateTable('profiles').set({ name: person.name, updated_at: sql`now()` }).where('id', '=', known.id).execute();
+    await tx
+      .updateTable('profiles')
+      .set({ name: person.name, updated_at: sql`now()` })
+      .where('id', '=', known.id)
+      .execute();
     return { ...known, id: known.id as UserId, name: person.name };
   }
   const id = crypto.randomUUID() as UserId;
@@ -50,7 +54,10 @@ export async function findOrCreateProfile(tx: Tx, identity: Identity, person: Pe
     .insertInto('profiles')
     .values({ id, email: person.email, email_verified: person.emailVerified, name: person.name })
     .execute();
-  await tx.insertInto('identities').values({ ...identity, user_id: id }).execute();
+  await tx
+    .insertInto('identities')
+    .values({ ...identity, user_id: id })
+    .execute();
   return { id, email: person.email, name: person.name, avatar: null };
 }
 

@@ -1,5 +1,5 @@
-import type { AppConfig } from '@bharti/contracts/config';
 import { contractVersion } from '@bharti/contracts/common';
+import type { AppConfig } from '@bharti/contracts/config';
 import type { Deps } from '../../platform/deps.ts';
 import { readCatalogue, readSiteSettings } from './store.ts';
 

@@ -17,14 +17,14 @@ export async function readSiteSettings(tx: Tx, isTrial: boolean): Promise<SiteSe
   const rows = await tx.selectFrom('site_settings').selectAll().execute();
   if (rows.length === 0 && isTrial) return sample;
   const set = new Map(rows.map(({ key, value }) => [key, value]));
-  const valueOf = (key: keyof SiteSettings) => set.get(key)?.trim() || null;
+  const settingOf = (key: keyof SiteSettings) => set.get(key)?.trim() || null;
   return {
     isSample: false,
-    instructor: valueOf('instructor'),
-    videoChannelUrl: valueOf('videoChannelUrl'),
-    photoProfileUrl: valueOf('photoProfileUrl'),
-    messageChannelUrl: valueOf('messageChannelUrl'),
-    supportEmail: valueOf('supportEmail'),
+    instructor: settingOf('instructor'),
+    videoChannelUrl: settingOf('videoChannelUrl'),
+    photoProfileUrl: settingOf('photoProfileUrl'),
+    messageChannelUrl: settingOf('messageChannelUrl'),
+    supportEmail: settingOf('supportEmail'),
   };
 }
 

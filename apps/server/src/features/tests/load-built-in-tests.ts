@@ -61,7 +61,13 @@ async function loadTest(tx: Tx, test: BuiltInTest, questions: readonly Question[
   if (isSame) return;
   await tx
     .insertInto('test_versions')
-    .values({ ...content, questions: JSON.stringify(questions), test_id: test.id, version, total_questions: questions.length })
+    .values({
+      ...content,
+      questions: JSON.stringify(questions),
+      test_id: test.id,
+      version,
+      total_questions: questions.length,
+    })
     .execute();
 }
 

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { loadBuiltInTests } from '../features/tests/load-built-in-tests.ts';
+import { openDatabase } from '../platform/database.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { migrate } from '../platform/migrate.ts';
+
+const template = 'bharti_template';
+/** Names the cluster of the whole test run; the runner sets it. */
+export const clusterVariable = 'TEST_CLUSTER_URL';
+
+export type TestCluster = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** One PostgreSQL for a whole test run, with a migrated template that test databases are copied from in milliseconds. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'bharti-test-'));
+  // As root, PostgreSQL runs as another user and must get into the folder.
+  await chmod(folder, 0o755);
+  const cluster = await startEmbeddedPostgres(folder, { max_connections: '300' });
+  const url = cluster.url('postgres');
+  await query(url, `create database ${template}`);
+  const database = openDatabase(cluster.url(template), () => {});
+  await migrate(database.pool);
+  await loadBuiltInTests(database.inTransaction);
+  await database.close();
+  return {
+    url,
+    stop: async () => {
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
+
+/** An own database, migrated and with the built-in tests, in the run's cluster. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const admin = process.env[clusterVariable];
+  if (admin === undefined) throw new Error('run the tests with npm run test:unit: it starts their database');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await query(admin, `create database ${name} template ${template}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => query(admin, `drop database ${name} with (force)`) };
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

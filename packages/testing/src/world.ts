@@ -1,0 +1,15 @@
+import type { Api } from '@bharti/contracts/api';
+
+/** One back end with its people, as the conformance suites see it. */
+export type World = {
+  /** A new visitor's door to it; each has a session of his own. */
+  readonly visitor: () => Promise<Api>;
+  /** As if this much time had passed since everything that happened so far. */
+  readonly advance: (milliseconds: number) => Promise<void>;
+  /** Lets whatever runs on a schedule run now. */
+  readonly runJobs: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a fresh world with the built-in tests. */
+export type StartWorld = () => Promise<World>;

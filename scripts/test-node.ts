@@ -1,0 +1,44 @@
+import { glob } from 'node:fs/promises';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { clusterVariable, startTestCluster } from '../apps/server/src/testing/test-database.ts';
+import { printTotals, type Totals } from './totals.ts';
+
+const patterns = [
+  'packages/*/src/**/*.test.ts',
+  'apps/*/src/**/*.test.ts',
+  'content/*.test.ts',
+  'scripts/*.test.ts',
+  'tests/conformance/*.test.ts',
+];
+
+/** Runs the tests that need no browser, over one PostgreSQL of their own. Names given on the command line narrow them. */
+export async function testNode(names: readonly string[]): Promise<Totals> {
+  const files: string[] = [];
+  for await (const file of glob(patterns))
+    if (names.length === 0 || names.some((name) => file.includes(name))) files.push(file);
+  const cluster = await startTestCluster();
+  process.env[clusterVariable] = cluster.url;
+  try {
+    return await runFiles(files.sort());
+  } finally {
+    await cluster.stop();
+  }
+}
+
+function runFiles(files: string[]): Promise<Totals> {
+  const totals = { passed: 0, failed: 0 };
+  return new Promise((done) => {
+    const stream = run({ files, concurrency: 2, timeout: 120_000 });
+    stream.on('test:summary', ({ file, counts }) => {
+      // One summary a file, then one for all.
+      if (file !== undefined) return;
+      totals.passed = counts.passed;
+      totals.failed = counts.tests - counts.passed;
+    });
+    stream.compose(spec).pipe(process.stdout);
+    stream.on('end', () => done(totals));
+  });
+}
+
+if (import.meta.main) printTotals(await testNode(process.argv.slice(2)));

@@ -1,0 +1,27 @@
+import { describe } from 'node:test';
+import { attemptConformance } from '@bharti/testing/attempt-conformance';
+import type { StartWorld } from '@bharti/testing/world';
+import { closeExpired } from '../../apps/server/src/features/attempts/close-expired.ts';
+import { newBrowser, startTestServer } from '../../apps/server/src/testing/test-server.ts';
+import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
+
+/** The browser's own HTTP adapter against the real server over PostgreSQL. */
+const start: StartWorld = async () => {
+  const server = await startTestServer();
+  let people = 0;
+  return {
+    visitor: async () => {
+      const api = createHttpApi(newBrowser(server.url).fetch);
+      people += 1;
+      await api.signInTrial({ name: `Candidate ${people}`, email: `candidate${people}@example.com` });
+      return api;
+    },
+    advance: server.advance,
+    runJobs: async () => {
+      await closeExpired(server.deps);
+    },
+    stop: server.stop,
+  };
+};
+
+describe('server with PostgreSQL', () => attemptConformance(start));
