@@ -1,5 +1,7 @@
 import { describe } from 'node:test';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
+import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
+import { granted } from '@bharti/testing/steps';
 import type { StartWorld } from '@bharti/testing/world';
 import { closeExpired } from '../../apps/server/src/features/attempts/close-expired.ts';
 import { newBrowser, startTestServer } from '../../apps/server/src/testing/test-server.ts';
@@ -10,10 +12,11 @@ const start: StartWorld = async () => {
   const server = await startTestServer();
   let people = 0;
   return {
-    visitor: async () => {
+    visitor: async (name) => {
       const api = createHttpApi(newBrowser(server.url).fetch);
       people += 1;
-      await api.signInTrial({ name: `Candidate ${people}`, email: `candidate${people}@example.com` });
+      const email = `candidate${people}@example.com`;
+      granted(await api.signInTrial({ name: name ?? `Candidate ${people}`, email }));
       return api;
     },
     advance: server.advance,
@@ -24,4 +27,7 @@ const start: StartWorld = async () => {
   };
 };
 
-describe('server with PostgreSQL', () => attemptConformance(start));
+describe('server with PostgreSQL', () => {
+  attemptConformance(start);
+  dashboardConformance(start);
+});

@@ -6,9 +6,7 @@ export const en = {
   brandLine: 'Test Series',
   brandHome: 'Police Bharti, home',
   switchLanguage: 'मराठी',
-  switchLanguageLabel: 'मराठी (change language to Marathi)',
   darkTheme: 'Dark theme',
-  lightTheme: 'Light theme',
   login: 'Login',
   logout: 'Log out',
   close: 'Close',
@@ -17,6 +15,7 @@ export const en = {
   offline: 'You are offline. We will go on as soon as the connection is back.',
   unreachable: 'The server did not answer. Check your connection and try again.',
   skipToContent: 'Skip to content',
+  notices: 'Messages',
   sampleData: 'Sample data',
   backToDashboard: 'Back to Dashboard',
   goHome: 'Go to the start page',
@@ -122,7 +121,6 @@ export const en = {
       qualityLine: 'Every key checked twice, every answer explained.',
     },
     whyUs: 'What you get',
-    oldBrowser: 'Your browser is too old for this site. Please update Chrome (version 111 or later) and open it again.',
   },
 
   signIn: {
@@ -268,6 +266,7 @@ export const en = {
 
   result: {
     title: 'Result',
+    backArrow: 'Back',
     completed: 'Test completed',
     pass: 'PASS',
     fail: 'FAIL',

@@ -8,9 +8,7 @@ export const mr: Messages = {
   brandLine: 'सराव चाचण्या',
   brandHome: 'पोलीस भरती, मुख्यपृष्ठ',
   switchLanguage: 'English',
-  switchLanguageLabel: 'English (भाषा बदलून इंग्रजी करा)',
   darkTheme: 'गडद रंग',
-  lightTheme: 'उजळ रंग',
   login: 'लॉगिन',
   logout: 'लॉगआउट',
   close: 'बंद करा',
@@ -19,6 +17,7 @@ export const mr: Messages = {
   offline: 'इंटरनेट बंद आहे. जोडणी परत आली की पुढे सुरू होईल.',
   unreachable: 'सर्व्हरकडून उत्तर आले नाही. इंटरनेट तपासून पुन्हा प्रयत्न करा.',
   skipToContent: 'थेट मजकुराकडे जा',
+  notices: 'सूचना',
   sampleData: 'नमुना माहिती',
   backToDashboard: 'डॅशबोर्डवर परत',
   goHome: 'मुख्यपृष्ठावर जा',
@@ -122,7 +121,6 @@ export const mr: Messages = {
       qualityLine: 'प्रत्येक उत्तर दोनदा तपासलेले, प्रत्येकाचे स्पष्टीकरण.',
     },
     whyUs: 'तुम्हाला काय मिळते',
-    oldBrowser: 'तुमचा ब्राउझर या संकेतस्थळासाठी जुना आहे. Chrome (आवृत्ती 111 किंवा नंतरची) अद्ययावत करून पुन्हा उघडा.',
   },
 
   signIn: {
@@ -267,6 +265,7 @@ export const mr: Messages = {
 
   result: {
     title: 'निकाल',
+    backArrow: 'मागे',
     completed: 'चाचणी पूर्ण झाली',
     pass: 'उत्तीर्ण',
     fail: 'अनुत्तीर्ण',

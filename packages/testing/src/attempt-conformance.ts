@@ -1,27 +1,27 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { TestId } from '@bharti/domain/brand';
+import { after, before, describe } from 'node:test';
+import { beginConformance } from './begin-conformance.ts';
+import { ownerConformance } from './owner-conformance.ts';
+import { saveConformance } from './save-conformance.ts';
+import { secrecyConformance } from './secrecy-conformance.ts';
+import { submitConformance } from './submit-conformance.ts';
+import { timeOverConformance } from './time-over-conformance.ts';
 import type { StartWorld, World } from './world.ts';
-
-const freeTest = 'promo-general-knowledge' as TestId;
 
 /** What every back end must do with attempts; run over each adapter. */
 export function attemptConformance(start: StartWorld): void {
   describe('attempts', () => {
     let world: World;
+    const theWorld = () => world;
     before(async () => {
       world = await start();
     });
     after(() => world.stop());
 
-    test('opening the test again resumes the same attempt', async () => {
-      const api = await world.visitor();
-      const first = await api.startAttempt({ testId: freeTest });
-      assert.ok(first.ok);
-      const second = await api.startAttempt({ testId: freeTest });
-      assert.ok(second.ok);
-      assert.equal(second.value.id, first.value.id);
-      assert.equal(second.value.deadline, first.value.deadline);
-    });
+    beginConformance(theWorld);
+    saveConformance(theWorld);
+    secrecyConformance(theWorld);
+    submitConformance(theWorld);
+    timeOverConformance(theWorld);
+    ownerConformance(theWorld);
   });
 }

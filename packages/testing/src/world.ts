@@ -2,8 +2,8 @@ import type { Api } from '@bharti/contracts/api';
 
 /** One back end with its people, as the conformance suites see it. */
 export type World = {
-  /** A new visitor's door to it; each has a session of his own. */
-  readonly visitor: () => Promise<Api>;
+  /** A new visitor's door to it, signed in; each has a session and a profile of his own. */
+  readonly visitor: (name?: string) => Promise<Api>;
   /** As if this much time had passed since everything that happened so far. */
   readonly advance: (milliseconds: number) => Promise<void>;
   /** Lets whatever runs on a schedule run now. */
@@ -13,3 +13,6 @@ export type World = {
 
 /** Starts a fresh world with the built-in tests. */
 export type StartWorld = () => Promise<World>;
+
+/** The world of a suite: it exists only once the suite's first hook has run. */
+export type TheWorld = () => World;

@@ -1,0 +1,50 @@
+import { type AttemptState, attemptState, type SaveAnswers } from '@bharti/contracts/attempts';
+import { type SessionUser, sessionUser } from '@bharti/contracts/session';
+import type { UserId } from '@bharti/domain/brand';
+import { type Browser, newBrowser } from './test-server.ts';
+
+/** A signed-in person with a browser of his own. */
+export type Candidate = Browser & {
+  readonly id: UserId;
+  /** A request with a JSON body, or with none. */
+  readonly send: (method: string, path: string, body?: unknown) => Promise<Response>;
+  /** Begins or resumes the free test. */
+  readonly begin: () => Promise<AttemptState>;
+  readonly save: (attempt: Pick<AttemptState, 'id'>, save?: Partial<SaveAnswers>) => Promise<Response>;
+};
+
+export const freeTestId = 'promo-general-knowledge';
+export const paidTestId = 'police-test-1';
+
+export async function newCandidate({ url }: { url: string }, who: Partial<SessionUser> = {}): Promise<Candidate> {
+  const browser = newBrowser(url);
+  const { id } = await signIn(browser, who);
+  const send: Candidate['send'] = (method, path, body) => browser.fetch(path, jsonRequest(method, body));
+  return {
+    ...browser,
+    id,
+    send,
+    begin: async () => attemptState.parse(await (await send('POST', '/api/attempts', { testId: freeTestId })).json()),
+    save: (attempt, save) =>
+      send('PUT', `/api/attempts/${attempt.id}/answers`, {
+        sitting: crypto.randomUUID(),
+        seq: 1,
+        changes: [{ question: 0, option: 0 }],
+        ...save,
+      }),
+  };
+}
+
+export const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
+
+/** A first sign-in of somebody new unless an e-mail is given. @throws when the server refuses. */
+export async function signIn(browser: Browser, who: Partial<SessionUser> = {}): Promise<SessionUser> {
+  const person = { name: who.name ?? 'Asha Patil', email: who.email ?? newEmail() };
+  const response = await browser.fetch('/api/session/trial', jsonRequest('POST', person));
+  return sessionUser.parse(await response.json());
+}
+
+export function jsonRequest(method: string, body?: unknown): RequestInit {
+  if (body === undefined) return { method };
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}

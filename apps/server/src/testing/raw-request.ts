@@ -1,0 +1,34 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+
+export type RawRequest = {
+  readonly method?: string;
+  /** Sent exactly as it stands. */
+  readonly path: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string;
+};
+
+/** What no browser would send: any path, any header, no Origin. A body goes with its length unless a header says not. */
+export function rawRequest(url: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<Response> {
+  const { hostname, port } = new URL(url);
+  const length =
+    body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
+  return new Promise((done, fail) => {
+    const sent = request({ hostname, port, method, path, headers: { ...length, ...headers }, agent: false });
+    sent.on('response', (response) => readAll(response).then(done, fail));
+    // After a reply this is the server hanging up on a body it did not want; the promise is settled by then.
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+async function readAll(response: IncomingMessage): Promise<Response> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(response.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const status = response.statusCode ?? 0;
+  return new Response(status === 204 || status === 304 ? null : Buffer.concat(chunks), { status, headers });
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { OfflineNotice } from '../ui/states.tsx';
+
+/** What stands around every screen. Links are plain anchors; clicks on our own become navigations without a reload. */
+export function Frame() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link === null || !isOurs(event, link)) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+  return (
+    <>
+      <OfflineNotice />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isOnPage = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
+  return (
+    isPlain &&
+    !event.defaultPrevented &&
+    !isOnPage &&
+    link.origin === location.origin &&
+    link.target === '' &&
+    !link.hasAttribute('download')
+  );
+}

@@ -1,0 +1,46 @@
+import { use, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useConfig } from '../context/config.ts';
+import { useLocale } from '../context/locale.tsx';
+import { useSession } from '../context/session.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+import { TrialSignIn } from '../features/sign-in/trial-sign-in.tsx';
+import { Loading, Trouble } from '../ui/states.tsx';
+import { ownPath } from './own-path.ts';
+import { RetryButton } from './retry-button.tsx';
+import { SignInRequest } from './sign-in-request.ts';
+
+/** `/`: a signed-in visitor goes on to the dashboard, unless he asked for the start page (`/?home`). */
+export function Component() {
+  const { t } = useLocale();
+  useTitle(t.landing.title);
+  const { user, error: sessionError } = useSession();
+  const { config, error: configError } = useConfig();
+  const [signInTo, setSignInTo] = useState(use(SignInRequest));
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = ownPath(search.get('next'));
+
+  if (sessionError !== null || configError !== null) {
+    return <Trouble title={t.unreachable} action={<RetryButton />} />;
+  }
+  // A press on a static login button means that nobody is signed in: no need to wait for the answer.
+  const visitor = signInTo === null ? user : (user ?? null);
+  if (config === undefined || visitor === undefined) return <Loading />;
+  if (visitor !== null && !search.has('home')) return <Navigate to={wanted ?? signInTo ?? '/dashboard'} replace />;
+  return (
+    <>
+      <LandingPage config={config} user={visitor} onSignIn={setSignInTo} />
+      {signInTo !== null && visitor === null && (
+        <TrialSignIn
+          onClose={() => setSignInTo(null)}
+          onSignedIn={() => {
+            // The page he was sent away from comes before the button he pressed, unless that names a page of its own.
+            void navigate(signInTo === '/dashboard' ? (wanted ?? signInTo) : signInTo, { replace: true });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AppConfig } from '@bharti/contracts/config';
+import type { Locale } from '@bharti/i18n/locale';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fixedLocale, LocaleContext } from '../context/locale.tsx';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** The landing page as a whole document in one language; `template` is the built landing.html. */
+export function renderLanding(template: string, locale: Locale, config: AppConfig): string {
+  const value = fixedLocale(locale);
+  const page = renderToStaticMarkup(
+    <LocaleContext value={value}>
+      <LandingPage config={config} user={null} />
+    </LocaleContext>,
+  );
+  const { title, description } = value.t.landing;
+  return template
+    .replace('lang="en"', `lang="${locale}" data-rendered`)
+    .replace('%title%', escapeText(`${title} · ${value.t.brand}`))
+    .replace('%description%', escapeText(description))
+    .replace('<!--page-->', () => page);
+}

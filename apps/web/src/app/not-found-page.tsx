@@ -1,0 +1,24 @@
+import { SearchX } from 'lucide-react';
+import { useLocale } from '../context/locale.tsx';
+import { LandingHeader } from '../ui/landing-header.tsx';
+import { useTitle } from '../ui/use-title.ts';
+
+export function NotFoundPage() {
+  const { t } = useLocale();
+  useTitle(t.errors.notFound);
+  return (
+    <>
+      <LandingHeader />
+      <main className="center-page" id="content">
+        <span className="bubble">
+          <SearchX className="i" aria-hidden="true" />
+        </span>
+        <h1>{t.errors.notFound}</h1>
+        <p>{t.errors.notFoundLine}</p>
+        <a className="btn primary" href="/">
+          {t.goHome}
+        </a>
+      </main>
+    </>
+  );
+}

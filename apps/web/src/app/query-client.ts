@@ -1,0 +1,17 @@
+import { Unreachable } from '@bharti/contracts/api';
+import { QueryClient } from '@tanstack/react-query';
+
+const tries = 3;
+
+/** A refusal is an answer and is not asked for again; a lost line is. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => error instanceof Unreachable && failures < tries,
+        retryDelay: (failures) => Math.min(500 * 2 ** failures, 8_000),
+        staleTime: 10_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });

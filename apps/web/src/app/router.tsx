@@ -1,0 +1,30 @@
+import { createBrowserRouter, type DataRouter } from 'react-router';
+import { ErrorPage } from './error-page.tsx';
+import { Frame } from './frame.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Loading } from '../ui/states.tsx';
+
+/** Each screen is fetched when it is first opened. */
+export function createRouter(): DataRouter {
+  return createBrowserRouter([
+    {
+      element: <Frame />,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <Loading />,
+      children: [
+        { index: true, lazy: () => import('./home-route.tsx') },
+        { path: 'dashboard', lazy: () => import('../features/dashboard/dashboard-route.tsx') },
+        { path: 'test/:testId', lazy: () => import('./test-route.tsx') },
+        { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
+        { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
+        { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
+        { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
+        ...['terms', 'refunds', 'contact'].map((path) => ({
+          path,
+          lazy: () => import('../features/coming/page-route.tsx'),
+        })),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);
+}

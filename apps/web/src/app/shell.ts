@@ -1,0 +1,3 @@
+import { openApp } from './main.tsx';
+
+void openApp();

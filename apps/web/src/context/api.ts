@@ -1,0 +1,29 @@
+import type { Api } from '@bharti/contracts/api';
+import type { Refusal } from '@bharti/domain/refusal';
+import type { Result } from '@bharti/domain/result';
+import { createContext, use } from 'react';
+
+const ApiContext = createContext<Api | null>(null);
+export const ApiProvider = ApiContext.Provider;
+
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (api === null) throw new Error('no ApiProvider above');
+  return api;
+}
+
+/** A refusal where the query library wants a thrown error; screens read `refusal` again. */
+export class RefusedError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+export function orThrow<T>(result: Result<T, Refusal>): T {
+  if (!result.ok) throw new RefusedError(result.refusal);
+  return result.value;
+}
+
+export const refusalOf = (error: unknown): Refusal | null => (error instanceof RefusedError ? error.refusal : null);

@@ -1,0 +1,17 @@
+import type { AppConfig } from '@bharti/contracts/config';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Api } from '@bharti/contracts/api';
+import { useApi } from './api.ts';
+
+const configQuery = (api: Api) =>
+  queryOptions({ queryKey: ['config'], queryFn: api.config, staleTime: Number.POSITIVE_INFINITY });
+
+/** What the server says of itself; undefined until it has. */
+export function useConfig(): { readonly config: AppConfig | undefined; readonly error: Error | null } {
+  const { data, error } = useQuery(configQuery(useApi()));
+  return { config: data, error };
+}
+
+/** Asked for before the first render of a page that must not flicker. A failure shows when the page asks again. */
+export const prefetchConfig = (queryClient: QueryClient, api: Api): Promise<void> =>
+  queryClient.prefetchQuery(configQuery(api));

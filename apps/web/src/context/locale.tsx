@@ -1,0 +1,29 @@
+import { en, type Messages } from '@bharti/i18n/en';
+import type { Locale } from '@bharti/i18n/locale';
+import { mr } from '@bharti/i18n/mr';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { rememberedLocale, rememberLocale } from './language.ts';
+
+export type LocaleValue = {
+  readonly locale: Locale;
+  readonly t: Messages;
+  readonly setLocale: (locale: Locale) => void;
+};
+
+const messages = { en, mr } as const satisfies Record<Locale, Messages>;
+
+export const LocaleContext = createContext<LocaleValue>({ locale: 'en', t: en, setLocale: () => {} });
+export const useLocale = (): LocaleValue => use(LocaleContext);
+
+/** A fixed language, for pages rendered without a browser. */
+export const fixedLocale = (locale: Locale): LocaleValue => ({ locale, t: messages[locale], setLocale: () => {} });
+
+export function LocaleProvider({ children }: { children: ReactNode }) {
+  const [locale, setLocale] = useState(rememberedLocale);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    rememberLocale(locale);
+  }, [locale]);
+  const value = useMemo(() => ({ locale, t: messages[locale], setLocale }), [locale]);
+  return <LocaleContext value={value}>{children}</LocaleContext>;
+}

@@ -1,0 +1,66 @@
+import { type Instant, instant } from '@bharti/domain/time';
+import { createContext, use, useSyncExternalStore } from 'react';
+
+/** The server's time as this browser knows it; the browser's own clock may be wrong by hours. */
+export type ServerClock = {
+  readonly now: () => Instant;
+  /** Takes the server's time from a reply; `askedAt` is `Date.now()` when the question went out. */
+  readonly correct: (serverNow: Instant, askedAt: number) => void;
+  /** Called about once a second. */
+  readonly subscribe: (tick: () => void) => () => void;
+  /** Called when the browser slept or its clock was changed: the time should be asked for again. */
+  readonly onDoubt: (ask: () => void) => () => void;
+};
+
+const tickMilliseconds = 250;
+// Timers drift by some milliseconds; a person who changes the clock changes it by more.
+const doubtMilliseconds = 2_000;
+
+export function createServerClock(): ServerClock {
+  let offset = 0;
+  return {
+    now: () => instant(Math.round(Date.now() + offset)),
+    correct: (serverNow, askedAt) => {
+      // The reply left the server about half-way between question and answer.
+      offset = serverNow - (askedAt + Date.now()) / 2;
+    },
+    subscribe: (tick) => {
+      const timer = setInterval(tick, tickMilliseconds);
+      return () => clearInterval(timer);
+    },
+    onDoubt: (ask) => {
+      let lastWall = Date.now();
+      let lastSteady = performance.now();
+      const check = () => {
+        const jump = Date.now() - lastWall - (performance.now() - lastSteady);
+        lastWall = Date.now();
+        lastSteady = performance.now();
+        if (Math.abs(jump) > doubtMilliseconds) ask();
+      };
+      const onShow = () => {
+        if (document.visibilityState === 'visible') ask();
+      };
+      const timer = setInterval(check, 1_000);
+      document.addEventListener('visibilitychange', onShow);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', onShow);
+      };
+    },
+  };
+}
+
+const ClockContext = createContext<ServerClock | null>(null);
+export const ClockProvider = ClockContext.Provider;
+
+export function useServerClock(): ServerClock {
+  const clock = use(ClockContext);
+  if (clock === null) throw new Error('no ClockProvider above');
+  return clock;
+}
+
+/** Re-renders once a second: whole seconds compare equal between ticks. */
+export function useSecondsLeft(deadline: Instant): number {
+  const clock = useServerClock();
+  return useSyncExternalStore(clock.subscribe, () => Math.max(0, Math.ceil((deadline - clock.now()) / 1000)));
+}

@@ -1,0 +1,75 @@
+import { optionsPerQuestion } from '@bharti/domain/test';
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../context/locale.tsx';
+import { readStored, writeStored } from '../../context/storage.ts';
+
+type KeyActions = {
+  /** False while a dialog has the keyboard. */
+  readonly isActive: boolean;
+  readonly choose: (option: number) => void;
+  readonly mark: () => void;
+  readonly move: (step: 1 | -1) => void;
+};
+export type Keys = { readonly isOn: boolean; readonly toggle: () => void };
+
+const storageKey = 'user_shortcut_keys';
+
+/**
+ * A–D choose, M marks, Alt with an arrow changes the question. Single keys can be switched off (WCAG 2.1.4): speech
+ * input and unsteady hands press them by accident. Alt with arrows stays: nobody presses it by accident.
+ */
+export function useKeys({ isActive, choose, mark, move }: KeyActions): Keys {
+  const [isOn, setOn] = useState(() => readStored(storageKey) !== 'off');
+  useEffect(() => {
+    if (!isActive) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (event.altKey) {
+        const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
+        if (step === null) return;
+        // Otherwise the browser would go back a page.
+        event.preventDefault();
+        move(step);
+        return;
+      }
+      // By place on the keyboard, so that a Devanagari layout serves too.
+      const letter = isOn ? event.code.replace(/^Key/, '') : '';
+      const option = letter.length === 1 ? letter.charCodeAt(0) - 65 : -1;
+      if (letter === 'M') mark();
+      else if (option >= 0 && option < optionsPerQuestion) choose(option);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isActive, isOn, choose, mark, move]);
+  const toggle = () => {
+    writeStored(storageKey, isOn ? 'off' : 'on');
+    setOn(!isOn);
+  };
+  return { isOn, toggle };
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Shown where there is a keyboard, on wide screens. */
+export function KeyHints({ keys: { isOn, toggle } }: { keys: Keys }) {
+  const { attempt } = useLocale().t;
+  return (
+    <p className="hints">
+      {isOn && (
+        <>
+          <kbd>A</kbd>–<kbd>D</kbd>
+          <span>{attempt.keysChoose}</span>
+          <kbd>M</kbd>
+          <span>{attempt.keysMark}</span>
+        </>
+      )}
+      <kbd>Alt</kbd>+<kbd>←</kbd>
+      <kbd>→</kbd>
+      <span>{attempt.keysMove}</span>
+      <button type="button" className="btn quiet small" onClick={toggle}>
+        {isOn ? attempt.keysOff : attempt.keysOn}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Paper } from '@bharti/contracts/attempts';
+import { letterOf } from '@bharti/domain/test';
+import { inLocale } from '@bharti/i18n/locale';
+import { Eraser } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+import type { SyncStatus } from './answer-sync.ts';
+import { SaveState } from './save-state.tsx';
+
+type QuestionViewProps = {
+  readonly question: Paper['questions'][number];
+  readonly index: number;
+  readonly total: number;
+  readonly status: SyncStatus;
+  readonly chosen: number | undefined;
+  readonly onChoose: (option: number) => void;
+  readonly onClear: () => void;
+};
+
+export function QuestionView({ question, index, total, status, chosen, onChoose, onClear }: QuestionViewProps) {
+  const { locale, t } = useLocale();
+  return (
+    <>
+      <div className="q-meta">
+        <h2 aria-live="polite">
+          {t.attempt.question(index + 1)} <span>{t.attempt.of(total)}</span>
+        </h2>
+        <SaveState status={status} />
+      </div>
+      <fieldset>
+        <legend className="q-text">{inLocale(locale, question.question, question.questionMr)}</legend>
+        <div className="opts">
+          {question.options.map((english, option) => (
+            <Option
+              // Options of one question stand in a fixed order.
+              key={`${index}-${letterOf(option)}`}
+              name={`question-${index}`}
+              letter={letterOf(option)}
+              text={inLocale(locale, english, question.optionsMr[option] ?? '')}
+              isChosen={chosen === option}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="after-q">
+        <button type="button" className="btn quiet" disabled={chosen === undefined} onClick={onClear}>
+          <Eraser className="i s" aria-hidden="true" />
+          {t.attempt.clear}
+        </button>
+        <span className="small muted">
+          {t.attempt.oneMark} · {t.topics[question.topic] ?? question.topic}
+        </span>
+      </div>
+    </>
+  );
+}
+
+type OptionProps = {
+  readonly name: string;
+  readonly letter: string;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** The whole row is the radio's target. */
+function Option({ name, letter, text, isChosen, onChoose }: OptionProps) {
+  return (
+    <label className="opt">
+      <input type="radio" name={name} aria-label={`${letter}. ${text}`} checked={isChosen} onChange={onChoose} />
+      <span className="bubble" aria-hidden="true">
+        {letter}
+      </span>
+      <span className="txt" aria-hidden="true">
+        {text}
+      </span>
+    </label>
+  );
+}

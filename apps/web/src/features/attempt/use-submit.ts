@@ -1,0 +1,57 @@
+import type { AttemptResult, AttemptState } from '@bharti/contracts/attempts';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { orThrow, useApi } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { AnswerSync } from './answer-sync.ts';
+
+// A save that is on its way gets this long before submission goes ahead without it.
+const flushPatience = 8_000;
+
+export type Submitting = {
+  readonly submit: () => void;
+  readonly isPending: boolean;
+  readonly hasFailed: boolean;
+  readonly isTimeOver: boolean;
+  readonly onTimeOver: () => void;
+};
+
+/** Sends what is not saved yet, then submits; a failure leaves everything as it was. */
+export function useSubmit(
+  attempt: AttemptState,
+  sync: AnswerSync,
+  onSubmitted: (result: AttemptResult) => void,
+): Submitting {
+  const { t } = useLocale();
+  const api = useApi();
+  const [isTimeOver, setTimeOver] = useState(false);
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async (isForced: boolean) => {
+      const isFlushed = await settledWithin(sync, flushPatience);
+      // While there is time, an answer must not be left behind; afterwards the server takes none any more.
+      if (!isFlushed && !isForced) throw new Error('answers not saved');
+      return orThrow(await api.submitAttempt(attempt.id));
+    },
+    onSuccess: (result) => {
+      toast.success(t.attempt.completed);
+      onSubmitted(result);
+    },
+    onError: () => toast.error(t.attempt.submitFailed),
+  });
+  const onTimeOver = useCallback(() => {
+    setTimeOver(true);
+    mutate(true);
+  }, [mutate]);
+  return { submit: () => mutate(isTimeOver), isPending, hasFailed: isError, isTimeOver, onTimeOver };
+}
+
+function settledWithin(sync: AnswerSync, milliseconds: number): Promise<boolean> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(false), milliseconds);
+    void sync.settled().then(() => {
+      clearTimeout(timer);
+      done(true);
+    });
+  });
+}

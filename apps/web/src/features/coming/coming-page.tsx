@@ -1,0 +1,28 @@
+import { Hammer } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+import { LandingHeader } from '../../ui/landing-header.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+
+type ComingPageProps = { readonly title: string; readonly line: string; readonly back: '/' | '/dashboard' };
+
+/** Says plainly what will be here. */
+export function ComingPage({ title, line, back }: ComingPageProps) {
+  const { t } = useLocale();
+  useTitle(title);
+  return (
+    <>
+      <LandingHeader />
+      <main className="center-page" id="content">
+        <span className="bubble">
+          <Hammer className="i" aria-hidden="true" />
+        </span>
+        <h1>{title}</h1>
+        <p>{line}</p>
+        <p className="muted small">{t.coming.soon}</p>
+        <a className="btn outline" href={back}>
+          {back === '/' ? t.goHome : t.backToDashboard}
+        </a>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLocale } from '../../context/locale.tsx';
+import { RequireSession } from '../../context/require-session.tsx';
+import { ComingPage } from './coming-page.tsx';
+
+export function Component() {
+  const { coming } = useLocale().t;
+  return (
+    <RequireSession>
+      <ComingPage title={coming.notesTitle} line={coming.notesLine} back="/dashboard" />
+    </RequireSession>
+  );
+}

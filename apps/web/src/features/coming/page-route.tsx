@@ -1,0 +1,7 @@
+import { useLocale } from '../../context/locale.tsx';
+import { ComingPage } from './coming-page.tsx';
+
+export function Component() {
+  const { coming } = useLocale().t;
+  return <ComingPage title={coming.pageTitle} line={coming.pageLine} back="/" />;
+}

@@ -1,0 +1,68 @@
+import type { Dashboard } from '@bharti/contracts/dashboard';
+import { formatRupees } from '@bharti/i18n/format';
+import { ChevronDown, Info, X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../context/locale.tsx';
+import { readStored, writeStored } from '../../context/storage.ts';
+import { freeTestAnchor } from './test-card.tsx';
+
+export function Banners({ dashboard }: { dashboard: Dashboard }) {
+  const promo = dashboard.tests.find((test) => test.isPromotional && test.access === 'free');
+  return (
+    <div className="banners">
+      {promo !== undefined && <Promo worth={promo.valuePaise} />}
+      {dashboard.newTests > 0 && dashboard.newestTest !== null && (
+        <NewTests count={dashboard.newTests} newest={dashboard.newestTest} />
+      )}
+    </div>
+  );
+}
+
+/** Scrolls to the free test's card. */
+function Promo({ worth }: { worth: Dashboard['tests'][number]['valuePaise'] }) {
+  const { locale, t } = useLocale();
+  const price = formatRupees(locale, worth);
+  return (
+    <a className="ticket promo" href={`#${freeTestAnchor}`}>
+      <span className="stub">
+        <b className="num">₹0</b>
+        <span>
+          <s className="num">{price}</s>
+        </span>
+      </span>
+      <span className="body">
+        <b>{t.dashboard.promo}</b>
+        <span className="small">{t.dashboard.promoWorth(price)}</span>
+      </span>
+      <span className="go">
+        <ChevronDown className="i" aria-hidden="true" />
+      </span>
+    </a>
+  );
+}
+
+const dismissedKey = 'user_dismissed_tests';
+
+/** Stays away once dismissed, until a newer test is there. */
+function NewTests({ count, newest }: { count: number; newest: string }) {
+  const { t } = useLocale();
+  const [dismissed, setDismissed] = useState(() => readStored(dismissedKey));
+  if (dismissed !== null && dismissed >= newest) return null;
+  return (
+    <div className="notice">
+      <Info className="i" aria-hidden="true" />
+      <p className="small">{t.dashboard.newTests(count)}</p>
+      <button
+        type="button"
+        className="btn icon"
+        aria-label={t.dashboard.dismiss}
+        onClick={() => {
+          writeStored(dismissedKey, newest);
+          setDismissed(newest);
+        }}
+      >
+        <X className="i" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

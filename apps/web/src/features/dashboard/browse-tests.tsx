@@ -1,0 +1,99 @@
+import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/dashboard';
+import type { TestId } from '@bharti/domain/brand';
+import { categories, levels } from '@bharti/domain/test';
+import { ChevronDown, SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useLocale } from '../../context/locale.tsx';
+import { TestCard } from './test-card.tsx';
+import { useFavourites } from './use-favourites.ts';
+
+type BrowseTestsProps = { readonly tests: readonly TestCardData[]; readonly running: readonly RunningAttempt[] };
+
+/** Both filters live in the address, so that a reload or a shared link shows the same list. */
+export function BrowseTests({ tests, running }: BrowseTestsProps) {
+  const { t } = useLocale();
+  const [search, setSearch] = useSearchParams();
+  const category = categories.find((one) => one === search.get('category')) ?? 'all';
+  const level = levels.find((one) => one === search.get('level')) ?? 'all';
+  const setFilter = (name: 'category' | 'level', value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === 'all') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const { favourites, toggle } = useFavourites();
+  const runningOf = new Map<TestId, RunningAttempt>(running.map((attempt) => [attempt.testId, attempt]));
+  const shown = tests
+    .filter((test) => (category === 'all' || test.category === category) && (level === 'all' || test.level === level))
+    // A stable sort: the running ones first, the rest newest first as they came.
+    .toSorted((a, b) => Number(runningOf.has(b.id)) - Number(runningOf.has(a.id)));
+
+  return (
+    <section className="part" id="tests">
+      <div className="part-head">
+        <h2>{t.dashboard.browse}</h2>
+        <label className="select">
+          <span className="hide">{t.dashboard.level}</span>
+          <select value={level} onChange={(event) => setFilter('level', event.target.value)}>
+            <option value="all">{t.dashboard.allLevels}</option>
+            {levels.map((one) => (
+              <option key={one} value={one}>
+                {t.levels[one]}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="i s" aria-hidden="true" />
+        </label>
+      </div>
+      <fieldset className="filters chips">
+        <legend className="hide">{t.dashboard.category}</legend>
+        {(['all', ...categories] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="chip"
+            aria-pressed={category === one}
+            onClick={() => setFilter('category', one)}
+          >
+            {one === 'all' ? t.dashboard.all : t.categoriesShort[one]}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <NoTests onShowAll={() => setSearch({}, { replace: true, preventScrollReset: true })} />
+      ) : (
+        <div className="grid tests">
+          {shown.map((test) => (
+            <TestCard
+              key={test.id}
+              test={test}
+              running={runningOf.get(test.id)}
+              isFavourite={favourites.has(test.id)}
+              onFavourite={() => toggle(test.id)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoTests({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useLocale();
+  return (
+    <div className="card empty">
+      <span className="bubble">
+        <SearchX className="i" aria-hidden="true" />
+      </span>
+      <h3>{t.dashboard.noTests}</h3>
+      <p className="muted">{t.dashboard.noTestsHint}</p>
+      <button type="button" className="btn outline" onClick={onShowAll}>
+        {t.dashboard.showAll}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Paise, paise } from '@bharti/domain/money';
+import { formatRupees } from '@bharti/i18n/format';
+import { LogOut, Plus, Wallet } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../context/locale.tsx';
+import { useSignOut } from '../../context/session.tsx';
+import { BrandMark, BrandName } from '../../ui/brand.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
+import { toast } from '../../ui/toast.ts';
+
+export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | undefined }) {
+  const { locale, t } = useLocale();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const amount = formatRupees(locale, balance);
+  return (
+    <header className="top">
+      <a className="btn skip" href="#content">
+        {t.skipToContent}
+      </a>
+      <div className="row">
+        <a className="brand" href="/?home" aria-label={t.brandHome}>
+          <BrandMark />
+          <span className="wide-only">
+            <BrandName />
+          </span>
+        </a>
+        <button
+          type="button"
+          className="btn balance"
+          aria-label={t.dashboard.balance(amount)}
+          onClick={() => toast.info(t.dashboard.walletLater)}
+        >
+          <Wallet className="i s" aria-hidden="true" />
+          <span className="num">{amount}</span>
+          <Plus className="i s" aria-hidden="true" />
+        </button>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={t.logout}
+          onClick={() => {
+            // First away, so that no screen asks for data of a session that is ending.
+            void navigate('/', { replace: true });
+            signOut();
+          }}
+        >
+          <LogOut className="i" aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  );
+}

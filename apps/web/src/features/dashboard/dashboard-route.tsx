@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { orThrow, refusalOf, useApi } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { ToSignIn } from '../../context/require-session.tsx';
+import { useServerClock } from '../../context/server-clock.ts';
+import { Trouble } from '../../ui/states.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import '../../ui/styles/ticket.css';
+import { Banners } from './banners.tsx';
+import { BrowseTests } from './browse-tests.tsx';
+import './dashboard.css';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { PageTitle } from './page-title.tsx';
+import { Progress } from './progress.tsx';
+import { RecentTests } from './recent-tests.tsx';
+import { ResumeStrip } from './resume-strip.tsx';
+import { Stats } from './stats.tsx';
+import { TopScorers } from './top-scorers.tsx';
+
+export function Component() {
+  const { t } = useLocale();
+  useTitle(t.dashboard.title);
+  const { data, error, refetch } = useDashboard();
+  const refusal = refusalOf(error);
+  if (refusal?.code === 'not_signed_in') return <ToSignIn />;
+  return (
+    <>
+      <DashboardHeader balance={data?.profile.wallet_balance_paise} />
+      {data === undefined ? (
+        error === null ? (
+          <DashboardSkeleton />
+        ) : (
+          <Trouble
+            title={t.dashboard.loadProfileFailed}
+            line={t.unreachable}
+            action={
+              <button type="button" className="btn primary" onClick={() => void refetch()}>
+                {t.retry}
+              </button>
+            }
+          />
+        )
+      ) : (
+        <>
+          <ResumeStrip running={data.running[0]} />
+          <main className="wrap" id="content">
+            <PageTitle now={data.serverNow} />
+            <Banners dashboard={data} />
+            <Stats dashboard={data} />
+            <Progress progress={data.progress} />
+            <BrowseTests tests={data.tests} running={data.running} />
+            <div className="duo">
+              <RecentTests recent={data.recent} now={data.serverNow} />
+              <TopScorers scorers={data.leaderboard} isShown={data.profile.show_on_leaderboard} />
+            </div>
+          </main>
+          <div className="page-end" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** One reply for the whole screen; asked for again whenever the screen comes back into view. */
+function useDashboard() {
+  const api = useApi();
+  const clock = useServerClock();
+  return useQuery({
+    queryKey: ['dashboard'],
+    queryFn: async () => {
+      const askedAt = Date.now();
+      const dashboard = orThrow(await api.dashboard());
+      clock.correct(dashboard.serverNow, askedAt);
+      return dashboard;
+    },
+    refetchOnMount: 'always',
+  });
+}

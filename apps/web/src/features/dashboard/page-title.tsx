@@ -1,0 +1,13 @@
+import type { Instant } from '@bharti/domain/time';
+import { formatDay } from '@bharti/i18n/format';
+import { useLocale } from '../../context/locale.tsx';
+
+export function PageTitle({ now }: { now: Instant }) {
+  const { locale, t } = useLocale();
+  return (
+    <div className="page-title">
+      <h1>{t.dashboard.title}</h1>
+      <p className="small muted">{formatDay(locale, now)}</p>
+    </div>
+  );
+}

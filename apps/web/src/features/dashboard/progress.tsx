@@ -1,0 +1,43 @@
+import type { Dashboard } from '@bharti/contracts/dashboard';
+import { BookOpen, ClipboardList, CirclePlay } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+
+export function Progress({ progress }: { progress: Dashboard['progress'] }) {
+  const { t } = useLocale();
+  return (
+    <section className="part">
+      <div className="part-head">
+        <h2>{t.dashboard.progress}</h2>
+      </div>
+      <ul className="grid progress">
+        {progress.map(({ category, completed, total, percentage }) => (
+          <li key={category}>
+            <b>{t.categories[category]}</b>
+            <span className="num muted" aria-hidden="true">
+              {completed}/{total}
+            </span>
+            <span className="pc num">{percentage}%</span>
+            <span className="hide">{t.dashboard.progressOf(completed, total)}</span>
+            <span className="bar" aria-hidden="true">
+              <i style={{ width: `${percentage}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="grid quick">
+        <a className="btn outline" href="/notes">
+          <BookOpen className="i" aria-hidden="true" />
+          {t.dashboard.quickNotes}
+        </a>
+        <a className="btn outline" href="#tests">
+          <ClipboardList className="i" aria-hidden="true" />
+          {t.dashboard.quickTests}
+        </a>
+        <a className="btn outline" href="/videos">
+          <CirclePlay className="i" aria-hidden="true" />
+          {t.dashboard.quickVideos}
+        </a>
+      </div>
+    </section>
+  );
+}

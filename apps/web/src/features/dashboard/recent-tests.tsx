@@ -1,0 +1,62 @@
+import type { RecentResult } from '@bharti/contracts/dashboard';
+import { relativeDate } from '@bharti/domain/relative-date';
+import { type Instant, instant } from '@bharti/domain/time';
+import { formatRelative } from '@bharti/i18n/format';
+import { inLocale } from '@bharti/i18n/locale';
+import { Check, ClipboardList, X } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+
+/** Each leads to its result and review. */
+export function RecentTests({ recent, now }: { recent: readonly RecentResult[]; now: Instant }) {
+  const { t } = useLocale();
+  return (
+    <section className="part">
+      <div className="part-head">
+        <h2>{t.dashboard.recent}</h2>
+      </div>
+      {recent.length === 0 ? (
+        <div className="card empty">
+          <span className="bubble">
+            <ClipboardList className="i" aria-hidden="true" />
+          </span>
+          <p className="muted">{t.dashboard.recentEmpty}</p>
+        </div>
+      ) : (
+        <ul className="rows">
+          {recent.map((result) => (
+            <Row key={result.attempt_id} result={result} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ result, now }: { result: RecentResult; now: Instant }) {
+  const { locale, t } = useLocale();
+  const when = relativeDate(instant(Date.parse(result.completed_at)), now);
+  return (
+    <li>
+      <a className="grow" href={`/test/${result.test_id}?attempt=${result.attempt_id}`}>
+        <b>{inLocale(locale, result.title, result.titleMr)}</b>
+        <span>{formatRelative(locale, when)}</span>
+      </a>
+      <div className="end">
+        <b className="num">
+          {result.score}/{result.total_questions}
+        </b>
+        {result.passed ? (
+          <span className="badge good">
+            <Check className="i" aria-hidden="true" />
+            {t.dashboard.pass}
+          </span>
+        ) : (
+          <span className="badge bad">
+            <X className="i" aria-hidden="true" />
+            {t.dashboard.fail}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

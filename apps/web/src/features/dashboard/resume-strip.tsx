@@ -1,0 +1,36 @@
+import type { RunningAttempt } from '@bharti/contracts/dashboard';
+import { formatDuration } from '@bharti/i18n/format';
+import { inLocale } from '@bharti/i18n/locale';
+import { AlarmClock } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+import { useSecondsLeft } from '../../context/server-clock.ts';
+
+/** An attempt that is running comes before everything else: its clock does not wait. */
+export function ResumeStrip({ running }: { running: RunningAttempt | undefined }) {
+  return running === undefined ? null : <Strip running={running} />;
+}
+
+function Strip({ running }: { running: RunningAttempt }) {
+  const { locale, t } = useLocale();
+  const seconds = useSecondsLeft(running.deadline);
+  if (seconds === 0) return null;
+  return (
+    <aside className="band">
+      <div className="wrap resume">
+        <AlarmClock className="i" aria-hidden="true" />
+        <p>
+          <b>{t.dashboard.isRunning(inLocale(locale, running.title, running.titleMr))}</b>
+          <span>
+            <span className="num">{formatDuration(seconds)}</span> {t.dashboard.left} ·{' '}
+            <span className="num">
+              {running.answered}/{running.totalQuestions}
+            </span>
+          </span>
+        </p>
+        <a className="btn" href={`/test/${running.testId}`}>
+          {t.dashboard.resume}
+        </a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Dashboard } from '@bharti/contracts/dashboard';
+import { firstName } from '@bharti/domain/leaderboard';
+import { indianDay, weekdayOf } from '@bharti/domain/time';
+import { formatNumber, formatRupees, formatTenths } from '@bharti/i18n/format';
+import { Check, ClipboardList, Flame, Star, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../context/locale.tsx';
+
+const testPricePaise = 1_000;
+
+export function Stats({ dashboard }: { dashboard: Dashboard }) {
+  const { locale, t } = useLocale();
+  const { profile, stats } = dashboard;
+  return (
+    <section className="grid stats" aria-label={t.dashboard.figures}>
+      <Welcome dashboard={dashboard} />
+      <Stat
+        label={t.dashboard.testsTaken}
+        icon={<ClipboardList className="i s" aria-hidden="true" />}
+        value={formatNumber(locale, profile.tests_taken)}
+        more={
+          stats.testsCompleted === 0
+            ? t.dashboard.noTestsYet
+            : t.dashboard.average(formatTenths(stats.averageScoreTenths))
+        }
+      />
+      <Stat
+        label={t.dashboard.walletBalance}
+        icon={<Wallet className="i s" aria-hidden="true" />}
+        value={formatRupees(locale, profile.wallet_balance_paise)}
+        more={t.dashboard.enoughFor(Math.floor(profile.wallet_balance_paise / testPricePaise))}
+      />
+      <Stat
+        label={t.dashboard.dayStreak}
+        className="streak"
+        icon={<Flame className="i" aria-hidden="true" />}
+        value={formatNumber(locale, stats.currentStreak)}
+        more={<StreakHint dashboard={dashboard} />}
+      />
+      <Stat
+        label={t.dashboard.rewardPoints}
+        icon={<Star className="i s" aria-hidden="true" />}
+        value={formatNumber(locale, stats.totalPoints)}
+        more={
+          stats.pointsYesterday > 0
+            ? t.dashboard.pointsYesterday(formatNumber(locale, stats.pointsYesterday))
+            : t.dashboard.pointsRule
+        }
+      />
+    </section>
+  );
+}
+
+function StreakHint({ dashboard: { stats, week, serverNow } }: { dashboard: Dashboard }) {
+  const { t } = useLocale();
+  if (week[weekdayOf(indianDay(serverNow))] === true) return t.dashboard.streakDone;
+  return stats.currentStreak === 0 ? t.dashboard.streakStart : t.dashboard.streakToday(stats.currentStreak + 1);
+}
+
+type StatProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly value: string;
+  readonly more: ReactNode;
+  readonly className?: string;
+};
+
+function Stat({ label, icon, value, more, className = '' }: StatProps) {
+  return (
+    <div className={`card stat ${className}`}>
+      <p className="k">
+        <span>{label}</span>
+        {icon}
+      </p>
+      <p className="v">{value}</p>
+      <p className="more">{more}</p>
+    </div>
+  );
+}
+
+/** The week as bubbles: filled for a day with a test, dashed for today. */
+function Welcome({ dashboard: { profile, stats, week, serverNow } }: { dashboard: Dashboard }) {
+  const { t } = useLocale();
+  const today = weekdayOf(indianDay(serverNow));
+  return (
+    <div className="card stat hello">
+      <div>
+        <p className="k">
+          <span>{t.dashboard.welcome}</span>
+          {stats.bestStreak > 0 && <span>{t.dashboard.bestStreak(stats.bestStreak)}</span>}
+        </p>
+        <p className="name">{firstName(profile.name) || t.dashboard.user}</p>
+      </div>
+      <ol className="week" aria-label={t.dashboard.week}>
+        {t.dashboard.weekdays.map((short, index) => {
+          const isDone = week[index] === true;
+          const className = [isDone && 'on', index === today && 'today'].filter(Boolean).join(' ');
+          return (
+            <li key={short} className={className}>
+              <span className="bubble" aria-hidden="true">
+                {isDone && <Check className="i s" />}
+              </span>
+              <span aria-hidden="true">{short}</span>
+              <span className="hide">
+                {t.dashboard.weekdaysLong[index]}: {isDone ? t.dashboard.dayDone : t.dashboard.dayNone}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

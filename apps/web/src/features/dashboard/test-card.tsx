@@ -1,0 +1,142 @@
+import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/dashboard';
+import { formatDuration, formatNumber, formatRupees } from '@bharti/i18n/format';
+import { inLocale } from '@bharti/i18n/locale';
+import { AlarmClock, Check, ChevronRight, Heart } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+import { useSecondsLeft } from '../../context/server-clock.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Where the promo banner scrolls to. */
+export const freeTestAnchor = 'free-test';
+
+type TestCardProps = {
+  readonly test: TestCardData;
+  readonly running: RunningAttempt | undefined;
+  readonly isFavourite: boolean;
+  readonly onFavourite: () => void;
+};
+
+/** Shows the test's own figures, so that every promise on it is true. */
+export function TestCard({ test, running, isFavourite, onFavourite }: TestCardProps) {
+  const { locale, t } = useLocale();
+  const isFree = test.access === 'free';
+  return (
+    <article
+      className={running === undefined ? 'card test' : 'card test running'}
+      id={test.isPromotional && isFree ? freeTestAnchor : undefined}
+    >
+      <div className="head">
+        <span className={test.category === 'full' ? 'badge info' : 'badge'}>{t.categoriesShort[test.category]}</span>
+        <StateBadge test={test} running={running} />
+        <button
+          type="button"
+          className="btn icon fav"
+          aria-pressed={isFavourite}
+          aria-label={t.dashboard.favourite}
+          onClick={onFavourite}
+        >
+          <Heart className="i" aria-hidden="true" />
+        </button>
+      </div>
+      <h3>{inLocale(locale, test.title, test.titleMr)}</h3>
+      <dl className="spec">
+        <Figure name={t.dashboard.questions} value={formatNumber(locale, test.totalQuestions)} />
+        <Figure name={t.dashboard.minutes} value={formatNumber(locale, test.durationSeconds / 60)} />
+        {running === undefined ? (
+          <Figure name={t.dashboard.results} value={t.dashboard.instant} />
+        ) : (
+          <Figure name={t.dashboard.answered} value={formatNumber(locale, running.answered)} />
+        )}
+      </dl>
+      <div className="deal">{running === undefined ? <Offer test={test} /> : <Resume running={running} />}</div>
+    </article>
+  );
+}
+
+function StateBadge({ test, running }: Pick<TestCardProps, 'test' | 'running'>) {
+  const { t } = useLocale();
+  if (running !== undefined) {
+    return (
+      <span className="badge info">
+        <AlarmClock className="i" aria-hidden="true" />
+        {t.dashboard.running}
+      </span>
+    );
+  }
+  if (test.access === 'free') return <span className="badge good">{t.dashboard.free}</span>;
+  if (test.access === 'locked') return <span className="badge">{t.levels[test.level]}</span>;
+  return (
+    <span className="badge good">
+      <Check className="i" aria-hidden="true" />
+      {t.dashboard.owned}
+    </span>
+  );
+}
+
+function Offer({ test }: { test: TestCardData }) {
+  const { locale, t } = useLocale();
+  if (test.access === 'free') {
+    return (
+      <>
+        <p className="price">
+          <b className="free">{t.dashboard.free}</b>
+          {test.valuePaise > 0 && (
+            <span>
+              <s className="num">{formatRupees(locale, test.valuePaise)}</s>
+            </span>
+          )}
+        </p>
+        <a className="btn primary" href={`/test/${test.id}`}>
+          {t.dashboard.startFree}
+        </a>
+      </>
+    );
+  }
+  const price = (
+    <p className="price">
+      <b>{formatRupees(locale, test.pricePaise)}</b>
+      <span>{t.dashboard.accessDays}</span>
+    </p>
+  );
+  return test.access === 'open' ? (
+    <>
+      {price}
+      <a className="btn outline" href={`/test/${test.id}`}>
+        {t.dashboard.takeTest}
+      </a>
+    </>
+  ) : (
+    <>
+      {price}
+      <button type="button" className="btn primary" onClick={() => toast.info(t.dashboard.buyLater)}>
+        {t.dashboard.buyAndTake}
+      </button>
+    </>
+  );
+}
+
+function Resume({ running }: { running: RunningAttempt }) {
+  const { t } = useLocale();
+  const seconds = useSecondsLeft(running.deadline);
+  return (
+    <>
+      <p className="price">
+        <b>{formatDuration(seconds)}</b>
+        <span>{t.dashboard.left}</span>
+      </p>
+      <a className="btn primary" href={`/test/${running.testId}`}>
+        {t.dashboard.resume}
+        <ChevronRight className="i s" aria-hidden="true" />
+      </a>
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

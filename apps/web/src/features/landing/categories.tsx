@@ -1,0 +1,62 @@
+import type { Catalogue } from '@bharti/contracts/config';
+import { type ProgressCategory, progressCategories } from '@bharti/domain/test';
+import { Calculator, Globe, type LucideIcon, Shapes } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+
+const icons: Readonly<Record<Exclude<ProgressCategory, 'marathi'>, LucideIcon>> = {
+  gk: Globe,
+  math: Calculator,
+  reasoning: Shapes,
+};
+
+type CategoriesProps = {
+  readonly catalogue: Catalogue;
+  readonly isSignedIn: boolean;
+  readonly onSignIn?: ((to: string) => void) | undefined;
+};
+
+/** Each leads to its tests on the dashboard, through sign-in where needed. */
+export function Categories({ catalogue, isSignedIn, onSignIn }: CategoriesProps) {
+  const { t } = useLocale();
+  return (
+    <section className="part">
+      <div className="part-head">
+        <h2>{t.landing.testCategories}</h2>
+      </div>
+      <ul className="grid cats">
+        {progressCategories.map((category) => {
+          const to = `/dashboard?category=${category}`;
+          const card = <CategoryCard category={category} tests={catalogue.testsPerCategory[category]} />;
+          return (
+            <li key={category}>
+              {isSignedIn ? (
+                <a className="card cat" href={to}>
+                  {card}
+                </a>
+              ) : (
+                <SignInButton to={to} className="card cat" onSignIn={onSignIn}>
+                  {card}
+                </SignInButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryCard({ category, tests }: { category: ProgressCategory; tests: number }) {
+  const { t } = useLocale();
+  const Icon = category === 'marathi' ? null : icons[category];
+  return (
+    <>
+      <span className="bubble" lang="mr" aria-hidden="true">
+        {Icon === null ? 'म' : <Icon className="i" />}
+      </span>
+      <b>{t.categories[category]}</b>
+      <span>{t.landing.tests(tests)}</span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { BadgeCheck, BookOpen, ClipboardList, Gift, Languages, type LucideIcon, Smartphone, Zap } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+
+export function Features() {
+  const { landing } = useLocale().t;
+  return (
+    <section className="part first-part">
+      <div className="part-head">
+        <h2>{landing.features}</h2>
+      </div>
+      <ul className="features">
+        <Feature icon={ClipboardList} title={landing.practiceTests} line={landing.practiceTestsLine} />
+        <Feature icon={BookOpen} title={landing.studyNotes} line={landing.studyNotesLine} />
+        <Feature icon={Zap} title={landing.instantResults} line={landing.instantResultsLine} />
+        <Feature icon={Smartphone} title={landing.mobileFriendly} line={landing.mobileFriendlyLine} />
+      </ul>
+    </section>
+  );
+}
+
+/** The logged-in variant's four tiles. */
+export function Tiles() {
+  const { tiles, whyUs } = useLocale().t.landing;
+  return (
+    <section className="part">
+      <div className="part-head">
+        <h2>{whyUs}</h2>
+      </div>
+      <ul className="features">
+        <Feature icon={Gift} title={tiles.free} line={tiles.freeLine} />
+        <Feature icon={Zap} title={tiles.instant} line={tiles.instantLine} />
+        <Feature icon={Languages} title={tiles.bilingual} line={tiles.bilingualLine} />
+        <Feature icon={BadgeCheck} title={tiles.quality} line={tiles.qualityLine} />
+      </ul>
+    </section>
+  );
+}
+
+type FeatureProps = { readonly icon: LucideIcon; readonly title: string; readonly line: string };
+
+function Feature({ icon: Icon, title, line }: FeatureProps) {
+  return (
+    <li>
+      <span className="bubble">
+        <Icon className="i" aria-hidden="true" />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{line}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Catalogue } from '@bharti/contracts/config';
+import { Check, ChevronRight } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+
+type BannerProps = { readonly catalogue: Catalogue; readonly onSignIn?: ((to: string) => void) | undefined };
+
+/** Promises only what the free test of this site really holds; without one there is no banner. */
+export function FreeTestBanner({ catalogue: { freeTest }, onSignIn }: BannerProps) {
+  const { landing } = useLocale().t;
+  if (freeTest === null) return null;
+  return (
+    <section className="part ticket" aria-labelledby="free">
+      <Stub />
+      <div className="body">
+        <div>
+          <h2 id="free">{landing.freeTestHeading}</h2>
+          <p>{landing.freeTestLine(freeTest.totalQuestions, freeTest.durationSeconds / 60)}</p>
+        </div>
+        <SignInButton to={`/test/${freeTest.id}`} className="btn primary" onSignIn={onSignIn}>
+          {landing.startNow}
+          <ChevronRight className="i s" aria-hidden="true" />
+        </SignInButton>
+      </div>
+    </section>
+  );
+}
+
+/** The logged-in variant's free-test card. */
+export function FreeTestCard({ catalogue: { freeTest } }: { catalogue: Catalogue }) {
+  const { landing } = useLocale().t;
+  if (freeTest === null) return null;
+  return (
+    <section className="part ticket first-part" aria-labelledby="free">
+      <Stub />
+      <div className="body">
+        <div>
+          <h2 id="free">{landing.freeTestCard}</h2>
+          <ul className="free-points">
+            {landing.freeTestPoints(freeTest.totalQuestions).map((point) => (
+              <li key={point}>
+                <Check className="i s" aria-hidden="true" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <a className="btn primary" href={`/test/${freeTest.id}`}>
+          {landing.startTestNow}
+          <ChevronRight className="i s" aria-hidden="true" />
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Stub() {
+  const { landing } = useLocale().t;
+  return (
+    <div className="stub">
+      <b className="num">{landing.stubPrice}</b>
+      <span>{landing.stubLine}</span>
+    </div>
+  );
+}

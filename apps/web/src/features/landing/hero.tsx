@@ -1,0 +1,85 @@
+import type { AppConfig } from '@bharti/contracts/config';
+import type { SessionUser } from '@bharti/contracts/session';
+import { BookOpen, ChevronRight, ClipboardList, LogIn } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+import { SheetArt } from './sheet-art.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+
+type HeroProps = { readonly signIn: AppConfig['signIn']; readonly onSignIn?: ((to: string) => void) | undefined };
+
+export function Hero({ signIn, onSignIn }: HeroProps) {
+  const { t } = useLocale();
+  const { landing } = t;
+  return (
+    <section className="band hero">
+      <div className="wrap cols">
+        <div>
+          <div className="omr" aria-hidden="true">
+            <span className="n">1</span>
+            <span>A</span>
+            <span>B</span>
+            <b>C</b>
+            <span>D</span>
+          </div>
+          <p className="kicker">{landing.kicker}</p>
+          <h1>
+            {landing.headline} <em>{landing.headlineMark}</em>
+          </h1>
+          <p className="lead">{landing.lead}</p>
+          <div className="bigs">
+            <SignInButton to="/dashboard" className="big first" onSignIn={onSignIn}>
+              <ClipboardList className="i l" aria-hidden="true" />
+              <span>
+                <strong>{landing.testSeries}</strong>{' '}
+                <span className="sub">
+                  {landing.testSeriesLine} <span className="num">{landing.testSeriesPrice}</span>
+                </span>
+              </span>
+              <ChevronRight className="i" aria-hidden="true" />
+            </SignInButton>
+            <SignInButton to="/notes" className="big" onSignIn={onSignIn}>
+              <BookOpen className="i l" aria-hidden="true" />
+              <span>
+                <strong>{landing.freeNotes}</strong>{' '}
+                <span className="sub">
+                  {landing.freeNotesLine} <span className="num">{landing.freeNotesPrice}</span>
+                </span>
+              </span>
+              <ChevronRight className="i" aria-hidden="true" />
+            </SignInButton>
+          </div>
+          <p className="google">
+            <LogIn className="i s" aria-hidden="true" />
+            <span>{signIn === 'trial' ? landing.signInTrial : landing.signInGoogle}</span>
+          </p>
+        </div>
+        <SheetArt />
+      </div>
+    </section>
+  );
+}
+
+export function WelcomeHero({ user }: { user: SessionUser }) {
+  const { t } = useLocale();
+  return (
+    <section className="band hero">
+      <div className="wrap cols">
+        <div>
+          <p className="kicker">{t.landing.kicker}</p>
+          <h1>{t.landing.welcome(user.name)}</h1>
+          <p className="lead">{t.landing.lead}</p>
+          <div className="bigs">
+            <a className="big first" href="/dashboard">
+              <ClipboardList className="i l" aria-hidden="true" />
+              <span>
+                <strong>{t.landing.goToDashboard}</strong>
+              </span>
+              <ChevronRight className="i" aria-hidden="true" />
+            </a>
+          </div>
+        </div>
+        <SheetArt />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AppConfig } from '@bharti/contracts/config';
+import type { SessionUser } from '@bharti/contracts/session';
+import { useLocale } from '../../context/locale.tsx';
+import '../../ui/styles/ticket.css';
+import { LandingHeader } from '../../ui/landing-header.tsx';
+import { SiteFooter } from '../../ui/site-footer.tsx';
+import { Categories } from './categories.tsx';
+import { Features, Tiles } from './features.tsx';
+import { FreeTestBanner, FreeTestCard } from './free-test.tsx';
+import { Hero, WelcomeHero } from './hero.tsx';
+import './landing.css';
+import { Poster } from './poster.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+
+type LandingPageProps = {
+  readonly config: AppConfig;
+  readonly user: SessionUser | null;
+  /** Missing where the page is rendered without a browser. */
+  readonly onSignIn?: (to: string) => void;
+};
+
+/** `/`: the same components make the static page that is read before any script runs. */
+export function LandingPage({ config, user, onSignIn }: LandingPageProps) {
+  const { t } = useLocale();
+  const { site, catalogue } = config;
+  return (
+    <>
+      <LandingHeader>
+        {user === null && (
+          <SignInButton to="/dashboard" className="btn outline" onSignIn={onSignIn}>
+            {t.login}
+          </SignInButton>
+        )}
+      </LandingHeader>
+      <main id="content">
+        {user === null ? <Hero signIn={config.signIn} onSignIn={onSignIn} /> : <WelcomeHero user={user} />}
+        <div className="wrap">
+          {user === null ? (
+            <>
+              <Features />
+              <FreeTestBanner catalogue={catalogue} onSignIn={onSignIn} />
+            </>
+          ) : (
+            <>
+              <FreeTestCard catalogue={catalogue} />
+              <Tiles />
+            </>
+          )}
+          <Poster catalogue={catalogue} />
+          <Categories catalogue={catalogue} isSignedIn={user !== null} onSignIn={onSignIn} />
+        </div>
+      </main>
+      <SiteFooter site={site} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Catalogue } from '@bharti/contracts/config';
+import { useLocale } from '../../context/locale.tsx';
+import { PosterArt } from './poster-art.tsx';
+
+/** The announcement: a drawing, a sentence, and figures that are true of this site's tests. */
+export function Poster({ catalogue: { freeTest } }: { catalogue: Catalogue }) {
+  const { landing } = useLocale().t;
+  return (
+    <section className="part poster">
+      <PosterArt label={landing.posterLabel} />
+      <div className="say grid">
+        <h2>
+          {landing.posterHeading}
+          <br />
+          {landing.posterHeading2}
+        </h2>
+        <p className="muted">{landing.posterLine}</p>
+        {freeTest !== null && (
+          <dl>
+            <Figure name={landing.posterQuestions} value={String(freeTest.totalQuestions)} />
+            <Figure name={landing.posterMinutes} value={String(freeTest.durationSeconds / 60)} />
+            <Figure name={landing.posterTest} value="₹10" />
+          </dl>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Api } from '@bharti/contracts/api';
+import type { AnswerKey, AttemptResult, Paper } from '@bharti/contracts/attempts';
+import type { AttemptId } from '@bharti/domain/brand';
+import { type QueryClient, useQueries } from '@tanstack/react-query';
+import { orThrow, useApi } from '../../context/api.ts';
+
+const staleTime = Number.POSITIVE_INFINITY;
+
+const queries = (api: Api, id: AttemptId) =>
+  [
+    { queryKey: ['result', id], queryFn: async (): Promise<AttemptResult> => orThrow(await api.result(id)), staleTime },
+    { queryKey: ['paper', id], queryFn: async (): Promise<Paper> => orThrow(await api.paper(id)), staleTime },
+    { queryKey: ['key', id], queryFn: async (): Promise<AnswerKey> => orThrow(await api.answerKey(id)), staleTime },
+  ] as const;
+
+/** Result, paper and key are asked for together; straight after a sitting only the key is missing. */
+export function useResult(id: AttemptId) {
+  const api = useApi();
+  const [result, paper, key] = useQueries({ queries: [...queries(api, id)] });
+  return {
+    data: result.data && paper.data && key.data ? { result: result.data, paper: paper.data, answerKey: key.data } : undefined,
+    /** Enough for the verdict, before the review has come. */
+    result: result.data,
+    error: result.error ?? paper.error ?? key.error,
+  };
+}
+
+/** What the sitting has already brought. */
+export function rememberResult(queryClient: QueryClient, result: AttemptResult, paper: Paper): void {
+  queryClient.setQueryData(['result', result.id], result);
+  queryClient.setQueryData(['paper', result.id], paper);
+}

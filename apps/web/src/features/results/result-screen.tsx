@@ -1,0 +1,88 @@
+import type { AttemptId } from '@bharti/domain/brand';
+import { inLocale } from '@bharti/i18n/locale';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { refusalOf } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { ToSignIn } from '../../context/require-session.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
+import { Loading, Trouble } from '../../ui/states.tsx';
+import { useLeaveOn } from '../../ui/use-leave-on.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { Review, type ReviewFilter } from './review.tsx';
+import { useResult } from './result-queries.ts';
+import './results.css';
+import { TopicTable } from './topic-table.tsx';
+import { Verdict } from './verdict.tsx';
+
+export function ResultScreen({ attemptId }: { attemptId: AttemptId }) {
+  const { locale, t } = useLocale();
+  const { data, result, error } = useResult(attemptId);
+  const [filter, setFilter] = useState<ReviewFilter>('all');
+  const title = result === undefined ? t.result.title : inLocale(locale, result.title, result.titleMr);
+  useTitle(`${t.result.title}: ${title}`);
+  const refusal = refusalOf(error);
+  useLeaveOn(refusal !== null && refusal.code !== 'not_signed_in' ? t.attempt.notFound : null);
+
+  if (refusal?.code === 'not_signed_in') return <ToSignIn />;
+  if (error !== null && refusal === null) {
+    return <Trouble title={t.result.loadFailed} line={t.unreachable} action={<Back />} />;
+  }
+  const seeMistakes = () => {
+    setFilter('wrong');
+    document.getElementById('review')?.scrollIntoView();
+  };
+  return (
+    <>
+      <header className="top">
+        <div className="row">
+          <a className="btn icon" href="/dashboard" aria-label={t.result.backArrow}>
+            <ChevronLeft className="i" aria-hidden="true" />
+          </a>
+          <p className="top-title">{title}</p>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main className="wrap result-cols" id="content">
+        {result === undefined ? (
+          <Loading />
+        ) : (
+          <div>
+            <Verdict result={result} />
+            <div className="acts">
+              <Back />
+              {result.wrong > 0 && (
+                <button type="button" className="btn outline" onClick={seeMistakes}>
+                  {t.result.seeMistakes(result.wrong)}
+                </button>
+              )}
+            </div>
+          </div>
+        )}
+        {result !== undefined && (
+          <div>
+            {data === undefined ? (
+              <Loading />
+            ) : (
+              <>
+                <TopicTable {...data} />
+                <Review {...data} filter={filter} onFilter={setFilter} />
+              </>
+            )}
+          </div>
+        )}
+      </main>
+      <div className="page-end" />
+    </>
+  );
+}
+
+function Back() {
+  const { t } = useLocale();
+  return (
+    <a className="btn primary" href="/dashboard">
+      {t.backToDashboard}
+    </a>
+  );
+}

@@ -1,0 +1,168 @@
+import type { AnswerKey, AttemptResult, Paper } from '@bharti/contracts/attempts';
+import { judge, type Outcome } from '@bharti/domain/scoring';
+import { letterOf } from '@bharti/domain/test';
+import { inLocale } from '@bharti/i18n/locale';
+import { Check, Minus, X } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+
+export type ReviewFilter = Outcome | 'all' | 'review';
+
+type ReviewProps = {
+  readonly result: AttemptResult;
+  readonly paper: Paper;
+  readonly answerKey: AnswerKey;
+  readonly filter: ReviewFilter;
+  readonly onFilter: (filter: ReviewFilter) => void;
+};
+
+type Entry = {
+  readonly index: number;
+  readonly question: Paper['questions'][number];
+  readonly key: AnswerKey['questions'][number];
+  readonly chosen: number | undefined;
+  readonly outcome: Outcome;
+  readonly isMarked: boolean;
+};
+
+/** Every question with the right answer, the candidate's own, and why. */
+export function Review({ result, paper, answerKey, filter, onFilter }: ReviewProps) {
+  const { t } = useLocale();
+  const entries = reviewEntries(result, paper, answerKey);
+  const fits = (entry: Entry, choice: ReviewFilter) =>
+    choice === 'all' || (choice === 'review' ? entry.isMarked : entry.outcome === choice);
+  const chips: readonly { readonly choice: ReviewFilter; readonly label: string }[] = [
+    { choice: 'all', label: t.result.all },
+    { choice: 'wrong', label: t.result.wrong },
+    { choice: 'blank', label: t.result.skipped },
+    { choice: 'review', label: t.result.forReview },
+  ];
+  const shown = entries.filter((entry) => fits(entry, filter));
+  return (
+    <section className="part" id="review">
+      <div className="part-head">
+        <h2>{t.result.review}</h2>
+      </div>
+      <fieldset className="chips">
+        <legend className="hide">{t.result.review}</legend>
+        {chips.map(({ choice, label }) => (
+          <button
+            key={choice}
+            type="button"
+            className="chip"
+            aria-pressed={filter === choice}
+            onClick={() => onFilter(choice)}
+          >
+            {label} <span className="num">{entries.filter((entry) => fits(entry, choice)).length}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="grid reviews">
+        {shown.map((entry) => (
+          <ReviewCard key={entry.index} entry={entry} />
+        ))}
+        {shown.length === 0 && <p className="muted">{t.result.nothingHere}</p>}
+      </div>
+    </section>
+  );
+}
+
+function reviewEntries(result: AttemptResult, paper: Paper, answerKey: AnswerKey): readonly Entry[] {
+  const marked = new Set(result.marked);
+  return paper.questions.flatMap((question, index) => {
+    const key = answerKey.questions[index];
+    if (key === undefined) return [];
+    const chosen = result.answers[index];
+    return [{ index, question, key, chosen, outcome: judge(key.correct, chosen), isMarked: marked.has(index) }];
+  });
+}
+
+function ReviewCard({ entry: { index, question, key, chosen, outcome } }: { entry: Entry }) {
+  const { locale, t } = useLocale();
+  const explanation = inLocale(locale, key.explanation, key.explanationMr);
+  return (
+    <article className="card review">
+      <div className="head">
+        <h3>{t.attempt.question(index + 1)}</h3>
+        <OutcomeBadge outcome={outcome} />
+      </div>
+      <p className="q-text">{inLocale(locale, question.question, question.questionMr)}</p>
+      <ul className="opts">
+        {question.options.map((english, option) => (
+          <ReviewOption
+            key={letterOf(option)}
+            letter={letterOf(option)}
+            text={inLocale(locale, english, question.optionsMr[option] ?? '')}
+            isRight={option === key.correct}
+            isChosen={option === chosen}
+          />
+        ))}
+      </ul>
+      {explanation !== '' && (
+        <div className="why">
+          <b>{t.result.explanation}</b>
+          <p>{explanation}</p>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+  const { t } = useLocale();
+  if (outcome === 'correct') {
+    return (
+      <span className="badge good">
+        <Check className="i" aria-hidden="true" />
+        {t.result.correct}
+      </span>
+    );
+  }
+  return outcome === 'wrong' ? (
+    <span className="badge bad">
+      <X className="i" aria-hidden="true" />
+      {t.result.wrong}
+    </span>
+  ) : (
+    <span className="badge">
+      <Minus className="i" aria-hidden="true" />
+      {t.result.skipped}
+    </span>
+  );
+}
+
+type ReviewOptionProps = {
+  readonly letter: string;
+  readonly text: string;
+  readonly isRight: boolean;
+  readonly isChosen: boolean;
+};
+
+/** The letter stays in the words where an icon has taken its bubble. */
+function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionProps) {
+  const { t } = useLocale();
+  if (!isRight && !isChosen) {
+    return (
+      <li className="ans">
+        <span className="bubble">{letter}</span>
+        <span>{text}</span>
+      </li>
+    );
+  }
+  const words = isRight
+    ? isChosen
+      ? t.result.yourAnswerRight(letter)
+      : t.result.correctAnswer(letter)
+    : t.result.yourAnswer(letter);
+  const Icon = isRight ? Check : X;
+  return (
+    <li className={isRight ? 'ans right' : 'ans miss'}>
+      <span className="bubble">
+        <Icon className="i s" aria-hidden="true" />
+      </span>
+      <span>
+        {text}
+        <small>{words}</small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AnswerKey, AttemptResult, Paper } from '@bharti/contracts/attempts';
+import { judge } from '@bharti/domain/scoring';
+import { useLocale } from '../../context/locale.tsx';
+
+type Row = { readonly topic: string; readonly right: number; readonly wrong: number; readonly total: number };
+
+/** Where the marks came from, topic by topic in the order of the paper. */
+export function TopicTable({ result, paper, answerKey }: { result: AttemptResult; paper: Paper; answerKey: AnswerKey }) {
+  const { t } = useLocale();
+  const rows = topicRows(result, paper, answerKey);
+  return (
+    <section className="part">
+      <div className="part-head">
+        <h2>{t.result.topics}</h2>
+      </div>
+      <table className="sections">
+        <thead>
+          <tr>
+            <th scope="col">{t.result.topic}</th>
+            <th scope="col">{t.result.right}</th>
+            <th scope="col">{t.result.wrong}</th>
+            <th scope="col">{t.result.marks}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ topic, right, wrong, total }) => (
+            <tr key={topic}>
+              <th scope="row">{t.topics[topic] ?? topic}</th>
+              <td>{right}</td>
+              <td>{wrong}</td>
+              <td>
+                {right}/{total}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.result.total}</th>
+            <td>{result.score}</td>
+            <td>{result.wrong}</td>
+            <td>
+              {result.score}/{result.total_questions}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function topicRows(result: AttemptResult, paper: Paper, answerKey: AnswerKey): readonly Row[] {
+  const rows = new Map<string, Row>();
+  paper.questions.forEach(({ topic }, index) => {
+    const correct = answerKey.questions[index]?.correct;
+    if (correct === undefined) return;
+    const outcome = judge(correct, result.answers[index]);
+    const row = rows.get(topic) ?? { topic, right: 0, wrong: 0, total: 0 };
+    rows.set(topic, {
+      topic,
+      right: row.right + (outcome === 'correct' ? 1 : 0),
+      wrong: row.wrong + (outcome === 'wrong' ? 1 : 0),
+      total: row.total + 1,
+    });
+  });
+  return [...rows.values()];
+}

@@ -1,0 +1,92 @@
+import { Unreachable } from '@bharti/contracts/api';
+import { refusalText } from '@bharti/i18n/refusals';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { orThrow, refusalOf, useApi } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { useStartSession } from '../../context/session.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type TrialSignInProps = { readonly onClose: () => void; readonly onSignedIn: () => void };
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** The trial's own door: any name and e-mail, on this machine only, and it says so. */
+export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
+  const { locale, t } = useLocale();
+  const api = useApi();
+  const startSession = useStartSession();
+  const [wrong, setWrong] = useState<{ name: boolean; email: boolean }>({ name: false, email: false });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (input: { name: string; email: string }) => orThrow(await api.signInTrial(input)),
+    onSuccess: (user) => {
+      startSession(user);
+      toast.success(t.signIn.success);
+      onSignedIn();
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'invalid_request') setWrong({ name: false, email: true });
+      else if (refusal !== null) toast.error(t.signIn.failed(refusalText(locale, refusal)));
+      else toast.error(error instanceof Unreachable ? t.signIn.failedPlain : t.signIn.failed(error.message));
+    },
+  });
+  const submit = (form: FormData) => {
+    const input = { name: String(form.get('name')).trim(), email: String(form.get('email')).trim() };
+    const found = { name: input.name === '', email: !emailShape.test(input.email) };
+    setWrong(found);
+    if (!found.name && !found.email) mutate(input);
+  };
+  return (
+    <Dialog title={t.signIn.trialTitle} onClose={onClose}>
+      <form
+        className="dialog-body"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(new FormData(event.currentTarget));
+        }}
+      >
+        <p className="small muted">{t.signIn.trialNote}</p>
+        <Field name="name" label={t.signIn.name} error={wrong.name ? t.signIn.nameMissing : null} autoComplete="name" />
+        <Field name="email" label={t.signIn.email} error={wrong.email ? t.signIn.emailWrong : null} autoComplete="email" />
+        <button type="submit" className="btn primary block" disabled={isPending}>
+          {t.signIn.continue}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldProps = {
+  readonly name: 'name' | 'email';
+  readonly label: string;
+  readonly error: string | null;
+  readonly autoComplete: string;
+};
+
+function Field({ name, label, error, autoComplete }: FieldProps) {
+  const id = `sign-in-${name}`;
+  return (
+    <div className={error === null ? 'field' : 'field err'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={name === 'email' ? 'email' : 'text'}
+        autoComplete={autoComplete}
+        maxLength={name === 'email' ? 254 : 80}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+      />
+      {error !== null && (
+        <p className="hint" id={`${id}-error`} role="alert">
+          <CircleAlert className="i s" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocale } from '../context/locale.tsx';
+
+/** Four bubbles of an answer sheet, one filled: the product's own mark. */
+export function BrandMark() {
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden="true">
+      <rect className="mark-bg" width="36" height="36" rx="8" />
+      <circle className="mark-o" cx="12" cy="12" r="4.4" />
+      <circle className="mark-f" cx="24" cy="12" r="5.5" />
+      <circle className="mark-o" cx="12" cy="24" r="4.4" />
+      <circle className="mark-o" cx="24" cy="24" r="4.4" />
+    </svg>
+  );
+}
+
+export function BrandName() {
+  const { t } = useLocale();
+  return (
+    <span>
+      <b>{t.brand}</b>
+      <small>{t.brandLine}</small>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocale } from '../context/locale.tsx';
+
+type DialogProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Above the title, e.g. a sheet's grip. */
+  readonly lead?: ReactNode;
+};
+
+/** The browser's own modal dialog: it traps focus, gives it back and closes on Escape. Open as long as it is rendered. */
+export function Dialog({ title, onClose, children, className = 'dialog', lead }: DialogProps) {
+  const { t } = useLocale();
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={className}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div>
+        {lead}
+        <div className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="btn icon" aria-label={t.close} onClick={onClose}>
+            <X className="i" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {children}
+    </dialog>
+  );
+}

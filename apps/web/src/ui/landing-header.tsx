@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../context/locale.tsx';
+import { BrandMark, BrandName } from './brand.tsx';
+import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
+
+/** The header of pages anybody may read; `children` stand at its end. */
+export function LandingHeader({ children }: { children?: ReactNode }) {
+  const { t } = useLocale();
+  return (
+    <header className="top">
+      <a className="btn skip" href="#content">
+        {t.skipToContent}
+      </a>
+      <div className="row">
+        <a className="brand" href="/?home">
+          <BrandMark />
+          <BrandName />
+        </a>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {children}
+      </div>
+    </header>
+  );
+}

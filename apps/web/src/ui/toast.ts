@@ -1,0 +1,8 @@
+import { toast as show } from 'sonner';
+
+/** One sentence at the top of the screen. Errors that need an answer stand where they arose, never only here. */
+export const toast = {
+  success: (text: string) => show.success(text),
+  error: (text: string) => show.error(text),
+  info: (text: string) => show(text),
+};

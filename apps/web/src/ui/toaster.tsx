@@ -1,0 +1,16 @@
+import { Toaster as Sonner } from 'sonner';
+import { useLocale } from '../context/locale.tsx';
+import './styles/toast.css';
+
+export function Toaster() {
+  const { t } = useLocale();
+  return (
+    <Sonner
+      position="top-center"
+      offset={72}
+      mobileOffset={72}
+      containerAriaLabel={t.notices}
+      toastOptions={{ unstyled: true, classNames: { toast: 'toast', icon: 'toast-icon' } }}
+    />
+  );
+}

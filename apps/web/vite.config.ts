@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const headScript = new URL('./src/app/head-script.js', import.meta.url);
+
+/** The script that must run before the first paint, in the page itself; its hash goes into the content policy. */
+const inlineHeadScript: Plugin = {
+  name: 'inline-head-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const code = readFileSync(headScript, 'utf8').replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, ' ').trim();
+      return html.replace('<!--head-script-->', () => `<script>${code}</script>`);
+    },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), inlineHeadScript],
+  build: {
+    target: 'chrome111',
+    assetsInlineLimit: 0,
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? { output: { entryFileNames: 'landing.js' } }
+      : { input: ['index.html', 'landing.html'].map((name) => `${import.meta.dirname}/${name}`) },
+  },
+}));

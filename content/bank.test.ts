@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { type BankQuestion, bankQuestion } from '@bharti/contracts/content';
+import { letterOf } from '@bharti/domain/test';
+import { en } from '@bharti/i18n/en';
+import { mr } from '@bharti/i18n/mr';
+import { readBank } from './bank.ts';
+
+const { questions, tests } = readBank();
+
+/** The files themselves: the bank is a map and would show only one of two questions with one id. */
+async function readFiles(): Promise<readonly BankQuestion[]> {
+  const folder = new URL('questions/', import.meta.url);
+  const names = await readdir(folder);
+  const files = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
+  return files.flatMap((text) => bankQuestion.array().parse(JSON.parse(text)));
+}
+
+/** @throws Error when the bank does not hold it. */
+function question(id: string): BankQuestion {
+  const found = questions.get(id);
+  assert.ok(found, `no question ${id}`);
+  return found;
+}
+
+const repeated = (values: readonly string[]): readonly string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('the bank', () => {
+  test('holds every question of every file under an id of its own', async () => {
+    const inFiles = (await readFiles()).map(({ id }) => id);
+    assert.deepEqual(repeated(inFiles), []);
+    assert.deepEqual([...questions.keys()].sort(), [...inFiles].sort());
+  });
+
+  test('asks nothing twice', () => {
+    const stems = [...questions.values()].flatMap(({ question, questionMr }) => [question, questionMr]);
+    const plain = stems.map((stem) => stem.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
+    assert.deepEqual(repeated(plain), []);
+  });
+
+  test('has for every topic a name in both languages', () => {
+    for (const { topic } of questions.values()) assert.ok(en.topics[topic] && mr.topics[topic], topic);
+  });
+});
+
+describe('the built-in tests', () => {
+  test('have the figures that their cards promise', () => {
+    const figures = tests.map((one) => [
+      one.id,
+      one.category,
+      one.questions.length,
+      one.durationSeconds,
+      one.passPercent,
+    ]);
+    assert.deepEqual(figures, [
+      ['promo-general-knowledge', 'gk', 50, 1_500, 70],
+      ['police-test-1', 'gk', 10, 600, 70],
+      ['police-test-2', 'math', 10, 600, 70],
+      ['demo-test-1', 'gk', 10, 600, 70],
+      ['demo-test-2', 'math', 10, 600, 70],
+    ]);
+  });
+
+  test('cost ₹10, but the promotional one is worth ₹20 and costs nothing', () => {
+    const promotional = tests.filter(({ isPromotional }) => isPromotional);
+    assert.deepEqual(
+      promotional.map(({ id, pricePaise, valuePaise }) => [id, pricePaise, valuePaise]),
+      [['promo-general-knowledge', 0, 2_000]],
+    );
+    for (const { id, isPromotional, pricePaise } of tests) assert.equal(pricePaise, isPromotional ? 0 : 1_000, id);
+  });
+
+  test('have titles of their own, in Marathi too', () => {
+    assert.deepEqual(repeated(tests.flatMap(({ title, titleMr }) => [title, titleMr])), []);
+    for (const { id, titleMr } of tests) assert.match(titleMr, /\p{Script=Devanagari}/u, id);
+  });
+
+  test('ask only what the bank holds, and nothing in two tests', () => {
+    const asked = tests.flatMap((one) => one.questions);
+    assert.deepEqual(repeated(asked), []);
+    assert.deepEqual(
+      asked.filter((id) => !questions.has(id)),
+      [],
+    );
+  });
+
+  test('ask questions of their own subject', () => {
+    for (const one of tests) for (const id of one.questions) assert.equal(question(id).subject, one.category, id);
+  });
+});
+
+test('the promotional test covers its eight topics, each with five questions at least', () => {
+  const promo = tests.find(({ id }) => id === 'promo-general-knowledge');
+  assert.ok(promo);
+  const byTopic = Object.groupBy(promo.questions, (id) => question(id).topic);
+  assert.deepEqual(Object.keys(byTopic).sort(), [
+    'astronomy',
+    'biology',
+    'computer',
+    'constitution',
+    'earth-science',
+    'economics',
+    'history',
+    'physics',
+  ]);
+  for (const [topic, ids = []] of Object.entries(byTopic)) assert.ok(ids.length >= 5, topic);
+});
+
+for (const { id, questions: ids } of tests) {
+  describe(`the key of ${id}`, () => {
+    test('is spread over A to D', () => {
+      const atLeast = ids.length === 10 ? 1 : 0.15 * ids.length;
+      const atMost = ids.length === 10 ? 4 : 0.4 * ids.length;
+      for (const option of [0, 1, 2, 3]) {
+        const count = ids.filter((one) => question(one).correct === option).length;
+        assert.ok(count >= atLeast && count <= atMost, `${letterOf(option)} is right ${count} times`);
+      }
+    });
+
+    test('is not given away by the longest option', () => {
+      const isLongest = (options: readonly string[], correct: number): boolean =>
+        options.every((text, index) => index === correct || text.length < (options[correct]?.length ?? 0));
+      const asked = ids.map(question);
+      const inEnglish = asked.filter(({ options, correct }) => isLongest(options, correct));
+      const inMarathi = asked.filter(({ optionsMr, correct }) => isLongest(optionsMr, correct));
+      for (const given of [inEnglish, inMarathi]) {
+        assert.ok(given.length <= 0.4 * ids.length, given.map((one) => one.id).join(', '));
+      }
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { aPastAttempt, at, testId } from '@bharti/testing/builders';
+import fc from 'fast-check';
+import type { TestId } from './brand.ts';
+import { averageTenths, pointsFor, progressByCategory, userStats, weekOf } from './stats.ts';
+import type { Category } from './test.ts';
+
+const now = at('2026-11-20T18:00:00+05:30');
+const on = (date: string) => at(`${date}T10:00:00+05:30`);
+
+describe('points', () => {
+  test('are ten for each right answer', () => {
+    assert.equal(pointsFor([aPastAttempt({ score: 7 }), aPastAttempt({ score: 38 })]), 450);
+  });
+
+  test('are not given for a repeat', () => {
+    assert.equal(pointsFor([aPastAttempt({ score: 7 }), aPastAttempt({ score: 10, isFirst: false })]), 70);
+  });
+});
+
+describe('the average', () => {
+  test('is the total score by the total of questions, out of ten, to one decimal', () => {
+    assert.equal(averageTenths([aPastAttempt({ score: 38, totalQuestions: 50 })]), 76);
+    assert.equal(
+      averageTenths([aPastAttempt({ score: 10, totalQuestions: 10 }), aPastAttempt({ score: 25, totalQuestions: 50 })]),
+      58,
+    );
+  });
+
+  test('is rounded half up', () => {
+    assert.equal(averageTenths([aPastAttempt({ score: 5, totalQuestions: 8 })]), 63);
+  });
+
+  test('leaves repeats out', () => {
+    const repeat = aPastAttempt({ score: 10, totalQuestions: 10, isFirst: false });
+    assert.equal(averageTenths([aPastAttempt({ score: 5, totalQuestions: 10 }), repeat]), 50);
+  });
+
+  test('of no test is 0', () => {
+    assert.equal(averageTenths([]), 0);
+  });
+});
+
+describe('the figures of a candidate', () => {
+  test('begin at nothing', () => {
+    assert.deepEqual(userStats([], now), {
+      testsCompleted: 0,
+      averageScoreTenths: 0,
+      totalPoints: 0,
+      pointsYesterday: 0,
+      currentStreak: 0,
+      bestStreak: 0,
+      rank: null,
+    });
+  });
+
+  test('count every submitted attempt as a test taken', () => {
+    assert.equal(userStats([aPastAttempt(), aPastAttempt({ isFirst: false })], now).testsCompleted, 2);
+  });
+
+  test('give the points of first attempts of the Indian day before', () => {
+    const attempts = [
+      aPastAttempt({ score: 1, completedAt: at('2026-11-18T23:59:59+05:30') }),
+      aPastAttempt({ score: 2, completedAt: at('2026-11-19T00:00:00+05:30') }),
+      aPastAttempt({ score: 4, completedAt: at('2026-11-19T23:59:59+05:30') }),
+      aPastAttempt({ score: 8, completedAt: at('2026-11-19T12:00:00+05:30'), isFirst: false }),
+      aPastAttempt({ score: 16, completedAt: at('2026-11-20T00:00:00+05:30') }),
+    ];
+    assert.equal(userStats(attempts, now).pointsYesterday, 60);
+  });
+
+  test('count a repeat for the streak', () => {
+    const attempts = [
+      aPastAttempt({ completedAt: on('2026-11-19') }),
+      aPastAttempt({ completedAt: on('2026-11-20'), isFirst: false }),
+    ];
+    const { currentStreak, bestStreak } = userStats(attempts, now);
+    assert.deepEqual({ currentStreak, bestStreak }, { currentStreak: 2, bestStreak: 2 });
+  });
+
+  test('never move in points or average by any repeats', () => {
+    const result = fc.record({ score: fc.nat(10), isFirst: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(result), (results) => {
+        const attempts = results.map((facts) => aPastAttempt(facts));
+        const firstOnly = attempts.filter(({ isFirst }) => isFirst);
+        assert.equal(pointsFor(attempts), pointsFor(firstOnly));
+        assert.equal(averageTenths(attempts), averageTenths(firstOnly));
+        assert.equal(userStats(attempts, now).testsCompleted, attempts.length);
+      }),
+    );
+  });
+});
+
+describe('progress', () => {
+  const tests: readonly { id: TestId; category: Category }[] = [
+    { id: testId('gk-1'), category: 'gk' },
+    { id: testId('gk-2'), category: 'gk' },
+    { id: testId('gk-3'), category: 'gk' },
+    { id: testId('math-1'), category: 'math' },
+    { id: testId('paper-1'), category: 'full' },
+  ];
+
+  test('counts a test once however often it was taken, and shows the share', () => {
+    const taken = ['gk-1', 'gk-1', 'gk-3', 'math-1'].map((id) => aPastAttempt({ testId: testId(id) }));
+    assert.deepEqual(progressByCategory(tests, taken), [
+      { category: 'gk', completed: 2, total: 3, percentage: 67 },
+      { category: 'math', completed: 1, total: 1, percentage: 100 },
+      { category: 'reasoning', completed: 0, total: 0, percentage: 0 },
+      { category: 'marathi', completed: 0, total: 0, percentage: 0 },
+    ]);
+  });
+
+  test('knows neither the full paper nor tests that are no longer published', () => {
+    const taken = ['paper-1', 'withdrawn-1'].map((id) => aPastAttempt({ testId: testId(id) }));
+    assert.ok(progressByCategory(tests, taken).every(({ completed }) => completed === 0));
+  });
+});
+
+describe('the running week', () => {
+  test('shows the days with a test, Monday first', () => {
+    const attempts = ['2026-11-16', '2026-11-18', '2026-11-18', '2026-11-20'].map((date) =>
+      aPastAttempt({ completedAt: on(date) }),
+    );
+    assert.deepEqual(weekOf(attempts, now), [true, false, true, false, true, false, false]);
+  });
+
+  test('goes from Monday to Sunday and leaves the weeks beside it out', () => {
+    const attempts = ['2026-11-15', '2026-11-22', '2026-11-23'].map((date) => aPastAttempt({ completedAt: on(date) }));
+    const onlySunday = [false, false, false, false, false, false, true];
+    for (const today of ['2026-11-16', '2026-11-22']) assert.deepEqual(weekOf(attempts, on(today)), onlySunday);
+  });
+});

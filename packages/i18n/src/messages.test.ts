@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { en } from './en.ts';
+import { locales } from './locale.ts';
+import { mr } from './mr.ts';
+
+type Text = { readonly path: string; readonly text: string };
+/** What stands in the blank of a message, by its place. */
+type Sample = (place: number) => unknown;
+
+function textsOf(message: unknown, sample: Sample, path = ''): readonly Text[] {
+  if (typeof message === 'string') return [{ path, text: message }];
+  if (typeof message === 'function') {
+    return textsOf(message(...Array.from({ length: message.length }, (_, place) => sample(place))), sample, path);
+  }
+  assert.ok(typeof message === 'object' && message !== null, `${path} is no message`);
+  return Object.entries(message).flatMap(([key, part]) => textsOf(part, sample, path === '' ? key : `${path}.${key}`));
+}
+
+// None, one, several: each form of a plural. And a word, as a name or an amount would be.
+const samples: readonly Sample[] = [() => 0, () => 1, (place) => 41 + place, () => '₹20'];
+
+/** Where a message, filled in one way or another, is so. */
+const pathsWhere = (messages: unknown, isSo: (text: string) => boolean): readonly string[] => {
+  const found = samples.flatMap((sample) => textsOf(messages, sample)).filter(({ text }) => isSo(text));
+  return [...new Set(found.map(({ path }) => path))];
+};
+
+/** Figures only, or in the language it switches to. */
+const needNoDevanagari = ['switchLanguage', 'landing.stubPrice', 'attempt.of', 'result.timeOf', 'result.pointsGained'];
+const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
+
+for (const locale of locales) {
+  const messages = { en, mr }[locale];
+
+  describe(`the messages in ${locale}`, () => {
+    test('are all there: none is empty or only spaces', () => {
+      assert.ok(textsOf(messages, () => 1).length > 200);
+      assert.deepEqual(
+        pathsWhere(messages, (text) => text.trim() === ''),
+        [],
+      );
+    });
+
+    test('begin and end without a space', () => {
+      assert.deepEqual(
+        pathsWhere(messages, (text) => text !== text.trim()),
+        [],
+      );
+    });
+
+    test('fill every blank', () => {
+      assert.deepEqual(
+        pathsWhere(messages, (text) => /undefined|null|NaN|\[object|[{}]/.test(text)),
+        [],
+      );
+    });
+
+    test('have no Devanagari digits', () => {
+      assert.deepEqual(
+        pathsWhere(messages, (text) => /[०-९]/u.test(text)),
+        [],
+      );
+    });
+
+    test('have no zero-width spaces and no marks of direction', () => {
+      assert.deepEqual(
+        pathsWhere(messages, (text) => /[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text)),
+        [],
+      );
+    });
+  });
+}
+
+describe('the messages in Marathi', () => {
+  test('are in Devanagari, but for a few that need no words', () => {
+    const foreign = pathsWhere(mr, (text) => !isDevanagari(text));
+    assert.deepEqual(
+      foreign.filter((path) => !needNoDevanagari.includes(path)),
+      [],
+    );
+  });
+
+  test('name every topic that the English ones name', () => {
+    assert.deepEqual(Object.keys(mr.topics).sort(), Object.keys(en.topics).sort());
+  });
+
+  test('name as many days of the week as the English ones', () => {
+    assert.equal(mr.dashboard.weekdays.length, 7);
+    assert.equal(mr.dashboard.weekdaysLong.length, 7);
+    assert.deepEqual([en.dashboard.weekdays.length, en.dashboard.weekdaysLong.length], [7, 7]);
+  });
+
+  test('say the same figures as the English ones', () => {
+    const figures = (messages: unknown) =>
+      textsOf(messages, (place) => 41 + place).map(({ path, text }) => ({ path, figures: text.match(/\d+/g)?.sort() }));
+    assert.deepEqual(figures(mr), figures(en));
+  });
+});
+
+test('the English messages have no Marathi, but for the name of the other language', () => {
+  const mixed = pathsWhere(en, isDevanagari);
+  assert.deepEqual(
+    mixed.filter((path) => !path.startsWith('switchLanguage')),
+    [],
+  );
+});

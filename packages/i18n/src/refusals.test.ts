@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RefusalCode } from '@bharti/domain/refusal';
+import { refusalText } from './refusals.ts';
+
+// The compiler keeps this list complete: a new code without an entry is an error.
+const everyCode: Record<RefusalCode, true> = {
+  not_signed_in: true,
+  test_not_found: true,
+  attempt_not_found: true,
+  not_owned: true,
+  attempt_closed: true,
+  attempt_running: true,
+  invalid_answer: true,
+  invalid_request: true,
+  not_found: true,
+  too_large: true,
+  not_json: true,
+  cross_site: true,
+  not_local: true,
+  busy: true,
+  stale_save: true,
+};
+const texts = Object.keys(everyCode)
+  .filter((code): code is RefusalCode => code in everyCode)
+  .map((code) => ({ code, en: refusalText('en', { code }), mr: refusalText('mr', { code }) }));
+
+test('a test that is not there is named as the specification names it', () => {
+  assert.equal(refusalText('en', { code: 'test_not_found' }), 'Test not found');
+  assert.equal(refusalText('en', { code: 'attempt_not_found' }), 'Test not found');
+});
+
+test('every refusal has a text in both languages', () => {
+  for (const { code, en, mr } of texts) {
+    assert.match(en, /^[A-Z][ -~]+$/, code);
+    assert.match(mr, /\p{Script=Devanagari}/u, code);
+  }
+});
+
+test('no refusal has Devanagari digits or invisible characters', () => {
+  for (const { code, en, mr } of texts) assert.doesNotMatch(en + mr, /[०-९\u200b\u202a-\u202e\ufeff]/u, code);
+});
+
+test('a refusal shows the person words, not its code', () => {
+  for (const { code, en, mr } of texts) assert.doesNotMatch(en + mr, /_/, code);
+});

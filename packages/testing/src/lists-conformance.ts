@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import type { Api } from '@bharti/contracts/api';
+import { aSave, begin, freeTest, granted, learnKey, minute, paidTest, sit } from './steps.ts';
+import type { TheWorld } from './world.ts';
+
+export function listsConformance(world: TheWorld): void {
+  const dashboard = async (api: Api) => granted(await api.dashboard());
+
+  describe('lists', () => {
+    let key: readonly number[];
+    before(async () => {
+      key = await learnKey(world());
+    });
+
+    test('cards carry the true figures of their tests and what the candidate may open', async () => {
+      const { tests } = await dashboard(await world().visitor());
+      const free = tests.find(({ id }) => id === freeTest);
+      assert.deepEqual([free?.totalQuestions, free?.durationSeconds], [50, 1_500]);
+      assert.deepEqual([free?.access, free?.isFree, free?.pricePaise, free?.valuePaise], ['free', true, 0, 2_000]);
+      const paid = tests.find(({ id }) => id === paidTest);
+      assert.deepEqual([paid?.totalQuestions, paid?.durationSeconds], [10, 600]);
+      assert.deepEqual([paid?.access, paid?.isFree, paid?.pricePaise], ['locked', false, 1_000]);
+    });
+
+    test('a running attempt is listed with its answered questions and its deadline', async () => {
+      const api = await world().visitor();
+      const { id, deadline, title, titleMr } = await begin(api);
+      const changes = [
+        { question: 0, option: 1 },
+        { question: 1, option: 1 },
+        { question: 2, marked: true },
+      ];
+      granted(await api.saveAnswers(id, aSave({ changes })));
+      const listed = { id, testId: freeTest, title, titleMr, deadline, totalQuestions: 50 };
+      assert.deepEqual((await dashboard(api)).running, [{ ...listed, answered: 2 }]);
+      granted(await api.saveAnswers(id, aSave({ seq: 2, changes: [{ question: 0, option: null }] })));
+      assert.deepEqual((await dashboard(api)).running, [{ ...listed, answered: 1 }]);
+    });
+
+    test('an attempt that is submitted or whose time is over is not listed as running', async () => {
+      const [done, late] = [await world().visitor(), await world().visitor()];
+      const { id } = await begin(done);
+      granted(await done.submitAttempt(id));
+      assert.deepEqual((await dashboard(done)).running, []);
+      await begin(late);
+      await world().advance(26 * minute);
+      assert.deepEqual((await dashboard(late)).running, []);
+    });
+
+    test('a submitted attempt is a recent test with its score', async () => {
+      const api = await world().visitor();
+      const { id, title, titleMr, completed_at } = await sit(api, key, { right: 35 });
+      assert.deepEqual((await dashboard(api)).recent, [
+        {
+          attempt_id: id,
+          test_id: freeTest,
+          title,
+          titleMr,
+          score: 35,
+          total_questions: 50,
+          passed: true,
+          completed_at,
+        },
+      ]);
+    });
+
+    test('recent tests are the last three, the newest first', async () => {
+      const api = await world().visitor();
+      for (const right of [1, 2, 3, 4]) {
+        await sit(api, key, { right });
+        await world().advance(minute);
+      }
+      assert.deepEqual(
+        (await dashboard(api)).recent.map(({ score }) => score),
+        [4, 3, 2],
+      );
+    });
+  });
+}

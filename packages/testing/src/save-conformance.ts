@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { AttemptState } from '@bharti/contracts/attempts';
+import { aSave, begin, codeOf, granted, newSitting, refusalOf } from './steps.ts';
+import type { TheWorld } from './world.ts';
+
+export function saveConformance(world: TheWorld): void {
+  const sheetOf = ({ answers, marked, seq }: AttemptState) => ({ answers, marked, seq });
+  const running = async () => {
+    const api = await world().visitor();
+    const { id } = await begin(api);
+    return { api, id, sheet: async () => sheetOf(granted(await api.attempt(id))) };
+  };
+
+  describe('saving answers', () => {
+    test('an acknowledged save is read back', async () => {
+      const { api, id, sheet } = await running();
+      const changes = [
+        { question: 0, option: 1 },
+        { question: 49, option: 3, marked: true },
+      ];
+      assert.equal(granted(await api.saveAnswers(id, aSave({ seq: 1, changes }))).seq, 1);
+      assert.deepEqual(await sheet(), { answers: { 0: 1, 49: 3 }, marked: [49], seq: 1 });
+    });
+
+    test('a save touches only the questions it names', async () => {
+      const { api, id, sheet } = await running();
+      const sitting = newSitting();
+      granted(await api.saveAnswers(id, aSave({ sitting, seq: 1, changes: [{ question: 3, option: 0 }] })));
+      granted(await api.saveAnswers(id, aSave({ sitting, seq: 2, changes: [{ question: 4, option: 2 }] })));
+      assert.deepEqual((await sheet()).answers, { 3: 0, 4: 2 });
+    });
+
+    test('a response can be cleared, and a mark set and removed, each without the other', async () => {
+      const { api, id, sheet } = await running();
+      const save = async (seq: number, change: { option?: number | null; marked?: boolean }) =>
+        granted(await api.saveAnswers(id, aSave({ seq, changes: [{ question: 7, ...change }] })));
+      await save(1, { option: 2 });
+      await save(2, { marked: true });
+      assert.deepEqual(await sheet(), { answers: { 7: 2 }, marked: [7], seq: 2 });
+      await save(3, { option: null });
+      assert.deepEqual(await sheet(), { answers: {}, marked: [7], seq: 3 });
+      await save(4, { marked: false });
+      assert.deepEqual(await sheet(), { answers: {}, marked: [], seq: 4 });
+    });
+
+    test('of two changes of one question in a save the later one stands', async () => {
+      const { api, id, sheet } = await running();
+      const changes = [
+        { question: 1, option: 0 },
+        { question: 1, option: 3 },
+      ];
+      granted(await api.saveAnswers(id, aSave({ changes })));
+      assert.deepEqual((await sheet()).answers, { 1: 3 });
+    });
+
+    test('an older save is stale, names the newest number and changes nothing', async () => {
+      const { api, id, sheet } = await running();
+      const sitting = newSitting();
+      granted(await api.saveAnswers(id, aSave({ sitting, seq: 5, changes: [{ question: 0, option: 1 }] })));
+      const late = aSave({ sitting, seq: 4, changes: [{ question: 0, option: 2 }] });
+      const refusal = refusalOf(await api.saveAnswers(id, late));
+      assert.equal(refusal.code, 'stale_save');
+      assert.equal('seq' in refusal && refusal.seq, 5);
+      assert.deepEqual(await sheet(), { answers: { 0: 1 }, marked: [], seq: 5 });
+    });
+
+    test('a repeat of the newest save, its acknowledgement lost, is acknowledged again', async () => {
+      const { api, id, sheet } = await running();
+      const save = aSave({ seq: 3, changes: [{ question: 0, option: 1 }] });
+      assert.equal(granted(await api.saveAnswers(id, save)).seq, 3);
+      assert.equal(granted(await api.saveAnswers(id, save)).seq, 3);
+      assert.deepEqual(await sheet(), { answers: { 0: 1 }, marked: [], seq: 3 });
+    });
+
+    test('another sitting with a number already used is stale; with the next one it is taken on top', async () => {
+      const { api, id, sheet } = await running();
+      granted(await api.saveAnswers(id, aSave({ seq: 1, changes: [{ question: 0, option: 1 }] })));
+      const other = aSave({ seq: 1, changes: [{ question: 9, option: 2 }] });
+      const refusal = refusalOf(await api.saveAnswers(id, other));
+      assert.equal('seq' in refusal && refusal.seq, 1);
+      granted(await api.saveAnswers(id, { ...other, seq: 2 }));
+      assert.deepEqual(await sheet(), { answers: { 0: 1, 9: 2 }, marked: [], seq: 2 });
+    });
+
+    test('of two sittings saving the same number at the same moment one is told', async () => {
+      const { api, id, sheet } = await running();
+      const both = await Promise.all(
+        [1, 2].map((option) => api.saveAnswers(id, aSave({ seq: 1, changes: [{ question: 0, option }] }))),
+      );
+      assert.equal(both.filter(({ ok }) => ok).length, 1);
+      assert.deepEqual((await sheet()).answers, { 0: both[0]?.ok ? 1 : 2 });
+    });
+
+    test('a question beyond the paper is an invalid answer, and nothing of that save is kept', async () => {
+      const { api, id, sheet } = await running();
+      const changes = [
+        { question: 0, option: 1 },
+        { question: 50, option: 1 },
+      ];
+      assert.equal(codeOf(await api.saveAnswers(id, aSave({ changes }))), 'invalid_answer');
+      assert.deepEqual(await sheet(), { answers: {}, marked: [], seq: 0 });
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+
+const debianChromium = '/usr/bin/chromium';
+
+/** How the browser of every browser test is started: the machine's own Chromium, without its calls home. */
+export const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? debianChromium,
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** @throws Error saying what to install when there is no browser. */
+export function requireBrowser(): void {
+  if (existsSync(launchOptions.executablePath)) return;
+  throw new Error('No Chromium: install Debian’s packages chromium and fonts-noto-core, or set CHROMIUM_PATH.');
+}

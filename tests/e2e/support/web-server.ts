@@ -1,0 +1,8 @@
+import { resolve } from 'node:path';
+import { readWebBuild } from '../../../apps/server/src/http/pages.ts';
+import { startTestServer, type TestServer } from '../../../apps/server/src/testing/test-server.ts';
+
+const webFolder = resolve(import.meta.dirname, '../../../apps/web/dist');
+
+/** The whole product on a free port: real server, real database, the built web app. */
+export const startProduct = async (): Promise<TestServer> => startTestServer({ web: await readWebBuild(webFolder) });
