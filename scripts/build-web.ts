@@ -9,7 +9,11 @@ const root = resolve(import.meta.dirname, '..');
 const web = join(root, 'apps/web');
 const dist = join(web, 'dist');
 const stampFile = join(dist, 'build.json');
-const sources = ['apps/web/{src/**/*,*.html,vite.config.ts,package.json}', 'packages/{domain,i18n,contracts}/src/**/*.ts', 'package-lock.json'];
+const sources = [
+  'apps/web/{src/**/*,*.html,vite.config.ts,package.json}',
+  'packages/{domain,i18n,contracts}/src/**/*.ts',
+  'package-lock.json',
+];
 
 /** Builds the web app unless its sources are those of the last build. */
 export async function buildWeb(): Promise<void> {
@@ -31,7 +35,8 @@ export async function buildWeb(): Promise<void> {
 
 async function hashSources(): Promise<string> {
   const files: string[] = [];
-  for await (const file of glob(sources, { cwd: root })) if (/\.\w+$/.test(file) && !/\.test\.tsx?$/.test(file)) files.push(file);
+  for await (const file of glob(sources, { cwd: root }))
+    if (/\.\w+$/.test(file) && !/\.test\.tsx?$/.test(file)) files.push(file);
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)));
   return hash.digest('hex');

@@ -28,10 +28,15 @@ async function screens(only: readonly string[]): Promise<void> {
         for (const theme of ['light', 'dark'] as const) {
           const look = { width, locale, theme };
           if (only.length > 0 && !only.includes(`${width}-${locale}-${theme}`)) continue;
-          const context = await browser.newContext({ viewport: sizes[width], baseURL: server.url });
+          const context = await browser.newContext({
+            viewport: sizes[width],
+            baseURL: server.url,
+            reducedMotion: 'reduce',
+          });
           await remember(context, look);
           await tour(context, look, async (page, name, { fullPage = true } = {}) => {
             await page.waitForLoadState('networkidle');
+            if (fullPage) await page.evaluate(() => scrollTo(0, 0));
             await page.screenshot({ path: `${folder}/${name}-${width}-${locale}-${theme}.png`, fullPage });
           });
           await context.close();
@@ -46,7 +51,9 @@ async function screens(only: readonly string[]): Promise<void> {
 }
 
 async function remember(context: BrowserContext, { locale, theme }: Look): Promise<void> {
-  await context.addInitScript(`localStorage.setItem('app_language','${locale}');localStorage.setItem('theme','${theme}')`);
+  await context.addInitScript(
+    `localStorage.setItem('app_language','${locale}');localStorage.setItem('theme','${theme}')`,
+  );
 }
 
 async function tour(context: BrowserContext, { width, locale, theme }: Look, shoot: Shoot): Promise<void> {
@@ -75,7 +82,11 @@ async function tour(context: BrowserContext, { width, locale, theme }: Look, sho
   await shoot(page, 'test', { fullPage: false });
   for (let question = 0; question < 24; question += 1) {
     if (question % 5 === 3) await page.locator('.flag').click();
-    if (question % 4 !== 3) await page.locator('.opt input').nth(question % 4).check();
+    if (question % 4 !== 3)
+      await page
+        .locator('.opt input')
+        .nth(question % 4)
+        .check();
     await page.locator('.moves .primary').click();
   }
   await page.locator('.saved:not(.wait)').waitFor();
@@ -90,16 +101,22 @@ async function tour(context: BrowserContext, { width, locale, theme }: Look, sho
   await shoot(page, 'dashboard-running');
   await page.goto(freeTest);
   await page.locator('.opt').first().waitFor();
-  await page.locator(width === 360 ? '.pull .open' : '.side .cell').last().click();
+  await page
+    .locator(width === 360 ? '.pull .open' : '.side .cell')
+    .last()
+    .click();
   if (width === 360) await page.locator('dialog .cell').last().click();
   await page.locator('.moves .primary').click();
   await page.locator('dialog').waitFor();
   await shoot(page, 'submit', { fullPage: false });
   await page.locator('dialog .btn.primary').click();
   await page.locator('.review').first().waitFor();
-  await shoot(page, 'result');
+  await shoot(page, 'result', { fullPage: false });
+  await page.locator('#review').scrollIntoViewIfNeeded();
+  await page.locator('.chips .chip').nth(1).click();
+  await shoot(page, 'review', { fullPage: false });
   await page.goto('/dashboard');
-  await page.locator('.switch input').check();
+  await page.locator('.switch input').click();
   await page.locator('.rows .me').waitFor();
   await shoot(page, 'dashboard');
   for (const path of ['privacy', 'notes', 'videos', 'admin', 'nothing-here']) {

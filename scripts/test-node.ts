@@ -12,11 +12,15 @@ const patterns = [
   'tests/conformance/*.test.ts',
 ];
 
-/** Runs the tests that need no browser, over one PostgreSQL of their own. Names given on the command line narrow them. */
-export async function testNode(names: readonly string[]): Promise<Totals> {
+/** Runs the tests that need no browser. Names given on the command line narrow them. */
+export const testNode = (names: readonly string[]): Promise<Totals> => runTests(patterns, names);
+
+/** Runs test files over one PostgreSQL of their own. */
+export async function runTests(globs: readonly string[], names: readonly string[]): Promise<Totals> {
   const files: string[] = [];
-  for await (const file of glob(patterns))
+  for await (const file of glob(globs)) {
     if (names.length === 0 || names.some((name) => file.includes(name))) files.push(file);
+  }
   const cluster = await startTestCluster();
   process.env[clusterVariable] = cluster.url;
   try {

@@ -10,7 +10,10 @@ const inlineHeadScript: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
-      const code = readFileSync(headScript, 'utf8').replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, ' ').trim();
+      const code = readFileSync(headScript, 'utf8')
+        .replace(/^\s*\/\/.*$/gm, '')
+        .replace(/\n\s*/g, ' ')
+        .trim();
       return html.replace('<!--head-script-->', () => `<script>${code}</script>`);
     },
   },

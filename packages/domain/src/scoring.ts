@@ -46,9 +46,17 @@ export function percentage(part: number, whole: number): number {
   return Math.floor((200 * part + whole) / (2 * whole));
 }
 
-/** How many more right answers would have passed; 0 for a pass. Each is taken from the blank or wrong ones. */
+/** The fewest more right answers, in place of wrong or skipped ones, that would have passed; 0 for a pass. */
 export function missingToPass(result: Score, passPercent: number, marking: MarkingScheme): number {
-  if (isPass(result, passPercent)) return 0;
-  const shortfall = passPercent * result.maxMarks - result.marks * 100;
-  return Math.ceil(shortfall / (100 * (marking.correct - Math.min(marking.blank, 0))));
+  const fromWrong = Array<number>(result.wrong).fill(marking.correct - marking.wrong);
+  const fromBlank = Array<number>(result.blank).fill(marking.correct - marking.blank);
+  let { marks } = result;
+  let more = 0;
+  // Those that gain most come first, so that the number is the smallest.
+  for (const gain of [...fromWrong, ...fromBlank].sort((a, b) => b - a)) {
+    if (isPass({ ...result, marks }, passPercent)) break;
+    marks += gain;
+    more += 1;
+  }
+  return more;
 }

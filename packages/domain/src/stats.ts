@@ -2,7 +2,7 @@ import type { TestId } from './brand.ts';
 import { percentage } from './scoring.ts';
 import { bestStreak, currentStreak } from './streak.ts';
 import { type Category, type ProgressCategory, progressCategories } from './test.ts';
-import { type IndianDay, type Instant, indianDay } from './time.ts';
+import { type Instant, indianDay, weekdayOf } from './time.ts';
 
 /** One submitted attempt, as far as figures need it. */
 export type PastAttempt = {
@@ -76,9 +76,9 @@ export function progressByCategory(
 /** Which days of the running week (Monday first) have a submitted attempt. */
 export function weekOf(attempts: readonly Pick<PastAttempt, 'completedAt'>[], now: Instant): readonly boolean[] {
   const today = indianDay(now);
-  const monday = today - ((today + 3) % 7);
+  const monday = today - weekdayOf(today);
   const days = new Set<number>(attempts.map(({ completedAt }) => indianDay(completedAt)));
-  return Array.from({ length: 7 }, (_, offset) => days.has((monday + offset) as IndianDay));
+  return Array.from({ length: 7 }, (_, offset) => days.has(monday + offset));
 }
 
 /** Recent tests on the dashboard (specification, section 9). */

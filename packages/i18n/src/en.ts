@@ -234,7 +234,7 @@ export const en = {
     answeredOf: (answered: number, total: number) => `${answered} of ${total} answered`,
     navigator: 'Question Navigator',
     openNavigator: 'Open Question Navigator',
-    openNavigatorShort: 'Questions',
+    openNavigatorShort: 'Navigator',
     answered: 'Answered',
     notAnswered: 'Not answered',
     forReview: 'For review',

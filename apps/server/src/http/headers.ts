@@ -20,7 +20,7 @@ const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'm
   .join(', ');
 
 /** @param scriptHashes of the inline scripts in our own pages ('sha256-…'). */
-export function installSecurityHeaders(app: FastifyInstance, config: Config, scriptHashes: readonly string[]): void {
+export function securityHeaders(config: Config, scriptHashes: readonly string[]): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
     'content-security-policy': policy(scriptHashes),
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -33,6 +33,10 @@ export function installSecurityHeaders(app: FastifyInstance, config: Config, scr
   if (config.publicUrl?.protocol === 'https:') {
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   }
+  return headers;
+}
+
+export function installSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

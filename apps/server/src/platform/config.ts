@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -22,16 +23,24 @@ export class ConfigError extends Error {}
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    abort: true,
   });
-const ipOrRange = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/;
+
+/** '10.0.0.1', '10.0.0.0/8', '::1' or 'fd00::/8'. */
+function isIpOrRange(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
+  return most > 0 && isRange && more.length === 0;
+}
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a whole number from 0 to 65535')
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -43,7 +52,7 @@ const environment = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
-    .refine((list) => list.every((entry) => ipOrRange.test(entry)), 'must be IP addresses or ranges, comma-separated'),
+    .refine((list) => list.every(isIpOrRange), 'must be IP addresses or ranges, comma-separated'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 

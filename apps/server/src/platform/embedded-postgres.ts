@@ -1,7 +1,20 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
-import { access, chmod, chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +35,7 @@ type Postmaster = { readonly pid: number; readonly port: number };
 // Held by the server that uses the folder; a second server finds it taken.
 const ownerLock = 7_260_400;
 const startTimeout = 60_000;
+const draftPrefix = 'initdb-';
 
 /**
  * Starts PostgreSQL in `folder`, creating it first if need be. A database that outlived a killed server is taken over.
@@ -36,19 +50,25 @@ export async function startEmbeddedPostgres(
   const cluster = join(folder, 'postgres');
   const owner = await prepareFolder(folder, cluster);
   const password = await passwordOf(folder);
-  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(bin, cluster, password, owner);
+  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(bin, folder, cluster, password, owner);
 
   const running = await readPostmaster(cluster);
+  if (running === null) await disownStaleLock(cluster);
   const postmaster = running ?? (await launch(bin, folder, cluster, owner, settings));
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/${database}`;
   const lock = new pg.Client({ connectionString: url('postgres') });
   // The lock's connection ends with the database; the pool reports what matters.
   lock.on('error', () => {});
   await lock.connect();
-  const taken = await lock.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ownerLock]);
-  if (taken.rows[0]?.free !== true) {
+  // A moment's patience: PostgreSQL notices only after the fact that a killed server, the lock's holder, is gone.
+  await lock.query("set lock_timeout = '2s'");
+  try {
+    await lock.query('select pg_advisory_lock($1)', [ownerLock]);
+  } catch (error) {
     await lock.end();
-    throw new EmbeddedPostgresError(`another server is using ${folder}; stop it, or set DATA_DIR to another folder`);
+    throw new EmbeddedPostgresError(`another server is using ${folder}; stop it, or set DATA_DIR to another folder`, {
+      cause: error,
+    });
   }
   return {
     url,
@@ -128,25 +148,36 @@ async function passwordOf(folder: string): Promise<string> {
   return password;
 }
 
-async function initialise(bin: string, cluster: string, password: string, owner: Owner | undefined): Promise<void> {
-  // A start that was cut off in the middle leaves a half-made folder that initdb would refuse.
-  await rm(cluster, { recursive: true, force: true });
-  await mkdir(cluster, { mode: 0o700 });
-  const passwordFile = join(cluster, '..', `.initdb-${process.pid}`);
+/** The cluster is made beside its place and moved there whole: a start that is cut off in the middle leaves none. */
+async function initialise(
+  bin: string,
+  folder: string,
+  cluster: string,
+  password: string,
+  owner: Owner | undefined,
+): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(draftPrefix)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+  // Random, because initdb outlives a killed server and may still be writing to the earlier draft.
+  const draft = await mkdtemp(join(folder, draftPrefix));
+  const passwordFile = `${draft}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (owner !== undefined) {
-    await chown(cluster, owner.uid, owner.gid);
+    await chown(draft, owner.uid, owner.gid);
     await chown(passwordFile, owner.uid, owner.gid);
   }
   try {
     await chmod(join(bin, 'initdb'), 0o755).catch(() => {});
     await chmod(join(bin, 'postgres'), 0o755).catch(() => {});
     const flags = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'];
-    const child = spawn(join(bin, 'initdb'), ['-D', cluster, `--pwfile=${passwordFile}`, ...flags], {
+    const child = spawn(join(bin, 'initdb'), ['-D', draft, `--pwfile=${passwordFile}`, ...flags], {
       ...owner,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await finished(child, 'initdb');
+    await rm(cluster, { recursive: true, force: true });
+    await rename(draft, cluster);
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -213,8 +244,24 @@ async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   if (!/^\d+$/.test(pid) || status.trim() !== 'ready') return null;
   const postmaster = { pid: Number(pid), port: Number(port) };
   if (!isAlive(postmaster.pid)) return null;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  const command = await commandOf(postmaster.pid);
   return command === null || command.includes(cluster) ? postmaster : null;
+}
+
+/** Null where the system does not show it; empty for a process that has ended and was not collected by its parent. */
+const commandOf = (pid: number): Promise<string | null> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+
+/**
+ * PostgreSQL does not start while the process id in an old postmaster.pid is alive, whoever has it now. When that is not
+ * this folder's PostgreSQL, our own id is put in its place: PostgreSQL knows its parent's id for a stale one, and still
+ * makes sure that no orphan of the old database uses its memory.
+ */
+async function disownStaleLock(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
+  const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  if (!/^\d+$/.test(pid) || !isAlive(Number(pid))) return;
+  const command = await commandOf(Number(pid));
+  if (command !== null && !command.includes(cluster)) await writeFile(file, [process.pid, ...rest].join('\n'));
 }
 
 function isAlive(pid: number): boolean {
@@ -230,7 +277,8 @@ function isAlive(pid: number): boolean {
 async function stopPostmaster(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  while (isAlive(pid)) await new Promise((next) => setTimeout(next, 10));
+  // One that was taken over is not our child: where nobody collects it, it stays listed after its end.
+  while (isAlive(pid) && (await commandOf(pid)) !== '') await new Promise((next) => setTimeout(next, 10));
 }
 
 function freePort(): Promise<number> {

@@ -7,7 +7,7 @@ import type { Tx } from './database.ts';
 export type PreparedJson = { readonly plain: Buffer; readonly brotli: Buffer };
 
 /** One version of a test, as it was published. */
-export type TestVersion = {
+type TestVersion = {
   readonly questions: readonly Question[];
   readonly key: readonly number[];
   readonly marking: MarkingScheme;

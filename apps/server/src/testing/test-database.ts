@@ -38,11 +38,16 @@ export async function startTestCluster(): Promise<TestCluster> {
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
 /** An own database, migrated and with the built-in tests, in the run's cluster. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(template);
+
+/** An own database with nothing in it, not even migrated. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
+
+async function createDatabase(copyOf: string): Promise<TestDatabase> {
   const admin = process.env[clusterVariable];
   if (admin === undefined) throw new Error('run the tests with npm run test:unit: it starts their database');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await query(admin, `create database ${name} template ${template}`);
+  await query(admin, `create database ${name} template ${copyOf}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => query(admin, `drop database ${name} with (force)`) };

@@ -1,8 +1,8 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
+import { Loading } from '../ui/states.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { Loading } from '../ui/states.tsx';
 
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {

@@ -2,8 +2,8 @@ import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { AttemptScreen } from '../features/attempt/attempt-screen.tsx';
-import { ResultScreen } from '../features/results/result-screen.tsx';
 import { rememberResult } from '../features/results/result-queries.ts';
+import { ResultScreen } from '../features/results/result-screen.tsx';
 
 /** `/test/{testId}`: the sitting; with `?attempt=` the result of that attempt. */
 export function Component() {

@@ -13,7 +13,7 @@ export function useApi(): Api {
 }
 
 /** A refusal where the query library wants a thrown error; screens read `refusal` again. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super(refusal.code);

@@ -1,6 +1,6 @@
+import type { Api } from '@bharti/contracts/api';
 import type { AppConfig } from '@bharti/contracts/config';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Api } from '@bharti/contracts/api';
 import { useApi } from './api.ts';
 
 const configQuery = (api: Api) =>

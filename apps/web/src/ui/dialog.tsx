@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useLocale } from '../context/locale.tsx';
 
 type DialogProps = {
@@ -16,7 +16,8 @@ export function Dialog({ title, onClose, children, className = 'dialog', lead }:
   const { t } = useLocale();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the element goes: the browser gives focus back only to what opened a dialog that is still in the page.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

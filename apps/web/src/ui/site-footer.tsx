@@ -25,7 +25,9 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
             {site.isSample && <span className="badge sample">{t.sampleData}</span>}
           </div>
           <ul>
-            {channels.map(({ label, url, icon }) => url !== null && <Channel key={label} label={label} url={url} icon={icon} />)}
+            {channels.map(
+              ({ label, url, icon }) => url !== null && <Channel key={label} label={label} url={url} icon={icon} />,
+            )}
           </ul>
           <ul>
             {site.supportEmail !== null && (
@@ -53,7 +55,11 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
   );
 }
 
-type ChannelProps = { readonly label: string; readonly url: string; readonly icon: ComponentType<SVGProps<SVGSVGElement>> };
+type ChannelProps = {
+  readonly label: string;
+  readonly url: string;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+};
 
 function Channel({ label, url, icon: Icon }: ChannelProps) {
   return (

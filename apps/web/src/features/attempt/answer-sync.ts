@@ -51,7 +51,10 @@ export function createAnswerSync(start: Known, sitting: SittingId, server: Serve
     waiting.clear();
   };
 
+  let isSending = false;
   const send = async (): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
     while (inFlight === null && pending.length > 0 && state.status !== 'closed') {
       inFlight = pending;
       pending = [];
@@ -66,7 +69,8 @@ export function createAnswerSync(start: Known, sitting: SittingId, server: Serve
         await server.pause(failures);
       }
     }
-    if (inFlight === null && pending.length === 0 && state.status !== 'closed') show({ status: 'saved' });
+    isSending = false;
+    if (state.status !== 'closed') show({ status: 'saved' });
   };
 
   const deliver = async (changes: readonly Change[]): Promise<void> => {
@@ -77,20 +81,18 @@ export function createAnswerSync(start: Known, sitting: SittingId, server: Serve
       inFlight = null;
       return;
     }
-    if (result.refusal.code !== 'stale_save') {
+    if (result.refusal.code === 'attempt_closed' || result.refusal.code === 'attempt_not_found') {
       inFlight = null;
       pending = [];
       show({ status: 'closed' });
       return;
     }
+    // Signed out meanwhile, say: nothing is given up, the candidate may sign in again in another window.
+    if (result.refusal.code !== 'stale_save') throw new Error(result.refusal.code);
     const known = await server.reread();
-    inFlight = null;
-    if (!known.ok) {
-      pending = [];
-      show({ status: 'closed' });
-      return;
-    }
+    if (!known.ok) throw new Error(known.refusal.code);
     pending = mergeChanges(changes, pending);
+    inFlight = null;
     adopt(known.value);
     server.onChangedElsewhere();
   };
@@ -98,13 +100,6 @@ export function createAnswerSync(start: Known, sitting: SittingId, server: Serve
   const adopt = (known: Known): void => {
     seq = Math.max(seq, known.seq);
     show({ sheet: applyChanges(known.sheet, mergeChanges(inFlight ?? [], pending)) });
-  };
-
-  let sending: Promise<void> | null = null;
-  const pump = () => {
-    sending ??= send().finally(() => {
-      sending = null;
-    });
   };
 
   return {
@@ -117,7 +112,7 @@ export function createAnswerSync(start: Known, sitting: SittingId, server: Serve
       if (state.status === 'closed') return;
       pending = mergeChanges(pending, [change]);
       show({ sheet: applyChanges(state.sheet, [change]), status: state.status === 'unsaved' ? 'unsaved' : 'saving' });
-      pump();
+      void send();
     },
     adopt,
     settled: () =>
@@ -129,8 +124,9 @@ export function createAnswerSync(start: Known, sitting: SittingId, server: Serve
 }
 
 /** One entry a question; the later word wins, field by field. */
-export function mergeChanges(earlier: readonly Change[], later: readonly Change[]): readonly Change[] {
+function mergeChanges(earlier: readonly Change[], later: readonly Change[]): readonly Change[] {
   const merged = new Map<number, Change>();
-  for (const change of [...earlier, ...later]) merged.set(change.question, { ...merged.get(change.question), ...change });
+  for (const change of [...earlier, ...later])
+    merged.set(change.question, { ...merged.get(change.question), ...change });
   return [...merged.values()];
 }

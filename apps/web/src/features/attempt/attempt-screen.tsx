@@ -12,7 +12,10 @@ import { SittingScreen } from './sitting-screen.tsx';
 import { SittingSkeleton } from './sitting-skeleton.tsx';
 import './attempt.css';
 
-type AttemptScreenProps = { readonly testId: TestId; readonly onSubmitted: (result: AttemptResult, paper: Paper) => void };
+type AttemptScreenProps = {
+  readonly testId: TestId;
+  readonly onSubmitted: (result: AttemptResult, paper: Paper) => void;
+};
 
 /** Begins or resumes the attempt and fetches its paper, then hands both to the sitting. */
 export function AttemptScreen({ testId, onSubmitted }: AttemptScreenProps) {

@@ -17,17 +17,28 @@ export function Dock({ current, total, answered, isMarked, onMark, onGoTo, onOpe
   const { attempt } = useLocale().t;
   const isLast = current === total - 1;
   return (
-    <div className="dock">
+    <footer className="dock">
       <div className="pull">
         <span className="n">{attempt.answeredOf(answered, total)}</span>
-        <button type="button" className="btn quiet open" aria-label={attempt.openNavigator} aria-haspopup="dialog" onClick={onOpenNavigator}>
+        <button
+          type="button"
+          className="btn quiet open"
+          aria-label={attempt.openNavigator}
+          aria-haspopup="dialog"
+          onClick={onOpenNavigator}
+        >
           <LayoutGrid className="i s" aria-hidden="true" />
           {attempt.openNavigatorShort}
           <ChevronUp className="i s" aria-hidden="true" />
         </button>
       </div>
       <div className="moves">
-        <button type="button" className="btn outline tall prev" disabled={current === 0} onClick={() => onGoTo(current - 1)}>
+        <button
+          type="button"
+          className="btn outline tall prev"
+          disabled={current === 0}
+          onClick={() => onGoTo(current - 1)}
+        >
           <ChevronLeft className="i" aria-hidden="true" />
           {attempt.previous}
         </button>
@@ -46,6 +57,6 @@ export function Dock({ current, total, answered, isMarked, onMark, onGoTo, onOpe
           </button>
         )}
       </div>
-    </div>
+    </footer>
   );
 }

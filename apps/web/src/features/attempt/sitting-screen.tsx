@@ -55,7 +55,13 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
   if (question === undefined) return null;
   return (
     <div className="sitting">
-      <SittingHeader title={title} current={current} total={total} deadline={attempt.deadline} onTimeOver={submitting.onTimeOver} />
+      <SittingHeader
+        title={title}
+        current={current}
+        total={total}
+        deadline={attempt.deadline}
+        onTimeOver={submitting.onTimeOver}
+      />
       <main className="paper" id="content">
         <QuestionView
           question={question}

@@ -28,7 +28,7 @@ export function SittingSkeleton() {
           ))}
         </div>
       </main>
-      <div className="dock" />
+      <footer className="dock" />
     </div>
   );
 }

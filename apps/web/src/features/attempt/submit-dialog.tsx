@@ -48,7 +48,12 @@ export function TimeOver({ submitting }: { submitting: Submitting }) {
         {submitting.hasFailed && (
           <>
             <SubmitTrouble />
-            <button type="button" className="btn primary block" disabled={submitting.isPending} onClick={submitting.submit}>
+            <button
+              type="button"
+              className="btn primary block"
+              disabled={submitting.isPending}
+              onClick={submitting.submit}
+            >
               {attempt.submitNow}
             </button>
           </>

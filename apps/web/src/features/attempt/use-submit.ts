@@ -1,6 +1,6 @@
 import type { AttemptResult, AttemptState } from '@bharti/contracts/attempts';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -43,6 +43,11 @@ export function useSubmit(
     setTimeOver(true);
     mutate(true);
   }, [mutate]);
+  // Closed by the server, or submitted in another window: what is left is to see the result.
+  const { status } = useSyncExternalStore(sync.subscribe, sync.getState);
+  useEffect(() => {
+    if (status === 'closed') onTimeOver();
+  }, [status, onTimeOver]);
   return { submit: () => mutate(isTimeOver), isPending, hasFailed: isError, isTimeOver, onTimeOver };
 }
 

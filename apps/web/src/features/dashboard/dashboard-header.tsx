@@ -19,8 +19,9 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
         {t.skipToContent}
       </a>
       <div className="row">
-        <a className="brand" href="/?home" aria-label={t.brandHome}>
+        <a className="brand" href="/?home">
           <BrandMark />
+          <span className="hide">{t.brandHome}</span>
           <span className="wide-only">
             <BrandName />
           </span>

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@bharti/contracts/dashboard';
-import { BookOpen, ClipboardList, CirclePlay } from 'lucide-react';
+import { BookOpen, CirclePlay, ClipboardList } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 
 export function Progress({ progress }: { progress: Dashboard['progress'] }) {

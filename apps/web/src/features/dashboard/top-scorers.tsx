@@ -31,7 +31,7 @@ export function TopScorers({ scorers, isShown }: TopScorersProps) {
               <span className="bubble">{index + 1}</span>
               <div className="grow">
                 <b>
-                  {scorer.name}
+                  {scorer.name || t.dashboard.user}
                   {scorer.isMe && ` (${t.dashboard.you})`}
                 </b>
                 <span>{t.dashboard.scorerTests(scorer.tests)}</span>

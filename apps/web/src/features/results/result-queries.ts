@@ -18,7 +18,10 @@ export function useResult(id: AttemptId) {
   const api = useApi();
   const [result, paper, key] = useQueries({ queries: [...queries(api, id)] });
   return {
-    data: result.data && paper.data && key.data ? { result: result.data, paper: paper.data, answerKey: key.data } : undefined,
+    data:
+      result.data && paper.data && key.data
+        ? { result: result.data, paper: paper.data, answerKey: key.data }
+        : undefined,
     /** Enough for the verdict, before the review has come. */
     result: result.data,
     error: result.error ?? paper.error ?? key.error,

@@ -5,7 +5,15 @@ import { useLocale } from '../../context/locale.tsx';
 type Row = { readonly topic: string; readonly right: number; readonly wrong: number; readonly total: number };
 
 /** Where the marks came from, topic by topic in the order of the paper. */
-export function TopicTable({ result, paper, answerKey }: { result: AttemptResult; paper: Paper; answerKey: AnswerKey }) {
+export function TopicTable({
+  result,
+  paper,
+  answerKey,
+}: {
+  result: AttemptResult;
+  paper: Paper;
+  answerKey: AnswerKey;
+}) {
   const { t } = useLocale();
   const rows = topicRows(result, paper, answerKey);
   return (

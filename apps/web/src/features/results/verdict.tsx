@@ -29,7 +29,12 @@ export function Verdict({ result }: { result: AttemptResult }) {
       <dl className="tally">
         <Count icon={<Check className="i s" aria-hidden="true" />} name={t.result.correct} value={score} tone="c" />
         <Count icon={<X className="i s" aria-hidden="true" />} name={t.result.wrong} value={result.wrong} tone="w" />
-        <Count icon={<Minus className="i s" aria-hidden="true" />} name={t.result.skipped} value={result.blank} tone="" />
+        <Count
+          icon={<Minus className="i s" aria-hidden="true" />}
+          name={t.result.skipped}
+          value={result.blank}
+          tone=""
+        />
       </dl>
       <ul className="facts">
         <li>

@@ -51,7 +51,12 @@ export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
       >
         <p className="small muted">{t.signIn.trialNote}</p>
         <Field name="name" label={t.signIn.name} error={wrong.name ? t.signIn.nameMissing : null} autoComplete="name" />
-        <Field name="email" label={t.signIn.email} error={wrong.email ? t.signIn.emailWrong : null} autoComplete="email" />
+        <Field
+          name="email"
+          label={t.signIn.email}
+          error={wrong.email ? t.signIn.emailWrong : null}
+          autoComplete="email"
+        />
         <button type="submit" className="btn primary block" disabled={isPending}>
           {t.signIn.continue}
         </button>

@@ -1,0 +1,106 @@
+// The house's directions (docs/architecture.md). Each rule has a planted violation in scripts/boundaries.test.ts.
+const tests = '(\\.test\\.tsx?$|^apps/server/src/testing/)';
+const error = 'error';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: error,
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-unresolvable', severity: error, from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'domain-imports-nothing',
+      severity: error,
+      from: { path: '^packages/domain/src', pathNot: tests },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'contracts-import-domain-and-zod',
+      severity: error,
+      from: { path: '^packages/contracts/src', pathNot: tests },
+      to: { pathNot: ['^packages/(contracts|domain)/src', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'i18n-imports-domain',
+      severity: error,
+      from: { path: '^packages/i18n/src', pathNot: tests },
+      to: { pathNot: '^packages/(i18n|domain)/src' },
+    },
+    { name: 'packages-know-no-app', severity: error, from: { path: '^(packages|content)/' }, to: { path: '^apps/' } },
+    { name: 'web-knows-no-server', severity: error, from: { path: '^apps/web/' }, to: { path: '^apps/server/' } },
+    { name: 'server-knows-no-web', severity: error, from: { path: '^apps/server/' }, to: { path: '^apps/web/' } },
+    {
+      name: 'features-know-no-other-feature',
+      severity: error,
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'server-features-know-no-http',
+      severity: error,
+      from: { path: '^apps/server/src/(features|platform|jobs)/', pathNot: tests },
+      to: { path: '^apps/server/src/(http|server\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: error,
+      from: { path: '^apps/server/src/platform/', pathNot: tests },
+      to: { path: '^apps/server/src/features/' },
+    },
+    {
+      name: 'web-features-reach-the-back-end-through-the-port',
+      severity: error,
+      from: { path: '^apps/web/src/(features|ui|context)/', pathNot: tests },
+      to: { path: '^apps/web/src/(app|http|demo)/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: error,
+      from: { path: '^apps/web/src/(ui|context)/', pathNot: tests },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'ui-asks-for-no-data',
+      severity: error,
+      from: { path: '^apps/web/src/ui/', pathNot: tests },
+      to: { path: ['^apps/web/src/context/(api|session|config)', '(^|/)node_modules/@tanstack/'] },
+    },
+    {
+      name: 'no-schema-in-the-browser',
+      severity: error,
+      from: { path: '^apps/web/src/', pathNot: tests },
+      to: {
+        path: ['(^|/)node_modules/zod/', '^packages/contracts/src/(?!api\\.ts)'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-key-in-the-browser',
+      severity: error,
+      from: { path: '^apps/web/src/(?!demo/)', pathNot: tests },
+      to: { path: '^content/' },
+    },
+    {
+      name: 'builders-are-for-tests',
+      severity: error,
+      from: { path: '^(apps|packages|content)/', pathNot: [tests, '^packages/testing/'] },
+      to: { path: ['^packages/testing/', '^apps/server/src/testing/', '\\.test\\.tsx?$'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.css$|\\.svg$)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { attemptResult, attemptState } from '@bharti/contracts/attempts';
+import { freeTestId, newCandidate } from '../../testing/candidate.ts';
+import { assertRefusal } from '../../testing/refused.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { closeExpired } from './close-expired.ts';
+
+describe('many requests at once', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+
+  const times = <T>(count: number, ask: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
+  const attemptsOf = (user: string) =>
+    server.deps.database.db.selectFrom('test_attempts').selectAll().where('user_id', '=', user).execute();
+  const testsTaken = async (user: string) =>
+    (
+      await server.deps.database.db
+        .selectFrom('profiles')
+        .select('tests_taken')
+        .where('id', '=', user)
+        .executeTakeFirstOrThrow()
+    ).tests_taken;
+
+  test('50 starts begin one attempt and all get it', async () => {
+    const candidate = await newCandidate(server);
+    const replies = await times(50, () => candidate.send('POST', '/api/attempts', { testId: freeTestId }));
+    const states = await Promise.all(replies.map(async (reply) => attemptState.parse(await reply.json())));
+    const rows = await attemptsOf(candidate.id);
+    assert.equal(rows.length, 1);
+    assert.ok(states.every(({ id, deadline }) => id === rows[0]?.id && deadline === rows[0].deadline.getTime()));
+  });
+
+  test('50 starts after the time of an attempt is over close it once and begin one', async () => {
+    const candidate = await newCandidate(server);
+    await candidate.begin();
+    await server.advance(26 * 60_000);
+    const replies = await times(50, () => candidate.send('POST', '/api/attempts', { testId: freeTestId }));
+    assert.ok(replies.every(({ status }) => status === 201));
+    assert.deepEqual((await attemptsOf(candidate.id)).map(({ status }) => status).sort(), ['running', 'submitted']);
+    assert.equal(await testsTaken(candidate.id), 1);
+  });
+
+  test('100 submits give one result', async () => {
+    const candidate = await newCandidate(server);
+    const attempt = await candidate.begin();
+    await candidate.save(attempt);
+    const replies = await times(100, () => candidate.send('POST', `/api/attempts/${attempt.id}/submit`));
+    const results = await Promise.all(replies.map(async (reply) => attemptResult.parse(await reply.json())));
+    for (const result of results) assert.deepEqual(result, results[0]);
+    assert.equal((await attemptsOf(candidate.id)).length, 1);
+    assert.equal(await testsTaken(candidate.id), 1);
+  });
+
+  test('100 submits and the closing job at the same moment give one result', async () => {
+    const candidate = await newCandidate(server);
+    const attempt = await candidate.begin();
+    await server.advance(26 * 60_000);
+    const [replies] = await Promise.all([
+      times(100, () => candidate.send('POST', `/api/attempts/${attempt.id}/submit`)),
+      times(4, () => closeExpired(server.deps)),
+    ]);
+    const results = await Promise.all(replies.map(async (reply) => attemptResult.parse(await reply.json())));
+    for (const result of results) assert.deepEqual(result, results[0]);
+    assert.equal(results[0]?.submittedBy, 'timer');
+    assert.equal(await testsTaken(candidate.id), 1);
+  });
+
+  test('saves and a submit that race: what was acknowledged is in the result, what was refused is not', async () => {
+    const candidate = await newCandidate(server);
+    const attempt = await candidate.begin();
+    const sitting = crypto.randomUUID();
+    const save = (question: number) =>
+      candidate.send('PUT', `/api/attempts/${attempt.id}/answers`, {
+        sitting,
+        seq: question + 1,
+        changes: [{ question, option: 1 }],
+      });
+    const [saves, submitted] = await Promise.all([
+      times(30, save),
+      candidate.send('POST', `/api/attempts/${attempt.id}/submit`),
+    ]);
+    const { answers } = attemptResult.parse(await submitted.json());
+    const kept = saves.flatMap(({ status }, question) => (status === 200 ? [String(question)] : []));
+    assert.deepEqual(Object.keys(answers), kept);
+    for (const reply of saves.filter(({ status }) => status !== 200)) {
+      const { code } = await reply.clone().json();
+      await assertRefusal(reply, code === 'stale_save' ? '409 stale_save' : '409 attempt_closed');
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { readBank } from '@bharti/content/bank';
+import { z } from 'zod';
+import { type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const bank = readBank();
+const questions = (bank.tests.find(({ id }) => id === freeTestId)?.questions ?? []).map((id) => bank.questions.get(id));
+const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+const bodies: Readonly<Record<string, unknown>> = {
+  'POST /api/attempts': { testId: freeTestId },
+  'PUT /api/attempts/{attemptId}/answers': {
+    sitting: '3f0f8a5e-8c0e-4a4e-9a43-3f1f6b0c6a11',
+    seq: 1,
+    changes: Array.from({ length: 50 }, (_, question) => ({ question, option: 0, marked: true })),
+  },
+  'PATCH /api/profile': { show_on_leaderboard: true },
+};
+// These end the attempt or the session, so that nothing runs any more.
+const endings = ['POST /api/attempts/{attemptId}/submit', 'DELETE /api/session', 'POST /api/session/trial'];
+
+describe('while an attempt runs', () => {
+  let server: TestServer;
+  let candidate: Candidate;
+  let routes: readonly string[];
+  before(async () => {
+    server = await startTestServer();
+    candidate = await newCandidate(server);
+    const { paths } = openApi.parse(await (await candidate.send('GET', '/api/openapi.json')).json());
+    routes = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  });
+  after(() => server.stop());
+
+  test('no reply of any route holds an explanation, whoever asks and whatever he accepts', async () => {
+    const { id } = await candidate.begin();
+    const asked = routes.filter((route) => !endings.includes(route));
+    const texts: string[] = [];
+    for (const route of [...asked, 'GET /healthz', 'GET /readyz', 'GET /api/openapi.json', 'GET /api/nowhere']) {
+      const [method = '', path = ''] = route.replace('{attemptId}', id).split(' ');
+      for (const encoding of ['br', 'identity']) {
+        const body = bodies[route];
+        const response = await candidate.fetch(path, {
+          method,
+          headers: { 'accept-encoding': encoding, ...(body !== undefined && { 'content-type': 'application/json' }) },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        texts.push(await response.text());
+      }
+    }
+    const all = texts.join('\n');
+    assert.equal(questions.length, 50);
+    for (const question of questions) {
+      assert.ok(question && all.includes(question.question) && all.includes(question.questionMr));
+      for (const secret of [question.explanation, question.explanationMr, question.source]) {
+        assert.ok(!all.includes(JSON.stringify(secret).slice(1, -1)), secret);
+      }
+    }
+  });
+
+  test('every route was asked', () => {
+    for (const route of [...Object.keys(bodies), ...endings]) assert.ok(routes.includes(route), route);
+    assert.ok(routes.length >= 12);
+  });
+
+  test('the order and the length of the options tell nothing: they stand as in the printed paper', async () => {
+    const { id } = await candidate.begin();
+    const { questions: paper } = await (await candidate.send('GET', `/api/attempts/${id}/paper`)).json();
+    for (const [index, question] of questions.entries()) {
+      assert.deepEqual(Object.keys(paper[index]).sort(), ['options', 'optionsMr', 'question', 'questionMr', 'topic']);
+      assert.deepEqual(paper[index].options, question?.options);
+    }
+  });
+
+  test('nothing that could be kept by a shared cache is said to be', async () => {
+    const { id } = await candidate.begin();
+    const paper = await candidate.send('GET', `/api/attempts/${id}/paper`);
+    assert.match(paper.headers.get('cache-control') ?? '', /^private, /);
+    assert.match(paper.headers.get('vary') ?? '', /cookie/);
+    for (const suffix of ['/key', '/result']) {
+      const refused = await candidate.send('GET', `/api/attempts/${id}${suffix}`);
+      assert.deepEqual([refused.status, refused.headers.get('cache-control')], [403, 'no-store']);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Candidate, freeTestId, newCandidate } from '../testing/candidate.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { assertRefused } from '../testing/refused.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const json = 'application/json';
+const startBody = JSON.stringify({ testId: freeTestId });
+const fiveMegabytes = JSON.stringify({ testId: 'x'.repeat(5 * 1024 * 1024) });
+
+const foreignTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/html',
+];
+const smuggledTypes = ['text/plain; application/json', 'application/jsonp', 'application/xml', 'x'];
+
+const malformed: Readonly<Record<string, string>> = {
+  'half an object': '{"testId":',
+  nothing: '',
+  'single quotes': "{'testId':'x'}",
+  'a trailing comma': '{"testId":"x",}',
+  'not a number': '{"testId":NaN}',
+  'two values': '{}{}',
+  'brackets ten thousand deep': '['.repeat(10_000),
+};
+
+const wrongShapes: Readonly<Record<string, string>> = {
+  null: 'null',
+  'a list': '[]',
+  'a text': '"promo-general-knowledge"',
+  'a number': '1',
+  'lists ten thousand deep': '['.repeat(10_000) + ']'.repeat(10_000),
+};
+
+describe('request bodies', () => {
+  let server: TestServer;
+  let candidate: Candidate;
+  before(async () => {
+    server = await startTestServer();
+    candidate = await newCandidate(server);
+  });
+  after(() => server.stop());
+
+  const post = (path: string, body: string, headers: Record<string, string>) =>
+    rawRequest(server.url, {
+      method: 'POST',
+      path,
+      body,
+      headers: { origin: server.url, cookie: candidate.cookie(), ...headers },
+    });
+
+  test('a request as it should be is taken, also with a charset', async () => {
+    const response = await post('/api/attempts', startBody, { 'content-type': 'application/json; charset=utf-8' });
+    assert.equal(response.status, 201);
+  });
+
+  for (const path of ['/api/attempts', '/api/session/trial']) {
+    test(`5 MB to ${path} are too large`, () =>
+      assertRefused(server, '413 too_large', () => post(path, fiveMegabytes, { 'content-type': json })));
+
+    test(`5 MB to ${path} without a length are too large`, () =>
+      assertRefused(server, '413 too_large', () =>
+        post(path, fiveMegabytes, { 'content-type': json, 'transfer-encoding': 'chunked' }),
+      ));
+  }
+
+  for (const type of [...foreignTypes, ...smuggledTypes]) {
+    test(`a body that calls itself ${type} is not JSON`, () =>
+      assertRefused(server, '415 not_json', () => post('/api/attempts', startBody, { 'content-type': type })));
+  }
+
+  test('a body without a type is not JSON', () =>
+    assertRefused(server, '415 not_json', () => post('/api/attempts', startBody, {})));
+
+  for (const [what, body] of Object.entries(malformed)) {
+    test(`malformed JSON is refused: ${what}`, () =>
+      assertRefused(server, '400 invalid_request', () => post('/api/attempts', body, { 'content-type': json })));
+  }
+
+  for (const [what, body] of Object.entries(wrongShapes)) {
+    test(`JSON of the wrong shape is refused: ${what}`, () =>
+      assertRefused(server, '400 invalid_request', () => post('/api/attempts', body, { 'content-type': json })));
+  }
+
+  test('a length that lies does not hang the server', async () => {
+    const response = await post('/api/attempts', startBody, { 'content-type': json, 'content-length': '4' });
+    assert.equal(response.status, 400);
+    assert.equal((await candidate.send('GET', '/api/session')).status, 200);
+  });
+});

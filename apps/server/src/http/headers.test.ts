@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { newCandidate } from '../testing/candidate.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+describe('reply headers', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+
+  const replies: Readonly<Record<string, () => Promise<Response>>> = {
+    'a reply': () => rawRequest(server.url, { path: '/api/session' }),
+    'the configuration': () => rawRequest(server.url, { path: '/config.json' }),
+    'the health check': () => rawRequest(server.url, { path: '/healthz' }),
+    'a refusal': () => rawRequest(server.url, { path: '/api/dashboard' }),
+    'an unknown address': () => rawRequest(server.url, { path: '/api/nowhere' }),
+    'a broken address': () => rawRequest(server.url, { path: '/api/%ff' }),
+    'a foreign name': () => rawRequest(server.url, { path: '/api/session', headers: { host: 'evil.example' } }),
+    'another site': () =>
+      rawRequest(server.url, { method: 'DELETE', path: '/api/session', headers: { origin: 'https://evil.example' } }),
+  };
+
+  for (const [what, ask] of Object.entries(replies)) {
+    test(`keep the browser strict: ${what}`, async () => {
+      const { headers } = await ask();
+      const policy = headers.get('content-security-policy') ?? '';
+      assert.match(policy, /default-src 'none'/);
+      assert.match(policy, /frame-ancestors 'none'/);
+      assert.doesNotMatch(policy, /script-src[^;]*(unsafe|\*|http)/);
+      assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin');
+      assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups');
+      assert.equal(headers.get('x-content-type-options'), 'nosniff');
+      assert.equal(headers.get('x-frame-options'), 'DENY');
+      assert.match(headers.get('permissions-policy') ?? '', /camera=\(\).*geolocation=\(\)/);
+    });
+
+    test(`give other sites no access: ${what}`, async () => {
+      const { headers } = await ask();
+      for (const name of headers.keys()) assert.doesNotMatch(name, /^access-control-/);
+    });
+  }
+
+  test('answers about a person stay out of every cache', async () => {
+    const candidate = await newCandidate(server);
+    for (const path of ['/api/session', '/api/dashboard', '/api/attempts/00000000-0000-4000-8000-000000000000']) {
+      assert.equal((await candidate.send('GET', path)).headers.get('cache-control'), 'no-store', path);
+    }
+  });
+
+  for (const origin of ['https://evil.example', 'null']) {
+    test(`a preflight of ${origin} earns no permission`, async () => {
+      const response = await rawRequest(server.url, {
+        method: 'OPTIONS',
+        path: '/api/attempts',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+          'access-control-request-private-network': 'true',
+        },
+      });
+      assert.equal(response.status, 404);
+      for (const name of response.headers.keys()) assert.doesNotMatch(name, /^access-control-/);
+    });
+
+    test(`a credentialed read by ${origin} earns no permission`, async () => {
+      const { cookie } = await newCandidate(server);
+      const headers = { origin, cookie: cookie() };
+      const response = await rawRequest(server.url, { path: '/api/dashboard', headers });
+      for (const name of response.headers.keys()) assert.doesNotMatch(name, /^access-control-/);
+    });
+  }
+
+  test('http promises no https', async () => {
+    assert.equal((await newBrowser(server.url).fetch('/healthz')).headers.get('strict-transport-security'), null);
+  });
+
+  test('https is promised for a year once the public address has it', async () => {
+    const secure = await startTestServer({ env: { PUBLIC_URL: 'https://localhost' } });
+    try {
+      const { headers } = await secure.app.inject('/healthz');
+      assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
+    } finally {
+      await secure.stop();
+    }
+  });
+});

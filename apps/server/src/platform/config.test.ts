@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { isAbsolute } from 'node:path';
+import { describe, test } from 'node:test';
+import { ConfigError, isLoopback, readConfig } from './config.ts';
+
+function refusalOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    assert.ok(error instanceof ConfigError, String(error));
+    return error.message;
+  }
+  return assert.fail(`accepted ${JSON.stringify(env)}`);
+}
+
+const wrong: Readonly<Record<string, readonly string[]>> = {
+  PORT: ['web', '-1', '65536', '80.5', '1e3', '0x50', ' '],
+  DATABASE_URL: ['localhost', 'mysql://localhost/bharti', 'http://localhost'],
+  PUBLIC_URL: ['127.0.0.1:3000', 'ftp://localhost', 'localhost', 'http://localhost/app', '//localhost'],
+  TRUSTED_PROXIES: [
+    'proxy',
+    '10.0.0.1; 10.0.0.2',
+    'abc',
+    '999.1.1.1',
+    '10.0.0.0/99',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    '::1/129',
+  ],
+  LOG_LEVEL: ['loud', 'INFO'],
+};
+
+describe('configuration', () => {
+  test('with nothing set the product runs on this machine with its own database', () => {
+    const config = readConfig({});
+    assert.deepEqual([config.port, config.host, config.logLevel], [3000, '127.0.0.1', 'info']);
+    assert.deepEqual([config.databaseUrl, config.publicUrl, config.trustedProxies], [null, null, []]);
+    assert.ok(isAbsolute(config.dataDir) && config.dataDir.endsWith('data'));
+    assert.equal(config.signIn, 'trial');
+  });
+
+  test('an empty variable counts as not set', () => {
+    const names = [...Object.keys(wrong), 'HOST', 'DATA_DIR', 'NODE_ENV'];
+    assert.deepEqual(readConfig(Object.fromEntries(names.map((name) => [name, '']))), readConfig({}));
+  });
+
+  test('what is set is taken', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/srv/bharti',
+      DATABASE_URL: 'postgresql://me@db.example/bharti',
+      PUBLIC_URL: 'http://localhost:8080/',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8',
+      LOG_LEVEL: 'debug',
+      NODE_ENV: 'development',
+    });
+    assert.deepEqual([config.port, config.host, config.dataDir], [0, '::1', '/srv/bharti']);
+    assert.equal(config.databaseUrl, 'postgresql://me@db.example/bharti');
+    assert.equal(config.publicUrl?.origin, 'http://localhost:8080');
+    assert.deepEqual(config.trustedProxies, ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']);
+    assert.equal(config.logLevel, 'debug');
+  });
+
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      test(`${name}='${value}' is refused by name`, () => {
+        assert.match(refusalOf({ [name]: value }), new RegExp(`^${name}: must`, 'm'));
+      });
+    }
+  }
+
+  test('every wrong variable is named at once, a line each', () => {
+    const lines = refusalOf({ PORT: 'web', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://localhost' }).split('\n');
+    assert.deepEqual(
+      lines.map((line) => line.split(':')[0]),
+      ['PORT', 'PUBLIC_URL', 'LOG_LEVEL'],
+    );
+  });
+});
+
+describe('trial mode starts only where nobody else can knock', () => {
+  test('not in production', () => assert.match(refusalOf({ NODE_ENV: 'production' }), /^NODE_ENV is production/m));
+
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'police-bharti.example', 'localhost.evil.example']) {
+    test(`not on HOST=${HOST}`, () => assert.match(refusalOf({ HOST }), /^HOST is .*: set it to 127\.0\.0\.1$/m));
+  }
+
+  for (const PUBLIC_URL of [
+    'https://police-bharti.example',
+    'http://192.168.1.5:3000',
+    'http://127.0.0.1.evil.example',
+  ]) {
+    test(`not as PUBLIC_URL=${PUBLIC_URL}`, () => assert.match(refusalOf({ PUBLIC_URL }), /^PUBLIC_URL is /m));
+  }
+
+  test('it says everything that stands in the way', () => {
+    const said = refusalOf({ NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://police-bharti.example' });
+    for (const name of ['NODE_ENV', 'HOST', 'PUBLIC_URL']) assert.match(said, new RegExp(`^${name} is`, 'm'));
+  });
+
+  test('loopback is known in all its forms, and nothing else is', () => {
+    for (const name of ['localhost', 'LOCALHOST', '127.0.0.1', '127.9.9.9', '::1', '[::1]']) {
+      assert.ok(isLoopback(name), name);
+    }
+    for (const name of [
+      '',
+      '0.0.0.0',
+      '::',
+      '128.0.0.1',
+      '127.0.0.1.example',
+      'x127.0.0.1',
+      '::2',
+      'localhost.example',
+    ]) {
+      assert.ok(!isLoopback(name), name);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
+import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+describe('embedded PostgreSQL', () => {
+  let folder: string;
+  let database: EmbeddedPostgres;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bharti-embedded-'));
+    await chmod(folder, 0o755);
+    database = await startEmbeddedPostgres(folder);
+  });
+  after(async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function query(sql: string, url = database.url('postgres')): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+  const setting = async (name: string) => Object.values((await query(`show ${name}`))[0] ?? {})[0];
+
+  test('is a real one that keeps its promises', async () => {
+    assert.match(String(await setting('server_version')), /^1[5-9]/);
+    assert.equal(await setting('fsync'), 'on');
+    assert.equal(await setting('synchronous_commit'), 'on');
+    assert.equal(await setting('server_encoding'), 'UTF8');
+  });
+
+  test('listens to this machine only, on no socket of the file system', async () => {
+    assert.equal(await setting('listen_addresses'), '127.0.0.1');
+    assert.equal(await setting('unix_socket_directories'), '');
+  });
+
+  test('lets in only who can read its password', async () => {
+    const guess = new URL(database.url('postgres'));
+    guess.password = 'guess';
+    await assert.rejects(query('select 1', guess.href), { code: '28P01' });
+    assert.equal((await stat(join(folder, 'postgres-password'))).mode & 0o077, 0);
+  });
+
+  test('leaves no half-made folder and no password file of the set-up behind', async () => {
+    assert.deepEqual((await readdir(folder)).sort(), ['postgres', 'postgres-password', 'postgres.log']);
+  });
+
+  test('a second server on the same folder is refused, and the first one notices nothing', async () => {
+    const second = startEmbeddedPostgres(folder);
+    await assert.rejects(second, (error) => error instanceof EmbeddedPostgresError && error.message.includes(folder));
+    assert.deepEqual(await query('select 1 as one'), [{ one: 1 }]);
+  });
+
+  test('stopped and started again it still has the data', async () => {
+    await query('create table kept (value text)');
+    await query("insert into kept values ('before the stop')");
+    await database.stop();
+    await assert.rejects(stat(join(folder, 'postgres', 'postmaster.pid')));
+    database = await startEmbeddedPostgres(folder);
+    assert.deepEqual(await query('select value from kept'), [{ value: 'before the stop' }]);
+  });
+
+  test('stopping twice is harmless', async () => {
+    await database.stop();
+    await database.stop();
+    database = await startEmbeddedPostgres(folder);
+    assert.deepEqual(await query('select 1 as one'), [{ one: 1 }]);
+  });
+
+  test('a setting it cannot start with is told in its own words', async () => {
+    await database.stop();
+    const start = startEmbeddedPostgres(folder, { max_connections: 'many' });
+    await assert.rejects(
+      start,
+      (error) => error instanceof EmbeddedPostgresError && /max_connections/.test(error.message),
+    );
+    database = await startEmbeddedPostgres(folder);
+  });
+
+  test('a process number that was given to another program since does not keep it from starting', async () => {
+    const file = join(folder, 'postgres', 'postmaster.pid');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    await database.stop();
+    // PostgreSQL itself only sees through processes of other users.
+    const { uid, gid } = await stat(join(folder, 'postgres'));
+    const stranger = spawn('sleep', ['60'], { uid, gid });
+    try {
+      await once(stranger, 'spawn');
+      await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'));
+      database = await startEmbeddedPostgres(folder);
+      assert.deepEqual(await query('select 1 as one'), [{ one: 1 }]);
+      assert.equal(stranger.exitCode, null);
+    } finally {
+      stranger.kill();
+    }
+  });
+});

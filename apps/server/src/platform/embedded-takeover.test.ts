@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const holder = fileURLToPath(new URL('../testing/hold-postgres.ts', import.meta.url));
+
+describe('embedded PostgreSQL after a kill -9', () => {
+  let folder: string;
+  let database: EmbeddedPostgres | undefined;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bharti-takeover-'));
+    await chmod(folder, 0o755);
+  });
+  afterEach(async () => {
+    await database?.stop();
+    database = undefined;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** A server process of ours in a process group of its own, so that it can be killed with what it started. */
+  const startHolder = () =>
+    spawn(process.execPath, [holder, folder], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const holding = async (child: ChildProcess) => {
+    assert.ok(child.stdout);
+    const [said] = await once(child.stdout, 'data');
+    assert.equal(String(said), 'holding\n');
+  };
+  const kill = async (child: ChildProcess, pid: number) => {
+    const ended = once(child, 'exit');
+    process.kill(pid, 'SIGKILL');
+    await ended;
+  };
+  const idOf = ({ pid }: ChildProcess) => pid ?? assert.fail('did not start');
+  const postmaster = async () => {
+    const text = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
+    const [pid, , , port] = text.split('\n').map(Number);
+    return { pid: pid ?? 0, port: port ?? 0 };
+  };
+  async function query(url: string, sql: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+  const keepSomething = async () => {
+    const password = await readFile(join(folder, 'postgres-password'), 'utf8');
+    const url = `postgres://postgres:${password}@127.0.0.1:${(await postmaster()).port}/postgres`;
+    await query(url, "create table kept as select 'acknowledged' as value");
+  };
+  const assertKept = async ({ url }: EmbeddedPostgres) =>
+    assert.deepEqual(await query(url('postgres'), 'select value from kept'), [{ value: 'acknowledged' }]);
+
+  test('of its server it lives on, and the next server takes it over and can stop it', async () => {
+    const child = startHolder();
+    await holding(child);
+    await keepSomething();
+    const { pid } = await postmaster();
+    await kill(child, idOf(child));
+    process.kill(pid, 0);
+    database = await startEmbeddedPostgres(folder);
+    assert.equal((await postmaster()).pid, pid);
+    await assertKept(database);
+    await database.stop();
+    await assert.rejects(postmaster(), { code: 'ENOENT' });
+  });
+
+  test('of its server while another one waits, only one takes it over', async () => {
+    const child = startHolder();
+    await holding(child);
+    await kill(child, idOf(child));
+    const starts = await Promise.allSettled([startEmbeddedPostgres(folder), startEmbeddedPostgres(folder)]);
+    const [taken, ...more] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    database = taken;
+    assert.ok(taken);
+    assert.equal(more.length, 0);
+  });
+
+  test('of server and database nothing acknowledged is lost', async () => {
+    const child = startHolder();
+    await holding(child);
+    await keepSomething();
+    const { pid } = await postmaster();
+    await kill(child, idOf(child));
+    process.kill(pid, 'SIGKILL');
+    database = await startEmbeddedPostgres(folder);
+    await assertKept(database);
+  });
+
+  test('in the middle of the very first start, the next start begins anew', async () => {
+    const child = startHolder();
+    while (globSync('*/PG_VERSION', { cwd: folder }).length === 0) await pause(5);
+    await kill(child, -idOf(child));
+    database = await startEmbeddedPostgres(folder);
+    assert.deepEqual(await query(database.url('postgres'), 'select 1 as one'), [{ one: 1 }]);
+  });
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import pg from 'pg';
+import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+const files = await readdir(new URL('../../../../database/migrations/', import.meta.url));
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  before(async () => {
+    database = await createEmptyDatabase();
+    pool = new pg.Pool({ connectionString: database.url });
+  });
+  after(async () => {
+    await pool.end();
+    await database.drop();
+  });
+  beforeEach(() => pool.query('drop schema public cascade; create schema public'));
+
+  const rows = async (sql: string) => (await pool.query<Record<string, string>>(sql)).rows;
+  const tables = () =>
+    rows(`select table_name, column_name, data_type from information_schema.columns
+    where table_schema = 'public' order by 1, 2`);
+  const done = () => rows('select * from schema_migrations order by name');
+
+  test('an empty database gets every migration', async () => {
+    await migrate(pool);
+    assert.deepEqual(
+      (await done()).map(({ name }) => name),
+      files.filter((name) => name.endsWith('.sql')).sort(),
+    );
+    assert.ok((await tables()).some((column) => column['table_name'] === 'test_attempts'));
+  });
+
+  test('a second run is harmless', async () => {
+    await migrate(pool);
+    await pool.query("insert into site_settings values ('instructor', 'Meera')");
+    const before = [await tables(), await done()];
+    await migrate(pool);
+    assert.deepEqual([await tables(), await done()], before);
+    assert.deepEqual(await rows('select * from site_settings'), [{ key: 'instructor', value: 'Meera' }]);
+  });
+
+  test('servers that start at once migrate once', async () => {
+    const other = new pg.Pool({ connectionString: database.url });
+    try {
+      await Promise.all([migrate(pool), migrate(other), migrate(pool), migrate(other)]);
+    } finally {
+      await other.end();
+    }
+    assert.equal((await done()).length, files.length);
+  });
+
+  test('one that was edited after it had run is refused by name, and nothing is touched', async () => {
+    await migrate(pool);
+    await pool.query("update schema_migrations set checksum = 'of an older text' where name like '0001%'");
+    const before = [await tables(), await done()];
+    await assert.rejects(migrate(pool), /migration 0001\S*\.sql was changed after it had run/);
+    assert.deepEqual([await tables(), await done()], before);
+  });
+
+  test('one that fails leaves nothing of itself and is tried again', async () => {
+    await pool.query('create table sessions (in_the_way text)');
+    await assert.rejects(migrate(pool), /relation "sessions" already exists/);
+    assert.deepEqual(await done(), []);
+    await pool.query('drop table sessions');
+    await migrate(pool);
+    assert.equal((await done()).length, files.length);
+  });
+
+  test('after a refusal another server is not kept waiting', async () => {
+    await pool.query('create table sessions (in_the_way text)');
+    await assert.rejects(migrate(pool));
+    const own = '(select oid from pg_database where datname = current_database())';
+    assert.deepEqual(await rows(`select * from pg_locks where locktype = 'advisory' and database = ${own}`), []);
+  });
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { findViolations, type Violation } from './boundaries.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** One forbidden import for each rule: where it is planted, and what it imports. */
+const planted: Readonly<Record<string, readonly [file: string, imported: string]>> = {
+  'no-cycle': ['packages/domain/src/planted-cycle.ts', './planted-cycle.ts'],
+  'no-unresolvable': ['packages/domain/src/planted.ts', './nowhere.ts'],
+  'domain-imports-nothing': ['packages/domain/src/planted-zod.ts', 'zod'],
+  'contracts-import-domain-and-zod': ['packages/contracts/src/planted.ts', '@bharti/i18n/locale'],
+  'i18n-imports-domain': ['packages/i18n/src/planted.ts', '@bharti/contracts/common'],
+  'packages-know-no-app': ['packages/i18n/src/planted-app.ts', '../../../apps/web/src/app/own-path.ts'],
+  'web-knows-no-server': ['apps/web/src/app/planted-server.ts', '../../../server/src/platform/config.ts'],
+  'server-knows-no-web': ['apps/server/src/planted.ts', '../../web/src/app/own-path.ts'],
+  'features-know-no-other-feature': ['apps/server/src/features/site/planted.ts', '../attempts/store.ts'],
+  'server-features-know-no-http': ['apps/server/src/features/site/planted-http.ts', '../../http/errors.ts'],
+  'platform-knows-no-feature': ['apps/server/src/platform/planted.ts', '../features/site/store.ts'],
+  'web-features-reach-the-back-end-through-the-port': [
+    'apps/web/src/features/landing/planted.ts',
+    '../../http/http-api.ts',
+  ],
+  'ui-knows-no-feature': ['apps/web/src/ui/planted.ts', '../features/landing/landing-page.tsx'],
+  'ui-asks-for-no-data': ['apps/web/src/ui/planted-data.ts', '../context/api.ts'],
+  'no-schema-in-the-browser': ['apps/web/src/app/planted-schema.ts', '@bharti/contracts/common'],
+  'no-key-in-the-browser': ['apps/web/src/app/planted-key.ts', '@bharti/content/bank'],
+  'builders-are-for-tests': ['apps/server/src/platform/planted-builder.ts', '@bharti/testing/builders'],
+};
+
+let folder: string;
+let found: readonly Violation[];
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bharti-boundaries-'));
+  for (const part of ['apps', 'packages', 'content']) {
+    await cp(join(root, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !/\/(dist|node_modules)$/.test(path),
+    });
+  }
+  await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  await linkPackages();
+  for (const [file, imported] of Object.values(planted)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), `import * as planted from '${imported}';\nexport const used = planted;\n`);
+  }
+  found = await findViolations(folder);
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** The libraries as they are installed, and our own packages as they are in the copy. */
+async function linkPackages(): Promise<void> {
+  const modules = join(folder, 'node_modules');
+  await mkdir(join(modules, '@bharti'), { recursive: true });
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (name !== '@bharti') await symlink(join(root, 'node_modules', name), join(modules, name));
+  }
+  for (const name of ['contracts', 'domain', 'i18n', 'testing']) {
+    await symlink(join(folder, 'packages', name), join(modules, '@bharti', name));
+  }
+  await symlink(join(folder, 'content'), join(modules, '@bharti/content'));
+}
+
+test('the project itself breaks no rule', async () => {
+  assert.deepEqual(await findViolations(), []);
+});
+
+for (const [rule, [file]] of Object.entries(planted)) {
+  test(`a planted import is caught by ${rule}`, () => {
+    assert.ok(
+      found.some((violation) => violation.rule === rule && violation.from === file),
+      `${rule} said nothing about ${file}`,
+    );
+  });
+}

@@ -1,0 +1,13 @@
+import { buildWeb } from './build-web.ts';
+import { installBrowser } from './install-browser.ts';
+import { runTests } from './test-node.ts';
+import { printTotals, type Totals } from './totals.ts';
+
+/** Runs the browser tests over the built web app. Names given on the command line narrow them. */
+export async function testBrowser(names: readonly string[]): Promise<Totals> {
+  installBrowser();
+  await buildWeb();
+  return runTests(['tests/e2e/*.test.ts'], names);
+}
+
+if (import.meta.main) printTotals(await testBrowser(process.argv.slice(2)));

@@ -1,0 +1,70 @@
+import { describe, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { desk, freeTest, phone, useProduct } from './support/product.ts';
+
+const product = useProduct();
+
+async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Text-only pages share one frame; one of each kind stands for all. */
+async function tour(page: Page, isPhone: boolean): Promise<void> {
+  const check = (screen: string) => expectNoViolations(page, screen);
+  await page.locator('.stats .v').first().waitFor();
+  await check('dashboard');
+  await page.goto('/dashboard?category=marathi');
+  await page.locator('.empty').first().waitFor();
+  await check('empty list');
+  await page.goto('/?home');
+  await page.locator('.hero').waitFor();
+  await check('logged-in landing');
+  await page.goto(freeTest);
+  await page.getByRole('radio').nth(1).check();
+  await page.locator('.flag').click();
+  await check('sitting');
+  if (isPhone) {
+    await page.locator('.pull .open').click();
+    await page.locator('dialog').waitFor();
+    await check('navigator');
+    await page.locator('dialog .cell').last().click();
+  } else await page.locator('.side .cell').last().click();
+  await page.locator('.moves .primary').click();
+  await page.locator('dialog').waitFor();
+  await check('submit dialog');
+  await page.locator('dialog .btn.primary').click();
+  await page.locator('.review').first().waitFor();
+  await check('result');
+  await page.goto('/privacy');
+  await page.locator('main h2').first().waitFor();
+  await check('privacy');
+  await page.goto('/videos');
+  await page.locator('main h1').waitFor();
+  await check('coming page');
+}
+
+for (const viewport of [phone, desk]) {
+  for (const locale of ['en', 'mr'] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      const look = `${viewport.width} px, ${locale}, ${theme}`;
+      describe(`axe finds nothing (${look})`, () => {
+        test('on the start page and its sign-in', async () => {
+          const page = await product.visit({ viewport, locale, theme, options: { reducedMotion: 'reduce' } });
+          await page.goto(`/?lang=${locale}`);
+          await expectNoViolations(page, 'landing');
+          await page.locator('[data-sign-in]').first().click();
+          await page.locator('dialog button[type=submit]').click();
+          await expectNoViolations(page, 'sign-in');
+        });
+
+        test('on the screens behind it', async () => {
+          const page = await product.signedIn({ viewport, locale, theme, options: { reducedMotion: 'reduce' } });
+          await tour(page, viewport === phone);
+        });
+      });
+    }
+  }
+}

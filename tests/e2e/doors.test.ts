@@ -1,0 +1,124 @@
+import { describe, test } from 'node:test';
+import { expect, type Page } from '@playwright/test';
+import { freeTest, useProduct } from './support/product.ts';
+
+const product = useProduct();
+
+const signIn = async (page: Page, name = 'Ravi Kale') => {
+  const dialog = page.getByRole('dialog', { name: 'Trial sign-in' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email').fill('ravi@example.com');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+};
+
+describe('the landing page', () => {
+  test('reads in both languages with scripts switched off', async () => {
+    const page = await product.visit({ options: { javaScriptEnabled: false } });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Police Bharti Exam + Free Notes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Test Categories' })).toBeVisible();
+    await page.goto('/?lang=mr');
+    await expect(page.getByRole('heading', { name: 'पोलीस भरती परीक्षा + मोफत नोट्स' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  });
+
+  for (const name of ['Login', 'Test Series', 'Free Notes', 'Start Now']) {
+    test(`'${name}' opens the trial sign-in`, async () => {
+      const page = await product.visit();
+      await page.goto('/');
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name: 'Trial sign-in' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name: 'Trial sign-in' })).toBeVisible();
+    });
+  }
+
+  test('shows what is missing in the sign-in form beside its field', async () => {
+    const page = await product.visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByLabel('Email').fill('no address');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await expect(page.getByText('Please enter an e-mail address', { exact: false })).toBeVisible();
+  });
+
+  test('leads a signed-in visitor to the dashboard, and shows him its own variant on request', async () => {
+    const page = await product.signedIn();
+    await page.goto('/');
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('link', { name: 'Police Bharti, home' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome, Asha Patil/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Start Test Now' }).click();
+    await expect(page).toHaveURL(freeTest);
+  });
+
+  test('opens the privacy policy', async () => {
+    const page = await product.visit();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  });
+});
+
+describe('guarded pages', () => {
+  test('send a visitor to the start page and, after sign-in, to where he wanted to go', async () => {
+    const page = await product.visit();
+    await page.goto('/dashboard?category=math');
+    await expect(page.getByRole('heading', { name: /Police Bharti Exam/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await signIn(page);
+    await expect(page).toHaveURL('/dashboard?category=math');
+    await expect(page.getByText('Login successful!')).toBeVisible();
+  });
+
+  test('never lead to another site after sign-in', async () => {
+    for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const page = await product.visit();
+      await page.goto(`/?next=${encodeURIComponent(next)}`);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await signIn(page);
+      await expect(page).toHaveURL('/dashboard');
+    }
+  });
+
+  test('are gone after logout, and the user’s own keys with them', async () => {
+    const page = await product.signedIn();
+    await page.evaluate(() => {
+      for (const key of ['user_favourites', 'demo_user', 'purchased_tests_x', 'other']) localStorage.setItem(key, '1');
+    });
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['app_language', 'other']);
+    expect(await page.evaluate(() => sessionStorage.getItem('user_logged_out'))).toBe('true');
+    await expect.poll(async () => (await page.request.get('/api/dashboard')).status()).toBe(401);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+});
+
+describe('addresses', () => {
+  test('an unknown one says so, with the status to match', async () => {
+    const page = await product.visit();
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  test('an unknown test leads back to the dashboard', async () => {
+    const page = await product.signedIn();
+    await page.goto('/test/no-such-test');
+    await expect(page.getByText('Test not found')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('a test that is not bought leads back to the dashboard', async () => {
+    const page = await product.signedIn();
+    await page.goto('/test/police-test-1');
+    await expect(page.getByText('Failed to load test')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});

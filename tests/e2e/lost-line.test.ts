@@ -1,0 +1,64 @@
+import { describe, test } from 'node:test';
+import { expect } from '@playwright/test';
+import { freeTest, useProduct } from './support/product.ts';
+
+const product = useProduct();
+
+describe('a lost line', () => {
+  test('says that an answer is not saved, goes on trying, and saves it when the line is back', async () => {
+    const page = await product.signedIn();
+    await page.goto(freeTest);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('Not saved yet. Trying again…')).toBeVisible();
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio').nth(1).check();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await page.reload();
+    await expect(page.getByText('2 of 50 answered')).toBeVisible();
+  });
+
+  test('saves again what the server took without its answer arriving, once', async () => {
+    const page = await product.signedIn();
+    await page.goto(freeTest);
+    let lost = 0;
+    await page.route('**/answers', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByRole('radio').nth(2).check();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+    expect(lost).toBe(1);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByText('1 of 50 answered')).toBeVisible();
+  });
+
+  test('offers a retry where a test cannot be loaded', async () => {
+    const page = await product.signedIn();
+    await page.route('**/api/attempts', (route) => route.abort('internetdisconnected'));
+    await page.goto(freeTest);
+    await expect(page.getByRole('heading', { name: 'Failed to load test' })).toBeVisible({ timeout: 20_000 });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+
+  test('keeps the sitting when a submission does not get through', async () => {
+    const page = await product.signedIn({ viewport: { width: 1280, height: 800 } });
+    await page.goto(freeTest);
+    await page.getByRole('radio').first().check();
+    await page.route('**/submit', (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Submit Test' }).click();
+    await page.getByRole('button', { name: 'Submit now' }).click();
+    await expect(page.getByRole('dialog').getByText('Failed to submit test.', { exact: false })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Submit now' }).click();
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+  });
+});

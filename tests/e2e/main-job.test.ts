@@ -1,0 +1,64 @@
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
+import { freeTest, useProduct } from './support/product.ts';
+
+const product = useProduct();
+
+test('a new visitor signs in, takes the free test in Marathi on a phone, reloads without loss, and reads the result', async () => {
+  const page = await product.visit();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await page.getByRole('button', { name: 'आता सुरू करा' }).click();
+  const dialog = page.getByRole('dialog', { name: 'प्रायोगिक लॉगिन' });
+  await dialog.getByLabel('नाव').fill('आशा पाटील');
+  await dialog.getByLabel('ई-मेल').fill('asha@example.com');
+  await dialog.getByRole('button', { name: 'पुढे चला' }).click();
+
+  await expect(page).toHaveURL(freeTest);
+  await expect(page.getByText('लॉगिन यशस्वी!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'प्रश्न 1 / 50' })).toBeVisible();
+  for (let question = 0; question < 3; question += 1) {
+    await page.getByRole('radio').nth(question).check();
+    await page.getByRole('button', { name: 'पुढील' }).click();
+  }
+  await expect(page.getByText('50 पैकी 3 सोडवले')).toBeVisible();
+  await expect(page.getByText('जतन झाले')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('50 पैकी 3 सोडवले')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^24:\d\d$/);
+  await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
+  await page.getByRole('region', { name: 'प्रश्नसूची' }).getByRole('button', { name: /^50,/ }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'चाचणी जमा करा' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'आता जमा करा' }).click();
+
+  await expect(page.getByText('चाचणी पूर्ण झाली! प्रगती अद्ययावत झाली.')).toBeVisible();
+  await expect(page.getByText(/50 पैकी \d+ प्रश्नांची उत्तरे बरोबर आली/)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await expect(page.getByText('स्पष्टीकरण').first()).toBeVisible();
+  await page.getByRole('link', { name: 'डॅशबोर्डवर परत' }).click();
+  await expect(page.locator('.stat', { hasText: 'दिलेल्या चाचण्या' }).locator('.v')).toHaveText('1');
+  await expect(page.getByText(/^\d+\/50$/)).toBeVisible();
+
+  await page.getByRole('link', { name: /सामान्य ज्ञान चाचणी - मोफत/ }).click();
+  await expect(page.getByRole('heading', { name: 'चाचणी पूर्ण झाली' })).toBeVisible();
+});
+
+test('an answer sheet with every question right passes with 100.0%', async () => {
+  const page = await product.signedIn();
+  await page.getByRole('link', { name: 'Start FREE Test' }).click();
+  const { papers, inTransaction } = product.server().deps;
+  const { key } = await inTransaction((tx) => papers.version(tx, 'promo-general-knowledge', 1));
+  for (const [index, option] of key.entries()) {
+    await page.getByRole('radio').nth(option).check();
+    if (index < key.length - 1) await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await page.getByRole('button', { name: 'Submit Test' }).click();
+  await page.getByRole('button', { name: 'Submit now' }).click();
+  await expect(page.getByText('100.0%')).toBeVisible();
+  await expect(page.getByText('PASS', { exact: true })).toBeVisible();
+  await expect(page.getByText('You scored 50 out of 50 questions correctly')).toBeVisible();
+  await expect(page.getByText('+500')).toBeVisible();
+});

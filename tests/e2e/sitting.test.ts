@@ -1,0 +1,127 @@
+import { describe, test } from 'node:test';
+import { expect, type Page } from '@playwright/test';
+import { desk, freeTest, phone, useProduct } from './support/product.ts';
+
+const product = useProduct();
+
+const open = async (page: Page) => {
+  await page.goto(freeTest);
+  await expect(page.getByRole('heading', { name: /^Question 1 / })).toBeVisible();
+};
+const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+describe('the sitting', () => {
+  test('shows every question with radios named by letter and text', async () => {
+    const page = await product.signedIn();
+    await open(page);
+    await expect(page.getByRole('radio', { name: /^A\. / })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await expect(page.getByRole('timer')).toHaveText(/^(25:00|24:5\d)$/);
+  });
+
+  test('marks a question for review, clears its answer, and keeps both', async () => {
+    const page = await product.signedIn({ viewport: desk });
+    await open(page);
+    await page.getByRole('radio').nth(2).check();
+    await page.getByRole('button', { name: 'Mark for review' }).click();
+    const panel = page.getByRole('region', { name: 'Question Navigator' });
+    await expect(panel.getByRole('button', { name: '1, answered, marked for review' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear answer' }).click();
+    await isSaved(page);
+    await page.reload();
+    await expect(panel.getByRole('button', { name: '1, not answered, marked for review' })).toBeVisible();
+  });
+
+  test('changes the language in the middle without losing an answer', async () => {
+    const page = await product.signedIn();
+    await open(page);
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(page.getByText('50 पैकी 1 सोडवले')).toBeVisible();
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  });
+
+  test('asks before submitting, and goes on with the test when told to', async () => {
+    const page = await product.signedIn({ viewport: desk });
+    await open(page);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Submit Test' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('49 questions are not answered yet.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue test' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('1 of 50 answered')).toBeHidden();
+  });
+
+  test('is submitted by itself when the time is over', async () => {
+    const page = await product.signedIn();
+    await open(page);
+    await page.getByRole('radio').first().check();
+    await isSaved(page);
+    // One second before the deadline.
+    await product.server().advance(1_499_000);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('25:00 of 25:00')).toBeVisible();
+  });
+
+  test('sits with the keyboard alone', async () => {
+    const page = await product.signedIn({ viewport: desk });
+    await open(page);
+    await page.keyboard.press('b');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('button', { name: 'Mark for review' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(page.getByRole('heading', { name: 'Question 2 of 50' })).toBeVisible();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(page.getByRole('heading', { name: 'Question 1 of 50' })).toBeVisible();
+    await page.getByRole('radio').nth(1).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio').nth(2)).toBeChecked();
+    await page.getByRole('button', { name: 'Turn keys off' }).press('Enter');
+    await page.keyboard.press('a');
+    await expect(page.getByRole('radio').nth(0)).not.toBeChecked();
+    await page.getByRole('button', { name: 'Submit Test' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Submit Test' })).toBeFocused();
+    await page.getByRole('button', { name: 'Submit Test' }).press('Enter');
+    await page.getByRole('button', { name: 'Submit now' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+  });
+
+  test('keeps the clock above the navigator sheet', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await open(page);
+    await page.getByRole('button', { name: 'Open Question Navigator' }).click();
+    const sheet = await page.getByRole('dialog').boundingBox();
+    const clock = await page.getByRole('timer').boundingBox();
+    expect(sheet?.y).toBeGreaterThan((clock?.y ?? 0) + (clock?.height ?? 0));
+  });
+
+  test('corrects for a browser clock that is two hours wrong', async () => {
+    const page = await product.signedIn();
+    await page.clock.setSystemTime(Date.now() + 7_200_000);
+    await page.goto(freeTest);
+    await expect(page.getByRole('timer')).toHaveText(/^(25:00|24:\d\d)$/);
+  });
+
+  test('merges answers of two windows and tells the one that was behind', async () => {
+    const first = await product.signedIn();
+    await open(first);
+    const second = await first.context().newPage();
+    await open(second);
+    await second.getByRole('radio').nth(0).check();
+    await isSaved(second);
+    await first.getByRole('button', { name: 'Next' }).click();
+    await first.getByRole('radio').nth(3).check();
+    await expect(first.getByText('Answers were also changed in another window or phone. Both are kept.')).toBeVisible();
+    await expect(first.getByText('2 of 50 answered')).toBeVisible();
+    await isSaved(first);
+    await second.reload();
+    await expect(second.getByText('2 of 50 answered')).toBeVisible();
+  });
+});
