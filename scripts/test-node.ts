@@ -16,7 +16,11 @@ const patterns = [
 export const testNode = (names: readonly string[]): Promise<Totals> => runTests(patterns, names);
 
 /** Runs test files over one PostgreSQL of their own. */
-export async function runTests(globs: readonly string[], names: readonly string[]): Promise<Totals> {
+export async function runTests(
+  globs: readonly string[],
+  names: readonly string[],
+  nodeOptions: readonly string[] = [],
+): Promise<Totals> {
   const files: string[] = [];
   for await (const file of glob(globs)) {
     if (names.length === 0 || names.some((name) => file.includes(name))) files.push(file);
@@ -24,16 +28,21 @@ export async function runTests(globs: readonly string[], names: readonly string[
   const cluster = await startTestCluster();
   process.env[clusterVariable] = cluster.url;
   try {
-    return await runFiles(files.sort());
+    return await runFiles(files.sort(), nodeOptions);
   } finally {
     await cluster.stop();
   }
 }
 
-function runFiles(files: string[]): Promise<Totals> {
+function runFiles(files: string[], nodeOptions: readonly string[]): Promise<Totals> {
   const totals = { passed: 0, failed: 0 };
   return new Promise((done) => {
-    const stream = run({ files, concurrency: 2, timeout: 120_000 });
+    const stream = run({
+      files,
+      concurrency: 2,
+      timeout: nodeOptions.length === 0 ? 180_000 : 3_600_000,
+      execArgv: [...nodeOptions],
+    });
     stream.on('test:summary', ({ file, counts }) => {
       // One summary a file, then one for all.
       if (file !== undefined) return;

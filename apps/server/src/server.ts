@@ -33,7 +33,8 @@ export async function startServer(config: Config, web: WebBuild | null): Promise
   try {
     await migrate(database.pool);
     await loadBuiltInTests(database.inTransaction);
-    const deps: ServerDeps = { config, database, inTransaction: database.inTransaction, papers: createPapers() };
+    const { inTransaction, db: reader } = database;
+    const deps: ServerDeps = { config, database, inTransaction, reader, papers: createPapers() };
     app = await buildApp(deps, web);
     await app.listen({ port: config.port, host: config.host });
     const stopJobs = startJobs(deps, app);

@@ -19,10 +19,10 @@ declare module 'fastify' {
   }
 }
 
-export function installUser(app: FastifyInstance, { config, inTransaction }: Deps): void {
+export function installUser(app: FastifyInstance, { config, reader }: Deps): void {
   const findUser = async (request: FastifyRequest): Promise<SessionUser | null> => {
     const token = readToken(readCookie(request.headers.cookie, cookieName(config)));
-    return token === null ? null : inTransaction((tx) => findSession(tx, token));
+    return token === null ? null : findSession(reader, token);
   };
   app.decorate('findUser', findUser);
   app.decorate('requireUser', async (request) => {

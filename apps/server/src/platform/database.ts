@@ -4,13 +4,15 @@ import type { Schema } from './schema.ts';
 
 /** Handed to use-cases and stores; no query can slip outside it. */
 export type Tx = Transaction<Schema>;
+/** For use-cases that only read: each query stands alone, without the two round trips of a transaction. */
+export type Reader = Kysely<Schema>;
 /** Use-cases receive this instead of a pool. Repeats the work when the database asks for it, so it must be pure. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export type Database = {
   readonly inTransaction: InTransaction;
+  readonly db: Reader;
   /** For what stands outside any use-case: migrations, health. */
-  readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 };
@@ -33,6 +35,7 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
+  pool.on('connect', prepareStatements);
   const db = new KyselyInstance<Schema>({ dialect: new PostgresDialect({ pool }) });
   const inTransaction: InTransaction = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -45,6 +48,27 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
     }
   };
   return { inTransaction, db, pool, close: () => db.destroy() };
+}
+
+/**
+ * Gives each statement a name, so that PostgreSQL parses and plans it once a connection and not once a request. Our
+ * statements are few and fixed: none is put together from input.
+ */
+function prepareStatements(client: pg.PoolClient): void {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  const query = client.query.bind(client);
+  const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown =>
+    typeof text === 'string' && Array.isArray(values) && values.length > 0
+      ? Reflect.apply(query, client, [{ name: nameOf(text), text, values }, ...rest])
+      : Reflect.apply(query, client, [text, values, ...rest]);
+  Object.assign(client, { query: named });
 }
 
 const codeOf = (error: unknown): string | undefined =>

@@ -1,11 +1,12 @@
 import type { Config } from './config.ts';
-import type { Database, InTransaction } from './database.ts';
+import type { Database, InTransaction, Reader } from './database.ts';
 import type { Papers } from './papers.ts';
 
 /** What routes and use-cases are given; nothing is reached for. */
 export type Deps = {
   readonly config: Config;
   readonly inTransaction: InTransaction;
+  readonly reader: Reader;
   readonly papers: Papers;
 };
 

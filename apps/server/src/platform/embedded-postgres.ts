@@ -22,6 +22,8 @@ import pg from 'pg';
 
 /** A PostgreSQL of our own, in a folder. */
 export type EmbeddedPostgres = {
+  /** Of its postmaster. */
+  readonly pid: number;
   readonly url: (database: string) => string;
   readonly stop: () => Promise<void>;
 };
@@ -71,6 +73,7 @@ export async function startEmbeddedPostgres(
     });
   }
   return {
+    pid: postmaster.pid,
     url,
     stop: async () => {
       await lock.end().catch(() => {});

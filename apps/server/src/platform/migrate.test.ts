@@ -32,7 +32,7 @@ describe('migrations', () => {
       (await done()).map(({ name }) => name),
       files.filter((name) => name.endsWith('.sql')).sort(),
     );
-    assert.ok((await tables()).some((column) => column['table_name'] === 'test_attempts'));
+    assert.ok((await tables()).some((column) => column.table_name === 'test_attempts'));
   });
 
   test('a second run is harmless', async () => {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type MarkingScheme, type Question, toKeyEntry, toPaperQuestion } from '@bharti/domain/test';
-import type { Tx } from './database.ts';
+import type { Reader } from './database.ts';
 
 /** A JSON reply made once and sent many times. */
 export type PreparedJson = { readonly plain: Buffer; readonly brotli: Buffer };
@@ -20,7 +20,7 @@ type TestVersion = {
 };
 
 /** Versions never change once written, so they are read and compressed once a process. */
-export type Papers = { readonly version: (tx: Tx, testId: string, version: number) => Promise<TestVersion> };
+export type Papers = { readonly version: (reader: Reader, testId: string, version: number) => Promise<TestVersion> };
 
 const compress = promisify(brotliCompress);
 // Far more versions than a process serves at a time; the oldest goes first.
@@ -29,11 +29,11 @@ const kept = 500;
 export function createPapers(): Papers {
   const known = new Map<string, TestVersion>();
   return {
-    version: async (tx, testId, version) => {
+    version: async (reader, testId, version) => {
       const name = `${testId}@${version}`;
       const earlier = known.get(name);
       if (earlier !== undefined) return earlier;
-      const loaded = await loadVersion(tx, testId, version);
+      const loaded = await loadVersion(reader, testId, version);
       known.set(name, loaded);
       const [oldest] = known.keys();
       if (known.size > kept && oldest !== undefined) known.delete(oldest);
@@ -42,8 +42,8 @@ export function createPapers(): Papers {
   };
 }
 
-async function loadVersion(tx: Tx, testId: string, version: number): Promise<TestVersion> {
-  const row = await tx
+async function loadVersion(reader: Reader, testId: string, version: number): Promise<TestVersion> {
+  const row = await reader
     .selectFrom('test_versions')
     .selectAll()
     .where('test_id', '=', testId)

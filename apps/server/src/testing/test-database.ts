@@ -12,7 +12,7 @@ const template = 'bharti_template';
 /** Names the cluster of the whole test run; the runner sets it. */
 export const clusterVariable = 'TEST_CLUSTER_URL';
 
-export type TestCluster = { readonly url: string; readonly stop: () => Promise<void> };
+export type TestCluster = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
 /** One PostgreSQL for a whole test run, with a migrated template that test databases are copied from in milliseconds. */
 export async function startTestCluster(): Promise<TestCluster> {
@@ -28,6 +28,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   await database.close();
   return {
     url,
+    pid: cluster.pid,
     stop: async () => {
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ const wrongIds: Readonly<Record<string, unknown>> = {
   'a wildcard': 'promo%',
   'a NUL': 'promo\u0000',
   'a Devanagari digit': 'police-test-१',
-  __proto__: '__proto__',
+  'the name of every prototype': '__proto__',
 };
 
 const massAssignment: Readonly<Record<string, unknown>> = {

@@ -29,7 +29,8 @@ describe('closing attempts whose time is over', () => {
   });
 
   /** So many candidates, each with an attempt at every test named, whose deadline was that many seconds ago. */
-  const sitting = (candidates: number, tests: readonly string[], secondsOver: number) => sql`
+  const sitting = (candidates: number, tests: readonly string[], secondsOver: number) =>
+    sql`
     with people as (
       insert into profiles (id, email, name)
       select gen_random_uuid(), n || '@example.com', 'Candidate ' || n from generate_series(1, ${candidates}::int) n
@@ -47,7 +48,10 @@ describe('closing attempts whose time is over', () => {
   test('two servers at the same moment grade each of 200 attempts once, at its deadline', async () => {
     await sitting(100, [freeTestId, paidTestId], 60);
     const closed = await Promise.all([closeExpired(one), closeExpired(other), closeExpired(one), closeExpired(other)]);
-    assert.equal(closed.reduce((sum, count) => sum + count), 200);
+    assert.equal(
+      closed.reduce((sum, count) => sum + count),
+      200,
+    );
     const rows = await attempts();
     assert.equal(rows.length, 200);
     for (const row of rows) {

@@ -23,7 +23,7 @@ const wrongIds: Readonly<Record<string, string>> = {
   'a big number': '9007199254740993',
   null: 'null',
   undefined: 'undefined',
-  __proto__: '__proto__',
+  'the name of every prototype': '__proto__',
   constructor: 'constructor',
   'a quote': "'%20or%20'1'%3D'1",
   'a NUL': '%00',

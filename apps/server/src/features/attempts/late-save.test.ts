@@ -50,7 +50,13 @@ describe('a save after the deadline', () => {
   test('a submit with a body of the candidate’s own making counts for nothing but the click', async () => {
     const candidate = await newCandidate(server);
     const attempt = await candidate.begin();
-    const wishes = { score: 50, passed: true, time_spent_seconds: 1, completed_at: '2020-01-01T00:00:00Z', answers: {} };
+    const wishes = {
+      score: 50,
+      passed: true,
+      time_spent_seconds: 1,
+      completed_at: '2020-01-01T00:00:00Z',
+      answers: {},
+    };
     const response = await candidate.send('POST', `/api/attempts/${attempt.id}/submit`, wishes);
     const { score, passed, completed_at } = await response.json();
     assert.deepEqual([score, passed], [0, false]);

@@ -1,12 +1,12 @@
 import type { AttemptState } from '@bharti/contracts/attempts';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
-import type { Tx } from '../../platform/database.ts';
+import type { Reader } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Papers, PreparedJson } from '../../platform/papers.ts';
 import { Refused } from '../../platform/refusals.ts';
 import { type AttemptRow, findAttempt, type ReadAttempt, toInstant } from './store.ts';
 
-type Reading = Pick<Deps, 'inTransaction' | 'papers'>;
+type Reading = Pick<Deps, 'reader' | 'papers'>;
 
 /** Somebody else's attempt does not exist for this candidate. Refusal: `attempt_not_found`. */
 export async function requireAttempt(found: Promise<ReadAttempt | undefined>): Promise<ReadAttempt> {
@@ -16,15 +16,13 @@ export async function requireAttempt(found: Promise<ReadAttempt | undefined>): P
 }
 
 /** Refusal: `attempt_not_found`. */
-export function readAttempt({ inTransaction, papers }: Reading, user: UserId, id: AttemptId): Promise<AttemptState> {
-  return inTransaction(async (tx) => {
-    const row = await requireAttempt(findAttempt(tx, user, id));
-    return attemptState(tx, papers, row, row.now);
-  });
+export async function readAttempt({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<AttemptState> {
+  const row = await requireAttempt(findAttempt(reader, user, id));
+  return attemptState(reader, papers, row, row.now);
 }
 
-export async function attemptState(tx: Tx, papers: Papers, row: AttemptRow, now: Date): Promise<AttemptState> {
-  const { durationSeconds } = await papers.version(tx, row.test_id, row.test_version);
+export async function attemptState(reader: Reader, papers: Papers, row: AttemptRow, now: Date): Promise<AttemptState> {
+  const { durationSeconds } = await papers.version(reader, row.test_id, row.test_version);
   return {
     id: row.id as AttemptId,
     testId: row.test_id as TestId,
@@ -43,18 +41,14 @@ export async function attemptState(tx: Tx, papers: Papers, row: AttemptRow, now:
 }
 
 /** The questions without their key. Refusal: `attempt_not_found`. */
-export function readPaper({ inTransaction, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedJson> {
-  return inTransaction(async (tx) => {
-    const row = await requireAttempt(findAttempt(tx, user, id));
-    return (await papers.version(tx, row.test_id, row.test_version)).paper;
-  });
+export async function readPaper({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedJson> {
+  const row = await requireAttempt(findAttempt(reader, user, id));
+  return (await papers.version(reader, row.test_id, row.test_version)).paper;
 }
 
 /** Refusals: `attempt_not_found`, `attempt_running`: the key never leaves before submission. */
-export function readAnswerKey({ inTransaction, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedJson> {
-  return inTransaction(async (tx) => {
-    const row = await requireAttempt(findAttempt(tx, user, id));
-    if (row.status !== 'submitted') throw new Refused({ code: 'attempt_running' });
-    return (await papers.version(tx, row.test_id, row.test_version)).answerKey;
-  });
+export async function readAnswerKey({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedJson> {
+  const row = await requireAttempt(findAttempt(reader, user, id));
+  if (row.status !== 'submitted') throw new Refused({ code: 'attempt_running' });
+  return (await papers.version(reader, row.test_id, row.test_version)).answerKey;
 }

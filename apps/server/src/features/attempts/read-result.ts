@@ -2,7 +2,7 @@ import type { AttemptResult } from '@bharti/contracts/attempts';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { missingToPass, percentTenths, score } from '@bharti/domain/scoring';
 import { pointsFor } from '@bharti/domain/stats';
-import type { Tx } from '../../platform/database.ts';
+import type { Reader } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Papers } from '../../platform/papers.ts';
 import { Refused } from '../../platform/refusals.ts';
@@ -10,15 +10,15 @@ import { requireAttempt } from './read-attempt.ts';
 import { type AttemptRow, findAttempt } from './store.ts';
 
 /** Refusals: `attempt_not_found`, `attempt_running`. */
-export function readResult(
-  { inTransaction, papers }: Pick<Deps, 'inTransaction' | 'papers'>,
+export async function readResult(
+  { reader, papers }: Pick<Deps, 'reader' | 'papers'>,
   user: UserId,
   id: AttemptId,
 ): Promise<AttemptResult> {
-  return inTransaction(async (tx) => attemptResult(tx, papers, await requireAttempt(findAttempt(tx, user, id))));
+  return attemptResult(reader, papers, await requireAttempt(findAttempt(reader, user, id)));
 }
 
-export async function attemptResult(tx: Tx, papers: Papers, row: AttemptRow): Promise<AttemptResult> {
+export async function attemptResult(reader: Reader, papers: Papers, row: AttemptRow): Promise<AttemptResult> {
   const { completed_at, submitted_by, is_first, passed, time_spent_seconds } = row;
   if (
     completed_at === null ||
@@ -29,7 +29,7 @@ export async function attemptResult(tx: Tx, papers: Papers, row: AttemptRow): Pr
   ) {
     throw new Refused({ code: 'attempt_running' });
   }
-  const { key, marking, passPercent, durationSeconds } = await papers.version(tx, row.test_id, row.test_version);
+  const { key, marking, passPercent, durationSeconds } = await papers.version(reader, row.test_id, row.test_version);
   const graded = score(key, row.answers, marking);
   return {
     id: row.id as AttemptId,

@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../platform/deps.ts';
 import { readDashboard } from './read-dashboard.ts';
 
-export const dashboardRoutes: FastifyPluginAsyncZod<Deps> = async (app, { inTransaction }) => {
+export const dashboardRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reader }) => {
   app.addHook('onRequest', app.requireUser);
   app.get('/dashboard', { schema: { response: { 200: dashboard } } }, async (request) =>
-    readDashboard(inTransaction, request.user.id),
+    readDashboard(reader, request.user.id),
   );
 };

@@ -6,10 +6,10 @@ import type { PastAttempt } from '@bharti/domain/stats';
 import { isFreeTest } from '@bharti/domain/test';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Reader } from '../../platform/database.ts';
 
-export async function readProfile(tx: Tx, user: UserId): Promise<Profile & { readonly now: Instant }> {
-  const row = await tx
+export async function readProfile(reader: Reader, user: UserId): Promise<Profile & { readonly now: Instant }> {
+  const row = await reader
     .selectFrom('profiles')
     .select(['email', 'name', 'wallet_balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
     .select(sql<Date>`now()`.as('now'))
@@ -27,8 +27,8 @@ export async function readProfile(tx: Tx, user: UserId): Promise<Profile & { rea
 export type ListedTest = TestCard & { readonly createdAt: Instant };
 
 /** Published tests, newest first (decisions). */
-export async function listTests(tx: Tx): Promise<ListedTest[]> {
-  const rows = await tx
+export async function listTests(reader: Reader): Promise<ListedTest[]> {
+  const rows = await reader
     .selectFrom('published_tests')
     .select(['id', 'title', 'title_mr', 'category', 'level', 'price_paise', 'value_paise', 'is_free', 'is_promotional'])
     .select(['created_at', 'total_questions', 'duration_seconds'])
@@ -67,10 +67,10 @@ export type SubmittedRow = Titled & PastAttempt & { readonly passed: boolean };
 
 /** Everything the candidate ever sat, newest first. */
 export async function listAttempts(
-  tx: Tx,
+  reader: Reader,
   user: UserId,
 ): Promise<{ running: readonly RunningRow[]; submitted: readonly SubmittedRow[] }> {
-  const rows = await tx
+  const rows = await reader
     .selectFrom('test_attempts')
     .select([
       'id',
@@ -126,8 +126,8 @@ export type ScorerRow = {
 };
 
 /** Right answers in first attempts of the last days, of those who chose to be shown; the best first. */
-export async function listScorers(tx: Tx, days: number, limit: number): Promise<ScorerRow[]> {
-  const rows = await tx
+export async function listScorers(reader: Reader, days: number, limit: number): Promise<ScorerRow[]> {
+  const rows = await reader
     .selectFrom('test_attempts')
     .innerJoin('profiles', 'profiles.id', 'test_attempts.user_id')
     .select(['profiles.id', 'profiles.name'])

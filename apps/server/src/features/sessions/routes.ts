@@ -13,12 +13,12 @@ import { signInTrial } from './sign-in-trial.ts';
 import { deleteSession, findSession } from './store.ts';
 import { readToken } from './token.ts';
 
-export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { config, inTransaction }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { config, inTransaction, reader }) => {
   const tokenIn = (cookies: string | undefined) => readToken(readCookie(cookies, cookieName(config)));
 
   app.get('/session', { schema: { response: { 200: sessionReply } } }, async (request) => {
     const token = tokenIn(request.headers.cookie);
-    return { user: token === null ? null : await inTransaction((tx) => findSession(tx, token)) };
+    return { user: token === null ? null : await findSession(reader, token) };
   });
 
   app.post(

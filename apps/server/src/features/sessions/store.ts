@@ -1,11 +1,11 @@
 import type { SessionUser } from '@bharti/contracts/session';
 import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Reader, Tx } from '../../platform/database.ts';
 import type { SessionToken } from './token.ts';
 
-export async function findSession(tx: Tx, { userId, hash }: SessionToken): Promise<SessionUser | null> {
-  const row = await tx
+export async function findSession(reader: Reader, { userId, hash }: SessionToken): Promise<SessionUser | null> {
+  const row = await reader
     .selectFrom('sessions')
     .innerJoin('profiles', 'profiles.id', 'sessions.user_id')
     .select(['profiles.id', 'profiles.email', 'profiles.name', 'profiles.avatar'])

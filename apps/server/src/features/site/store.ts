@@ -1,6 +1,6 @@
 import type { Catalogue, SiteSettings } from '@bharti/contracts/config';
 import { progressCategories } from '@bharti/domain/test';
-import type { Tx } from '../../platform/database.ts';
+import type { Reader } from '../../platform/database.ts';
 
 /** Sample values stand in until the owner enters his own; every screen that shows one says so (decisions). */
 const sample: SiteSettings = {
@@ -13,8 +13,8 @@ const sample: SiteSettings = {
 };
 
 /** In trial mode the sample as long as nothing is set; otherwise what is set, and null for what is not. */
-export async function readSiteSettings(tx: Tx, isTrial: boolean): Promise<SiteSettings> {
-  const rows = await tx.selectFrom('site_settings').selectAll().execute();
+export async function readSiteSettings(reader: Reader, isTrial: boolean): Promise<SiteSettings> {
+  const rows = await reader.selectFrom('site_settings').selectAll().execute();
   if (rows.length === 0 && isTrial) return sample;
   const set = new Map(rows.map(({ key, value }) => [key, value]));
   const settingOf = (key: keyof SiteSettings) => set.get(key)?.trim() || null;
@@ -28,8 +28,8 @@ export async function readSiteSettings(tx: Tx, isTrial: boolean): Promise<SiteSe
   };
 }
 
-export async function readCatalogue(tx: Tx): Promise<Catalogue> {
-  const tests = await tx
+export async function readCatalogue(reader: Reader): Promise<Catalogue> {
+  const tests = await reader
     .selectFrom('published_tests')
     .select(['id', 'category', 'is_promotional', 'is_free', 'total_questions', 'duration_seconds'])
     .orderBy('created_at', 'desc')

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { appConfig } from '@bharti/contracts/config';
+import { freeTestId } from '../../testing/candidate.ts';
+import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+describe('what the web app is told before anybody has signed in', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+
+  const config = async () => {
+    const response = await newBrowser(server.url).fetch('/config.json');
+    assert.deepEqual([response.status, response.headers.get('cache-control')], [200, 'no-cache']);
+    return appConfig.parse(await response.json());
+  };
+
+  test('the tests that exist, by category, and the true figures of the free one', async () => {
+    const { catalogue, signIn } = await config();
+    assert.equal(signIn, 'trial');
+    assert.deepEqual(catalogue.freeTest, { id: freeTestId, totalQuestions: 50, durationSeconds: 1_500 });
+    const { rows } = await server.deps.database.pool.query('select category from tests where published');
+    const count = (category: string) => rows.filter((row) => row.category === category).length;
+    assert.deepEqual(catalogue.testsPerCategory, {
+      gk: count('gk'),
+      math: count('math'),
+      reasoning: count('reasoning'),
+      marathi: count('marathi'),
+    });
+  });
+
+  test('sample settings that call themselves so, until the owner enters his own', async () => {
+    assert.equal((await config()).site.isSample, true);
+    await server.deps.database.db
+      .insertInto('site_settings')
+      .values([
+        { key: 'instructor', value: ' Meera Joshi ' },
+        { key: 'supportEmail', value: '  ' },
+      ])
+      .execute();
+    const { site } = await config();
+    assert.equal(site.isSample, false);
+    assert.deepEqual([site.instructor, site.supportEmail, site.videoChannelUrl], ['Meera Joshi', null, null]);
+  });
+
+  test('no test that was withdrawn', async () => {
+    await server.deps.database.db.updateTable('tests').set({ published: false }).where('id', '=', freeTestId).execute();
+    assert.equal((await config()).catalogue.freeTest, null);
+  });
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { newCandidate } from '../testing/candidate.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { assertRefusal } from '../testing/refused.ts';
+import { newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { readWebBuild } from './pages.ts';
+
+/** What the web build leaves behind, in small. */
+const build: Readonly<Record<string, string>> = {
+  'build.json': JSON.stringify({ scriptHashes: ['sha256-abc='] }),
+  'client/index.html': '<title>shell</title>',
+  'client/landing.html': '<title>template</title>',
+  'client/assets/app-1a2b.js': 'export {};',
+  'server/landing.js':
+    'export const renderLanding = (template, locale, { site }) => [template, locale, site.instructor].join(" ");',
+};
+
+describe('pages', () => {
+  let folder: string;
+  let server: TestServer;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bharti-pages-'));
+    for (const [name, content] of Object.entries(build)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), content);
+    }
+    server = await startTestServer({ web: await readWebBuild(folder) });
+  });
+  after(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await newBrowser(server.url).fetch(path, { headers });
+    return { response, text: await response.text() };
+  };
+
+  test('a visitor gets the landing page in the language of the address, or of his last choice', async () => {
+    assert.match((await page('/')).text, /template.* en /);
+    assert.match((await page('/?lang=mr')).text, /template.* mr /);
+    assert.match((await page('/', { cookie: 'app_language=mr' })).text, / mr /);
+    assert.match((await page('/?lang=en', { cookie: 'app_language=mr' })).text, / en /);
+    assert.match((await page('/?lang=../../etc', { cookie: 'app_language=__proto__' })).text, / en /);
+  });
+
+  test('the landing page shows a setting as soon as it has changed', async () => {
+    assert.match((await page('/')).text, /Sample name/);
+    await server.deps.database.db.insertInto('site_settings').values({ key: 'instructor', value: 'Meera' }).execute();
+    assert.match((await page('/')).text, /Meera/);
+    await server.deps.database.db.deleteFrom('site_settings').execute();
+  });
+
+  test('who is signed in goes from / to the dashboard, and to the landing page only on request', async () => {
+    const candidate = await newCandidate(server);
+    const response = await candidate.send('GET', '/');
+    assert.deepEqual([response.status, response.headers.get('location')], [302, '/dashboard']);
+    assert.match(await (await candidate.send('GET', '/?home')).text(), /shell/);
+  });
+
+  for (const path of ['/dashboard', '/test/promo-general-knowledge', '/privacy', '/admin/dashboard']) {
+    test(`${path} is the app`, async () => {
+      const { response, text } = await page(path);
+      assert.deepEqual([response.status, response.headers.get('cache-control')], [200, 'no-cache']);
+      assert.match(text, /shell/);
+    });
+  }
+
+  test('an unknown page is the app with the status to match; an unknown address of the API is JSON', async () => {
+    const { response, text } = await page('/nowhere');
+    assert.equal(response.status, 404);
+    assert.match(text, /shell/);
+    await assertRefusal(await newBrowser(server.url).fetch('/api/nowhere'), '404 not_found');
+    await assertRefusal(await newBrowser(server.url).fetch('/assets/nowhere.js'), '404 not_found');
+  });
+
+  test('a file of the build is kept for a year, for its name carries its content', async () => {
+    const { response } = await page('/assets/app-1a2b.js');
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    assert.match(response.headers.get('content-type') ?? '', /javascript/);
+  });
+
+  for (const path of [
+    '/assets/../build.json',
+    '/assets/..%2f..%2fbuild.json',
+    '/assets/%2e%2e/index.html',
+    '/assets/',
+  ]) {
+    test(`nothing outside the folder of files is served: ${path}`, async () => {
+      const response = await rawRequest(server.url, { path });
+      assert.ok([400, 403, 404].includes(response.status), String(response.status));
+      assert.doesNotMatch(await response.text(), /sha256|template/);
+    });
+  }
+
+  test('every page lets the build’s own inline scripts run and no other', async () => {
+    for (const path of ['/', '/dashboard', '/nowhere']) {
+      const { response } = await page(path);
+      assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-abc='(;|$)/);
+    }
+  });
+
+  test('a page is sent compressed to whoever can read that', async () => {
+    const { response, text } = await page('/dashboard', { 'accept-encoding': 'br' });
+    assert.equal(response.headers.get('content-encoding'), 'br');
+    assert.match(text, /shell/);
+  });
+});

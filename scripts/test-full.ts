@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fullSizeVariable } from '../tests/full-size.ts';
+import { runTests } from './test-node.ts';
+import { addTotals, printTotals, type Totals } from './totals.ts';
+
+const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
+
+/** Each proof with the files that make it and how many runs each of its properties gets at full size. */
+const proofs = {
+  'rules of scoring, attempts and streaks': { files: ['packages/domain/src/*.test.ts'], runs: 100_000 },
+  'answer sync over a losing line': { files: ['apps/web/src/features/attempt/answer-sync.test.ts'], runs: 100_000 },
+  'attempts over PostgreSQL': { files: ['tests/conformance/*.test.ts'], runs: 1_000 },
+} as const;
+
+/** Runs the proofs at full size. One that has passed is not run again until `--again`; so a cut-off run can go on. */
+async function testFull(isAgain: boolean): Promise<Totals> {
+  const done = new Map<string, Totals>(isAgain ? [] : await readProgress());
+  for (const [name, { files, runs }] of Object.entries(proofs)) {
+    if (done.has(name)) {
+      process.stdout.write(`Passed earlier: ${name}\n`);
+      continue;
+    }
+    process.stdout.write(`${name}: ${runs} runs a property\n`);
+    process.env[fullSizeVariable] = String(runs);
+    const totals = await runTests(files, [], ['--import', './tests/full-size.ts']);
+    if (totals.failed > 0) return totals;
+    done.set(name, totals);
+    await mkdir(dirname(progressFile), { recursive: true });
+    await writeFile(progressFile, JSON.stringify([...done]));
+  }
+  return addTotals([...done.values()]);
+}
+
+async function readProgress(): Promise<[string, Totals][]> {
+  const text = await readFile(progressFile, 'utf8').catch(() => '[]');
+  return JSON.parse(text) as [string, Totals][];
+}
+
+if (import.meta.main) printTotals(await testFull(process.argv.includes('--again')));

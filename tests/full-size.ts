@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+
+/** Runs a property at full size; set by the runner. */
+export const fullSizeVariable = 'FULL_SIZE_RUNS';
+
+const runs = process.env[fullSizeVariable];
+if (runs !== undefined) {
+  const seed = Number(process.env.FULL_SIZE_SEED ?? Date.now() & 0x7fffffff);
+  process.stderr.write(`${runs} runs, seed ${seed}\n`);
+  fc.configureGlobal({
+    ...fc.readConfigureGlobal(),
+    numRuns: Number(runs),
+    seed,
+    interruptAfterTimeLimit: 1_800_000,
+    markInterruptAsFailure: true,
+  });
+}
