@@ -22,7 +22,8 @@ function counter() {
   };
 }
 
-describe('schedule', () => {
+// A loop that died would leave a test waiting.
+describe('schedule', { timeout: 10_000 }, () => {
   test('runs a job at once and again and again, until it is stopped', async () => {
     const count = counter();
     const stop = schedule([{ name: 'job', everyMilliseconds: 1, run: async () => count.begin() }], unexpected);

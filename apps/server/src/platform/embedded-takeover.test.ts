@@ -54,11 +54,11 @@ describe('embedded PostgreSQL after a kill -9', () => {
       await client.end();
     }
   }
-  const keepSomething = async () => {
+  const ask = async (sql: string) => {
     const password = await readFile(join(folder, 'postgres-password'), 'utf8');
-    const url = `postgres://postgres:${password}@127.0.0.1:${(await postmaster()).port}/postgres`;
-    await query(url, "create table kept as select 'acknowledged' as value");
+    return query(`postgres://postgres:${password}@127.0.0.1:${(await postmaster()).port}/postgres`, sql);
   };
+  const keepSomething = () => ask("create table kept as select 'acknowledged' as value");
   const assertKept = async ({ url }: EmbeddedPostgres) =>
     assert.deepEqual(await query(url('postgres'), 'select value from kept'), [{ value: 'acknowledged' }]);
 
@@ -76,7 +76,17 @@ describe('embedded PostgreSQL after a kill -9', () => {
     await assert.rejects(postmaster(), { code: 'ENOENT' });
   });
 
-  test('of its server while another one waits, only one takes it over', async () => {
+  test('of its server that PostgreSQL has not noticed yet, the next server waits for it to notice', async () => {
+    const child = startHolder();
+    await holding(child);
+    const next = startEmbeddedPostgres(folder);
+    while ((await ask("select from pg_locks where locktype = 'advisory' and not granted")).length === 0) await pause(5);
+    await kill(child, idOf(child));
+    database = await next;
+    assert.deepEqual(await query(database.url('postgres'), 'select 1 as one'), [{ one: 1 }]);
+  });
+
+  test('of its server while two others start, only one takes it over', async () => {
     const child = startHolder();
     await holding(child);
     await kill(child, idOf(child));

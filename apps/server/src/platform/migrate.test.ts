@@ -71,6 +71,15 @@ describe('migrations', () => {
     assert.equal((await done()).length, files.length);
   });
 
+  test('one that cannot be recorded leaves nothing of itself either', async () => {
+    await pool.query("create table schema_migrations (name text primary key, checksum text check (name > '0002'))");
+    await assert.rejects(migrate(pool), { code: '23514' });
+    assert.deepEqual(
+      (await tables()).filter((column) => column.table_name !== 'schema_migrations'),
+      [],
+    );
+  });
+
   test('after a refusal another server is not kept waiting', async () => {
     await pool.query('create table sessions (in_the_way text)');
     await assert.rejects(migrate(pool));
