@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { build } from 'vite';
+import { build as viteBuild } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
 const web = join(root, 'apps/web');
@@ -15,22 +16,29 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the web app unless its sources are those of the last build. */
+/**
+ * Builds the web app unless its sources are those of the last build. In a process of its own: the build tool changes its
+ * process's environment, and a server that runs on in it must not see that.
+ */
 export async function buildWeb(): Promise<void> {
-  const stamp = await hashSources();
-  if ((await lastStamp()) === stamp) return;
+  if ((await lastStamp()) === (await hashSources())) return;
+  const { status } = spawnSync(process.execPath, [import.meta.filename], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the web app could not be built');
+}
+
+async function build(): Promise<void> {
   process.stdout.write('Building the web app…\n');
   process.env.NODE_ENV = 'production';
-  await build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
-  await build({
-    configFile: join(web, 'vite.config.ts'),
-    logLevel: 'warn',
+  const config = { configFile: join(web, 'vite.config.ts'), logLevel: 'warn' } as const;
+  await viteBuild(config);
+  await viteBuild({
+    ...config,
     // Everything in one file: the icon library alone would be a thousand modules to load at start.
     ssr: { noExternal: true },
     build: { ssr: join(web, 'src/app/landing-document.tsx'), outDir: join(dist, 'server') },
   });
   await compressAssets();
-  await writeFile(stampFile, JSON.stringify({ stamp, scriptHashes: await inlineScriptHashes() }));
+  await writeFile(stampFile, JSON.stringify({ stamp: await hashSources(), scriptHashes: await inlineScriptHashes() }));
 }
 
 async function hashSources(): Promise<string> {
@@ -67,4 +75,4 @@ async function inlineScriptHashes(): Promise<string[]> {
   return [...hashes];
 }
 
-if (import.meta.main) await buildWeb();
+if (import.meta.main) await build();

@@ -133,9 +133,10 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 try {
-  const ready = await new Promise<string>((done) =>
-    server.stdout.on('data', (chunk: Buffer) => done(chunk.toString())),
-  );
+  const ready = await new Promise<string>((done, fail) => {
+    server.stdout.on('data', (chunk: Buffer) => done(chunk.toString()));
+    server.on('exit', (code) => fail(new Error(`the server ended with ${code}`)));
+  });
   const url = new URL(/http:\S+/.exec(ready)?.[0] ?? '');
   const cpu = async () => (await cpuOf(server.pid ?? 0)) + (await cpuOfDatabase(cluster.pid));
   await round(url, 8, cpu);

@@ -22,11 +22,14 @@ function counter() {
   };
 }
 
-// A loop that died would leave a test waiting.
-describe('schedule', { timeout: 10_000 }, () => {
-  test('runs a job at once and again and again, until it is stopped', async () => {
+// A loop that died would leave its test waiting for ever.
+const limit = { timeout: 5_000 };
+
+describe('schedule', () => {
+  test('runs a job at once and again and again, until it is stopped', limit, async (t) => {
     const count = counter();
     const stop = schedule([{ name: 'job', everyMilliseconds: 1, run: async () => count.begin() }], unexpected);
+    t.after(stop);
     await count.reaches(3);
     await stop();
     const runs = count.runs();
@@ -34,7 +37,7 @@ describe('schedule', { timeout: 10_000 }, () => {
     assert.equal(count.runs(), runs);
   });
 
-  test('never runs a job twice at the same time, and stopping waits for the one at work', async () => {
+  test('never runs a job twice at the same time, and stopping waits for the one at work', limit, async (t) => {
     const count = counter();
     const finish = Promise.withResolvers<void>();
     const run = () => {
@@ -42,6 +45,7 @@ describe('schedule', { timeout: 10_000 }, () => {
       return finish.promise;
     };
     const stop = schedule([{ name: 'slow', everyMilliseconds: 0, run }], unexpected);
+    t.after(stop);
     let isStopped = false;
     const stopped = stop().then(() => {
       isStopped = true;
@@ -53,7 +57,7 @@ describe('schedule', { timeout: 10_000 }, () => {
     assert.equal(count.runs(), 1);
   });
 
-  test('a job that fails is reported by name and runs again; the others do not notice', async () => {
+  test('a job that fails is reported by name and runs again; the others do not notice', limit, async (t) => {
     const [bad, good] = [counter(), counter()];
     const reported: string[] = [];
     const stop = schedule(
@@ -70,17 +74,19 @@ describe('schedule', { timeout: 10_000 }, () => {
       ],
       (name) => reported.push(name),
     );
+    t.after(stop);
     await Promise.all([bad.reaches(3), good.reaches(3)]);
     await stop();
     assert.ok(reported.length >= 3 && reported.every((name) => name === 'bad'));
   });
 
-  test('stopping does not wait for the next time', async () => {
+  test('stopping does not wait for the next time', limit, async (t) => {
     const count = counter();
     const stop = schedule(
       [{ name: 'daily', everyMilliseconds: 86_400_000, run: async () => count.begin() }],
       unexpected,
     );
+    t.after(stop);
     await count.reaches(1);
     await stop();
     assert.equal(count.runs(), 1);
