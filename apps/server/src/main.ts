@@ -10,7 +10,9 @@ const webFolder = resolve(fileURLToPath(import.meta.url), '../../../web/dist');
 /** Starts the product and keeps it running until it is told to stop. */
 async function main(): Promise<void> {
   const stopAsked = new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
+    // Not `once`: Ctrl-C reaches the whole process group, so the same wish arrives twice, and without a listener the second
+    // would end us before the database is stopped.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done());
   });
   const server = await start();
   if (server === null) return;

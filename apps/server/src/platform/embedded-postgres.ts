@@ -37,6 +37,7 @@ type Postmaster = { readonly pid: number; readonly port: number };
 // Held by the server that uses the folder; a second server finds it taken.
 const ownerLock = 7_260_400;
 const startTimeout = 60_000;
+const orphanTimeout = 10_000;
 const draftPrefix = 'initdb-';
 
 /**
@@ -197,13 +198,29 @@ function finished(child: ChildProcess, what: string): Promise<void> {
   });
 }
 
-async function launch(
+type Launch = readonly [
   bin: string,
   folder: string,
   cluster: string,
   owner: Owner | undefined,
   settings: Readonly<Record<string, string>>,
-): Promise<Postmaster> {
+];
+
+/** Processes of a killed database outlive it for a moment; PostgreSQL rightly refuses to start beside them. */
+async function launch(...how: Launch): Promise<Postmaster> {
+  const until = Date.now() + orphanTimeout;
+  for (;;) {
+    try {
+      return await launchOnce(...how);
+    } catch (error) {
+      const hasOrphans = error instanceof EmbeddedPostgresError && /shared memory block .* in use/.test(error.message);
+      if (!hasOrphans || Date.now() > until) throw error;
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  }
+}
+
+async function launchOnce(...[bin, folder, cluster, owner, settings]: Launch): Promise<Postmaster> {
   const port = await freePort();
   const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+type Started = { readonly process: ChildProcess; readonly url: string };
+
+/** The start command itself, with nothing configured but its port and folder. */
+function start(dataDir: string): Promise<Started> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
+    cwd: root,
+    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((done, fail) => {
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /Ready on (http:\S+)/.exec(said)?.[1];
+      if (url !== undefined) done({ process: child, url });
+    });
+    child.on('exit', (code) => fail(new Error(`the start command ended with ${code}: ${said}`)));
+  });
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode);
+    else child.on('exit', (code) => done(code));
+  });
+
+async function childrenOf({ pid }: ChildProcess): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return list.trim().split(' ').map(Number);
+}
+
+async function isDatabaseRunning(dataDir: string): Promise<boolean> {
+  const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the start command', () => {
+  let dataDir: string;
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'bharti-start-'));
+    await chmod(dataDir, 0o755);
+  });
+  after(() => rm(dataDir, { recursive: true, force: true }));
+
+  test('serves app and API, and stops everything on Ctrl-C', async () => {
+    const server = await start(dataDir);
+    assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
+    assert.match(await (await fetch(server.url)).text(), /Police Bharti Exam/);
+    // As a terminal does: to every process of the group.
+    for (const pid of await childrenOf(server.process)) process.kill(pid, 'SIGINT');
+    server.process.kill('SIGINT');
+    assert.equal(await ended(server.process), 0);
+    assert.equal(await isDatabaseRunning(dataDir), false);
+  });
+
+  test('recovers by itself after a kill -9, with everything that was acknowledged', async () => {
+    const first = await start(dataDir);
+    const browser = newBrowser(first.url);
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ name: 'Asha', email: 'asha@example.com' });
+    assert.equal((await browser.fetch('/api/session/trial', { method: 'POST', headers, body })).status, 201);
+    // The start command hands over to a process of its own; both die at once.
+    for (const pid of await childrenOf(first.process)) process.kill(pid, 'SIGKILL');
+    await ended(first.process);
+    assert.equal(await isDatabaseRunning(dataDir), true);
+
+    const second = await start(dataDir);
+    const reply = await fetch(`${second.url}/api/dashboard`, { headers: { cookie: browser.cookie() } });
+    assert.equal(reply.status, 200);
+    await assert.rejects(start(dataDir), /another server is using/);
+    second.process.kill('SIGTERM');
+    await ended(second.process);
+    assert.equal(await isDatabaseRunning(dataDir), false);
+  });
+});
