@@ -45,11 +45,11 @@ describe('embedded PostgreSQL after a kill -9', () => {
     const [pid, , , port] = text.split('\n').map(Number);
     return { pid: pid ?? 0, port: port ?? 0 };
   };
-  async function query(url: string, sql: string): Promise<unknown[]> {
+  async function query(url: string, sql: string) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
-      return (await client.query(sql)).rows;
+      return (await client.query<Record<string, unknown>>(sql)).rows;
     } finally {
       await client.end();
     }
@@ -105,6 +105,27 @@ describe('embedded PostgreSQL after a kill -9', () => {
     await kill(child, idOf(child));
     process.kill(pid, 'SIGKILL');
     database = await startEmbeddedPostgres(folder);
+    await assertKept(database);
+  });
+
+  test('of server and database while a part of it lingers, the next start waits until that is gone', async () => {
+    const child = startHolder();
+    await holding(child);
+    await keepSomething();
+    const [checkpointer] = await ask("select pid from pg_stat_activity where backend_type = 'checkpointer'");
+    const { pid } = await postmaster();
+    const lingering = Number(checkpointer?.pid);
+    process.kill(lingering, 'SIGSTOP');
+    try {
+      await kill(child, idOf(child));
+      process.kill(pid, 'SIGKILL');
+      const next = startEmbeddedPostgres(folder);
+      while (!/still in use/.test(await readFile(join(folder, 'postgres.log'), 'utf8'))) await pause(5);
+      process.kill(lingering, 'SIGCONT');
+      database = await next;
+    } finally {
+      if (database === undefined) process.kill(lingering, 'SIGCONT');
+    }
     await assertKept(database);
   });
 

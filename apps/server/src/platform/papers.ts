@@ -45,7 +45,7 @@ export function createPapers(): Papers {
 async function loadVersion(reader: Reader, testId: string, version: number): Promise<TestVersion> {
   const row = await reader
     .selectFrom('test_versions')
-    .selectAll()
+    .select(['questions', 'duration_seconds', 'pass_percent', 'marks_correct', 'marks_wrong', 'marks_blank'])
     .where('test_id', '=', testId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();

@@ -13,8 +13,36 @@ export type ReadAttempt = AttemptRow & { readonly now: Date };
 // Written out, not a parameter: only so can the planner see that the index of running attempts serves.
 const running = sql<'running'>`'running'`;
 
+// Named, not '*': a prepared statement fails once a newer server's migration has added a column.
+const columns = [
+  'user_id',
+  'id',
+  'test_id',
+  'test_version',
+  'test_title',
+  'test_title_mr',
+  'status',
+  'total_questions',
+  'started_at',
+  'deadline',
+  'answers',
+  'marked',
+  'seq',
+  'sitting',
+  'submitted_by',
+  'completed_at',
+  'time_spent_seconds',
+  'score',
+  'wrong',
+  'marks',
+  'max_marks',
+  'percentage',
+  'passed',
+  'is_first',
+] as const satisfies readonly (keyof AttemptRow)[];
+
 const withNow = (reader: Reader) =>
-  reader.selectFrom('test_attempts').selectAll().select(sql<Date>`clock_timestamp()`.as('now'));
+  reader.selectFrom('test_attempts').select(columns).select(sql<Date>`clock_timestamp()`.as('now'));
 
 export const findAttempt = (reader: Reader, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
   withNow(reader).where('user_id', '=', user).where('id', '=', id).executeTakeFirst();
@@ -95,7 +123,7 @@ export const insertAttempt = (
       deadline: new Date(deadline),
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).where('status', '=', running).doNothing())
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 
 export async function saveSheet(tx: Tx, user: UserId, { id, sheet, seq, sitting }: Running): Promise<void> {
@@ -138,7 +166,7 @@ export async function saveSubmission(tx: Tx, row: AttemptRow, grading: Grading):
     })
     .where('user_id', '=', row.user_id)
     .where('id', '=', row.id)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('profiles')

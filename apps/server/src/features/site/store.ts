@@ -14,7 +14,7 @@ const sample: SiteSettings = {
 
 /** In trial mode the sample as long as nothing is set; otherwise what is set, and null for what is not. */
 export async function readSiteSettings(reader: Reader, isTrial: boolean): Promise<SiteSettings> {
-  const rows = await reader.selectFrom('site_settings').selectAll().execute();
+  const rows = await reader.selectFrom('site_settings').select(['key', 'value']).execute();
   if (rows.length === 0 && isTrial) return sample;
   const set = new Map(rows.map(({ key, value }) => [key, value]));
   const settingOf = (key: keyof SiteSettings) => set.get(key)?.trim() || null;
