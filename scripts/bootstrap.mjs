@@ -2,26 +2,51 @@
 // project's own Node, which runs TypeScript as it is.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.installed');
+const lock = join(root, '.installing');
 
+/** Two commands started at once must not install over each other: the second waits and finds the work done. */
 function install() {
-  const lock = createHash('sha256')
+  const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  process.stdout.write('Installing…\n');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, lock);
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isDone()) return;
+  while (!takeLock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  try {
+    if (isDone()) return;
+    process.stdout.write('Installing…\n');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const { status } = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exitCode = status ?? 1;
+    else writeFileSync(stamp, wanted);
+  } finally {
+    rmSync(lock, { force: true });
+  }
+  if (process.exitCode) process.exit();
+}
+
+/** False while another living process holds the lock. */
+function takeLock() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    try {
+      process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    } catch {
+      rmSync(lock, { force: true });
+    }
+    return false;
+  }
 }
 
 function ownNode() {

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type ClusterFolder, EmbeddedPostgresError } from './cluster-folder.ts';
+
+/** PostgreSQL's first process. */
+export type Postmaster = { readonly pid: number; readonly port: number };
+export type Settings = Readonly<Record<string, string>>;
+
+const startTimeout = 60_000;
+const orphanTimeout = 10_000;
+
+/** Processes of a killed database outlive it for a moment; PostgreSQL rightly refuses to start beside them. */
+export async function launch(place: ClusterFolder, settings: Settings): Promise<Postmaster> {
+  const until = Date.now() + orphanTimeout;
+  for (;;) {
+    try {
+      return await launchOnce(place, settings);
+    } catch (error) {
+      const hasOrphans = error instanceof EmbeddedPostgresError && /shared memory block .* in use/.test(error.message);
+      if (!hasOrphans || Date.now() > until) throw error;
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  }
+}
+
+async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settings: Settings): Promise<Postmaster> {
+  const port = await freePort();
+  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings };
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const logFile = join(folder, 'postgres.log');
+  const log = openSync(logFile, 'w');
+  const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...flags], {
+    ...owner,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  let ended: string | null = null;
+  child.on('error', (error) => {
+    ended = error.message;
+  });
+  child.on('exit', (code, signal) => {
+    ended = `ended with ${code ?? signal}`;
+  });
+  // The server's own connections keep it alive; the child must not.
+  child.unref();
+  const until = Date.now() + startTimeout;
+  while (Date.now() < until) {
+    if (ended !== null) {
+      const said = await readFile(logFile, 'utf8').catch(() => '');
+      throw new EmbeddedPostgresError(`PostgreSQL ${ended}: ${said.trim().split('\n').slice(-5).join('\n')}`);
+    }
+    const ready = await readPostmaster(cluster);
+    if (ready !== null) return ready;
+    await new Promise((next) => setTimeout(next, 20));
+  }
+  throw new EmbeddedPostgresError(`PostgreSQL was not ready within ${startTimeout / 1000} s; see ${logFile}`);
+}
+
+/**
+ * Reads postmaster.pid (lines: process id, data folder, start time, port, socket folder, address, shared memory,
+ * status). Null when no database runs there or it is not ready yet. A process id that now belongs to something else is
+ * told by the folder it works in, where the system shows it.
+ */
+export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid = '', , , port = '', , , , status = ''] = text.split('\n');
+  if (!/^\d+$/.test(pid) || status.trim() !== 'ready') return null;
+  const postmaster = { pid: Number(pid), port: Number(port) };
+  if (!isAlive(postmaster.pid)) return null;
+  const command = await commandOf(postmaster.pid);
+  return command === null || command.includes(cluster) ? postmaster : null;
+}
+
+/** Null where the system does not show it; empty for a process that has ended and was not collected by its parent. */
+const commandOf = (pid: number): Promise<string | null> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+
+/**
+ * PostgreSQL does not start while the process id in an old postmaster.pid is alive, whoever has it now. When that is not
+ * this folder's PostgreSQL, our own id is put in its place: PostgreSQL knows its parent's id for a stale one, and still
+ * makes sure that no orphan of the old database uses its memory.
+ */
+export async function disownStaleLock(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
+  const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  if (!/^\d+$/.test(pid) || !isAlive(Number(pid))) return;
+  const command = await commandOf(Number(pid));
+  if (command !== null && !command.includes(cluster)) await writeFile(file, [process.pid, ...rest].join('\n'));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  // One that was taken over is not our child: where nobody collects it, it stays listed after its end.
+  while (isAlive(pid) && (await commandOf(pid)) !== '') await new Promise((next) => setTimeout(next, 10));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      );
+    });
+  });
+}
