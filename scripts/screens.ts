@@ -117,7 +117,7 @@ async function tour(context: BrowserContext, { width, locale, theme }: Look, sho
   await shoot(page, 'review', { fullPage: false });
   await page.goto('/dashboard');
   await page.locator('.switch input').click();
-  await page.locator('.rows .me').waitFor();
+  await page.locator('.switch input:checked').waitFor();
   await shoot(page, 'dashboard');
   for (const path of ['privacy', 'notes', 'videos', 'admin', 'nothing-here']) {
     await page.goto(`/${path}`);

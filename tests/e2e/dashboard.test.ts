@@ -99,7 +99,25 @@ describe('the dashboard', () => {
   });
 });
 
+describe('the promo banner', () => {
+  test('brings the free test into view even when a filter has hidden it', async () => {
+    const page = await product.signedIn();
+    await page.goto('/dashboard?category=math');
+    await page.getByRole('link', { name: /Free General Knowledge test/ }).click();
+    await expect(page.getByRole('heading', { name: 'General Knowledge Test - Free' })).toBeInViewport();
+  });
+});
+
 describe('language and theme', () => {
+  test('a later choice outlives the language in the address', async () => {
+    const page = await product.signedIn();
+    await page.goto('/?home&lang=mr');
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(page).toHaveURL(/^(?!.*lang=)/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  });
+
   test('stand before the first paint for a returning visitor', async () => {
     const page = await product.signedIn({ locale: 'mr', theme: 'dark' });
     await page.route('**/*.js', (route) => route.abort());

@@ -43,6 +43,9 @@ describe('the landing page', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Please enter your name.')).toBeVisible();
     await expect(page.getByText('Please enter an e-mail address', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.getByLabel('Name').fill('Ravi');
+    await expect(page.getByText('Please enter your name.')).toHaveCount(0);
   });
 
   test('leads a signed-in visitor to the dashboard, and shows him its own variant on request', async () => {
@@ -93,10 +96,27 @@ describe('guarded pages', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['app_language', 'other']);
-    expect(await page.evaluate(() => sessionStorage.getItem('user_logged_out'))).toBe('true');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user_logged_out'))).toBe('true');
     await expect.poll(async () => (await page.request.get('/api/dashboard')).status()).toBe(401);
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+});
+
+describe('two windows', () => {
+  test('a window that was logged out does not end the session begun in another', async () => {
+    const page = await product.signedIn();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user_logged_out'))).toBe('true');
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Login' }).click();
+    await signIn(other);
+    await expect(other).toHaveURL('/dashboard');
+    await page.goto('/?home');
+    await expect(page.getByRole('heading', { name: /^Welcome, Ravi/ })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 });
 

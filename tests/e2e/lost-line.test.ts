@@ -12,7 +12,6 @@ describe('a lost line', () => {
     await page.context().setOffline(true);
     await page.getByRole('radio').first().check();
     await expect(page.getByText('Not saved yet. Trying again…')).toBeVisible();
-    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('radio').nth(1).check();
     await page.context().setOffline(false);
@@ -37,6 +36,56 @@ describe('a lost line', () => {
     await page.unrouteAll();
     await page.reload();
     await expect(page.getByText('1 of 50 answered')).toBeVisible();
+  });
+
+  test('needs no network for the screen of a test that a candidate opens next', async () => {
+    const page = await product.signedIn();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Start FREE Test' }).click();
+    await expect(page.getByText('Loading...').first()).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('radio').first()).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('offers to try again where a part of the app cannot be fetched', async () => {
+    const page = await product.visit();
+    await page.route('**/privacy-route-*.js', (route) => route.abort('internetdisconnected'));
+    await page.goto('/privacy');
+    await expect(page.getByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  });
+
+  test('says so on the start page when the app cannot be fetched, and works again afterwards', async () => {
+    const page = await product.visit();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('The server did not answer.', { exact: false })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Trial sign-in' })).toBeVisible();
+  });
+
+  test('submits by itself when the time is over and the line comes back', async () => {
+    const page = await product.signedIn();
+    await page.goto(freeTest);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await product.server().advance(1_496_000);
+    await page.reload();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByRole('dialog', { name: 'Time is over' })).toBeVisible({ timeout: 15_000 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Time is over' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible({ timeout: 20_000 });
   });
 
   test('offers a retry where a test cannot be loaded', async () => {

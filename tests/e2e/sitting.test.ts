@@ -52,7 +52,7 @@ describe('the sitting', () => {
     await expect(dialog.getByText('49 questions are not answered yet.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Continue test' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('1 of 50 answered')).toBeHidden();
+    await expect(page.getByText('1 of 50 answered')).toBeVisible();
   });
 
   test('is submitted by itself when the time is over', async () => {
@@ -93,6 +93,67 @@ describe('the sitting', () => {
     await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
   });
 
+  test('takes the second press of a double tap on Next for what it is', async () => {
+    const page = await product.signedIn({ viewport: desk });
+    await open(page);
+    await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^49,/ }).click();
+    await page.getByRole('button', { name: 'Next' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Question 50 of 50' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('begins each question at its top', async () => {
+    const page = await product.signedIn({ viewport: { width: 360, height: 480 } });
+    await open(page);
+    await page.mouse.wheel(0, 400);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 2 of 50' })).toBeInViewport();
+  });
+
+  test('changes the theme in the middle', async () => {
+    const page = await product.signedIn({ viewport: desk });
+    await open(page);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(page.getByRole('heading', { name: 'Question 1 of 50' })).toBeVisible();
+  });
+
+  test('says so when the login has ended, keeps the answer, and goes on after a new one', async () => {
+    const page = await product.signedIn();
+    await open(page);
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('You are logged out.', { exact: false })).toBeVisible();
+    await page.context().addCookies(cookies);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('shows the result when the test was submitted in another window', async () => {
+    const page = await product.signedIn();
+    await open(page);
+    const other = await page.context().newPage();
+    await open(other);
+    await other.evaluate(async () => {
+      const body = JSON.stringify({ testId: 'promo-general-knowledge' });
+      const headers = { 'content-type': 'application/json' };
+      const reply = await fetch('/api/attempts', { method: 'POST', headers, body });
+      const { id } = (await reply.json()) as { id: string };
+      await fetch(`/api/attempts/${id}/submit`, { method: 'POST' });
+    });
+    await page.getByRole('radio').first().check();
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+  });
+
+  test('leads from the result of a running attempt back into the test', async () => {
+    const page = await product.signedIn();
+    const started = page.waitForResponse((response) => response.url().endsWith('/api/attempts'));
+    await open(page);
+    const { id } = (await (await started).json()) as { id: string };
+    await page.goto(`${freeTest}?attempt=${id}`);
+    await expect(page.getByRole('heading', { name: /^Question 1 / })).toBeVisible();
+  });
+
   test('keeps the clock above the navigator sheet', async () => {
     const page = await product.signedIn({ viewport: phone });
     await open(page);
@@ -118,7 +179,9 @@ describe('the sitting', () => {
     await isSaved(second);
     await first.getByRole('button', { name: 'Next' }).click();
     await first.getByRole('radio').nth(3).check();
-    await expect(first.getByText('Answers were also changed in another window or phone. Both are kept.')).toBeVisible();
+    await expect(
+      first.getByText('Answers were also changed in another window or phone. The newest one of each question is kept.'),
+    ).toBeVisible();
     await expect(first.getByText('2 of 50 answered')).toBeVisible();
     await isSaved(first);
     await second.reload();

@@ -54,6 +54,37 @@ async function isDatabaseRunning(dataDir: string): Promise<boolean> {
   }
 }
 
+/** Runs the command until it gives up, with one variable set wrongly. */
+async function refusal(variable: Readonly<Record<string, string>>): Promise<string> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', ...variable };
+  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  assert.equal(await ended(child), 1);
+  return said;
+}
+
+describe('a wrong value', () => {
+  test('of DATABASE_URL is named', async () => {
+    assert.match(
+      await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
+      /^Cannot start\.\nDATABASE_URL: /,
+    );
+  });
+
+  test('of DATA_DIR is named', async () => {
+    assert.match(await refusal({ DATA_DIR: import.meta.filename }), /^Cannot start\.\nDATA_DIR: /);
+    assert.match(await refusal({ DATA_DIR: '/proc/none' }), /^Cannot start\.\nDATA_DIR: /);
+  });
+
+  test('of PORT is named', async () => {
+    assert.match(await refusal({ PORT: 'eighty' }), /^Cannot start\.\nPORT: /);
+  });
+});
+
 describe('the start command', () => {
   let dataDir: string;
   before(async () => {

@@ -25,15 +25,24 @@ async function start(): Promise<RunningServer | null> {
   try {
     return await startServer(readConfig(process.env), await readWebBuild(webFolder));
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof EmbeddedPostgresError) && !isAddressTaken(error))
-      throw error;
-    process.stderr.write(`Cannot start.\n${error.message}\n`);
+    const why = whyNotStarted(error);
+    if (why === null) throw error;
+    process.stderr.write(`Cannot start.\n${why}\n`);
     process.exitCode = 1;
     return null;
   }
 }
 
-const isAddressTaken = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+/** One line for each mistake in the configuration that shows only at the start; null for anything else. */
+function whyNotStarted(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (error.code === 'EADDRINUSE') return 'PORT: another program is listening on it; choose another one';
+  if (error.code === 'EADDRNOTAVAIL') return 'HOST: this machine does not have that address';
+  if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return 'PORT: only root may use it';
+  const isConnection = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000'];
+  if (isConnection.includes(String(error.code))) return `DATABASE_URL: cannot connect (${error.code})`;
+  return null;
+}
 
 await main();

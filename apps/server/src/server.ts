@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { closeExpired } from './features/attempts/close-expired.ts';
 import { deleteExpiredSessions } from './features/sessions/store.ts';
@@ -6,7 +7,7 @@ import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
 import { buildApp } from './http/app.ts';
 import type { WebBuild } from './http/pages.ts';
 import { schedule } from './jobs/schedule.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, ConfigError } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { ServerDeps } from './platform/deps.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -61,7 +62,17 @@ export async function startServer(config: Config, web: WebBuild | null): Promise
 }
 
 async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
-  await mkdir(dataDir, { recursive: true });
+  try {
+    // Step by step: node's own `recursive` never ends where a folder refuses new entries for another reason.
+    const parent = dirname(dataDir);
+    if (!(await stat(parent)).isDirectory()) throw new Error('not a folder');
+    await access(parent, constants.W_OK);
+    await mkdir(dataDir, { recursive: false }).catch(async (error: unknown) => {
+      if (!(await stat(dataDir)).isDirectory()) throw error;
+    });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${dataDir} is not a folder that can be made or written`, { cause: error });
+  }
   return startEmbeddedPostgres(dataDir);
 }
 

@@ -35,6 +35,9 @@ export const refusalReply = z.object({
   message: z.object({ en: z.string(), mr: z.string() }),
 });
 
+/** For the description of a route: what any "no" of it looks like. */
+export const refusals = { '4xx': refusalReply };
+
 /**
  * Raised when an older browser bundle can no longer speak to this server. Replies only ever gain fields within one
  * number.

@@ -18,7 +18,7 @@ export type Change = {
   readonly marked?: boolean | undefined;
 };
 
-/** Changes not yet acknowledged. `seq` rises by one with each save of the attempt. */
+/** Changes not yet acknowledged. `seq` rises with each save that is sent, so that no two differ under one number. */
 export type Save = { readonly sitting: SittingId; readonly seq: number; readonly changes: readonly Change[] };
 
 type Common = {
@@ -63,8 +63,8 @@ const isOnPaper = ({ question, option }: Change, totalQuestions: number): boolea
   (option === undefined || option === null || (Number.isInteger(option) && option >= 0 && option < optionsPerQuestion));
 
 /**
- * Takes a save or says why not. The newest save wins; a repeat of the newest one (its acknowledgement was lost) is
- * taken again and changes nothing. Another sitting with a number already used is stale, so that no answer is
+ * Takes a save or says why not. The newest save wins; a copy of the newest one (the line delivered it twice) is
+ * acknowledged again and changes nothing. Another sitting with a number already used is stale, so that no answer is
  * acknowledged without being kept: that sitting reads the attempt again and sends its own changes on top.
  *
  * Refusals: `attempt_closed` after submission or after deadline and grace, `stale_save`, `invalid_answer`.
@@ -73,8 +73,8 @@ export function acceptSave(attempt: Attempt, save: Save, now: Instant): Result<R
   if (attempt.status === 'submitted' || now > attempt.deadline + graceMilliseconds) {
     return refuse({ code: 'attempt_closed' });
   }
-  const isRepeat = save.seq === attempt.seq && save.sitting === attempt.sitting;
-  if (save.seq <= attempt.seq && !isRepeat) return refuse({ code: 'stale_save', seq: attempt.seq });
+  if (save.seq === attempt.seq && save.sitting === attempt.sitting) return ok(attempt);
+  if (save.seq <= attempt.seq) return refuse({ code: 'stale_save', seq: attempt.seq });
   if (!save.changes.every((change) => isOnPaper(change, attempt.totalQuestions))) {
     return refuse({ code: 'invalid_answer' });
   }

@@ -31,7 +31,7 @@ export async function buildApp(deps: ServerDeps, web: WebBuild | null): Promise<
     bodyLimit,
     requestTimeout,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false },
     // An address that cannot be decoded reaches neither hooks nor the error handler.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply.headers(headers), { code: 'invalid_request' }),
   });

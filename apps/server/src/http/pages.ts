@@ -12,7 +12,9 @@ import { sendRefusal } from './errors.ts';
 
 type Locale = 'en' | 'mr';
 /** The build's own module: the landing page's React components as a whole HTML document. */
-type Landing = { readonly renderLanding: (template: string, locale: Locale, config: AppConfig) => string };
+type Landing = {
+  readonly renderLanding: (template: string, locale: Locale, config: AppConfig, origin: string) => string;
+};
 
 /** What the web build left in its folder. */
 export type WebBuild = { readonly folder: string; readonly scriptHashes: readonly string[] };
@@ -52,14 +54,15 @@ export async function installPages(app: FastifyInstance, deps: Deps, { folder }:
   const shell = page(await readFile(join(folder, 'client', 'index.html'), 'utf8'));
   const landing = await prepareLanding(deps, folder);
 
-  app.get('/', async (request, reply) => {
+  app.get('/', { schema: { hide: true } }, async (request, reply) => {
     reply.header('vary', 'cookie, accept-encoding');
     const asksForHome = request.query !== null && typeof request.query === 'object' && 'home' in request.query;
     const user = await app.findUser(request);
     if (user === null) return sendPage(request, reply, await landing(localeOf(request)));
     return asksForHome ? sendPage(request, reply, shell) : reply.redirect('/dashboard', 302);
   });
-  for (const route of clientRoutes) app.get(route, (request, reply) => sendPage(request, reply, shell));
+  const schema = { hide: true };
+  for (const route of clientRoutes) app.get(route, { schema }, (request, reply) => sendPage(request, reply, shell));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets)\//i.test(request.url);
     return wantsPage ? sendPage(request, reply.code(404), shell) : sendRefusal(reply, { code: 'not_found' });
@@ -80,7 +83,7 @@ async function prepareLanding(deps: Deps, folder: string): Promise<(locale: Loca
     const earlier = rendered.get(name);
     if (earlier !== undefined) return earlier;
     if (rendered.size > 8) rendered.clear();
-    const fresh = page(module.renderLanding(template, locale, config));
+    const fresh = page(module.renderLanding(template, locale, config, deps.config.publicUrl?.origin ?? ''));
     rendered.set(name, fresh);
     return fresh;
   };

@@ -2,14 +2,43 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useLocale } from '../context/locale.tsx';
+import { Trouble } from '../ui/states.tsx';
 import { useTitle } from '../ui/use-title.ts';
+
+/** A part of the app that could not be fetched; each browser has its own words for it. */
+const isLostPart = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+
+function LostPart() {
+  const { t } = useLocale();
+  useEffect(() => {
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return (
+    <Trouble
+      title={t.errors.lostPart}
+      line={t.unreachable}
+      action={
+        <button type="button" className="btn primary" onClick={() => location.reload()}>
+          {t.retry}
+        </button>
+      }
+    />
+  );
+}
 
 /** A mistake of ours, or a part of the app that could not be fetched. */
 export function ErrorPage() {
   const { t } = useLocale();
   const error = useRouteError();
   useTitle(t.errors.title);
-  useEffect(() => console.error(error), [error]);
+  const isLost = isLostPart(error);
+  useEffect(() => {
+    if (!isLost) console.error(error);
+  }, [error, isLost]);
+  if (isLost) return <LostPart />;
   return (
     <main className="center-page" role="alert">
       <span className="bubble">

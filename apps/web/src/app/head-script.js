@@ -10,7 +10,10 @@
   };
   // A rendered page has its language already.
   if (!root.hasAttribute('data-rendered') && stored('app_language') === 'mr') root.lang = 'mr';
-  root.classList.toggle('dark', stored('theme') === 'dark');
+  if (stored('theme') === 'dark') {
+    root.classList.add('dark');
+    document.querySelector('meta[name=theme-color]').content = '#181d27';
+  }
   // color-mix came with Chrome 111, the oldest version served.
   root.classList.toggle('old', !(window.CSS && CSS.supports('color', 'color-mix(in srgb, red, blue)')));
 })();

@@ -28,17 +28,16 @@ export function Component() {
   // A press on a static login button means that nobody is signed in: no need to wait for the answer.
   const visitor = signInTo === null ? user : (user ?? null);
   if (config === undefined || visitor === undefined) return <Loading />;
-  if (visitor !== null && !search.has('home')) return <Navigate to={wanted ?? signInTo ?? '/dashboard'} replace />;
+  // The page he was sent away from comes before the button he pressed.
+  const destination = wanted ?? signInTo ?? '/dashboard';
+  if (visitor !== null && !search.has('home')) return <Navigate to={destination} replace />;
   return (
     <>
       <LandingPage config={config} user={visitor} onSignIn={setSignInTo} />
       {signInTo !== null && visitor === null && (
         <TrialSignIn
           onClose={() => setSignInTo(null)}
-          onSignedIn={() => {
-            // The page he was sent away from comes before the button he pressed, unless that names a page of its own.
-            void navigate(signInTo === '/dashboard' ? (wanted ?? signInTo) : signInTo, { replace: true });
-          }}
+          onSignedIn={() => void navigate(destination, { replace: true })}
         />
       )}
     </>

@@ -20,7 +20,8 @@ else if (rememberedLocale() !== pageLocale) {
 }
 
 function nearSignIn(event: Event): void {
-  if (event.target instanceof Element && event.target.closest('[data-sign-in]') !== null) void loadApp();
+  // Only a head start: the press itself tells when the app cannot be had.
+  if (event.target instanceof Element && event.target.closest('[data-sign-in]') !== null) loadApp().catch(() => {});
 }
 for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, nearSignIn, { passive: true });
 
@@ -51,14 +52,16 @@ addEventListener('click', (event) => {
   }
 });
 
+const lostLine = document.getElementById('lost-line');
+
 async function openSignIn(button: HTMLElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
+  lostLine?.toggleAttribute('hidden', true);
   try {
     const { openApp } = await loadApp();
     await openApp(button.dataset.signIn ?? '/dashboard');
   } catch {
-    // The app could not be fetched: the button works again, and the address leads to the same place.
     button.removeAttribute('aria-busy');
-    if (navigator.onLine) location.assign('/dashboard');
+    lostLine?.toggleAttribute('hidden', false);
   }
 }

@@ -10,7 +10,7 @@ import { ThemeProvider } from '../context/theme.tsx';
 import { createHttpApi } from '../http/http-api.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { createQueryClient } from './query-client.ts';
-import { createRouter } from './router.tsx';
+import { createRouter, fetchMainScreens } from './router.tsx';
 import { SignInRequest } from './sign-in-request.ts';
 import '../ui/styles/index.css';
 import '../ui/styles/dialog.css';
@@ -44,4 +44,5 @@ export async function openApp(signIn: string | null = null): Promise<void> {
       </LocaleProvider>
     </StrictMode>,
   );
+  fetchMainScreens();
 }

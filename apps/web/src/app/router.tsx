@@ -4,6 +4,21 @@ import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
+/** Screens that a candidate opens next, fetched while nothing else is going on: a tap must not need the network. */
+export function fetchMainScreens(): void {
+  const fetchAll = () => {
+    for (const screen of [mainScreens.dashboard, mainScreens.test]) screen().catch(() => {});
+  };
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll);
+  else setTimeout(fetchAll, 1_000);
+}
+
+const mainScreens = {
+  dashboard: () => import('../features/dashboard/dashboard-route.tsx'),
+  test: () => import('./test-route.tsx'),
+};
+
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
   return createBrowserRouter([
@@ -12,18 +27,24 @@ export function createRouter(): DataRouter {
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <Loading />,
       children: [
-        { index: true, lazy: () => import('./home-route.tsx') },
-        { path: 'dashboard', lazy: () => import('../features/dashboard/dashboard-route.tsx') },
-        { path: 'test/:testId', lazy: () => import('./test-route.tsx') },
-        { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
-        { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
-        { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
-        { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
-        ...['terms', 'refunds', 'contact'].map((path) => ({
-          path,
-          lazy: () => import('../features/coming/page-route.tsx'),
-        })),
-        { path: '*', element: <NotFoundPage /> },
+        // Inside the frame, so that a screen that fails leaves the rest standing.
+        {
+          errorElement: <ErrorPage />,
+          children: [
+            { index: true, lazy: () => import('./home-route.tsx') },
+            { path: 'dashboard', lazy: mainScreens.dashboard },
+            { path: 'test/:testId', lazy: mainScreens.test },
+            { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
+            { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
+            { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
+            { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
+            ...['terms', 'refunds', 'contact'].map((path) => ({
+              path,
+              lazy: () => import('../features/coming/page-route.tsx'),
+            })),
+            { path: '*', element: <NotFoundPage /> },
+          ],
+        },
       ],
     },
   ]);

@@ -12,7 +12,9 @@ export function Component() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const attemptId = search.get('attempt');
-  if (attemptId !== null) return <ResultScreen key={attemptId} attemptId={attemptId as AttemptId} />;
+  if (attemptId !== null) {
+    return <ResultScreen key={attemptId} testId={testId as TestId} attemptId={attemptId as AttemptId} />;
+  }
   return (
     <AttemptScreen
       key={testId}

@@ -18,12 +18,26 @@ export const useLocale = (): LocaleValue => use(LocaleContext);
 /** A fixed language, for pages rendered without a browser. */
 export const fixedLocale = (locale: Locale): LocaleValue => ({ locale, t: messages[locale], setLocale: () => {} });
 
+/** `?lang=` chose the page's first language; left there, a reload would undo the visitor's own choice. */
+function forgetAddressLanguage(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+}
+
 export function LocaleProvider({ children }: { children: ReactNode }) {
-  const [locale, setLocale] = useState(rememberedLocale);
+  const [locale, choose] = useState(rememberedLocale);
   useEffect(() => {
     document.documentElement.lang = locale;
     rememberLocale(locale);
   }, [locale]);
-  const value = useMemo(() => ({ locale, t: messages[locale], setLocale }), [locale]);
+  const value = useMemo(() => {
+    const setLocale = (next: Locale) => {
+      forgetAddressLanguage();
+      choose(next);
+    };
+    return { locale, t: messages[locale], setLocale };
+  }, [locale]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }

@@ -13,8 +13,19 @@ export function ToSignIn() {
 /** For screens that ask the server for nothing of their own; the others meet the refusal itself. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { t } = useLocale();
-  const { user, error } = useSession();
-  if (error !== null) return <Trouble title={t.unreachable} />;
+  const { user, error, refetch } = useSession();
+  if (error !== null) {
+    return (
+      <Trouble
+        title={t.unreachable}
+        action={
+          <button type="button" className="btn primary" onClick={() => void refetch()}>
+            {t.retry}
+          </button>
+        }
+      />
+    );
+  }
   if (user === undefined) return <Loading />;
   return user === null ? <ToSignIn /> : children;
 }

@@ -7,44 +7,57 @@ import { removeUserKeys } from './storage.ts';
 const loggedOutFlag = 'user_logged_out';
 const sessionKey = ['session'] as const;
 
-function isLoggedOut(): boolean {
+// `pending` until the server has ended the session, `true` from then on: only the first is a reason to tell it again. A
+// session begun in another window meanwhile is not the one that was left here.
+type LoggedOut = 'pending' | 'true' | null;
+
+function readLoggedOut(): LoggedOut {
   try {
-    return sessionStorage.getItem(loggedOutFlag) === 'true';
+    const flag = sessionStorage.getItem(loggedOutFlag);
+    return flag === 'pending' || flag === 'true' ? flag : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-function setLoggedOut(value: boolean): void {
+function setLoggedOut(flag: LoggedOut): void {
   try {
-    if (value) sessionStorage.setItem(loggedOutFlag, 'true');
-    else sessionStorage.removeItem(loggedOutFlag);
+    if (flag === null) sessionStorage.removeItem(loggedOutFlag);
+    else sessionStorage.setItem(loggedOutFlag, flag);
   } catch {
     // Without storage the server's answer alone decides.
   }
 }
 
 /** Undefined while it is being asked for. */
-export function useSession(): { readonly user: SessionUser | null | undefined; readonly error: Error | null } {
+export function useSession(): {
+  readonly user: SessionUser | null | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+} {
   const api = useApi();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      if (!isLoggedOut()) return api.session();
-      // The flag outlives a sign-out that could not reach the server; it is tried again here.
-      await api.signOut();
-      return null;
+      if (readLoggedOut() === 'pending') {
+        await api.signOut();
+        setLoggedOut('true');
+        return null;
+      }
+      const user = await api.session();
+      if (user !== null) setLoggedOut(null);
+      return user;
     },
   });
-  return { user: data, error };
+  return { user: data, error, refetch };
 }
 
 export function useStartSession(): (user: SessionUser) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (user) => {
-      setLoggedOut(false);
+      setLoggedOut(null);
       queryClient.clear();
       queryClient.setQueryData(sessionKey, user);
     },
@@ -57,11 +70,14 @@ export function useSignOut(): () => void {
   const api = useApi();
   const queryClient = useQueryClient();
   return useCallback(() => {
-    setLoggedOut(true);
+    setLoggedOut('pending');
     removeUserKeys();
     queryClient.clear();
     queryClient.setQueryData(sessionKey, null);
-    // A failure is made good at the next start: the flag is still set.
-    api.signOut().catch(() => {});
+    // A failure is made good at the next start: the flag still says `pending`.
+    api.signOut().then(
+      () => setLoggedOut('true'),
+      () => {},
+    );
   }, [api, queryClient]);
 }

@@ -4,7 +4,10 @@ import { useLocale } from '../context/locale.tsx';
 
 type DialogProps = {
   readonly title: string;
-  readonly onClose: () => void;
+  /** Missing where there is nothing to go back to: no button, no Escape, no press beside it closes the dialog. */
+  readonly onClose?: () => void;
+  /** For a form: a press beside the dialog must not throw away what was typed. */
+  readonly keepsOnPressBeside?: boolean;
   readonly children: ReactNode;
   readonly className?: string;
   /** Above the title, e.g. a sheet's grip. */
@@ -12,7 +15,14 @@ type DialogProps = {
 };
 
 /** The browser's own modal dialog: it traps focus, gives it back and closes on Escape. Open as long as it is rendered. */
-export function Dialog({ title, onClose, children, className = 'dialog', lead }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  keepsOnPressBeside = false,
+  children,
+  className = 'dialog',
+  lead,
+}: DialogProps) {
   const { t } = useLocale();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -20,6 +30,7 @@ export function Dialog({ title, onClose, children, className = 'dialog', lead }:
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => dialog?.close();
   }, []);
   return (
@@ -29,10 +40,14 @@ export function Dialog({ title, onClose, children, className = 'dialog', lead }:
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      // Browsers close on a second Escape whatever `cancel` says; as long as it is rendered, it is open.
+      onClose={() => {
+        if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current && !keepsOnPressBeside) onClose?.();
       }}
       onKeyDown={(event) => event.stopPropagation()}
     >
@@ -40,9 +55,11 @@ export function Dialog({ title, onClose, children, className = 'dialog', lead }:
         {lead}
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="btn icon" aria-label={t.close} onClick={onClose}>
-            <X className="i" aria-hidden="true" />
-          </button>
+          {onClose !== undefined && (
+            <button type="button" className="btn icon" aria-label={t.close} onClick={onClose}>
+              <X className="i" aria-hidden="true" />
+            </button>
+          )}
         </div>
       </div>
       {children}

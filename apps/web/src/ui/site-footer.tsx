@@ -21,7 +21,11 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
               <BrandMark />
               <BrandName />
             </a>
-            {site.instructor !== null && <p className="muted small">{t.landing.instructor(site.instructor)}</p>}
+            {site.instructor !== null && (
+              <p className="muted small">
+                {t.landing.instructor(site.isSample ? t.landing.sampleName : site.instructor)}
+              </p>
+            )}
             {site.isSample && <span className="badge sample">{t.sampleData}</span>}
           </div>
           <ul>

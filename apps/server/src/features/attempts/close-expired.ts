@@ -1,4 +1,5 @@
 import { graceMilliseconds } from '@bharti/domain/attempt';
+import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { lockExpired } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
@@ -8,16 +9,28 @@ const batch = 100;
 /**
  * Submits every attempt whose time is over, with its deadline as finish time; several servers may run it at once.
  * @returns how many attempts were closed.
+ * @throws AggregateError after a batch in which some could not be; the others of it are closed.
  */
 export async function closeExpired({ inTransaction, papers }: Pick<Deps, 'inTransaction' | 'papers'>): Promise<number> {
   let closed = 0;
+  const failures: unknown[] = [];
   for (;;) {
     const due = await inTransaction(async (tx) => {
       const rows = await lockExpired(tx, graceMilliseconds / 1000, batch);
-      for (const row of rows) await closeAttempt(tx, papers, row);
+      for (const row of rows) {
+        // One that cannot be graded must not keep the others open.
+        await sql`savepoint one_attempt`.execute(tx);
+        try {
+          await closeAttempt(tx, papers, row);
+        } catch (error) {
+          await sql`rollback to savepoint one_attempt`.execute(tx);
+          failures.push(error);
+        }
+      }
       return rows.length;
     });
     closed += due;
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} attempts could not be closed`);
     if (due < batch) return closed;
   }
 }

@@ -1,11 +1,14 @@
 import {
+  answerKey,
   attemptParams,
   attemptResult,
   attemptState,
+  paper,
   saveAnswers as saveInput,
   saveReceipt,
   startAttempt as startInput,
 } from '@bharti/contracts/attempts';
+import { refusals } from '@bharti/contracts/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../platform/deps.ts';
@@ -21,34 +24,48 @@ const params = attemptParams;
 export const attemptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
 
-  app.post('/attempts', { schema: { body: startInput, response: { 201: attemptState } } }, async (request, reply) =>
-    reply.code(201).send(await startAttempt(deps, request.user.id, request.body)),
+  app.post(
+    '/attempts',
+    { schema: { body: startInput, response: { ...refusals, 201: attemptState } } },
+    async (request, reply) => reply.code(201).send(await startAttempt(deps, request.user.id, request.body)),
   );
 
-  app.get('/attempts/:attemptId', { schema: { params, response: { 200: attemptState } } }, async (request) =>
-    readAttempt(deps, request.user.id, request.params.attemptId),
+  app.get(
+    '/attempts/:attemptId',
+    { schema: { params, response: { ...refusals, 200: attemptState } } },
+    async (request) => readAttempt(deps, request.user.id, request.params.attemptId),
   );
 
-  app.get('/attempts/:attemptId/paper', { schema: { params } }, async (request, reply) =>
-    sendPrepared(request, reply, snapshotCaching, await readPaper(deps, request.user.id, request.params.attemptId)),
+  app.get(
+    '/attempts/:attemptId/paper',
+    { schema: { params, response: { ...refusals, 200: paper } } },
+    async (request, reply) =>
+      sendPrepared(request, reply, snapshotCaching, await readPaper(deps, request.user.id, request.params.attemptId)),
   );
 
   app.put(
     '/attempts/:attemptId/answers',
-    { schema: { params, body: saveInput, response: { 200: saveReceipt } } },
+    { schema: { params, body: saveInput, response: { ...refusals, 200: saveReceipt } } },
     async (request) => saveAnswers(deps.inTransaction, request.user.id, request.params.attemptId, request.body),
   );
 
-  app.post('/attempts/:attemptId/submit', { schema: { params, response: { 200: attemptResult } } }, async (request) =>
-    submitAttempt(deps, request.user.id, request.params.attemptId),
+  app.post(
+    '/attempts/:attemptId/submit',
+    { schema: { params, response: { ...refusals, 200: attemptResult } } },
+    async (request) => submitAttempt(deps, request.user.id, request.params.attemptId),
   );
 
-  app.get('/attempts/:attemptId/result', { schema: { params, response: { 200: attemptResult } } }, async (request) =>
-    readResult(deps, request.user.id, request.params.attemptId),
+  app.get(
+    '/attempts/:attemptId/result',
+    { schema: { params, response: { ...refusals, 200: attemptResult } } },
+    async (request) => readResult(deps, request.user.id, request.params.attemptId),
   );
 
-  app.get('/attempts/:attemptId/key', { schema: { params } }, async (request, reply) =>
-    sendPrepared(request, reply, keyCaching, await readAnswerKey(deps, request.user.id, request.params.attemptId)),
+  app.get(
+    '/attempts/:attemptId/key',
+    { schema: { params, response: { ...refusals, 200: answerKey } } },
+    async (request, reply) =>
+      sendPrepared(request, reply, keyCaching, await readAnswerKey(deps, request.user.id, request.params.attemptId)),
   );
 };
 

@@ -1,3 +1,4 @@
+import { refusals } from '@bharti/contracts/common';
 import { dashboard } from '@bharti/contracts/dashboard';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../platform/deps.ts';
@@ -5,7 +6,7 @@ import { readDashboard } from './read-dashboard.ts';
 
 export const dashboardRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reader }) => {
   app.addHook('onRequest', app.requireUser);
-  app.get('/dashboard', { schema: { response: { 200: dashboard } } }, async (request) =>
+  app.get('/dashboard', { schema: { response: { ...refusals, 200: dashboard } } }, async (request) =>
     readDashboard(reader, request.user.id),
   );
 };

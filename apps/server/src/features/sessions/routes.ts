@@ -1,3 +1,4 @@
+import { refusals } from '@bharti/contracts/common';
 import { sessionReply, sessionUser, trialSignIn } from '@bharti/contracts/session';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -16,14 +17,14 @@ import { readToken } from './token.ts';
 export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { config, inTransaction, reader }) => {
   const tokenIn = (cookies: string | undefined) => readToken(readCookie(cookies, cookieName(config)));
 
-  app.get('/session', { schema: { response: { 200: sessionReply } } }, async (request) => {
+  app.get('/session', { schema: { response: { ...refusals, 200: sessionReply } } }, async (request) => {
     const token = tokenIn(request.headers.cookie);
     return { user: token === null ? null : await findSession(reader, token) };
   });
 
   app.post(
     '/session/trial',
-    { schema: { body: trialSignIn, response: { 201: sessionUser } } },
+    { schema: { body: trialSignIn, response: { ...refusals, 201: sessionUser } } },
     async (request, reply) => {
       const { user, token } = await signInTrial(inTransaction, request.body, {
         earlier: tokenIn(request.headers.cookie),
@@ -34,7 +35,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { config, 
     },
   );
 
-  app.delete('/session', { schema: { response: { 204: z.null() } } }, async (request, reply) => {
+  app.delete('/session', { schema: { response: { ...refusals, 204: z.null() } } }, async (request, reply) => {
     const token = tokenIn(request.headers.cookie);
     if (token !== null) await inTransaction((tx) => deleteSession(tx, token));
     return reply.code(204).header('set-cookie', endedSessionCookie(config)).send(null);

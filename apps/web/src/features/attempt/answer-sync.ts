@@ -4,8 +4,8 @@ import type { SittingId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 
-/** `closed`: the server takes no more answers for this attempt. */
-export type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'closed';
+/** `closed`: the server takes no more answers for this attempt. `signedOut`: it takes them once the login is renewed. */
+export type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'closed';
 export type SyncState = { readonly sheet: AnswerSheet; readonly status: SyncStatus };
 
 type Server = {
@@ -36,6 +36,7 @@ export type AnswerSync = {
  */
 export function createAnswerSync(start: Known, sitting: SittingId, server: Server): AnswerSync {
   let state: SyncState = { sheet: start.sheet, status: 'saved' };
+  // Of the newest save known or sent: a number is never used for two different saves.
   let seq = start.seq;
   let pending: readonly Change[] = [];
   let inFlight: readonly Change[] | null = null;
@@ -61,11 +62,11 @@ export function createAnswerSync(start: Known, sitting: SittingId, server: Serve
       try {
         await deliver(inFlight);
       } catch {
-        // Perhaps it arrived and only its answer was lost: the same number may be sent again with more in it.
+        // Perhaps it arrived and only its answer was lost: what is sent again under a new number does no harm.
         pending = mergeChanges(inFlight, pending);
         inFlight = null;
         failures += 1;
-        show({ status: 'unsaved' });
+        if (state.status !== 'signedOut') show({ status: 'unsaved' });
         await server.pause(failures);
       }
     }
@@ -74,10 +75,11 @@ export function createAnswerSync(start: Known, sitting: SittingId, server: Serve
   };
 
   const deliver = async (changes: readonly Change[]): Promise<void> => {
-    const result = await server.save({ sitting, seq: seq + 1, changes: [...changes] });
+    seq += 1;
+    const result = await server.save({ sitting, seq, changes: [...changes] });
     failures = 0;
     if (result.ok) {
-      seq = result.value.seq;
+      seq = Math.max(seq, result.value.seq);
       inFlight = null;
       return;
     }
@@ -87,7 +89,8 @@ export function createAnswerSync(start: Known, sitting: SittingId, server: Serve
       show({ status: 'closed' });
       return;
     }
-    // Signed out meanwhile, say: nothing is given up, the candidate may sign in again in another window.
+    // Nothing is given up: the candidate may sign in again in another window.
+    if (result.refusal.code === 'not_signed_in') show({ status: 'signedOut' });
     if (result.refusal.code !== 'stale_save') throw new Error(result.refusal.code);
     const known = await server.reread();
     if (!known.ok) throw new Error(known.refusal.code);
@@ -111,7 +114,8 @@ export function createAnswerSync(start: Known, sitting: SittingId, server: Serve
     change: (change) => {
       if (state.status === 'closed') return;
       pending = mergeChanges(pending, [change]);
-      show({ sheet: applyChanges(state.sheet, [change]), status: state.status === 'unsaved' ? 'unsaved' : 'saving' });
+      const isTroubled = state.status === 'unsaved' || state.status === 'signedOut';
+      show({ sheet: applyChanges(state.sheet, [change]), status: isTroubled ? state.status : 'saving' });
       void send();
     },
     adopt,

@@ -47,11 +47,17 @@ export function Dock({ current, total, answered, isMarked, onMark, onGoTo, onOpe
           {attempt.markForReview}
         </button>
         {isLast ? (
-          <button type="button" className="btn primary" onClick={onSubmit}>
+          // The second press of a double tap on Next lands here and is not meant.
+          <button
+            key="submit"
+            type="button"
+            className="btn primary"
+            onClick={(event) => event.detail < 2 && onSubmit()}
+          >
             {attempt.submit}
           </button>
         ) : (
-          <button type="button" className="btn primary" onClick={() => onGoTo(current + 1)}>
+          <button key="next" type="button" className="btn primary" onClick={() => onGoTo(current + 1)}>
             {attempt.next}
             <ChevronRight className="i" aria-hidden="true" />
           </button>

@@ -3,6 +3,7 @@ import { Check, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ThemeSwitch } from '../../ui/preferences.tsx';
 
 type NavigatorProps = {
   readonly total: number;
@@ -92,9 +93,12 @@ function NavigatorBody({ total, current, sheet, isLast, onGoTo, onSubmit }: Navi
             {attempt.submit}
           </button>
         )}
-        <a className="btn quiet block" href="/dashboard">
-          {attempt.leave}
-        </a>
+        <div className="sheet-tools">
+          <a className="btn quiet" href="/dashboard">
+            {attempt.leave}
+          </a>
+          <ThemeSwitch />
+        </div>
       </div>
     </>
   );

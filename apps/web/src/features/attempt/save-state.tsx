@@ -6,9 +6,13 @@ import type { SyncStatus } from './answer-sync.ts';
 export function SaveState({ status }: { status: SyncStatus }) {
   const { attempt } = useLocale().t;
   const isSaved = status === 'saved';
-  const text = { saved: attempt.saved, saving: attempt.saving, unsaved: attempt.notSaved, closed: attempt.timeOver }[
-    status
-  ];
+  const text = {
+    saved: attempt.saved,
+    saving: attempt.saving,
+    unsaved: attempt.notSaved,
+    signedOut: attempt.signedOut,
+    closed: attempt.closed,
+  }[status];
   const Icon = isSaved ? Check : CloudUpload;
   return (
     <span className={isSaved ? 'saved' : 'saved wait'} role="status">

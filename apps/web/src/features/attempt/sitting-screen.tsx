@@ -36,6 +36,8 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
     (index: number) => {
       setCurrent(Math.min(Math.max(index, 0), total - 1));
       setOpen(null);
+      // The next question begins at its top, however long the last one was.
+      scrollTo(0, 0);
     },
     [total],
   );

@@ -42,7 +42,7 @@ export function SubmitDialog({ answered, marked, total, submitting, onClose }: S
 export function TimeOver({ submitting }: { submitting: Submitting }) {
   const { attempt } = useLocale().t;
   return (
-    <Dialog title={attempt.timeOver} className="dialog sitting-dialog" onClose={() => {}}>
+    <Dialog title={attempt.timeOver} className="dialog sitting-dialog">
       <div className="dialog-body">
         <p>{attempt.timeOverLine}</p>
         {submitting.hasFailed && (

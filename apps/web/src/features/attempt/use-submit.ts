@@ -8,6 +8,7 @@ import type { AnswerSync } from './answer-sync.ts';
 
 // A save that is on its way gets this long before submission goes ahead without it.
 const flushPatience = 8_000;
+const retryMilliseconds = 5_000;
 
 export type Submitting = {
   readonly submit: () => void;
@@ -45,9 +46,21 @@ export function useSubmit(
   }, [mutate]);
   // Closed by the server, or submitted in another window: what is left is to see the result.
   const { status } = useSyncExternalStore(sync.subscribe, sync.getState);
+  const isClosed = status === 'closed';
   useEffect(() => {
-    if (status === 'closed') onTimeOver();
-  }, [status, onTimeOver]);
+    if (isClosed) mutate(true);
+  }, [isClosed, mutate]);
+  // Nobody has to press a button for what can only be submitted: it goes on by itself.
+  useEffect(() => {
+    if (!isError || !(isTimeOver || isClosed)) return;
+    const again = () => mutate(true);
+    const timer = setTimeout(again, retryMilliseconds);
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [isError, isTimeOver, isClosed, mutate]);
   return { submit: () => mutate(isTimeOver), isPending, hasFailed: isError, isTimeOver, onTimeOver };
 }
 

@@ -18,12 +18,12 @@ export function Banners({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Scrolls to the free test's card. */
+/** Scrolls to the free test's card; the address without filters makes sure that it is there. */
 function Promo({ worth }: { worth: Dashboard['tests'][number]['valuePaise'] }) {
   const { locale, t } = useLocale();
   const price = formatRupees(locale, worth);
   return (
-    <a className="ticket promo" href={`#${freeTestAnchor}`}>
+    <a className="ticket promo" href={`/dashboard#${freeTestAnchor}`}>
       <span className="stub">
         <b className="num">₹0</b>
         <span>

@@ -57,6 +57,8 @@ export function BrowseTests({ tests, running }: BrowseTestsProps) {
             type="button"
             className="chip"
             aria-pressed={category === one}
+            // On a phone the row is wider than the screen.
+            ref={category === one ? showInRow : undefined}
             onClick={() => setFilter('category', one)}
           >
             {one === 'all' ? t.dashboard.all : t.categoriesShort[one]}
@@ -80,6 +82,12 @@ export function BrowseTests({ tests, running }: BrowseTestsProps) {
       )}
     </section>
   );
+}
+
+function showInRow(chip: HTMLElement | null): void {
+  const row = chip?.parentElement;
+  if (chip === null || row === null || row === undefined) return;
+  row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
 function NoTests({ onShowAll }: { onShowAll: () => void }) {

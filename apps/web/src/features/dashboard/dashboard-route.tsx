@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { orThrow, refusalOf, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
 import { useServerClock } from '../../context/server-clock.ts';
 import { Trouble } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import '../../ui/styles/ticket.css';
 import { Banners } from './banners.tsx';
@@ -21,7 +23,11 @@ import { TopScorers } from './top-scorers.tsx';
 export function Component() {
   const { t } = useLocale();
   useTitle(t.dashboard.title);
-  const { data, error, refetch } = useDashboard();
+  const { data, error, isRefetchError, refetch } = useDashboard();
+  // What was there stays; only the news could not be had.
+  useEffect(() => {
+    if (isRefetchError) toast.error(t.dashboard.loadTestsFailed);
+  }, [isRefetchError, t.dashboard.loadTestsFailed]);
   const refusal = refusalOf(error);
   if (refusal?.code === 'not_signed_in') return <ToSignIn />;
   return (

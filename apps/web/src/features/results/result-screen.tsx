@@ -1,7 +1,8 @@
-import type { AttemptId } from '@bharti/domain/brand';
+import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
@@ -15,22 +16,27 @@ import './results.css';
 import { TopicTable } from './topic-table.tsx';
 import { Verdict } from './verdict.tsx';
 
-export function ResultScreen({ attemptId }: { attemptId: AttemptId }) {
+type ResultScreenProps = { readonly testId: TestId; readonly attemptId: AttemptId };
+
+export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
   const { locale, t } = useLocale();
   const { data, result, error } = useResult(attemptId);
   const [filter, setFilter] = useState<ReviewFilter>('all');
   const title = result === undefined ? t.result.title : inLocale(locale, result.title, result.titleMr);
   useTitle(`${t.result.title}: ${title}`);
   const refusal = refusalOf(error);
-  useLeaveOn(refusal !== null && refusal.code !== 'not_signed_in' ? t.attempt.notFound : null);
+  const isRunning = refusal?.code === 'attempt_running';
+  useLeaveOn(refusal !== null && refusal.code !== 'not_signed_in' && !isRunning ? t.attempt.notFound : null);
 
   if (refusal?.code === 'not_signed_in') return <ToSignIn />;
+  if (isRunning) return <Navigate to={`/test/${testId}`} replace />;
   if (error !== null && refusal === null) {
     return <Trouble title={t.result.loadFailed} line={t.unreachable} action={<Back />} />;
   }
   const seeMistakes = () => {
     setFilter('wrong');
     document.getElementById('review')?.scrollIntoView();
+    document.getElementById('review-heading')?.focus({ preventScroll: true });
   };
   return (
     <>

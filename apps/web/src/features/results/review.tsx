@@ -40,7 +40,9 @@ export function Review({ result, paper, answerKey, filter, onFilter }: ReviewPro
   return (
     <section className="part" id="review">
       <div className="part-head">
-        <h2>{t.result.review}</h2>
+        <h2 id="review-heading" tabIndex={-1}>
+          {t.result.review}
+        </h2>
       </div>
       <fieldset className="chips">
         <legend className="hide">{t.result.review}</legend>

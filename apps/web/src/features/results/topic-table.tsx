@@ -21,38 +21,41 @@ export function TopicTable({
       <div className="part-head">
         <h2>{t.result.topics}</h2>
       </div>
-      <table className="sections">
-        <thead>
-          <tr>
-            <th scope="col">{t.result.topic}</th>
-            <th scope="col">{t.result.right}</th>
-            <th scope="col">{t.result.wrong}</th>
-            <th scope="col">{t.result.marks}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ topic, right, wrong, total }) => (
-            <tr key={topic}>
-              <th scope="row">{t.topics[topic] ?? topic}</th>
-              <td>{right}</td>
-              <td>{wrong}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
+      <section className="scroll-x" tabIndex={0} aria-label={t.result.topics}>
+        <table className="sections">
+          <thead>
+            <tr>
+              <th scope="col">{t.result.topic}</th>
+              <th scope="col">{t.result.right}</th>
+              <th scope="col">{t.result.wrong}</th>
+              <th scope="col">{t.result.marks}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ topic, right, wrong, total }) => (
+              <tr key={topic}>
+                <th scope="row">{t.topics[topic] ?? topic}</th>
+                <td>{right}</td>
+                <td>{wrong}</td>
+                <td>
+                  {right}/{total}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t.result.total}</th>
+              <td>{result.score}</td>
+              <td>{result.wrong}</td>
               <td>
-                {right}/{total}
+                {result.score}/{result.total_questions}
               </td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t.result.total}</th>
-            <td>{result.score}</td>
-            <td>{result.wrong}</td>
-            <td>
-              {result.score}/{result.total_questions}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </section>
     </section>
   );
 }

@@ -13,7 +13,9 @@ export function Verdict({ result }: { result: AttemptResult }) {
       <div className="edge" />
       <div className="verdict">
         <div>
-          <h1>{t.result.completed}</h1>
+          <h1 ref={focusOnce} tabIndex={-1}>
+            {t.result.completed}
+          </h1>
           <p className="pc">{formatTenths(result.percentTenths)}%</p>
           <p>
             {t.result.scored(score, total)}
@@ -53,6 +55,9 @@ export function Verdict({ result }: { result: AttemptResult }) {
     </section>
   );
 }
+
+/** The button that was pressed is gone; whoever reads by ear goes on here. */
+const focusOnce = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /** Correct, wrong, skipped as parts of one bar, with the pass mark drawn at its place. */
 function Scale({ result: { score, wrong, total_questions: total, passPercent } }: { result: AttemptResult }) {

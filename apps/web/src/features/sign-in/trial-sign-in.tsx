@@ -11,14 +11,18 @@ import { toast } from '../../ui/toast.ts';
 
 type TrialSignInProps = { readonly onClose: () => void; readonly onSignedIn: () => void };
 
+// As the server has it: no control signs, nothing that turns the writing direction.
+const nameShape = /^\P{C}+$/u;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+const none = { name: false, email: false };
 
 /** The trial's own door: any name and e-mail, on this machine only, and it says so. */
 export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
   const { locale, t } = useLocale();
   const api = useApi();
   const startSession = useStartSession();
-  const [wrong, setWrong] = useState<{ name: boolean; email: boolean }>({ name: false, email: false });
+  const [wrong, setWrong] = useState(none);
   const { mutate, isPending } = useMutation({
     mutationFn: async (input: { name: string; email: string }) => orThrow(await api.signInTrial(input)),
     onSuccess: (user) => {
@@ -35,15 +39,17 @@ export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
   });
   const submit = (form: FormData) => {
     const input = { name: String(form.get('name')).trim(), email: String(form.get('email')).trim() };
-    const found = { name: input.name === '', email: !emailShape.test(input.email) };
+    const found = { name: !nameShape.test(input.name), email: !emailShape.test(input.email) };
     setWrong(found);
+    if (found.name || found.email) document.getElementById(found.name ? 'sign-in-name' : 'sign-in-email')?.focus();
     if (!found.name && !found.email) mutate(input);
   };
   return (
-    <Dialog title={t.signIn.trialTitle} onClose={onClose}>
+    <Dialog title={t.signIn.trialTitle} keepsOnPressBeside onClose={onClose}>
       <form
         className="dialog-body"
         noValidate
+        onInput={() => setWrong(none)}
         onSubmit={(event) => {
           event.preventDefault();
           submit(new FormData(event.currentTarget));
@@ -83,6 +89,7 @@ function Field({ name, label, error, autoComplete }: FieldProps) {
         type={name === 'email' ? 'email' : 'text'}
         autoComplete={autoComplete}
         maxLength={name === 'email' ? 254 : 80}
+        data-first-focus={name === 'name' ? '' : undefined}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}
       />

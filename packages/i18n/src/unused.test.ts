@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { en } from './en.ts';
+
+const web = resolve(import.meta.dirname, '../../../apps/web/src');
+
+/** The names of all messages, without those of lists that are read by category, level or topic. */
+function namesIn(messages: object): string[] {
+  return Object.entries(messages).flatMap(([name, value]) => {
+    if (['categories', 'categoriesShort', 'levels', 'topics'].includes(name)) return [];
+    return typeof value === 'object' && !Array.isArray(value) ? namesIn(value) : [name];
+  });
+}
+
+test('every message is shown somewhere', async () => {
+  let source = '';
+  for await (const file of glob('**/*.{ts,tsx}', { cwd: web })) source += readFileSync(resolve(web, file), 'utf8');
+  const unused = namesIn(en).filter((name) => !new RegExp(`[.]${name}\\b|[{,]\\s*${name}\\s*[,}]`).test(source));
+  assert.deepEqual(unused, []);
+});
