@@ -8,7 +8,7 @@ export function Toaster() {
     <Sonner
       position="top-center"
       offset={72}
-      mobileOffset={{ top: 72, left: 12, right: 12 }}
+      mobileOffset={{ top: 72, left: 0, right: 0 }}
       containerAriaLabel={t.notices}
       toastOptions={{ unstyled: true, classNames: { toast: 'toast', icon: 'toast-icon' } }}
     />

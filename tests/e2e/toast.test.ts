@@ -1,0 +1,22 @@
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
+import { desk, phone, useProduct } from './support/product.ts';
+
+const product = useProduct();
+
+for (const viewport of [phone, desk]) {
+  for (const locale of ['en', 'mr'] as const) {
+    test(`a toast stands in the middle, whole and below the header (${viewport.width} px, ${locale})`, async () => {
+      const page = await product.signedIn({ viewport, locale });
+      await page.locator('.balance').click();
+      const toast = page.locator('[data-sonner-toast]');
+      await expect(toast).toBeVisible();
+      await expect(toast).toHaveAttribute('data-mounted', 'true');
+      await expect.poll(async () => Math.round((await toast.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(72);
+      const box = await toast.boundingBox();
+      const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+      expect(Math.abs(middle - viewport.width / 2)).toBeLessThan(2);
+      expect(box?.x).toBeGreaterThanOrEqual(8);
+    });
+  }
+}
