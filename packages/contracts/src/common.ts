@@ -34,9 +34,3 @@ export const refusalReply = z.object({
   seq: z.int().optional(),
   message: z.object({ en: z.string(), mr: z.string() }),
 });
-
-/**
- * Raised when an older browser bundle can no longer speak to this server. Replies only ever gain fields within one
- * number.
- */
-export const contractVersion = 1;
