@@ -39,7 +39,7 @@ before(async () => {
   for (const part of ['apps', 'packages', 'content']) {
     await cp(join(root, part), join(folder, part), {
       recursive: true,
-      filter: (path) => !/\/(dist|node_modules)$/.test(path),
+      filter: (path) => !/\/(dist|dist-demo|node_modules)$/.test(path),
     });
   }
   await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));

@@ -4,11 +4,11 @@ import { useConfig } from '../context/config.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useSession } from '../context/session.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { TrialSignIn } from '../features/sign-in/trial-sign-in.tsx';
 import { Loading, Trouble } from '../ui/states.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { ownPath } from './own-path.ts';
 import { RetryButton } from './retry-button.tsx';
+import { SignIn } from './sign-in.ts';
 import { SignInRequest } from './sign-in-request.ts';
 
 /** `/`: a signed-in visitor goes on to the dashboard, unless he asked for the start page (`/?home`). */
@@ -33,7 +33,7 @@ export function Component() {
     <>
       <LandingPage config={config} user={visitor} onSignIn={setSignInTo} />
       {signInTo !== null && visitor === null && (
-        <TrialSignIn
+        <SignIn
           onClose={() => setSignInTo(null)}
           onSignedIn={() => {
             // The page he was sent away from comes before the button he pressed, unless that names a page of its own.

@@ -2,27 +2,10 @@ import type { SessionUser } from '@bharti/contracts/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from './api.ts';
+import { isLoggedOut, setLoggedOut } from './session-flag.ts';
 import { removeUserKeys } from './storage.ts';
 
-const loggedOutFlag = 'user_logged_out';
 const sessionKey = ['session'] as const;
-
-function isLoggedOut(): boolean {
-  try {
-    return sessionStorage.getItem(loggedOutFlag) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-function setLoggedOut(value: boolean): void {
-  try {
-    if (value) sessionStorage.setItem(loggedOutFlag, 'true');
-    else sessionStorage.removeItem(loggedOutFlag);
-  } catch {
-    // Without storage the server's answer alone decides.
-  }
-}
 
 /** Undefined while it is being asked for. */
 export function useSession(): { readonly user: SessionUser | null | undefined; readonly error: Error | null } {

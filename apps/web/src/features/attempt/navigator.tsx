@@ -3,6 +3,7 @@ import { Check, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 
 type NavigatorProps = {
   readonly total: number;
@@ -92,7 +93,7 @@ function NavigatorBody({ total, current, sheet, isLast, onGoTo, onSubmit }: Navi
             {attempt.submit}
           </button>
         )}
-        <a className="btn quiet block" href="/dashboard">
+        <a className="btn quiet block" href={pathTo('/dashboard')}>
           {attempt.leave}
         </a>
       </div>
