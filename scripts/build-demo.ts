@@ -18,8 +18,10 @@ export type DemoSite = {
   readonly folder: string;
 };
 
-/** Where `npm run build:demo` leaves the site. */
-export const demoFolder = join(webFolder, 'dist-demo');
+/** What `npm run build:demo` makes when it is told nothing. */
+export const demoSite: DemoSite = { base: '/', folder: join(webFolder, 'dist-demo') };
+/** The same in a folder of its host, for the tests. */
+export const demoInFolder: DemoSite = { base: '/some/path/', folder: join(webFolder, '../../.cache/demo-some-path') };
 
 /** Builds the site for any file host, unless it is there already. */
 export async function buildDemo({ base, folder }: DemoSite): Promise<void> {
@@ -67,8 +69,6 @@ async function writePages(base: string, folder: string, { renderLanding }: Landi
     const pages = route.includes(':testId') ? builtInTests.map(({ id }) => route.replace(':testId', id)) : [route];
     for (const page of pages) await write(`${page.slice(1)}/index.html`, shell);
   }
-  // Some hosts leave out what begins with an underscore, unless told not to.
-  await write('.nojekyll', '');
 }
 
 /** The server finds the language in the query; here each has a file. */
@@ -96,4 +96,4 @@ function withPolicy(html: string): string {
   );
 }
 
-if (import.meta.main) await buildDemo({ base: process.argv[2] ?? '/', folder: demoFolder });
+if (import.meta.main) await buildDemo({ ...demoSite, base: process.argv[2] ?? demoSite.base });

@@ -10,7 +10,7 @@ export type BackEnd = {
   /** Calls back when another tab has changed what the screens show. */
   readonly onChangedElsewhere: (listener: (change: ChangeElsewhere) => void) => void;
 };
-export type ChangeElsewhere = { readonly isSignIn: boolean };
+export type ChangeElsewhere = 'signed in' | 'signed out' | 'other';
 
 const serverBackEnd = (): BackEnd => ({
   api: createHttpApi((path, init) => fetch(path, init)),

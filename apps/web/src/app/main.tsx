@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -10,7 +10,7 @@ import { ClockProvider, createServerClock } from '../context/server-clock.ts';
 import { setLoggedOut } from '../context/session-flag.ts';
 import { ThemeProvider } from '../context/theme.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { openBackEnd } from './back-end.ts';
+import { type ChangeElsewhere, openBackEnd } from './back-end.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 import { SignInRequest } from './sign-in-request.ts';
@@ -26,11 +26,7 @@ export async function openApp(signIn: string | null = null): Promise<void> {
   if (root === null) throw new Error('the page has no #app');
   const { api, keeping, onChangedElsewhere } = await openBackEnd();
   const queryClient = createQueryClient(keeping !== null);
-  onChangedElsewhere(({ isSignIn }) => {
-    // Signed in again over there: the sign-out of this tab is over.
-    if (isSignIn) setLoggedOut(false);
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'open-attempt' });
-  });
+  onChangedElsewhere((change) => showChange(queryClient, change));
   if (signIn !== null) await Promise.all([import('./home-route.tsx'), prefetchConfig(queryClient, api)]);
   document.documentElement.dataset.app = '';
   createRoot(root).render(
@@ -53,4 +49,13 @@ export async function openApp(signIn: string | null = null): Promise<void> {
       </LocaleProvider>
     </StrictMode>,
   );
+}
+
+/** What another tab did shows here too; a sitting keeps its paper and learns of other answers when it saves. */
+function showChange(queryClient: QueryClient, change: ChangeElsewhere): void {
+  // Signed in again over there: the sign-out of this tab is over.
+  if (change === 'signed in') setLoggedOut(false);
+  // Forgotten, not only stale: a screen must not act on a user who has gone.
+  if (change !== 'other') void queryClient.resetQueries({ queryKey: ['session'] });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'open-attempt' });
 }

@@ -10,7 +10,7 @@ const keys = new Set(Object.values(documents).map(({ key }) => key));
 export type Demo = {
   readonly api: Api;
   readonly keeping: Pick<DemoStore, 'isKept' | 'onLost'>;
-  readonly onChangedElsewhere: (listener: (change: { readonly isSignIn: boolean }) => void) => void;
+  readonly onChangedElsewhere: (listener: (change: 'signed in' | 'signed out' | 'other') => void) => void;
 };
 
 /** The demo in this browser. */
@@ -28,7 +28,9 @@ export function openDemo(): Demo {
     onChangedElsewhere: (listener) => {
       addEventListener('storage', ({ key, newValue }) => {
         // Without a key the whole storage was cleared.
-        if (key === null || keys.has(key)) listener({ isSignIn: key === documents.user.key && newValue !== null });
+        if (key === null) listener('signed out');
+        else if (key === documents.user.key) listener(newValue === null ? 'signed out' : 'signed in');
+        else if (keys.has(key)) listener('other');
       });
     },
   };
