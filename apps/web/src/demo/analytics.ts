@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, DemoState } from './state.ts';
 
 /** Events kept in the browser (specification, section 9). */
-export const eventsKept = 100;
+const eventsKept = 100;
 
 // One visit of one tab; nothing in it tells who it was.
 const sessionId = crypto.randomUUID();
