@@ -22,7 +22,8 @@ export type Catalogue = z.output<typeof catalogue>;
 
 export const appConfig = z.object({
   contract: z.int(),
-  signIn: z.enum(['trial']),
+  /** `demo`: there is no server, and one local user. */
+  signIn: z.enum(['trial', 'demo']),
   site: siteSettings,
   catalogue,
 });

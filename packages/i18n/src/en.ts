@@ -14,6 +14,7 @@ export const en = {
   retry: 'Try again',
   offline: 'You are offline. We will go on as soon as the connection is back.',
   unreachable: 'The server did not answer. Check your connection and try again.',
+  notKept: 'This browser keeps nothing for this site: your answers and results are gone when you close the page.',
   skipToContent: 'Skip to content',
   notices: 'Messages',
   sampleData: 'Sample data',
@@ -71,6 +72,7 @@ export const en = {
     freeNotesPrice: '100% Free',
     signInGoogle: 'Sign in with Google. No form to fill.',
     signInTrial: 'Trial mode: any name and e-mail signs you in, on this machine only.',
+    signInDemo: 'Demo: no account, no server. Everything stays in this browser.',
     features: 'Features',
     practiceTests: 'Practice Tests',
     practiceTestsLine: 'Timed, and marked as the real paper is.',
@@ -135,6 +137,12 @@ export const en = {
     success: 'Login successful!',
     failed: (message: string) => `Login failed: ${message}`,
     failedPlain: 'Login failed. Please try again.',
+    demoTitle: 'Demo without a server',
+    demoNote: 'This is a demo: there is no account to open, and nothing you do leaves this browser.',
+    demoKept:
+      "Your answers and results stay here until you clear the browser's data. Top scorers and contact details are samples.",
+    demoContinue: 'Enter the demo',
+    demoName: 'Demo user',
   },
 
   dashboard: {
@@ -203,6 +211,7 @@ export const en = {
     fail: 'Fail',
     scorers: 'Top Scorers',
     scorersEmpty: 'Nobody has chosen to be shown yet. Points of the last 30 days count.',
+    sampleUser: (number: number) => `Sample user ${number}`,
     scorerTests: (tests: number) => `${plural(tests, 'test', 'tests')} in 30 days`,
     points: 'points',
     you: 'you',

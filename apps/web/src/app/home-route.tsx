@@ -4,11 +4,11 @@ import { useConfig } from '../context/config.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useSession } from '../context/session.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { TrialSignIn } from '../features/sign-in/trial-sign-in.tsx';
 import { Loading, Trouble } from '../ui/states.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { ownPath } from './own-path.ts';
 import { RetryButton } from './retry-button.tsx';
+import { SignIn } from './sign-in.ts';
 import { SignInRequest } from './sign-in-request.ts';
 
 /** `/`: a signed-in visitor goes on to the dashboard, unless he asked for the start page (`/?home`). */
@@ -35,10 +35,7 @@ export function Component() {
     <>
       <LandingPage config={config} user={visitor} onSignIn={setSignInTo} />
       {signInTo !== null && visitor === null && (
-        <TrialSignIn
-          onClose={() => setSignInTo(null)}
-          onSignedIn={() => void navigate(destination, { replace: true })}
-        />
+        <SignIn onClose={() => setSignInTo(null)} onSignedIn={() => void navigate(destination, { replace: true })} />
       )}
     </>
   );

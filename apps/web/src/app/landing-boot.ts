@@ -1,6 +1,9 @@
 import { otherLocale } from '@bharti/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../context/language.ts';
+import { readLoggedOut } from '../context/session-flag.ts';
 import { applyTheme, currentTheme } from '../context/theme-choice.ts';
+import { pathTo } from '../ui/path-to.ts';
+import { askedLocale, isKnownVisitor, landingAddress, toLandingIn } from './landing-address.ts';
 import '../ui/styles/index.css';
 import '../ui/styles/ticket.css';
 import '../features/landing/landing.css';
@@ -11,13 +14,12 @@ import '../features/landing/landing.css';
 const loadApp = () => import('./main.tsx');
 
 const pageLocale = document.documentElement.lang === 'mr' ? 'mr' : 'en';
-const isAskedFor = new URLSearchParams(location.search).has('lang');
-if (isAskedFor) rememberLocale(pageLocale);
-else if (rememberedLocale() !== pageLocale) {
-  // The choice was kept but the cookie that carries it to the server was not.
-  rememberLocale(rememberedLocale());
-  location.reload();
-}
+const wantedLocale = askedLocale() ?? rememberedLocale();
+if (askedLocale() !== null || wantedLocale !== pageLocale) rememberLocale(wantedLocale);
+if (isKnownVisitor() && readLoggedOut() === null) {
+  if (new URLSearchParams(location.search).has('home')) void loadApp().then(({ openApp }) => openApp());
+  else location.replace(pathTo('/dashboard'));
+} else if (wantedLocale !== pageLocale) toLandingIn(wantedLocale);
 
 function nearSignIn(event: Event): void {
   // Only a head start: the press itself tells when the app cannot be had.
@@ -46,9 +48,7 @@ addEventListener('click', (event) => {
   if (action === 'language') {
     const other = otherLocale(pageLocale);
     rememberLocale(other);
-    const url = new URL(location.href);
-    url.searchParams.set('lang', other);
-    location.assign(url);
+    location.assign(landingAddress(other));
   }
 });
 

@@ -1,14 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
+import { KeepingProvider } from '../context/keeping.ts';
 import { LocaleProvider } from '../context/locale.tsx';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
+import { setLoggedOut } from '../context/session-flag.ts';
 import { ThemeProvider } from '../context/theme.tsx';
-import { createHttpApi } from '../http/http-api.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { type ChangeElsewhere, openBackEnd } from './back-end.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter, fetchMainScreens } from './router.tsx';
 import { SignInRequest } from './sign-in-request.ts';
@@ -22,8 +24,9 @@ import '../ui/styles/dialog.css';
 export async function openApp(signIn: string | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const api = createHttpApi((path, init) => fetch(path, init));
-  const queryClient = createQueryClient();
+  const { api, keeping, onChangedElsewhere } = await openBackEnd();
+  const queryClient = createQueryClient(keeping !== null);
+  onChangedElsewhere((change) => showChange(queryClient, change));
   if (signIn !== null) await Promise.all([import('./home-route.tsx'), prefetchConfig(queryClient, api)]);
   document.documentElement.dataset.app = '';
   createRoot(root).render(
@@ -31,18 +34,29 @@ export async function openApp(signIn: string | null = null): Promise<void> {
       <LocaleProvider>
         <ThemeProvider>
           <ApiProvider value={api}>
-            <ClockProvider value={createServerClock()}>
-              <QueryClientProvider client={queryClient}>
-                <SignInRequest value={signIn}>
-                  <RouterProvider router={createRouter()} />
-                </SignInRequest>
-                <Toaster />
-              </QueryClientProvider>
-            </ClockProvider>
+            <KeepingProvider value={keeping}>
+              <ClockProvider value={createServerClock()}>
+                <QueryClientProvider client={queryClient}>
+                  <SignInRequest value={signIn}>
+                    <RouterProvider router={createRouter()} />
+                  </SignInRequest>
+                  <Toaster />
+                </QueryClientProvider>
+              </ClockProvider>
+            </KeepingProvider>
           </ApiProvider>
         </ThemeProvider>
       </LocaleProvider>
     </StrictMode>,
   );
   fetchMainScreens();
+}
+
+/** What another tab did shows here too; a sitting keeps its paper and learns of other answers when it saves. */
+function showChange(queryClient: QueryClient, change: ChangeElsewhere): void {
+  // Signed in again over there: the sign-out of this tab is over.
+  if (change === 'signed in') setLoggedOut(null);
+  // Forgotten, not only stale: a screen must not act on a user who has gone.
+  if (change !== 'other') void queryClient.resetQueries({ queryKey: ['session'] });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'open-attempt' });
 }

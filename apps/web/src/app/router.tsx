@@ -1,4 +1,5 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
+import { pathTo } from '../ui/path-to.ts';
 import { Loading } from '../ui/states.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
@@ -21,31 +22,37 @@ const mainScreens = {
 
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
-  return createBrowserRouter([
-    {
-      element: <Frame />,
-      errorElement: <ErrorPage />,
-      hydrateFallbackElement: <Loading />,
-      children: [
-        // Inside the frame, so that a screen that fails leaves the rest standing.
-        {
-          errorElement: <ErrorPage />,
-          children: [
-            { index: true, lazy: () => import('./home-route.tsx') },
-            { path: 'dashboard', lazy: mainScreens.dashboard },
-            { path: 'test/:testId', lazy: mainScreens.test },
-            { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
-            { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
-            { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
-            { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
-            ...['terms', 'refunds', 'contact'].map((path) => ({
-              path,
-              lazy: () => import('../features/coming/page-route.tsx'),
-            })),
-            { path: '*', element: <NotFoundPage /> },
-          ],
-        },
-      ],
-    },
-  ]);
+  const home = () => import('./home-route.tsx');
+  return createBrowserRouter(
+    [
+      {
+        element: <Frame />,
+        errorElement: <ErrorPage />,
+        hydrateFallbackElement: <Loading />,
+        children: [
+          // Inside the frame, so that a screen that fails leaves the rest standing.
+          {
+            errorElement: <ErrorPage />,
+            children: [
+              { index: true, lazy: home },
+              // On a file host the Marathi start page is a file of its own.
+              ...(import.meta.env.MODE === 'demo' ? [{ path: 'mr', lazy: home }] : []),
+              { path: 'dashboard', lazy: mainScreens.dashboard },
+              { path: 'test/:testId', lazy: mainScreens.test },
+              { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
+              { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
+              { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
+              { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
+              ...['terms', 'refunds', 'contact'].map((path) => ({
+                path,
+                lazy: () => import('../features/coming/page-route.tsx'),
+              })),
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: pathTo('/') },
+  );
 }

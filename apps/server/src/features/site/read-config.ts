@@ -1,4 +1,4 @@
-import { contractVersion } from '@bharti/contracts/common';
+import { contractVersion } from '@bharti/contracts/api';
 import type { AppConfig } from '@bharti/contracts/config';
 import type { Deps } from '../../platform/deps.ts';
 import { readCatalogue, readSiteSettings } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@bharti/i18n/locale';
 
-type LegalText = {
+export type LegalText = {
   readonly title: string;
   readonly intro: string;
   readonly sections: readonly { readonly heading: string; readonly points: readonly string[] }[];

@@ -13,6 +13,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { useResult } from './result-queries.ts';
 import { Review, type ReviewFilter } from './review.tsx';
 import './results.css';
+import { pathTo } from '../../ui/path-to.ts';
 import { TopicTable } from './topic-table.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -42,7 +43,7 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
     <>
       <header className="top">
         <div className="row">
-          <a className="btn icon" href="/dashboard" aria-label={t.result.backArrow}>
+          <a className="btn icon" href={pathTo('/dashboard')} aria-label={t.result.backArrow}>
             <ChevronLeft className="i" aria-hidden="true" />
           </a>
           <p className="top-title">{title}</p>
@@ -87,7 +88,7 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
 function Back() {
   const { t } = useLocale();
   return (
-    <a className="btn primary" href="/dashboard">
+    <a className="btn primary" href={pathTo('/dashboard')}>
       {t.backToDashboard}
     </a>
   );
