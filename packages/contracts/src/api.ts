@@ -12,7 +12,7 @@ import type {
 } from './attempts.ts';
 import type { AppConfig } from './config.ts';
 import type { Dashboard } from './dashboard.ts';
-import type { ProfileChange, SessionUser, TrialSignIn } from './session.ts';
+import type { GoogleSignIn, ProfileChange, SessionUser, TrialSignIn } from './session.ts';
 
 /** What went wrong when no reply came or the reply was not one of ours: the caller may try again. */
 export class Unreachable extends Error {
@@ -31,6 +31,7 @@ export type Api = {
   readonly config: () => Promise<AppConfig>;
   readonly session: () => Promise<SessionUser | null>;
   readonly signInTrial: (input: TrialSignIn) => Promise<Result<SessionUser, Refusal>>;
+  readonly signInGoogle: (input: GoogleSignIn) => Promise<Result<SessionUser, Refusal>>;
   readonly signOut: () => Promise<void>;
   readonly dashboard: () => Promise<Result<Dashboard, Refusal>>;
   readonly changeProfile: (change: ProfileChange) => Promise<Result<ProfileChange, Refusal>>;
