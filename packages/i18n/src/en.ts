@@ -69,8 +69,11 @@ export const en = {
     freeNotes: 'Free Notes',
     freeNotesLine: 'PDF for all subjects,',
     freeNotesPrice: '100% Free',
-    signInGoogle: 'Sign in with Google. No form to fill.',
-    signInTrial: 'Trial mode: any name and e-mail signs you in, on this machine only.',
+    signInBy: {
+      google: 'Sign in with Google. No form to fill.',
+      trial: 'Trial mode: any name and e-mail signs you in, on this machine only.',
+      none: 'Signing in is not possible yet: it has not been set up on this site.',
+    },
     features: 'Features',
     practiceTests: 'Practice Tests',
     practiceTestsLine: 'Timed, and marked as the real paper is.',
@@ -134,6 +137,15 @@ export const en = {
     success: 'Login successful!',
     failed: (message: string) => `Login failed: ${message}`,
     failedPlain: 'Login failed. Please try again.',
+    notInitialized: 'Firebase not initialized',
+    googleTitle: 'Sign in with Google',
+    googleWaiting: 'Go on in the Google window that has opened.',
+    googleReturning: 'Completing your sign-in…',
+    appBrowserTitle: 'Open this page in your browser',
+    appBrowserLine:
+      'You opened this page inside another app, such as Telegram or Instagram. Google does not allow signing in from there.',
+    appBrowserMenu: 'Open the menu (⋯) of this app and choose to open the page in Safari or Chrome.',
+    openInChrome: 'Open in Chrome',
   },
 
   dashboard: {

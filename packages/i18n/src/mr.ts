@@ -71,8 +71,11 @@ export const mr: Messages = {
     freeNotes: 'मोफत नोट्स',
     freeNotesLine: 'सर्व विषयांच्या PDF,',
     freeNotesPrice: '100% मोफत',
-    signInGoogle: 'Google खात्याने लॉगिन. कोणताही फॉर्म भरायचा नाही.',
-    signInTrial: 'प्रायोगिक पद्धत: कोणतेही नाव आणि ई-मेल चालेल, फक्त याच संगणकावर.',
+    signInBy: {
+      google: 'Google खात्याने लॉगिन. कोणताही फॉर्म भरायचा नाही.',
+      trial: 'प्रायोगिक पद्धत: कोणतेही नाव आणि ई-मेल चालेल, फक्त याच संगणकावर.',
+      none: 'अजून लॉगिन करता येत नाही: या संकेतस्थळावर ती सोय सुरू झालेली नाही.',
+    },
     features: 'इथे काय मिळेल',
     practiceTests: 'सराव चाचण्या',
     practiceTestsLine: 'वेळ आणि गुण खऱ्या परीक्षेसारखेच.',
@@ -134,6 +137,14 @@ export const mr: Messages = {
     success: 'लॉगिन यशस्वी!',
     failed: (message) => `लॉगिन झाले नाही: ${message}`,
     failedPlain: 'लॉगिन झाले नाही. कृपया पुन्हा प्रयत्न करा.',
+    notInitialized: 'Firebase सुरू केलेले नाही',
+    googleTitle: 'Google खात्याने लॉगिन',
+    googleWaiting: 'उघडलेल्या Google च्या विंडोमध्ये लॉगिन पूर्ण करा.',
+    googleReturning: 'लॉगिन पूर्ण होत आहे…',
+    appBrowserTitle: 'हे पान ब्राउझरमध्ये उघडा',
+    appBrowserLine: 'तुम्ही हे पान Telegram किंवा Instagram सारख्या दुसऱ्या ॲपमध्ये उघडले आहे. तिथून Google लॉगिन करता येत नाही.',
+    appBrowserMenu: 'या ॲपचा मेनू (⋯) उघडून हे पान Safari किंवा Chrome मध्ये उघडा.',
+    openInChrome: 'Chrome मध्ये उघडा',
   },
 
   dashboard: {

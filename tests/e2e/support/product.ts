@@ -23,8 +23,11 @@ export type Product = {
   readonly signedIn: (visit?: Visit) => Promise<Page>;
 };
 
-/** One running product and one browser for the tests of a file. A page that logs an error fails its test. */
-export function useProduct(): Product {
+/**
+ * One running product and one browser for the tests of a file. A page that logs an error fails its test.
+ * @param readEnv settings beside those of a test; read when the tests start.
+ */
+export function useProduct(readEnv: () => Readonly<Record<string, string>> = () => ({})): Product {
   let server: TestServer;
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -32,7 +35,7 @@ export function useProduct(): Product {
   let people = 0;
   before(async () => {
     requireBrowser();
-    server = await startProduct();
+    server = await startProduct(readEnv());
     browser = await chromium.launch(launchOptions);
   });
   after(async () => {

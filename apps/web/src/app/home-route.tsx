@@ -1,10 +1,10 @@
-import { use, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useConfig } from '../context/config.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useSession } from '../context/session.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { TrialSignIn } from '../features/sign-in/trial-sign-in.tsx';
+import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { Loading, Trouble } from '../ui/states.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { ownPath } from './own-path.ts';
@@ -17,7 +17,10 @@ export function Component() {
   useTitle(t.landing.title);
   const { user, error: sessionError } = useSession();
   const { config, error: configError } = useConfig();
-  const [signInTo, setSignInTo] = useState(use(SignInRequest));
+  const first = use(SignInRequest);
+  const [wish, setWish] = useState(first.read);
+  useEffect(() => first.forget(), [first]);
+  const dropWish = useCallback(() => setWish(null), []);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const wanted = ownPath(search.get('next'));
@@ -26,18 +29,20 @@ export function Component() {
     return <Trouble title={t.unreachable} action={<RetryButton />} />;
   }
   // A press on a static login button means that nobody is signed in: no need to wait for the answer.
-  const visitor = signInTo === null ? user : (user ?? null);
+  const visitor = wish === null ? user : (user ?? null);
   if (config === undefined || visitor === undefined) return <Loading />;
-  if (visitor !== null && !search.has('home')) return <Navigate to={wanted ?? signInTo ?? '/dashboard'} replace />;
+  if (visitor !== null && !search.has('home')) return <Navigate to={wanted ?? wish?.to ?? '/dashboard'} replace />;
   return (
     <>
-      <LandingPage config={config} user={visitor} onSignIn={setSignInTo} />
-      {signInTo !== null && visitor === null && (
-        <TrialSignIn
-          onClose={() => setSignInTo(null)}
+      <LandingPage config={config} user={visitor} onSignIn={(to) => setWish({ to, isReturn: false })} />
+      {wish !== null && visitor === null && (
+        <SignIn
+          config={config}
+          wish={wish}
+          onClose={dropWish}
           onSignedIn={() => {
             // The page he was sent away from comes before the button he pressed, unless that names a page of its own.
-            void navigate(signInTo === '/dashboard' ? (wanted ?? signInTo) : signInTo, { replace: true });
+            void navigate(wish.to === '/dashboard' ? (wanted ?? wish.to) : wish.to, { replace: true });
           }}
         />
       )}

@@ -4,6 +4,8 @@ import { applyTheme, currentTheme } from '../context/theme-choice.ts';
 import '../ui/styles/index.css';
 import '../ui/styles/ticket.css';
 import '../features/landing/landing.css';
+import { takeRedirect } from '../features/sign-in/redirect-flag.ts';
+import { whenNearSignIn } from './near-sign-in.ts';
 
 // The landing page reads without any script. This small one serves its buttons; React and the app are fetched only when
 // a finger, a pointer or the focus comes near one that needs them.
@@ -19,10 +21,14 @@ else if (rememberedLocale() !== pageLocale) {
   location.reload();
 }
 
-function nearSignIn(event: Event): void {
-  if (event.target instanceof Element && event.target.closest('[data-sign-in]') !== null) void loadApp();
-}
-for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, nearSignIn, { passive: true });
+whenNearSignIn(() => {
+  // Once React has taken over, it looks out itself. A failure shows at the press.
+  if (document.documentElement.dataset.app === undefined)
+    loadApp().then(
+      ({ expectSignIn }) => expectSignIn(),
+      () => {},
+    );
+});
 
 const showTheme = () => {
   for (const button of document.querySelectorAll('[data-action="theme"]')) {
@@ -55,10 +61,19 @@ async function openSignIn(button: HTMLElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
   try {
     const { openApp } = await loadApp();
-    await openApp(button.dataset.signIn ?? '/dashboard');
+    await openApp({ to: button.dataset.signIn ?? '/dashboard', isReturn: false });
   } catch {
     // The app could not be fetched: the button works again, and the address leads to the same place.
     button.removeAttribute('aria-busy');
     if (navigator.onLine) location.assign('/dashboard');
   }
+}
+
+const returnTo = takeRedirect();
+if (returnTo !== null) {
+  // Without the app the page is still the landing page, and its buttons start again.
+  loadApp().then(
+    ({ openApp }) => openApp({ to: returnTo, isReturn: true }),
+    () => {},
+  );
 }

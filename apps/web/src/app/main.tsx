@@ -7,24 +7,35 @@ import { prefetchConfig } from '../context/config.ts';
 import { LocaleProvider } from '../context/locale.tsx';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
 import { ThemeProvider } from '../context/theme.tsx';
+import { prepareSignIn } from '../features/sign-in/prepare-sign-in.ts';
+import type { SignInWish } from '../features/sign-in/sign-in.tsx';
 import { createHttpApi } from '../http/http-api.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { whenNearSignIn } from './near-sign-in.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
-import { SignInRequest } from './sign-in-request.ts';
+import { createFirstWish, SignInRequest } from './sign-in-request.ts';
 import '../ui/styles/index.css';
 import '../ui/styles/dialog.css';
 
+const api = createHttpApi((path, init) => fetch(path, init));
+const queryClient = createQueryClient();
+
+/** A login button is about to be pressed: what it needs is fetched now. */
+export async function expectSignIn(): Promise<void> {
+  const config = await prefetchConfig(queryClient, api);
+  if (config !== undefined) prepareSignIn(config);
+}
+
 /**
- * Starts React on this page. `signIn` names where the visitor wanted to go when he pressed a login button of the static
- * landing page; the same page comes back from React with the sign-in open, so what is needed for it is fetched first.
+ * Starts React on this page. `wish` is the visitor's who pressed a login button of the static landing page, or came back
+ * to it from Google's; the same page comes back from React with the sign-in open, so what it needs is fetched first.
  */
-export async function openApp(signIn: string | null = null): Promise<void> {
+export async function openApp(wish: SignInWish | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const api = createHttpApi((path, init) => fetch(path, init));
-  const queryClient = createQueryClient();
-  if (signIn !== null) await Promise.all([import('./home-route.tsx'), prefetchConfig(queryClient, api)]);
+  whenNearSignIn(() => void expectSignIn());
+  if (wish !== null) await Promise.all([import('./home-route.tsx'), expectSignIn()]);
   document.documentElement.dataset.app = '';
   createRoot(root).render(
     <StrictMode>
@@ -33,7 +44,7 @@ export async function openApp(signIn: string | null = null): Promise<void> {
           <ApiProvider value={api}>
             <ClockProvider value={createServerClock()}>
               <QueryClientProvider client={queryClient}>
-                <SignInRequest value={signIn}>
+                <SignInRequest value={createFirstWish(wish)}>
                   <RouterProvider router={createRouter()} />
                 </SignInRequest>
                 <Toaster />

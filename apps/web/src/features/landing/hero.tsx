@@ -50,7 +50,7 @@ export function Hero({ signIn, onSignIn }: HeroProps) {
           </div>
           <p className="google">
             <LogIn className="i s" aria-hidden="true" />
-            <span>{signIn === 'trial' ? landing.signInTrial : landing.signInGoogle}</span>
+            <span>{landing.signInBy[signIn]}</span>
           </p>
         </div>
         <SheetArt />
