@@ -26,9 +26,6 @@ for (const [app, userAgent] of Object.entries(inApps)) {
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual(
           [],
         );
-        if (process.env.SCREENS !== undefined) {
-          await page.screenshot({ path: `${process.env.SCREENS}/google-${app}-${locale}-${theme}.png` });
-        }
       });
     }
   }

@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
-import { UnsecuredJWT } from 'jose';
+import { expiredCopy } from '../../apps/server/src/testing/id-tokens.ts';
 import { useProduct } from '../e2e/support/product.ts';
 import { emulatorEnv, serveGoogle, signInAtGoogle } from './google.ts';
 
@@ -160,13 +160,10 @@ describe('signing in with Google', () => {
 
   test('an expired token is refused with the reason', async () => {
     const page = await visit();
-    const old = Math.floor(Date.now() / 1000) - 7_200;
     await page.route(/accounts:signInWithIdp/, async (route) => {
       const response = await route.fetch();
       const reply: { idToken: string } = await response.json();
-      const { payload } = UnsecuredJWT.decode(reply.idToken);
-      const idToken = new UnsecuredJWT({ ...payload, iat: old, auth_time: old, exp: old + 3_600 }).encode();
-      await route.fulfill({ response, json: { ...reply, idToken } });
+      await route.fulfill({ response, json: { ...reply, idToken: expiredCopy(reply.idToken) } });
     });
     const { name, email } = newPerson();
     await signInAtGoogle(await openGoogle(page), name, email);
@@ -176,7 +173,7 @@ describe('signing in with Google', () => {
     expect((await page.request.get('/api/dashboard')).status()).toBe(401);
   });
 
-  test('a project that does not know this site says so by its code', async () => {
+  test('a refusal of Google’s own is told by its code', async () => {
     const page = await visit();
     await page.route(/accounts:signInWithIdp/, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'USER_DISABLED' } } }),
@@ -230,7 +227,7 @@ describe('Google’s code', () => {
     const urls = foreignRequests(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('dialog', { name: 'Open this page in your browser' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Open in your browser' })).toBeVisible();
     const link = page.getByRole('link', { name: 'Open in Chrome' });
     await expect(link).toHaveAttribute(
       'href',

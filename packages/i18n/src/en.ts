@@ -141,7 +141,7 @@ export const en = {
     googleTitle: 'Sign in with Google',
     googleWaiting: 'Go on in the Google window that has opened.',
     googleReturning: 'Completing your sign-in…',
-    appBrowserTitle: 'Open this page in your browser',
+    appBrowserTitle: 'Open in your browser',
     appBrowserLine:
       'You opened this page inside another app, such as Telegram or Instagram. Google does not allow signing in from there.',
     appBrowserMenu: 'Open the menu (⋯) of this app and choose to open the page in Safari or Chrome.',

@@ -141,7 +141,7 @@ export const mr: Messages = {
     googleTitle: 'Google खात्याने लॉगिन',
     googleWaiting: 'उघडलेल्या Google च्या विंडोमध्ये लॉगिन पूर्ण करा.',
     googleReturning: 'लॉगिन पूर्ण होत आहे…',
-    appBrowserTitle: 'हे पान ब्राउझरमध्ये उघडा',
+    appBrowserTitle: 'ब्राउझरमध्ये उघडा',
     appBrowserLine: 'तुम्ही हे पान Telegram किंवा Instagram सारख्या दुसऱ्या ॲपमध्ये उघडले आहे. तिथून Google लॉगिन करता येत नाही.',
     appBrowserMenu: 'या ॲपचा मेनू (⋯) उघडून हे पान Safari किंवा Chrome मध्ये उघडा.',
     openInChrome: 'Chrome मध्ये उघडा',

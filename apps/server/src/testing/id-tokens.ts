@@ -5,6 +5,7 @@ import {
   type JWTHeaderParameters,
   type JWTPayload,
   SignJWT,
+  UnsecuredJWT,
 } from 'jose';
 import type { KeySource } from '../platform/id-tokens.ts';
 import type { TestServerOptions } from './test-server.ts';
@@ -58,4 +59,11 @@ export async function createTokenMaker(): Promise<TokenMaker> {
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT', ...header })
         .sign(privateKey),
   };
+}
+
+/** An unsigned token of the emulator as if it had been issued two hours ago and had expired one hour ago. */
+export function expiredCopy(idToken: string): string {
+  const { payload } = UnsecuredJWT.decode(idToken);
+  const times = { iat: inSeconds(-7_200), auth_time: inSeconds(-7_200), exp: inSeconds(-3_600) };
+  return new UnsecuredJWT({ ...payload, ...times }).encode();
 }
