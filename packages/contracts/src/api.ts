@@ -12,7 +12,7 @@ import type {
 } from './attempts.ts';
 import type { AppConfig } from './config.ts';
 import type { Dashboard } from './dashboard.ts';
-import type { ProfileChange, SessionUser, TrialSignIn } from './session.ts';
+import type { GoogleSignIn, ProfileChange, SessionUser, TrialSignIn } from './session.ts';
 
 /**
  * Raised when an older browser bundle can no longer speak to this server. Replies only ever gain fields within one
@@ -38,6 +38,7 @@ export type Api = {
   readonly session: () => Promise<SessionUser | null>;
   /** Believes what it is told: for trial and demo only. */
   readonly signInTrial: (input: TrialSignIn) => Promise<Result<SessionUser, Refusal>>;
+  readonly signInGoogle: (input: GoogleSignIn) => Promise<Result<SessionUser, Refusal>>;
   readonly signOut: () => Promise<void>;
   readonly dashboard: () => Promise<Result<Dashboard, Refusal>>;
   readonly changeProfile: (change: ProfileChange) => Promise<Result<ProfileChange, Refusal>>;

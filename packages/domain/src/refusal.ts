@@ -3,6 +3,8 @@ export type Refusal =
   | {
       readonly code:
         | 'not_signed_in'
+        /** The ID token of a sign-in is forged, expired or meant for somebody else. */
+        | 'invalid_token'
         | 'test_not_found'
         | 'attempt_not_found'
         /** A paid test that the candidate has not bought, or whose 365 days are over. */

@@ -70,9 +70,12 @@ export const en = {
     freeNotes: 'Free Notes',
     freeNotesLine: 'PDF for all subjects,',
     freeNotesPrice: '100% Free',
-    signInGoogle: 'Sign in with Google. No form to fill.',
-    signInTrial: 'Trial mode: any name and e-mail signs you in, on this machine only.',
-    signInDemo: 'Demo: no account, no server. Everything stays in this browser.',
+    signInBy: {
+      google: 'Sign in with Google. No form to fill.',
+      trial: 'Trial mode: any name and e-mail signs you in, on this machine only.',
+      demo: 'Demo: no account, no server. Everything stays in this browser.',
+      none: 'Signing in is not possible yet: it has not been set up on this site.',
+    },
     features: 'Features',
     practiceTests: 'Practice Tests',
     practiceTestsLine: 'Timed, and marked as the real paper is.',
@@ -143,6 +146,15 @@ export const en = {
       "Your answers and results stay here until you clear the browser's data. Top scorers and contact details are samples.",
     demoContinue: 'Enter the demo',
     demoName: 'Demo user',
+    notInitialized: 'Firebase not initialized',
+    googleTitle: 'Sign in with Google',
+    googleWaiting: 'Go on in the Google window that has opened.',
+    googleReturning: 'Completing your sign-in…',
+    appBrowserTitle: 'Open in your browser',
+    appBrowserLine:
+      'You opened this page inside another app, such as Telegram or Instagram. Google does not allow signing in from there.',
+    appBrowserMenu: 'Open the menu (⋯) of this app and choose to open the page in Safari or Chrome.',
+    openInChrome: 'Open in Chrome',
   },
 
   dashboard: {

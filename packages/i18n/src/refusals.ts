@@ -3,6 +3,10 @@ import type { Locale } from './locale.ts';
 
 const texts = {
   not_signed_in: { en: 'Please log in to continue.', mr: 'पुढे जाण्यासाठी कृपया लॉगिन करा.' },
+  invalid_token: {
+    en: 'The sign-in has expired or is not valid.',
+    mr: 'लॉगिनची मुदत संपली आहे किंवा ते वैध नाही.',
+  },
   test_not_found: { en: 'Test not found', mr: 'चाचणी सापडली नाही' },
   attempt_not_found: { en: 'Test not found', mr: 'चाचणी सापडली नाही' },
   not_owned: {

@@ -15,12 +15,15 @@ export type Product = {
   readonly signedIn: (visit?: Visit) => Promise<Page>;
 };
 
-/** One running product and one browser for the tests of a file. */
-export function useProduct(): Product {
+/**
+ * One running product and one browser for the tests of a file.
+ * @param readEnv settings beside those of a test; read when the tests start.
+ */
+export function useProduct(readEnv: () => Readonly<Record<string, string>> = () => ({})): Product {
   let server: TestServer;
   let people = 0;
   before(async () => {
-    server = await startProduct();
+    server = await startProduct(readEnv());
   });
   const visit = useVisits(() => server.url);
   after(() => server.stop());

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useConfig } from '../context/config.ts';
 import { useLocale } from '../context/locale.tsx';
@@ -17,7 +17,10 @@ export function Component() {
   useTitle(t.landing.title);
   const { user, error: sessionError } = useSession();
   const { config, error: configError } = useConfig();
-  const [signInTo, setSignInTo] = useState(use(SignInRequest));
+  const first = use(SignInRequest);
+  const [wish, setWish] = useState(first.read);
+  useEffect(() => first.forget(), [first]);
+  const dropWish = useCallback(() => setWish(null), []);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const wanted = ownPath(search.get('next'));
@@ -26,16 +29,21 @@ export function Component() {
     return <Trouble title={t.unreachable} action={<RetryButton />} />;
   }
   // A press on a static login button means that nobody is signed in: no need to wait for the answer.
-  const visitor = signInTo === null ? user : (user ?? null);
+  const visitor = wish === null ? user : (user ?? null);
   if (config === undefined || visitor === undefined) return <Loading />;
   // The page he was sent away from comes before the button he pressed.
-  const destination = wanted ?? signInTo ?? '/dashboard';
+  const destination = wanted ?? wish?.to ?? '/dashboard';
   if (visitor !== null && !search.has('home')) return <Navigate to={destination} replace />;
   return (
     <>
-      <LandingPage config={config} user={visitor} onSignIn={setSignInTo} />
-      {signInTo !== null && visitor === null && (
-        <SignIn onClose={() => setSignInTo(null)} onSignedIn={() => void navigate(destination, { replace: true })} />
+      <LandingPage config={config} user={visitor} onSignIn={(to) => setWish({ to, isReturn: false })} />
+      {wish !== null && visitor === null && (
+        <SignIn
+          config={config}
+          wish={wish}
+          onClose={dropWish}
+          onSignedIn={() => void navigate(destination, { replace: true })}
+        />
       )}
     </>
   );

@@ -9,25 +9,47 @@ import { LocaleProvider } from '../context/locale.tsx';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
 import { setLoggedOut } from '../context/session-flag.ts';
 import { ThemeProvider } from '../context/theme.tsx';
+import type { SignInWish } from '../features/sign-in/sign-in.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { type ChangeElsewhere, openBackEnd } from './back-end.ts';
+import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';
+import { whenNearSignIn } from './near-sign-in.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter, fetchMainScreens } from './router.tsx';
-import { SignInRequest } from './sign-in-request.ts';
+import { prepare } from './sign-in.ts';
+import { createFirstWish, SignInRequest } from './sign-in-request.ts';
 import '../ui/styles/index.css';
 import '../ui/styles/dialog.css';
 
+/** Opened once a page: by the first sign that the app will be needed. */
+let opened: Promise<Opened> | null = null;
+type Opened = Pick<BackEnd, 'api' | 'keeping'> & { readonly queryClient: QueryClient };
+
+function open(): Promise<Opened> {
+  opened ??= openBackEnd().then(({ api, keeping, onChangedElsewhere }) => {
+    const queryClient = createQueryClient(keeping !== null);
+    onChangedElsewhere((change) => showChange(queryClient, change));
+    return { api, keeping, queryClient };
+  });
+  return opened;
+}
+
+/** A login button is about to be pressed: what it needs is fetched now. */
+export async function expectSignIn(): Promise<void> {
+  const { api, queryClient } = await open();
+  const config = await prefetchConfig(queryClient, api);
+  if (config !== undefined) prepare(config);
+}
+
 /**
- * Starts React on this page. `signIn` names where the visitor wanted to go when he pressed a login button of the static
- * landing page; the same page comes back from React with the sign-in open, so what is needed for it is fetched first.
+ * Starts React on this page. `wish` is the visitor's who pressed a login button of the static landing page, or came back
+ * to it from Google's; the same page comes back from React with the sign-in open, so what it needs is fetched first.
  */
-export async function openApp(signIn: string | null = null): Promise<void> {
+export async function openApp(wish: SignInWish | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const { api, keeping, onChangedElsewhere } = await openBackEnd();
-  const queryClient = createQueryClient(keeping !== null);
-  onChangedElsewhere((change) => showChange(queryClient, change));
-  if (signIn !== null) await Promise.all([import('./home-route.tsx'), prefetchConfig(queryClient, api)]);
+  const { api, keeping, queryClient } = await open();
+  whenNearSignIn(() => void expectSignIn());
+  if (wish !== null) await Promise.all([import('./home-route.tsx'), expectSignIn()]);
   document.documentElement.dataset.app = '';
   createRoot(root).render(
     <StrictMode>
@@ -37,7 +59,7 @@ export async function openApp(signIn: string | null = null): Promise<void> {
             <KeepingProvider value={keeping}>
               <ClockProvider value={createServerClock()}>
                 <QueryClientProvider client={queryClient}>
-                  <SignInRequest value={signIn}>
+                  <SignInRequest value={createFirstWish(wish)}>
                     <RouterProvider router={createRouter()} />
                   </SignInRequest>
                   <Toaster />

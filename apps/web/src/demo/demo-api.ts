@@ -69,6 +69,8 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
     config: async () => demoConfig,
     session: () => value(store.change((state) => ok([state, state.user === null ? null : sessionUser(state.user)]))),
     signInTrial: (input) => store.change((state) => ok(signIn(state, input, now(), userAgent))),
+    // Nobody but the local user is known here.
+    signInGoogle: async () => refuse({ code: 'invalid_token' }),
     signOut: async () => {
       await store.change((state) => ok([signOut(state, now()), null]));
     },

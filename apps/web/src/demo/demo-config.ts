@@ -8,6 +8,7 @@ import { builtInTests } from './built-in-tests.ts';
 export const demoConfig: AppConfig = {
   contract: contractVersion,
   signIn: 'demo',
+  firebase: null,
   site: sampleSite,
   catalogue: catalogueOf(builtInTests),
 };

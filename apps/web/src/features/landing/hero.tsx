@@ -51,7 +51,7 @@ export function Hero({ signIn, onSignIn }: HeroProps) {
           </div>
           <p className="google">
             <LogIn className="i s" aria-hidden="true" />
-            <span>{{ trial: landing.signInTrial, demo: landing.signInDemo }[signIn]}</span>
+            <span>{landing.signInBy[signIn]}</span>
           </p>
         </div>
         <SheetArt />

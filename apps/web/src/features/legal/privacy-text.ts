@@ -15,7 +15,7 @@ export const privacyText: Readonly<Record<Locale, LegalText>> = {
       {
         heading: 'What we keep',
         points: [
-          'Your name and e-mail address, from sign-in.',
+          'Your name and e-mail address, from sign-in; with Google sign-in also the address of your profile picture.',
           'Your answers, results and the times of your tests.',
           'When you signed in and with which kind of browser. We do not keep your IP address.',
         ],
@@ -31,6 +31,7 @@ export const privacyText: Readonly<Record<Locale, LegalText>> = {
         heading: 'What we do not do',
         points: [
           'No advertising, no tracking by others, no sale of data.',
+          'Google learns that you sign in here, and nothing of what you do here. Nothing of Google is loaded before you move to sign in.',
           'The only cookie that identifies you keeps you signed in; another remembers the language.',
         ],
       },
@@ -50,7 +51,7 @@ export const privacyText: Readonly<Record<Locale, LegalText>> = {
       {
         heading: 'आम्ही काय ठेवतो',
         points: [
-          'लॉगिन करताना मिळालेले तुमचे नाव आणि ई-मेल पत्ता.',
+          'लॉगिन करताना मिळालेले तुमचे नाव आणि ई-मेल पत्ता; Google लॉगिन असल्यास प्रोफाइल फोटोचा पत्ताही.',
           'तुमची उत्तरे, निकाल आणि चाचण्यांच्या वेळा.',
           'तुम्ही केव्हा आणि कोणत्या प्रकारच्या ब्राउझरवरून लॉगिन केले. तुमचा IP पत्ता आम्ही ठेवत नाही.',
         ],
@@ -66,6 +67,7 @@ export const privacyText: Readonly<Record<Locale, LegalText>> = {
         heading: 'आम्ही काय करत नाही',
         points: [
           'जाहिराती नाहीत, इतरांकडून मागोवा नाही, माहितीची विक्री नाही.',
+          'तुम्ही इथे लॉगिन करता एवढेच Google ला कळते; इथे काय करता ते कळत नाही. लॉगिन करायला जाईपर्यंत Google चे काहीही लोड होत नाही.',
           'तुमची ओळख ठेवणारी एकच कुकी लॉगिन टिकवते; दुसरी फक्त भाषा लक्षात ठेवते.',
         ],
       },
