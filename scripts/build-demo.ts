@@ -6,7 +6,15 @@ import { build } from 'vite';
 import { clientRoutes } from '../apps/server/src/http/pages.ts';
 import { builtInTests } from '../apps/web/src/demo/built-in-tests.ts';
 import { demoConfig } from '../apps/web/src/demo/demo-config.ts';
-import { compressFiles, hashSources, inlineScriptHashes, lastStamp, webFolder, webSources } from './web-build.ts';
+import {
+  asProduction,
+  compressFiles,
+  hashSources,
+  inlineScriptHashes,
+  lastStamp,
+  webFolder,
+  webSources,
+} from './web-build.ts';
 
 type Landing = typeof import('../apps/web/src/app/landing-document.tsx');
 
@@ -30,10 +38,11 @@ export async function buildDemo({ base, folder }: DemoSite): Promise<void> {
   const stamp = `${base} ${await hashSources(demoSources)}`;
   if ((await lastStamp(stampFile)) === stamp) return;
   process.stdout.write(`Building the demo for ${base}…\n`);
-  process.env.NODE_ENV = 'production';
   const common = { configFile: join(webFolder, 'vite.config.ts'), mode: 'demo', base, logLevel: 'warn' } as const;
-  await build({ ...common, build: { outDir: folder } });
-  await writePages(base, folder, await buildLanding(common));
+  await asProduction(async () => {
+    await build({ ...common, build: { outDir: folder } });
+    await writePages(base, folder, await buildLanding(common));
+  });
   await compressFiles(folder, '**/*.{html,js,css,svg}');
   await writeFile(stampFile, JSON.stringify({ stamp }));
 }

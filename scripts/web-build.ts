@@ -31,6 +31,18 @@ export async function lastStamp(stampFile: string): Promise<string | null> {
   return text === null ? null : (JSON.parse(text) as { stamp: string }).stamp;
 }
 
+/** The build tool reads and changes the process's environment; whatever runs in it afterwards must not see that. */
+export async function asProduction(work: () => Promise<void>): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
 /** Puts a `.br` beside each of the files. */
 export async function compressFiles(folder: string, pattern: string): Promise<void> {
   for await (const file of glob(pattern, { cwd: folder })) {

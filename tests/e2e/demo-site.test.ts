@@ -138,7 +138,7 @@ for (const [viewport, locale, theme] of [
     await expectNoViolations(page, 'sign-in');
     await page.locator('dialog .btn.primary').click();
     await page.locator('.stats .v').first().waitFor();
-    await page.locator('.offline').waitFor();
+    await page.locator('.offline:not([hidden])').waitFor();
     await expectNoViolations(page, 'dashboard with its notice');
     await page.goto('privacy/');
     await page.locator('main h2').first().waitFor();
