@@ -30,6 +30,10 @@ function open(): Promise<Opened> {
     onChangedElsewhere((change) => showChange(queryClient, change));
     return { api, keeping, queryClient };
   });
+  // What could not be fetched now may be had at the next press.
+  opened.catch(() => {
+    opened = null;
+  });
   return opened;
 }
 
