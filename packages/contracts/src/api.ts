@@ -1,4 +1,4 @@
-import type { AttemptId } from '@bharti/domain/brand';
+import type { AttemptId, PostingId, TopUpId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import type {
@@ -13,6 +13,7 @@ import type {
 import type { AppConfig } from './config.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { GoogleSignIn, ProfileChange, SessionUser, TrialSignIn } from './session.ts';
+import type { CheckoutSuccess, Purchase, PurchaseTest, StartTopUp, TopUp, Wallet, WalletPage } from './wallet.ts';
 
 /**
  * Raised when an older browser bundle can no longer speak to this server. Replies only ever gain fields within one
@@ -51,4 +52,17 @@ export type Api = {
   readonly submitAttempt: (id: AttemptId) => Promise<Result<AttemptResult, Refusal>>;
   readonly result: (id: AttemptId) => Promise<Result<AttemptResult, Refusal>>;
   readonly answerKey: (id: AttemptId) => Promise<Result<AnswerKey, Refusal>>;
+  readonly wallet: (page: WalletPage) => Promise<Result<Wallet, Refusal>>;
+  /** Idempotent by `key`. */
+  readonly purchaseTest: (input: PurchaseTest) => Promise<Result<Purchase, Refusal>>;
+  /** Idempotent by `id`. Nothing is charged until the provider's checkout is paid. */
+  readonly startTopUp: (input: StartTopUp) => Promise<Result<TopUp, Refusal>>;
+  /** After the checkout was paid: `credited`, or `checking` when the provider has not confirmed it yet. Idempotent. */
+  readonly verifyTopUp: (id: TopUpId, success: CheckoutSuccess) => Promise<Result<TopUp, Refusal>>;
+  /** How it stands; asks the provider when a payment is expected. */
+  readonly topUp: (id: TopUpId) => Promise<Result<TopUp, Refusal>>;
+  /** A receipt as a file for the person to keep. */
+  readonly receipt: (id: PostingId, locale: 'en' | 'mr') => Promise<Result<ReceiptFile, Refusal>>;
 };
+
+export type ReceiptFile = { readonly name: string; readonly content: Blob };

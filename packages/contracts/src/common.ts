@@ -1,4 +1,4 @@
-import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { categories, levels, optionsPerQuestion } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
@@ -14,6 +14,8 @@ export const userId = branded<UserId>(z.uuid());
 export const testId = branded<TestId>(z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
 export const attemptId = branded<AttemptId>(z.uuid());
 export const sittingId = branded<SittingId>(z.uuid());
+export const topUpId = branded<TopUpId>(z.uuid());
+export const postingId = branded<PostingId>(z.uuid());
 export const paise = branded<Paise>(z.int());
 export const instant = branded<Instant>(z.int());
 export const isoTime = z.iso.datetime();
@@ -32,6 +34,8 @@ export const answers = z.record(z.string().regex(/^\d{1,3}$/), option);
 export const refusalReply = z.object({
   code: z.string(),
   seq: z.int().optional(),
+  shortPaise: z.int().optional(),
+  pricePaise: z.int().optional(),
   message: z.object({ en: z.string(), mr: z.string() }),
 });
 

@@ -30,12 +30,29 @@ export const firebaseConfig = z.object({
 });
 export type FirebaseConfig = z.output<typeof firebaseConfig>;
 
+/** How money comes in. `simulated`: the demo's own, which says so. */
+export const paymentsConfig = z.discriminatedUnion('kind', [
+  /** Free tests only; nothing about money is shown. */
+  z.object({ kind: z.literal('off') }),
+  z.object({
+    kind: z.literal('razorpay'),
+    /** Public by nature. */
+    keyId: z.string(),
+    /** Razorpay's own in production, the stand-in's in trial mode. */
+    checkoutScript: z.string(),
+    isTrial: z.boolean(),
+  }),
+  z.object({ kind: z.literal('simulated') }),
+]);
+export type PaymentsConfig = z.output<typeof paymentsConfig>;
+
 export const appConfig = z.object({
   contract: z.int(),
   /** `demo`: there is no server, and one local user. `none`: nothing is set up, and pressing 'Login' says so. */
   signIn: z.enum(['trial', 'google', 'none', 'demo']),
   /** Set exactly when `signIn` is 'google'. */
   firebase: firebaseConfig.nullable(),
+  payments: paymentsConfig,
   site: siteSettings,
   catalogue,
 });

@@ -8,3 +8,7 @@ export type TestId = Brand<string, 'TestId'>;
 export type AttemptId = Brand<string, 'AttemptId'>;
 /** One open test page. Two tabs or two phones on one attempt are two sittings. */
 export type SittingId = Brand<string, 'SittingId'>;
+/** A top-up of the wallet; chosen by the page, so that a repeated request finds its first. */
+export type TopUpId = Brand<string, 'TopUpId'>;
+/** A movement of money as its owner sees it in the wallet's history. */
+export type PostingId = Brand<string, 'PostingId'>;

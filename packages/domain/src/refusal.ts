@@ -1,3 +1,5 @@
+import type { Paise } from './money.ts';
+
 /** An expected "no". Anything else is a bug and is thrown as an ordinary Error. */
 export type Refusal =
   | {
@@ -22,8 +24,28 @@ export type Refusal =
         | 'cross_site'
         /** Trial mode answers this machine only. */
         | 'not_local'
-        | 'busy';
+        | 'busy'
+        | 'amount_too_small'
+        | 'amount_too_large'
+        /** The provider could not be asked to open a payment; nothing was charged. */
+        | 'payment_not_started'
+        /** A signature or an id that does not belong to this top-up. */
+        | 'payment_invalid'
+        | 'top_up_not_found'
+        | 'entry_not_found'
+        /** Too many payments begun within a minute. */
+        | 'too_many_top_ups'
+        | 'already_owned'
+        /** Nothing to buy: the test can be taken at once. */
+        | 'test_is_free'
+        /** The idempotency key was used for something else. */
+        | 'key_reused'
+        | 'too_many_purchases';
     }
+  /** More than the wallet holds; `shortPaise` is missing. */
+  | { readonly code: 'insufficient_balance'; readonly shortPaise: Paise }
+  /** Not what the buyer agreed to; he is asked again with `pricePaise`. */
+  | { readonly code: 'price_changed'; readonly pricePaise: Paise }
   /** A newer save was accepted, from this sitting or another; `seq` is its number. */
   | { readonly code: 'stale_save'; readonly seq: number };
 

@@ -36,6 +36,37 @@ const texts = {
     en: 'Answers were changed in another window or phone. The newest ones are kept.',
     mr: 'दुसऱ्या विंडोत किंवा फोनवर उत्तरे बदलली आहेत. सर्वांत नवीन उत्तरे ठेवली आहेत.',
   },
+  amount_too_small: { en: 'Minimum amount is ₹10', mr: 'किमान रक्कम ₹10 आहे' },
+  amount_too_large: { en: 'Maximum amount is ₹50,000', mr: 'कमाल रक्कम ₹50,000 आहे' },
+  payment_not_started: { en: 'Payment initialization failed', mr: 'पेमेंट सुरू करता आले नाही' },
+  payment_invalid: {
+    en: 'This payment could not be verified. Nothing was added to the wallet.',
+    mr: 'या पेमेंटची खातरजमा झाली नाही. वॉलेटमध्ये काहीही जमा केलेले नाही.',
+  },
+  top_up_not_found: { en: 'Payment not found', mr: 'पेमेंट सापडले नाही' },
+  entry_not_found: { en: 'Entry not found', mr: 'नोंद सापडली नाही' },
+  too_many_top_ups: {
+    en: 'Too many payments in a minute. Please wait a little.',
+    mr: 'एका मिनिटात खूप पेमेंट सुरू केली. कृपया थोडे थांबा.',
+  },
+  already_owned: { en: 'You have already purchased this test.', mr: 'ही चाचणी तुम्ही आधीच खरेदी केली आहे.' },
+  test_is_free: { en: 'This test is free.', mr: 'ही चाचणी मोफत आहे.' },
+  key_reused: {
+    en: 'This request was already used for something else.',
+    mr: 'ही विनंती आधीच दुसऱ्या कामासाठी वापरली आहे.',
+  },
+  too_many_purchases: {
+    en: 'Too many purchases in a minute. Please wait a little.',
+    mr: 'एका मिनिटात खूप खरेदी झाल्या. कृपया थोडे थांबा.',
+  },
+  insufficient_balance: {
+    en: 'Insufficient balance. Please add money to wallet.',
+    mr: 'शिल्लक अपुरी आहे. कृपया वॉलेटमध्ये पैसे जमा करा.',
+  },
+  price_changed: {
+    en: 'The price has changed. Please confirm again.',
+    mr: 'किंमत बदलली आहे. कृपया पुन्हा खात्री करा.',
+  },
 } as const satisfies Record<RefusalCode, Record<Locale, string>>;
 
 /** One sentence for the person who sees the refusal. */

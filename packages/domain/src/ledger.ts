@@ -1,0 +1,81 @@
+import type { Refusal } from './refusal.ts';
+import { ok, type Result, refuse } from './result.ts';
+import { isFreeTest, type TestSummary } from './test.ts';
+import { type Paise, paise } from './money.ts';
+import type { Instant } from './time.ts';
+
+/**
+ * The accounts of one person's money. `wallet` and `frozen` hold what is his, `owed` what he owes us after a chargeback of
+ * money already spent; `provider` and `sales` are the other side: they have no balance of their own, because a row that
+ * every sale updates would make every sale wait for the one before it.
+ */
+export const accounts = ['wallet', 'frozen', 'owed', 'provider', 'sales'] as const;
+export type Account = (typeof accounts)[number];
+
+/** One positive amount from one account to another: it cannot fail to balance. A debit of `wallet` takes from it. */
+export type Transfer = { readonly debit: Account; readonly credit: Account; readonly amount: Paise };
+
+export const postingKinds = [
+  'top_up',
+  'purchase',
+  'refund',
+  /** The provider could not pay a refund out: the money is in the wallet again. */
+  'refund_returned',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+] as const;
+/** Why money moved. */
+export type PostingKind = (typeof postingKinds)[number];
+
+/** What a person holds, in whole paise; none is ever below zero. */
+export type Holdings = { readonly wallet: Paise; readonly frozen: Paise; readonly owed: Paise };
+export const emptyHoldings: Holdings = { wallet: paise(0), frozen: paise(0), owed: paise(0) };
+
+/** Milliseconds, and purchases of one person within them (specification, section 9). */
+export const purchaseWindow = 60_000;
+export const purchasesPerWindow = 3;
+
+/** What a purchase is decided on; times and prices are the server's. */
+export type PurchaseCase = {
+  readonly holdings: Holdings;
+  readonly test: Pick<TestSummary, 'isFree' | 'pricePaise'>;
+  /** What the buyer was shown and agreed to. */
+  readonly agreedPrice: Paise;
+  /** When an earlier purchase of this test ends; null without one. */
+  readonly openUntil: Instant | null;
+  /** Purchases of this person within the window, without this one. */
+  readonly recentPurchases: number;
+  readonly now: Instant;
+};
+
+/**
+ * Refusals, the first that applies: `test_is_free`, `already_owned`, `price_changed`, `too_many_purchases`,
+ * `insufficient_balance`.
+ */
+export function planPurchase(purchase: PurchaseCase): Result<Transfer, Refusal> {
+  const { holdings, test, agreedPrice, openUntil, recentPurchases, now } = purchase;
+  if (isFreeTest(test)) return refuse({ code: 'test_is_free' });
+  if (openUntil !== null && now < openUntil) return refuse({ code: 'already_owned' });
+  if (agreedPrice !== test.pricePaise) return refuse({ code: 'price_changed', pricePaise: test.pricePaise });
+  if (recentPurchases >= purchasesPerWindow) return refuse({ code: 'too_many_purchases' });
+  const short = paise(test.pricePaise - holdings.wallet);
+  if (short > 0) return refuse({ code: 'insufficient_balance', shortPaise: short });
+  return ok({ debit: 'wallet', credit: 'sales', amount: test.pricePaise });
+}
+
+export const creditTopUp = (amount: Paise): Transfer => ({ debit: 'provider', credit: 'wallet', amount });
+
+/** What one transfer does to what a person holds. @throws RangeError when something would fall below zero. */
+export function apply(holdings: Holdings, { debit, credit, amount }: Transfer): Holdings {
+  const change = (account: 'wallet' | 'frozen'): Paise =>
+    paise(holdings[account] + (credit === account ? amount : 0) - (debit === account ? amount : 0));
+  const next = {
+    wallet: change('wallet'),
+    frozen: change('frozen'),
+    // What is owed to us grows on the debit side.
+    owed: paise(holdings.owed + (debit === 'owed' ? amount : 0) - (credit === 'owed' ? amount : 0)),
+  };
+  if (next.wallet < 0 || next.frozen < 0 || next.owed < 0) throw new RangeError('a holding below zero');
+  return next;
+}
