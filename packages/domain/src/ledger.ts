@@ -1,7 +1,7 @@
+import { type Paise, paise } from './money.ts';
 import type { Refusal } from './refusal.ts';
 import { ok, type Result, refuse } from './result.ts';
 import { isFreeTest, type TestSummary } from './test.ts';
-import { type Paise, paise } from './money.ts';
 import type { Instant } from './time.ts';
 
 /**

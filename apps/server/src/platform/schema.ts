@@ -1,3 +1,4 @@
+import type { Account, PostingKind } from '@bharti/domain/ledger';
 import type { Answers } from '@bharti/domain/scoring';
 import type { Category, Level, Question } from '@bharti/domain/test';
 import type { ColumnType, Generated } from 'kysely';
@@ -30,7 +31,6 @@ export type Schema = {
     email_verified: Generated<boolean>;
     name: string;
     avatar: string | null;
-    wallet_balance_paise: Generated<number>;
     tests_taken: Generated<number>;
     show_on_leaderboard: Generated<boolean>;
     created_at: DefaultTime;
@@ -88,5 +88,34 @@ export type Schema = {
     percentage: number | null;
     passed: boolean | null;
     is_first: boolean | null;
+  };
+  accounts: { owner_id: string; account: 'wallet' | 'frozen' | 'owed'; balance_paise: Generated<number> };
+  postings: {
+    owner_id: string;
+    id: string;
+    key: string;
+    kind: PostingKind;
+    subject: string;
+    created_at: DefaultTime;
+  };
+  transfers: {
+    owner_id: string;
+    number: number;
+    posting_id: string;
+    debit: Account;
+    credit: Account;
+    amount_paise: number;
+    wallet_paise: number;
+  };
+  test_access: { user_id: string; test_id: string; posting_id: string; opened_at: Time; expires_at: Time };
+  /** View: purchases from the wallet. */
+  payments: {
+    user_id: string;
+    test_id: string;
+    amount_paise: number;
+    payment_method: 'wallet';
+    status: 'completed';
+    payment_time: Date;
+    currency: 'INR';
   };
 };
