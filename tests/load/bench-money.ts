@@ -23,7 +23,7 @@ const cluster = await startTestCluster();
 process.env[clusterVariable] = cluster.url;
 const database = await createTestDatabase();
 const { db, pool, inTransaction, close } = openDatabase(database.url, () => {});
-const deps = { deps: { inTransaction } as never };
+const deps = { deps: { inTransaction } };
 const tests: string[] = [];
 for (let i = 0; i < perBuyer; i += 1) tests.push(await addTest(database, { pricePaise: price }));
 

@@ -3,11 +3,16 @@ import type { TestId } from '@bharti/domain/brand';
 import { creditTopUp } from '@bharti/domain/ledger';
 import { paise } from '@bharti/domain/money';
 import { claimPosting, lockHoldings, recordTransfers } from '../features/wallet/ledger.ts';
+import type { Deps } from '../platform/deps.ts';
 import { type Candidate, paidTestId } from './candidate.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Puts money into a wallet as a confirmed payment does. Whole paise. */
-export async function fund({ deps }: Pick<TestServer, 'deps'>, { id: owner }: Pick<Candidate, 'id'>, amount: number) {
+export async function fund(
+  { deps }: { readonly deps: Pick<Deps, 'inTransaction'> },
+  { id: owner }: Pick<Candidate, 'id'>,
+  amount: number,
+): Promise<void> {
   await deps.inTransaction(async (tx) => {
     const payment = `pay_${crypto.randomUUID()}`;
     const posting = await claimPosting(tx, { owner, key: payment, kind: 'top_up', subject: payment });

@@ -1,8 +1,8 @@
 import type { Purchase, PurchaseTest } from '@bharti/contracts/wallet';
 import { accessUntil } from '@bharti/domain/access';
-import type { UserId } from '@bharti/domain/brand';
+import type { TestId, UserId } from '@bharti/domain/brand';
 import { planPurchase } from '@bharti/domain/ledger';
-import { paise } from '@bharti/domain/money';
+import { type Paise, paise } from '@bharti/domain/money';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { orRefuse, Refused } from '../../platform/refusals.ts';
@@ -21,27 +21,30 @@ export function purchaseTest(
   const { testId, key } = input;
   return inTransaction(async (tx) => {
     const posting = await claimPosting(tx, { owner: buyer, key, kind: 'purchase', subject: testId });
-    if (posting.isNew) await buy(tx, buyer, input, posting);
-    else if (posting.kind !== 'purchase' || posting.subject !== testId) throw new Refused({ code: 'key_reused' });
+    if (posting.isNew) return buy(tx, buyer, input, posting);
+    if (posting.kind !== 'purchase' || posting.subject !== testId) throw new Refused({ code: 'key_reused' });
     const { amount, left } = await readDebit(tx, buyer, posting.id);
     if (amount !== input.pricePaise) throw new Refused({ code: 'key_reused' });
-    return {
-      id: posting.id,
-      testId,
-      pricePaise: amount,
-      purchasedAt: posting.at,
-      expiresAt: accessUntil(posting.at),
-      balancePaise: left,
-    };
+    return receiptOf(testId, posting, amount, left);
   });
 }
 
-async function buy(tx: Tx, buyer: UserId, { testId, pricePaise }: PurchaseTest, posting: Posting): Promise<void> {
+async function buy(tx: Tx, buyer: UserId, { testId, pricePaise }: PurchaseTest, posting: Posting): Promise<Purchase> {
   const holdings = await lockHoldings(tx, buyer);
   // Read after the lock: what another tab has just bought is seen.
   const offer = await findOffer(tx, buyer, testId, posting.id);
   if (offer === undefined) throw new Refused({ code: 'test_not_found' });
   const transfer = orRefuse(planPurchase({ ...offer, holdings, agreedPrice: paise(pricePaise), now: posting.at }));
-  await recordTransfers(tx, { owner: buyer, posting: posting.id, holdings }, [transfer]);
+  const { wallet } = await recordTransfers(tx, { owner: buyer, posting: posting.id, holdings }, [transfer]);
   await grantAccess(tx, buyer, { testId, posting, until: accessUntil(posting.at) });
+  return receiptOf(testId, posting, transfer.amount, wallet);
 }
+
+const receiptOf = (testId: TestId, posting: Posting, pricePaise: Paise, balancePaise: Paise): Purchase => ({
+  id: posting.id,
+  testId,
+  pricePaise,
+  purchasedAt: posting.at,
+  expiresAt: accessUntil(posting.at),
+  balancePaise,
+});
