@@ -34,7 +34,7 @@ export async function buildApp(
   helperOrigin: string | null,
 ): Promise<FastifyInstance> {
   const { config } = deps;
-  const headers = securityHeaders(config, web?.scriptHashes ?? []);
+  const headers = securityHeaders(config, deps.payments, web?.scriptHashes ?? []);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
