@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { closeExpired } from './features/attempts/close-expired.ts';
 import { deleteExpiredSessions } from './features/sessions/store.ts';
 import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
+import { paymentJobs } from './features/wallet/payment-jobs.ts';
 import { buildApp } from './http/app.ts';
 import type { WebBuild } from './http/pages.ts';
 import { schedule } from './jobs/schedule.ts';
@@ -101,10 +102,11 @@ async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
 }
 
 function startJobs(deps: ServerDeps, app: FastifyInstance): () => Promise<void> {
-  const { inTransaction } = deps;
+  const { inTransaction, payments } = deps;
   const jobs = [
     { name: 'close expired attempts', everyMilliseconds: 2_000, run: () => closeExpired(deps) },
     { name: 'delete expired sessions', everyMilliseconds: 3_600_000, run: () => inTransaction(deleteExpiredSessions) },
+    ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
   ];
   return schedule(jobs, (job, error) =>
     app.log.error({ job, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed'),

@@ -25,8 +25,7 @@ export function planRefund(holdings: Holdings, payment: CapturedPayment, amount:
 }
 
 /** The provider has paid money out without asking us: out of the wallet as far as it holds, the rest is owed to us. */
-export const takeBack = (holdings: Holdings, amount: Paise): readonly Transfer[] =>
-  outOf(holdings, amount, 'provider');
+export const takeBack = (holdings: Holdings, amount: Paise): readonly Transfer[] => outOf(holdings, amount, 'provider');
 
 /** Money that was taken is ours again: first for what is owed, the rest into the wallet. */
 export const giveBack = (holdings: Holdings, amount: Paise): readonly Transfer[] => into(holdings, amount, 'provider');

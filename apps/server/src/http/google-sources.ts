@@ -12,5 +12,10 @@ export function googleSources(config: Pick<Config, 'firebase' | 'publicUrl'>): F
   if (emulatorHost !== null) {
     return { ...nowhere, script, connect: [`http://${emulatorHost}`], frame: [`http://${emulatorHost}`] };
   }
-  return { ...nowhere, script, connect: identityCalls, frame: [isHelperOurs(config) ? "'self'" : `https://${authDomain}`] };
+  return {
+    ...nowhere,
+    script,
+    connect: identityCalls,
+    frame: [isHelperOurs(config) ? "'self'" : `https://${authDomain}`],
+  };
 }

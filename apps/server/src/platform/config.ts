@@ -172,7 +172,11 @@ function refuseOpenDoor({ host, publicUrl, signIn, firebase, payments }: Config,
   if (publicUrl !== null && !isLoopback(publicUrl.hostname)) {
     why.push(`PUBLIC_URL is ${publicUrl.origin}: unset it or make it a loopback address`);
   }
-  if (payments.kind === 'razorpay' && payments.sandboxUrl !== null && !isLoopback(new URL(payments.sandboxUrl).hostname)) {
+  if (
+    payments.kind === 'razorpay' &&
+    payments.sandboxUrl !== null &&
+    !isLoopback(new URL(payments.sandboxUrl).hostname)
+  ) {
     why.push('RAZORPAY_SANDBOX_URL is not a loopback address');
   }
   if (why.length === 0) return;

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentsConfig } from '@bharti/contracts/config';
 import type { Config } from './config.ts';
@@ -39,6 +40,7 @@ export async function openPayments(
     return { ...nothing, payments: { ...setup, provider: openRazorpay(setup), alarm } };
   }
   const { startSandbox } = await import('@bharti/razorpay-sandbox/sandbox');
+  await mkdir(dataDir, { recursive: true });
   // In the data folder, so that an order of yesterday can still be paid today.
   const sandbox = await startSandbox({ ...trialKeys, dataFile: join(dataDir, 'razorpay-sandbox.jsonl') });
   const { webhookSecret, ...keys } = trialKeys;
@@ -50,7 +52,8 @@ export async function openPayments(
   };
 }
 
-const checkoutOf = (sandboxUrl: string | null): string => `${sandboxUrl ?? 'https://checkout.razorpay.com'}/v1/checkout.js`;
+const checkoutOf = (sandboxUrl: string | null): string =>
+  `${sandboxUrl ?? 'https://checkout.razorpay.com'}/v1/checkout.js`;
 
 /** What the browser must know to pay; nothing in it is secret. */
 export function browserPayments(payments: Payments | null): PaymentsConfig {

@@ -1,5 +1,5 @@
-import type { PaymentFacts } from '@bharti/domain/settlement';
 import { ok, type Result, refuse } from '@bharti/domain/result';
+import type { PaymentFacts } from '@bharti/domain/settlement';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { RazorpayAccount } from './payments-config.ts';
@@ -51,7 +51,8 @@ export type Provider = {
   readonly dispute: (id: string) => Answer<ProviderDispute>;
 };
 
-const word = z.string().max(100);
+/** Printable ASCII: whatever else came could not be kept as text. */
+const word = z.string().regex(/^[\x20-\x7e]{0,100}$/);
 const count = z.int().min(0);
 const flag = z.boolean().nullish();
 
@@ -108,7 +109,11 @@ const largestAnswer = 1024 * 1024;
 type HttpClient = {
   readonly defaults: Record<string, unknown>;
   readonly interceptors: { readonly request: { use: (change: (config: object) => object) => unknown } };
-  readonly post: (path: string, body: object, config: { headers: Record<string, string> }) => Promise<{ data: unknown }>;
+  readonly post: (
+    path: string,
+    body: object,
+    config: { headers: Record<string, string> },
+  ) => Promise<{ data: unknown }>;
 };
 
 /** The official SDK, with a time limit and its three shapes of error made one. */
@@ -132,9 +137,13 @@ export function openRazorpay({ keyId, keySecret, sandboxUrl }: RazorpayAccount):
     refund: async (id, amount, key) => {
       // The SDK lets no header through, so its client is asked directly.
       const post = () =>
-        rq.post(`/v1/payments/${encodeURIComponent(id)}/refund`, { amount, speed: 'normal', receipt: key }, {
-          headers: { 'x-refund-idempotency': key },
-        });
+        rq.post(
+          `/v1/payments/${encodeURIComponent(id)}/refund`,
+          { amount, speed: 'normal', receipt: key },
+          {
+            headers: { 'x-refund-idempotency': key },
+          },
+        );
       return mapped(await ask(refundEntity, async () => (await post()).data), toRefund);
     },
     refundsOfPayment: async (id) =>
@@ -171,7 +180,13 @@ const thrown = z.object({
   statusCode: z.number().optional(),
   error: z.object({ description: z.string().optional(), code: z.string().optional() }).optional(),
   response: z
-    .object({ status: z.number(), data: z.object({ error: z.object({ description: z.string() }) }).optional().catch(undefined) })
+    .object({
+      status: z.number(),
+      data: z
+        .object({ error: z.object({ description: z.string() }) })
+        .optional()
+        .catch(undefined),
+    })
     .optional(),
 });
 

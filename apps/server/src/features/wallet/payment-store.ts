@@ -83,7 +83,9 @@ export async function lockTopUpOfOrder(tx: Tx, orderId: string): Promise<TopUpOf
   const row = await tx
     .selectFrom('provider_orders')
     .innerJoin('top_ups', (join) =>
-      join.onRef('top_ups.user_id', '=', 'provider_orders.user_id').onRef('top_ups.id', '=', 'provider_orders.top_up_id'),
+      join
+        .onRef('top_ups.user_id', '=', 'provider_orders.user_id')
+        .onRef('top_ups.id', '=', 'provider_orders.top_up_id'),
     )
     .select(['top_ups.user_id', 'top_ups.id', 'top_ups.amount_paise', 'top_ups.payment_id'])
     .where('provider_orders.order_id', '=', orderId)
@@ -96,4 +98,13 @@ export async function lockTopUpOfOrder(tx: Tx, orderId: string): Promise<TopUpOf
     amount: paise(row.amount_paise),
     paidBy: row.payment_id,
   };
+}
+
+export async function isPaymentKnown(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('provider_payments')
+    .select('payment_id')
+    .where('payment_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }

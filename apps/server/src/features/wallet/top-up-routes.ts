@@ -11,8 +11,10 @@ const params = topUpParams;
 export const topUpRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
 
-  app.post('/top-ups', { schema: { body: startInput, response: { ...refusals, 201: topUp } } }, async (request, reply) =>
-    reply.code(201).send(await startTopUp(deps, request.user.id, request.body)),
+  app.post(
+    '/top-ups',
+    { schema: { body: startInput, response: { ...refusals, 201: topUp } } },
+    async (request, reply) => reply.code(201).send(await startTopUp(deps, request.user.id, request.body)),
   );
 
   app.get('/top-ups/:id', { schema: { params, response: { ...refusals, 200: topUp } } }, async (request) =>

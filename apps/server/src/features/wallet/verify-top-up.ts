@@ -21,7 +21,8 @@ export async function verifyTopUp(
   const { inTransaction, reader, payments } = deps;
   const topUp = await showTopUp(reader, user, id);
   // Signed is the order that we filed, never the one that the request names.
-  const isOurs = orderId === topUp.orderId && isSignedBy(payments.keySecret, `${topUp.orderId}|${paymentId}`, signature);
+  const isOurs =
+    orderId === topUp.orderId && isSignedBy(payments.keySecret, `${topUp.orderId}|${paymentId}`, signature);
   if (!isOurs) throw new Refused({ code: 'payment_invalid' });
   if (topUp.status === 'credited') return topUp;
   // From here on somebody has paid: should anything break, the reconciliation asks soon.
