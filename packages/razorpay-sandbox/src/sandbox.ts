@@ -1,4 +1,5 @@
 import { type Books, openBooks } from './books.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Control, controlRoutes, createControl } from './controls.ts';
 import { type DataFile, openDataFile } from './data-file.ts';
@@ -104,7 +105,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     announce: webhooks.announce,
   };
   const control = createControl(provider, webhooks);
-  const routes = [...restRoutes(provider, options.badKeyStatus ?? 401), ...controlRoutes(provider, control, webhooks)];
+  const routes = [
+    ...checkoutRoutes(provider),
+    ...restRoutes(provider, options.badKeyStatus ?? 401),
+    ...controlRoutes(provider, control, webhooks),
+  ];
   const server = await listen({ host, port }, routes, () => provider.switches.faults);
   return {
     url: server.url,
@@ -113,10 +118,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...payer(provider),
     ...observer(webhooks),
     close: async () => {
-      clock.stop();
       await server.close();
-      await webhooks.idle();
       sender.close();
+      await webhooks.idle();
+      clock.stop();
     },
   };
 }
