@@ -94,7 +94,9 @@ describe('at the trial checkout', () => {
     await expectClosed(page);
     await shop.open(page);
     await expect(button(page, 'Pay')).toBeFocused();
-    await page.evaluate("document.activeElement.blur(), dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))");
+    await page.evaluate(
+      "document.activeElement.blur(), dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))",
+    );
     await expectClosed(page);
     expect(await whatOf(page)).toEqual(['dismissed', 'dismissed']);
     await shop.open(page, { modal: { escape: false } });
@@ -244,7 +246,9 @@ for (const viewport of [phone, desk]) {
       await shop.open(page, { theme: { color: '#1d3f8f' }, modal: { confirm_close: true } });
       const check = async () => {
         const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual(
+          [],
+        );
       };
       await expect(button(page, 'Cancel')).toBeInViewport({ ratio: 1 });
       const isWider = await frameOf(page)

@@ -4,15 +4,18 @@ import type { ControlInput } from './control-requests.ts';
 import { aSandbox, sdkFor, thrownBy } from './test-support.ts';
 
 const sandbox = await aSandbox();
-const sdk = sdkFor(sandbox, { timeout: 300 });
+const sdk = sdkFor(sandbox);
 const order = { amount: 500, currency: 'INR' };
 const ordersMade = (): number => sandbox.ledger().totals.orders;
 
 /** What the SDK makes of a faulty reply to the making of an order, and whether the order was made. */
-async function meets(fault: ControlInput<'fault'>): Promise<{ readonly thrown: unknown; readonly made: number }> {
+async function meets(
+  fault: ControlInput<'fault'>,
+  caller = sdk,
+): Promise<{ readonly thrown: unknown; readonly made: number }> {
   const before = ordersMade();
   await sandbox.control.fault({ path: '/v1/orders', ...fault });
-  const thrown = await thrownBy(() => sdk.orders.create(order));
+  const thrown = await thrownBy(() => caller.orders.create(order));
   return { thrown, made: ordersMade() - before };
 }
 
@@ -42,7 +45,7 @@ for (const when of ['before', 'after'] as const) {
   });
 
   test(`a reply that never comes, ${when} the effect, ends with the time-out of the caller`, async () => {
-    const { thrown, made } = await meets({ kind: 'hang', when });
+    const { thrown, made } = await meets({ kind: 'hang', when }, sdkFor(sandbox, { timeout: 500 }));
     assert.match(String(thrown), /TypeError/);
     assert.equal(made, when === 'after' ? 1 : 0);
   });

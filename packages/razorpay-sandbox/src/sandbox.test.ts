@@ -33,7 +33,9 @@ test('it answers to no other name than its own', async () => {
   const { url } = await aSandbox();
   const { request } = await import('node:http');
   const status = await new Promise((done) => {
-    request(`${url}/__ctl/ledger`, { headers: { host: 'attacker.example' } }, ({ statusCode }) => done(statusCode)).end();
+    request(`${url}/__ctl/ledger`, { headers: { host: 'attacker.example' } }, ({ statusCode }) =>
+      done(statusCode),
+    ).end();
   });
   assert.equal(status, 400);
 });

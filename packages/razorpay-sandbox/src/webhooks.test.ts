@@ -4,7 +4,7 @@ import Razorpay from 'razorpay';
 import { manualClock } from './clock.ts';
 import { ladder } from './ladder.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
-import { aSandbox, anEndpoint, type Endpoint, keys } from './test-support.ts';
+import { anEndpoint, aSandbox, type Endpoint, keys } from './test-support.ts';
 
 type Body = {
   readonly event: string;
@@ -65,7 +65,10 @@ test('an event shows its moment, whatever has happened since', async () => {
     ],
   );
   assert.equal(bodies[2]?.payload.order?.entity.status, 'paid');
-  assert.deepEqual([bodies[1], bodies[2]].map((body) => body?.payload.payment?.entity.notes), [[], {}]);
+  assert.deepEqual(
+    [bodies[1], bodies[2]].map((body) => body?.payload.payment?.entity.notes),
+    [[], {}],
+  );
   assert.equal(sandbox.dispute(pays(sandbox)).status, 'open');
   const [dispute] = sandbox.events({ name: 'payment.dispute.created' });
   const { contains, payload } = bodyOf(sandbox.signed(dispute?.id ?? '').body);

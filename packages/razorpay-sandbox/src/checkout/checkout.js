@@ -96,7 +96,12 @@
     const frame = document.createElement('iframe');
     frame.title = 'Trial payment';
     frame.src = `${origin}/v1/checkout/frame`;
-    Object.assign(frame.style, { border: '0', width: 'min(100%, 420px)', height: 'min(100%, 680px)' });
+    const isPhone = innerWidth <= 480;
+    Object.assign(frame.style, {
+      border: '0',
+      width: isPhone ? '100%' : '420px',
+      height: isPhone ? '100%' : 'min(100%, 720px)',
+    });
     return frame;
   }
 
