@@ -45,7 +45,7 @@ describe('at the trial checkout', () => {
     const page = await shop.visit();
     const order = await shop.open(page);
     await button(page, 'Fail').click();
-    await expect(frameOf(page).getByRole('alert')).toHaveText('Payment failed');
+    await expect(frameOf(page).getByRole('alert')).toHaveText('The bank declined the payment.');
     const [[what, error] = []] = await seen(page);
     expect(what).toBe('failed');
     expect(error).toMatchObject({ code: 'BAD_REQUEST_ERROR', source: 'bank', reason: 'payment_failed' });
@@ -138,6 +138,27 @@ describe('at the trial checkout', () => {
     await page.evaluate('checkout.close()');
     await expectClosed(page);
     expect(await seen(page)).toEqual([]);
+  });
+
+  test('only its own page is believed', async () => {
+    const page = await shop.visit();
+    await shop.open(page);
+    await expect(button(page, 'Pay')).toBeFocused();
+    await page.evaluate("postMessage({ type: 'success', reply: { razorpay_payment_id: 'pay_forged' }, times: 1 })");
+    await button(page, 'Cancel').click();
+    await expectClosed(page);
+    expect(await whatOf(page)).toEqual(['dismissed']);
+  });
+
+  test('a page without a handler gets the payment posted to its address', async () => {
+    const page = await shop.visit();
+    const order = await shop.open(page, { callback_url: '/paid', redirect: true });
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/paid'));
+    await button(page, 'Pay').click();
+    const fields = new URLSearchParams((await posted).postData() ?? '');
+    expect(fields.get('razorpay_order_id')).toBe(order);
+    expect(fields.get('razorpay_payment_id')).toBe(paymentsOf(order)[0]?.id);
+    await page.waitForURL('**/paid');
   });
 
   test('time runs out where the page has set one', async () => {

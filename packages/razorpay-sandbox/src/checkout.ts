@@ -17,6 +17,8 @@ const payRequest = openRequest.extend({
   prefill: z.object({ email: z.string().max(254).optional(), contact: z.string().max(20).optional() }).optional(),
 });
 
+const declined = 'The bank declined the payment.';
+
 /**
  * The page has opened for an order.
  * @throws ApiFailure for a wrong key, an order that is not there or paid, and another amount than the order's.
@@ -43,13 +45,13 @@ export function payAtCheckout(provider: Provider, body: unknown): CheckoutReply 
   const { lateSeconds } = provider.switches;
   const how = {
     pay: {},
-    fail: { outcome: 'failed' },
+    fail: { outcome: 'failed', failure: declined },
     late: { outcome: 'created', captureAfter: lateSeconds },
     authorize: { outcome: 'authorized', captureAfter: lateSeconds },
   } as const;
   const reply = pay(provider, order_id, { ...how[action], email: prefill?.email, contact: prefill?.contact });
   if (action !== 'fail') return reply;
-  throw badRequest('Payment failed', {
+  throw badRequest(declined, {
     source: 'bank',
     step: 'payment_authorization',
     reason: 'payment_failed',
