@@ -95,6 +95,34 @@ test('a refused event comes back fifteen times at the times of the ladder, the s
   assert.equal(new Set(endpoint.received.map(({ body }) => body)).size, 1);
 });
 
+test('the ladder is the measured one', () => {
+  const [seconds, minutes, hours] = [ladder.slice(0, 4), ladder.slice(4, 10), ladder.slice(10)];
+  assert.deepEqual(seconds, [230, 6_000, 19_000, 40_000]);
+  assert.deepEqual(
+    minutes.map((time) => Math.round(time / 6_000) / 10),
+    [1.4, 2.7, 5.4, 10.8, 21.6, 43],
+  );
+  assert.deepEqual(
+    hours.map((time) => Math.round(time / 360_000) / 10),
+    [1.4, 2.9, 5.7, 11.4, 22.8],
+  );
+});
+
+test('one event that is refused all day does not disable an endpoint that takes the others', async () => {
+  const clock = manualClock();
+  const { endpoint, sandbox } = await aSending({ clock });
+  endpoint.status = 422;
+  const refused = pays(sandbox);
+  await sandbox.idle();
+  await clock.advance(23 * 3_600_000);
+  endpoint.status = 200;
+  pays(sandbox);
+  await sandbox.idle();
+  await clock.advance(2 * 3_600_000);
+  assert.deepEqual([...new Set(sandbox.events({ paymentId: refused }).map(({ state }) => state))], ['given_up']);
+  assert.ok(!sandbox.isWebhookDisabled());
+});
+
 test('after a day of failures the endpoint is disabled and later events are missed', async () => {
   const clock = manualClock();
   const { endpoint, sandbox } = await aSending({ clock });
