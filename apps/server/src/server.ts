@@ -14,6 +14,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedde
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/id-tokens.ts';
 import { migrateAsOwner } from './platform/migrate.ts';
 import { createPapers } from './platform/papers.ts';
+import { createTypesetter } from './platform/typesetter.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
@@ -50,7 +51,15 @@ export async function startServer(
     await loadBuiltInTests(database.inTransaction);
     const { inTransaction, db: reader } = database;
     const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
-    const deps: ServerDeps = { config, database, inTransaction, reader, papers: createPapers(), readIdToken };
+    const deps: ServerDeps = {
+      config,
+      database,
+      inTransaction,
+      reader,
+      papers: createPapers(),
+      readIdToken,
+      typeset: createTypesetter(),
+    };
     app = await buildApp(deps, web, outside.helperOrigin);
     if (config.signIn === 'none') app.log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
     await app.listen({ port: config.port, host: config.host });

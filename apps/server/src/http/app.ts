@@ -9,6 +9,7 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { readAppConfig } from '../features/site/read-config.ts';
+import { receiptRoutes } from '../features/wallet/receipt-routes.ts';
 import { walletRoutes } from '../features/wallet/routes.ts';
 import { isOpenDoor } from '../platform/config.ts';
 import type { Deps, ServerDeps } from '../platform/deps.ts';
@@ -90,6 +91,7 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
   await app.register(dashboardRoutes, deps);
   await app.register(profileRoutes, deps);
   await app.register(walletRoutes, deps);
+  await app.register(receiptRoutes, deps);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 

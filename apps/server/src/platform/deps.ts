@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database, InTransaction, Reader } from './database.ts';
 import type { IdTokenReader } from './id-tokens.ts';
 import type { Papers } from './papers.ts';
+import type { Typesetter } from './typesetter.ts';
 
 /** What routes and use-cases are given; nothing is reached for. */
 export type Deps = {
@@ -9,6 +10,7 @@ export type Deps = {
   readonly inTransaction: InTransaction;
   readonly reader: Reader;
   readonly papers: Papers;
+  readonly typeset: Typesetter;
   /** Null where sign-in is not by Google. */
   readonly readIdToken: IdTokenReader | null;
 };

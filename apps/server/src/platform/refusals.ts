@@ -43,6 +43,7 @@ export const statusOf = {
   key_reused: 422,
   too_many_top_ups: 429,
   too_many_purchases: 429,
+  receipt_unavailable: 501,
   busy: 503,
   payment_not_started: 503,
 } as const satisfies Record<RefusalCode, number>;
