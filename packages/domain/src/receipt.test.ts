@@ -27,7 +27,10 @@ describe('the amount of a receipt', () => {
   test('is the whole disputed amount, also when the wallet held less', () => {
     assert.equal(receiptAmount('dispute_opened', [move('wallet', 'frozen', 30), move('owed', 'frozen', 70)]), 10_000);
     assert.equal(receiptAmount('dispute_won', [move('frozen', 'owed', 70), move('frozen', 'wallet', 30)]), 10_000);
-    assert.equal(receiptAmount('dispute_lost', [move('frozen', 'provider', 100)]), 10_000);
+  });
+
+  test('is what the bank took, also when a part of the disputed amount came back', () => {
+    assert.equal(receiptAmount('dispute_lost', [move('frozen', 'provider', 60), move('frozen', 'wallet', 40)]), 6_000);
   });
 });
 

@@ -10,7 +10,7 @@ const passage = {
   refund_returned: { debit: 'provider' },
   dispute_opened: { credit: 'frozen' },
   dispute_won: { debit: 'frozen' },
-  dispute_lost: { debit: 'frozen' },
+  dispute_lost: { credit: 'provider' },
 } as const satisfies Record<PostingKind, { debit: Account } | { credit: Account }>;
 
 /** What a receipt of this kind is about, from all transfers of its posting. Whole paise, never negative. */

@@ -29,6 +29,8 @@ const everyCode: Record<RefusalCode, true> = {
   entry_not_found: true,
   receipt_unavailable: true,
   too_many_top_ups: true,
+  invalid_signature: true,
+  not_refundable: true,
   already_owned: true,
   test_is_free: true,
   key_reused: true,

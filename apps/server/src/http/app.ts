@@ -11,6 +11,8 @@ import { sessionRoutes } from '../features/sessions/routes.ts';
 import { readAppConfig } from '../features/site/read-config.ts';
 import { receiptRoutes } from '../features/wallet/receipt-routes.ts';
 import { walletRoutes } from '../features/wallet/routes.ts';
+import { topUpRoutes } from '../features/wallet/top-up-routes.ts';
+import { webhookRoutes } from '../features/wallet/webhook-routes.ts';
 import { isOpenDoor } from '../platform/config.ts';
 import type { Deps, ServerDeps } from '../platform/deps.ts';
 import { isHelperOurs } from '../platform/firebase.ts';
@@ -36,7 +38,7 @@ export async function buildApp(
   helperOrigin: string | null,
 ): Promise<FastifyInstance> {
   const { config } = deps;
-  const headers = securityHeaders(config, web?.scriptHashes ?? []);
+  const headers = securityHeaders(config, deps.payments, web?.scriptHashes ?? []);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,8 +92,13 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
   await app.register(attemptRoutes, deps);
   await app.register(dashboardRoutes, deps);
   await app.register(profileRoutes, deps);
-  await app.register(walletRoutes, deps);
-  await app.register(receiptRoutes, deps);
+  if (deps.payments !== null) {
+    const paymentDeps = { ...deps, payments: deps.payments };
+    await app.register(walletRoutes, deps);
+    await app.register(receiptRoutes, deps);
+    await app.register(topUpRoutes, paymentDeps);
+    await app.register(webhookRoutes, paymentDeps);
+  }
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 

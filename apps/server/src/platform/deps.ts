@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database, InTransaction, Reader } from './database.ts';
 import type { IdTokenReader } from './id-tokens.ts';
 import type { Papers } from './papers.ts';
+import type { Payments } from './payments.ts';
 import type { Typesetter } from './typesetter.ts';
 
 /** What routes and use-cases are given; nothing is reached for. */
@@ -13,6 +14,8 @@ export type Deps = {
   readonly typeset: Typesetter;
   /** Null where sign-in is not by Google. */
   readonly readIdToken: IdTokenReader | null;
+  /** Null where only free tests are offered. */
+  readonly payments: Payments | null;
 };
 
 export type ServerDeps = Deps & { readonly database: Database };

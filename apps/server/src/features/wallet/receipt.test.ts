@@ -4,9 +4,9 @@ import { wallet } from '@bharti/contracts/wallet';
 import type { PostingId } from '@bharti/domain/brand';
 import { receiptNumber } from '@bharti/domain/receipt';
 import { buildApp } from '../../http/app.ts';
-import { createTypesetter, type Typesetter } from '../../platform/typesetter.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createTypesetter } from '../../platform/typesetter.ts';
 import { type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
-import { createTokenMaker } from '../../testing/id-tokens.ts';
 import { readPdf, withoutSpace } from '../../testing/pdf.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -114,8 +114,9 @@ describe('the receipt', () => {
     }
   });
 
-  test('names the seller as far as his details are set', async () => {
+  test('names the seller as far as his details are set', async (t) => {
     const seller = await startTestServer();
+    t.after(() => seller.stop());
     const who = await newCandidate(seller);
     await fund(seller, who, 1_000);
     const id = await lastEntry(who);
@@ -125,26 +126,29 @@ describe('the receipt', () => {
     assertSays(await readReceipt(who, id, 'en'), [
       'Sample Seller 1 Sample Road, Pune GSTIN 27AAAAA0000A1Z5 support@example.com',
     ]);
-    await seller.stop();
   });
 
   test('of a real payment does not speak of a trial', async () => {
-    const google = await createTokenMaker();
-    const real = await startTestServer(google.serverOptions);
-    const browser = newBrowser(real.url);
-    const body = JSON.stringify({ idToken: await google.sign() });
-    const headers = { 'content-type': 'application/json' };
-    const signedIn = await browser.fetch('/api/session/google', { method: 'POST', headers, body });
-    const { id: owner } = (await signedIn.json()) as { id: Candidate['id'] };
-    await fund(real, { id: owner }, 1_000);
-    const page = await browser.fetch('/api/wallet');
-    const [entry] = wallet.parse(await page.json()).entries;
-    const response = await browser.fetch(address(entry?.id ?? ''));
+    const who = await newCandidate(server);
+    await fund(server, who, 1_000);
+    const { config } = server.deps;
+    const payments = { ...config.payments, sandboxUrl: null };
+    const response = await askAnew(who, await lastEntry(who), { config: { ...config, payments } });
     const [receipt = ''] = await readPdf(await response.bytes());
-    assert.match(receipt, /RupeesTenOnly/);
+    assertSays(receipt, ['दहा रुपये फक्त']);
     assert.doesNotMatch(receipt, /Trial|ट्रायल/);
-    await real.stop();
   });
+
+  /** The receipt from an app beside the server's, which differs from it in `deps`. */
+  async function askAnew(who: Candidate, id: PostingId, deps: Partial<Deps>): Promise<Response> {
+    const app = await buildApp({ ...server.deps, ...deps }, null, null);
+    try {
+      const url = await app.listen({ port: 0, host: '127.0.0.1' });
+      return await newBrowser(url, who.cookie()).fetch(address(id));
+    } finally {
+      await app.close();
+    }
+  }
 
   describe('is refused', () => {
     let who: Candidate;
@@ -176,22 +180,14 @@ describe('the receipt', () => {
         assertRefused(server, '400 invalid_request', () => who.send('GET', address(wrong))));
     }
 
-    const askWith = async (typeset: Typesetter): Promise<Response> => {
-      const app = await buildApp({ ...server.deps, typeset }, null, null);
-      const url = await app.listen({ port: 0, host: '127.0.0.1' });
-      const response = await newBrowser(url, who.cookie()).fetch(address(id));
-      await app.close();
-      return response;
-    };
-
     test('as ‘busy’ when the typesetter fails', async () => {
       const typeset = createTypesetter();
-      await assertRefusal(await askWith((template) => typeset(template, {})), '503 busy');
+      await assertRefusal(await askAnew(who, id, { typeset: (template) => typeset(template, {}) }), '503 busy');
     });
 
     test('for good where the typesetter has no build for the system', async () => {
       const typeset = createTypesetter(() => Promise.reject(new Error('Cannot find native binding')));
-      await assertRefusal(await askWith(typeset), '501 receipt_unavailable');
+      await assertRefusal(await askAnew(who, id, { typeset }), '501 receipt_unavailable');
     });
   });
 });

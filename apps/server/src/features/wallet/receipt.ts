@@ -3,7 +3,7 @@ import type { PostingId } from '@bharti/domain/brand';
 import { receiptNumber } from '@bharti/domain/receipt';
 import { type Instant, indianDay } from '@bharti/domain/time';
 import type { Locale } from '@bharti/i18n/locale';
-import { isOpenDoor } from '../../platform/config.ts';
+import { isTrialPayment } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refused } from '../../platform/refusals.ts';
 import { receiptDocument } from './receipt-document.ts';
@@ -22,7 +22,7 @@ export async function makeReceipt(
 ): Promise<Receipt> {
   const entry = await findReceiptEntry(reader, holder.id, id);
   if (entry === null) throw new Refused({ code: 'entry_not_found' });
-  const facts = { entry, holder, seller: await readSeller(reader), isTrial: isOpenDoor(config) };
+  const facts = { entry, holder, seller: await readSeller(reader), isTrial: isTrialPayment(config.payments) };
   return {
     fileName: `receipt-${isoDay(entry.at)}-${receiptNumber(id).slice(0, 9).replace('-', '')}.pdf`,
     pdf: await typeset(template, receiptDocument(lang, facts)),
