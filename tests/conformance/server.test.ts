@@ -1,9 +1,12 @@
 import { describe } from 'node:test';
+import { accountConformance } from '@bharti/testing/account-conformance';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
 import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
 import { granted } from '@bharti/testing/steps';
 import type { StartWorld } from '@bharti/testing/world';
 import { closeExpired } from '../../apps/server/src/features/attempts/close-expired.ts';
+import { makeExports } from '../../apps/server/src/features/exports/make-exports.ts';
+import { agreement } from '../../apps/server/src/testing/candidate.ts';
 import { newBrowser, startTestServer } from '../../apps/server/src/testing/test-server.ts';
 import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
 
@@ -17,11 +20,13 @@ const start: StartWorld = async () => {
       people += 1;
       const email = `candidate${people}@example.com`;
       granted(await api.signInTrial({ name: name ?? `Candidate ${people}`, email }));
+      granted(await api.giveConsent(agreement));
       return api;
     },
     advance: server.advance,
     runJobs: async () => {
       await closeExpired(server.deps);
+      await makeExports(server.deps);
     },
     stop: server.stop,
   };
@@ -30,4 +35,5 @@ const start: StartWorld = async () => {
 describe('server with PostgreSQL', () => {
   attemptConformance(start);
   dashboardConformance(start);
+  accountConformance(start);
 });

@@ -1,4 +1,4 @@
-import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, ExportId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { categories, levels, optionsPerQuestion } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
@@ -14,6 +14,7 @@ export const userId = branded<UserId>(z.uuid());
 export const testId = branded<TestId>(z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
 export const attemptId = branded<AttemptId>(z.uuid());
 export const sittingId = branded<SittingId>(z.uuid());
+export const exportId = branded<ExportId>(z.uuid());
 export const paise = branded<Paise>(z.int());
 export const instant = branded<Instant>(z.int());
 export const isoTime = z.iso.datetime();

@@ -3,6 +3,11 @@ export type Refusal =
   | {
       readonly code:
         | 'not_signed_in'
+        /** Signed in, but the notice of today is not agreed to: the account is closed until it is. */
+        | 'consent_required'
+        /** The notice that was agreed to is not the one shown now. */
+        | 'notice_changed'
+        | 'export_not_found'
         | 'test_not_found'
         | 'attempt_not_found'
         /** A paid test that the candidate has not bought, or whose 365 days are over. */

@@ -31,6 +31,7 @@ const clientRoutes = [
   '/test/:testId',
   '/notes',
   '/videos',
+  '/profile',
   '/admin',
   '/admin/dashboard',
   '/privacy',

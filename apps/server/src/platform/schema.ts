@@ -1,3 +1,4 @@
+import type { BrowserFamily } from '@bharti/domain/browser-family';
 import type { Answers } from '@bharti/domain/scoring';
 import type { Category, Level, Question } from '@bharti/domain/test';
 import type { ColumnType, Generated } from 'kysely';
@@ -35,9 +36,16 @@ export type Schema = {
     show_on_leaderboard: Generated<boolean>;
     created_at: DefaultTime;
     updated_at: DefaultTime;
+    deleted_at: ColumnType<Date | null, Date | null, Date | null>;
   };
   identities: { issuer: string; subject: string; user_id: string };
-  sessions: { user_id: string; token_hash: Buffer; created_at: DefaultTime; expires_at: Time };
+  sessions: {
+    user_id: string;
+    token_hash: Buffer;
+    created_at: DefaultTime;
+    expires_at: Time;
+    browser: BrowserFamily | null;
+  };
   user_logins: {
     user_id: string;
     id: string;
@@ -46,6 +54,26 @@ export type Schema = {
     login_time: DefaultTime;
     ip_address: null;
     user_agent: string | null;
+  };
+  consents: {
+    user_id: string;
+    id: string;
+    version: string;
+    locale: 'en' | 'mr';
+    is_adult: boolean;
+    given_at: DefaultTime;
+    withdrawn_at: ColumnType<Date | null, undefined, Date>;
+  };
+  data_exports: {
+    user_id: string;
+    id: string;
+    locale: 'en' | 'mr';
+    status: Generated<'pending' | 'ready' | 'failed'>;
+    requested_at: DefaultTime;
+    expires_at: Time;
+    tries: Generated<number>;
+    tried_at: ColumnType<Date | null, undefined, Date>;
+    file: Buffer | null;
   };
   site_settings: { key: string; value: string };
   tests: TestsTable;

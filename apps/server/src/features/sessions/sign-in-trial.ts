@@ -22,7 +22,7 @@ export function signInTrial(
     const user = await findOrCreateProfile(tx, identity, { email, emailVerified: false, name });
     if (earlier !== null) await deleteSession(tx, earlier);
     const { token, session } = newToken(user.id);
-    await insertSession(tx, session, sessionSeconds);
+    await insertSession(tx, session, sessionSeconds, userAgent);
     await recordLogin(tx, user, 'trial', userAgent);
     return { user, token };
   });
