@@ -38,10 +38,9 @@ export function createRouter(): DataRouter {
             { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
             { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
             { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
-            ...['terms', 'refunds', 'contact'].map((path) => ({
-              path,
-              lazy: () => import('../features/coming/page-route.tsx'),
-            })),
+            { path: 'terms', lazy: () => import('../features/legal/terms-route.tsx') },
+            { path: 'refunds', lazy: () => import('../features/legal/refunds-route.tsx') },
+            { path: 'contact', lazy: () => import('../features/legal/contact-route.tsx') },
             { path: '*', element: <NotFoundPage /> },
           ],
         },

@@ -51,6 +51,9 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
             <li>
               <a href="/refunds">{t.landing.refunds}</a>
             </li>
+            <li>
+              <a href="/contact">{t.landing.contact}</a>
+            </li>
           </ul>
         </div>
         <p className="note">{t.landing.independent}</p>

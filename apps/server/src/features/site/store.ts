@@ -10,6 +10,8 @@ const sample: SiteSettings = {
   photoProfileUrl: 'https://example.com/photos',
   messageChannelUrl: 'https://example.com/messages',
   supportEmail: 'support@example.com',
+  grievanceName: 'Sample name, grievance officer',
+  grievanceEmail: 'grievance@example.com',
 };
 
 /** In trial mode the sample as long as nothing is set; otherwise what is set, and null for what is not. */
@@ -25,6 +27,8 @@ export async function readSiteSettings(reader: Reader, isTrial: boolean): Promis
     photoProfileUrl: settingOf('photoProfileUrl'),
     messageChannelUrl: settingOf('messageChannelUrl'),
     supportEmail: settingOf('supportEmail'),
+    grievanceName: settingOf('grievanceName'),
+    grievanceEmail: settingOf('grievanceEmail'),
   };
 }
 
