@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
+import { ConsentGateProvider, createConsentGate } from '../context/consent.ts';
 import { LocaleProvider } from '../context/locale.tsx';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
 import { ThemeProvider } from '../context/theme.tsx';
@@ -12,6 +13,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRouter, fetchMainScreens } from './router.tsx';
 import { SignInRequest } from './sign-in-request.ts';
+import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/index.css';
 import '../ui/styles/dialog.css';
 
@@ -22,7 +24,13 @@ import '../ui/styles/dialog.css';
 export async function openApp(signIn: string | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const api = createHttpApi((path, init) => fetch(path, init));
+  const gate = createConsentGate();
+  const api = watchRefusals(
+    createHttpApi((path, init) => fetch(path, init)),
+    ({ code }) => {
+      if (code === 'consent_required') gate.close();
+    },
+  );
   const queryClient = createQueryClient();
   if (signIn !== null) await Promise.all([import('./home-route.tsx'), prefetchConfig(queryClient, api)]);
   document.documentElement.dataset.app = '';
@@ -33,9 +41,11 @@ export async function openApp(signIn: string | null = null): Promise<void> {
           <ApiProvider value={api}>
             <ClockProvider value={createServerClock()}>
               <QueryClientProvider client={queryClient}>
-                <SignInRequest value={signIn}>
-                  <RouterProvider router={createRouter()} />
-                </SignInRequest>
+                <ConsentGateProvider value={gate}>
+                  <SignInRequest value={signIn}>
+                    <RouterProvider router={createRouter()} />
+                  </SignInRequest>
+                </ConsentGateProvider>
                 <Toaster />
               </QueryClientProvider>
             </ClockProvider>

@@ -1,0 +1,33 @@
+import { instant } from '@bharti/domain/time';
+import { consentTexts } from '@bharti/i18n/consent';
+import { formatDate } from '@bharti/i18n/format';
+import { useLocale } from '../../context/locale.tsx';
+
+export function Notice({ version }: { version: string }) {
+  const { locale, t } = useLocale();
+  const c = consentTexts[locale];
+  const sections = [
+    { heading: c.what, points: c.whatPoints },
+    { heading: c.why, points: c.whyPoints },
+    { heading: c.rights, points: c.rightsPoints },
+  ];
+  return (
+    <div className="card notice-text">
+      {sections.map(({ heading, points }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="small">
+        {c.more} <a href="/privacy">{t.landing.privacyPolicy}</a> · <a href="/terms">{t.landing.terms}</a> ·{' '}
+        <a href="/contact">{t.landing.contact}</a>
+      </p>
+      <p className="small muted">{c.version(formatDate(locale, instant(Date.parse(version))))}</p>
+    </div>
+  );
+}
