@@ -16,6 +16,7 @@ import { SignInRequest } from './sign-in-request.ts';
 import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/index.css';
 import '../ui/styles/dialog.css';
+import '../ui/styles/rows.css';
 
 /**
  * Starts React on this page. `signIn` names where the visitor wanted to go when he pressed a login button of the static

@@ -7,7 +7,6 @@ import { useServerClock } from '../../context/server-clock.ts';
 import { Trouble } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import '../../ui/styles/rows.css';
 import '../../ui/styles/ticket.css';
 import { Banners } from './banners.tsx';
 import { BrowseTests } from './browse-tests.tsx';

@@ -5,7 +5,6 @@ import { ToSignIn } from '../../context/require-session.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
 import { Loading, Trouble } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import '../../ui/styles/rows.css';
 import { AboutYou } from './about-you.tsx';
 import { ConsentPart } from './consent-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
