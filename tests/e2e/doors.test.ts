@@ -113,6 +113,8 @@ describe('two windows', () => {
     await other.getByRole('button', { name: 'Login' }).click();
     await signIn(other);
     await expect(other).toHaveURL('/dashboard');
+    await other.getByLabel('I am 18 or older').check();
+    await other.getByRole('button', { name: 'Agree and continue' }).click();
     await page.goto('/?home');
     await expect(page.getByRole('heading', { name: /^Welcome, Ravi/ })).toBeVisible();
     await other.reload();
