@@ -1,5 +1,5 @@
 // The house's directions (docs/architecture.md). Each rule has a planted violation in scripts/boundaries.test.ts.
-const tests = '(\\.test\\.tsx?$|^apps/server/src/testing/)';
+const tests = '(\\.test\\.tsx?$|^apps/server/src/testing/|^apps/web/src/demo/testing/)';
 const error = 'error';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -58,6 +58,24 @@ export default {
       to: { path: '^apps/web/src/(app|http|demo)/' },
     },
     {
+      name: 'only-app-picks-the-adapter',
+      severity: error,
+      from: { path: '^apps/web/src/(?!app/|demo/)', pathNot: tests },
+      to: { path: '^apps/web/src/demo/' },
+    },
+    {
+      name: 'the-demo-knows-no-screen',
+      severity: error,
+      from: { path: '^apps/web/src/demo/', pathNot: tests },
+      to: { path: '^apps/web/src/(?!demo/)' },
+    },
+    {
+      name: 'the-demo-is-loaded-apart',
+      severity: error,
+      from: { path: '^apps/web/src/app/', pathNot: tests },
+      to: { path: '^apps/web/src/demo/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
       name: 'ui-knows-no-feature',
       severity: error,
       from: { path: '^apps/web/src/(ui|context)/', pathNot: tests },
@@ -88,7 +106,7 @@ export default {
       name: 'builders-are-for-tests',
       severity: error,
       from: { path: '^(apps|packages|content)/', pathNot: [tests, '^packages/testing/'] },
-      to: { path: ['^packages/testing/', '^apps/server/src/testing/', '\\.test\\.tsx?$'] },
+      to: { path: ['^packages/testing/', '^apps/(server/src|web/src/demo)/testing/', '\\.test\\.tsx?$'] },
     },
   ],
   options: {

@@ -24,6 +24,9 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
     'apps/web/src/features/landing/planted.ts',
     '../../http/http-api.ts',
   ],
+  'only-app-picks-the-adapter': ['apps/web/src/http/planted-demo.ts', '../demo/demo-api.ts'],
+  'the-demo-knows-no-screen': ['apps/web/src/demo/planted.ts', '../context/api.ts'],
+  'the-demo-is-loaded-apart': ['apps/web/src/app/planted-demo.ts', '../demo/demo-api.ts'],
   'ui-knows-no-feature': ['apps/web/src/ui/planted.ts', '../features/landing/landing-page.tsx'],
   'ui-asks-for-no-data': ['apps/web/src/ui/planted-data.ts', '../context/api.ts'],
   'no-schema-in-the-browser': ['apps/web/src/app/planted-schema.ts', '@bharti/contracts/common'],
@@ -39,7 +42,7 @@ before(async () => {
   for (const part of ['apps', 'packages', 'content']) {
     await cp(join(root, part), join(folder, part), {
       recursive: true,
-      filter: (path) => !/\/(dist|node_modules)$/.test(path),
+      filter: (path) => !/\/(dist|dist-demo|node_modules)$/.test(path),
     });
   }
   await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));

@@ -1,12 +1,15 @@
+import { buildDemo, demoInFolder, demoSite } from './build-demo.ts';
 import { buildWeb } from './build-web.ts';
 import { installBrowser } from './install-browser.ts';
 import { runTests } from './test-node.ts';
 import { printTotals, type Totals } from './totals.ts';
 
-/** Runs the browser tests over the built web app. Names given on the command line narrow them. */
+/** Runs the browser tests over the built web app and the built demo. Names given on the command line narrow them. */
 export async function testBrowser(names: readonly string[]): Promise<Totals> {
   installBrowser();
   await buildWeb();
+  await buildDemo(demoSite);
+  await buildDemo(demoInFolder);
   return runTests(['tests/e2e/*.test.ts'], names);
 }
 

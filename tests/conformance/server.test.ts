@@ -1,12 +1,11 @@
 import { describe } from 'node:test';
-import { accountConformance } from '@bharti/testing/account-conformance';
+import { accountConformance, agreement } from '@bharti/testing/account-conformance';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
 import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
 import { granted } from '@bharti/testing/steps';
 import type { StartWorld } from '@bharti/testing/world';
 import { closeExpired } from '../../apps/server/src/features/attempts/close-expired.ts';
 import { makeExports } from '../../apps/server/src/features/exports/make-exports.ts';
-import { agreement } from '../../apps/server/src/testing/candidate.ts';
 import { newBrowser, startTestServer } from '../../apps/server/src/testing/test-server.ts';
 import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
 
@@ -14,9 +13,11 @@ import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
 const start: StartWorld = async () => {
   const server = await startTestServer();
   let people = 0;
+  const stranger = async () => createHttpApi(newBrowser(server.url).fetch);
   return {
+    stranger,
     visitor: async (name) => {
-      const api = createHttpApi(newBrowser(server.url).fetch);
+      const api = await stranger();
       people += 1;
       const email = `candidate${people}@example.com`;
       granted(await api.signInTrial({ name: name ?? `Candidate ${people}`, email }));

@@ -58,6 +58,16 @@ describe('the landing page', () => {
     await expect(page).toHaveURL(freeTest);
   });
 
+  test('does not bring the sign-in back after logout', async () => {
+    const page = await product.visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await signIn(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('opens the privacy policy', async () => {
     const page = await product.visit();
     await page.goto('/');

@@ -1,25 +1,15 @@
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
 import { freeTest, useProduct } from './support/product.ts';
+import { type Weighed, weigh } from './support/weigh.ts';
 
 const product = useProduct();
 
-type Weighed = { readonly total: number; readonly of: (part: string) => number };
-
-/** Bytes on the wire, headers included, from a cold cache until the network is quiet and nothing was touched. */
-async function weigh(page: Page, path: string): Promise<Weighed> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const urls = new Map<string, string>();
-  const bytes = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes.set(urls.get(requestId) ?? requestId, encodedDataLength);
-  });
+/** From a cold cache until the network is quiet and nothing was touched. */
+async function weighVisit(page: Page, path: string): Promise<Weighed> {
+  const weighed = await weigh(page);
   await page.goto(path, { waitUntil: 'networkidle' });
-  const sum = (part: string) => [...bytes].reduce((all, [url, size]) => all + (url.includes(part) ? size : 0), 0);
-  return { total: sum(''), of: sum };
+  return weighed;
 }
 
 const kilobyte = 1_000;
@@ -32,23 +22,23 @@ describe('what a visitor pays for', () => {
   for (const path of ['/', '/?lang=mr']) {
     test(`the start page ${path} is at most 45 KB`, async () => {
       const page = await product.visit();
-      const { total, of } = await weigh(page, path);
-      limit(total, 45, `start page ${path}`);
-      expect(of('main-')).toBe(0);
+      const { sum } = await weighVisit(page, path);
+      limit(sum(''), 45, `start page ${path}`);
+      expect(sum('main-')).toBe(0);
     });
   }
 
   test('the dashboard is at most 180 KB', async () => {
     const page = await product.signedIn();
-    limit((await weigh(page, '/dashboard')).total, 180, 'dashboard');
+    limit((await weighVisit(page, '/dashboard')).sum(''), 180, 'dashboard');
   });
 
   test('the test screen is at most 180 KB, and its 50-question paper at most 20', async () => {
     const page = await product.signedIn();
-    const weighed = await weigh(page, freeTest);
+    const weighed = await weighVisit(page, freeTest);
     await expect(page.getByRole('radio').first()).toBeVisible();
-    limit(weighed.total, 180, 'test screen');
-    limit(weighed.of('/paper'), 20, 'paper');
+    limit(weighed.sum(''), 180, 'test screen');
+    limit(weighed.sum('/paper'), 20, 'paper');
   });
 });
 

@@ -15,6 +15,7 @@ import { type Config, ConfigError } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { ServerDeps } from './platform/deps.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createIdTokenReader, googleKeys, type KeySource } from './platform/id-tokens.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPapers } from './platform/papers.ts';
 
@@ -25,10 +26,23 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
+/** What lies outside this machine; tests put something local in its place. */
+export type Outside = {
+  readonly keys: KeySource;
+  /** Where Google's sign-in helper is fetched from; otherwise the configured auth domain over https. */
+  readonly helperOrigin: string | null;
+};
+
+const realOutside = (): Outside => ({ keys: googleKeys(), helperOrigin: null });
+
 const embeddedDatabase = 'postgres';
 
 /** Database, migrations, built-in tests, HTTP, jobs; stops in the opposite order. `web` null serves the API alone. */
-export async function startServer(config: Config, web: WebBuild | null): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  web: WebBuild | null,
+  outside = realOutside(),
+): Promise<RunningServer> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
   const connection = config.databaseUrl ?? embedded?.url(embeddedDatabase) ?? '';
   let app: FastifyInstance | undefined;
@@ -39,8 +53,10 @@ export async function startServer(config: Config, web: WebBuild | null): Promise
     await migrate(database.pool);
     await loadBuiltInTests(database.inTransaction);
     const { inTransaction, db: reader } = database;
-    const deps: ServerDeps = { config, database, inTransaction, reader, papers: createPapers() };
-    app = await buildApp(deps, web);
+    const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
+    const deps: ServerDeps = { config, database, inTransaction, reader, papers: createPapers(), readIdToken };
+    app = await buildApp(deps, web, outside.helperOrigin);
+    if (config.signIn === 'none') app.log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
     await app.listen({ port: config.port, host: config.host });
     const stopJobs = startJobs(deps, app);
     const address = app.server.address();

@@ -14,7 +14,13 @@ import type { AppConfig } from './config.ts';
 import type { ConsentState, GiveConsent } from './consent.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { DeleteAccount, ExportState, ProfilePage, RequestExport } from './profile.ts';
-import type { ProfileChange, SessionUser, TrialSignIn } from './session.ts';
+import type { GoogleSignIn, ProfileChange, SessionUser, TrialSignIn } from './session.ts';
+
+/**
+ * Raised when an older browser bundle can no longer speak to this server. Replies only ever gain fields within one
+ * number.
+ */
+export const contractVersion = 1;
 
 /** What went wrong when no reply came or the reply was not one of ours: the caller may try again. */
 export class Unreachable extends Error {
@@ -32,7 +38,9 @@ export class Unreachable extends Error {
 export type Api = {
   readonly config: () => Promise<AppConfig>;
   readonly session: () => Promise<SessionUser | null>;
+  /** Believes what it is told: for trial and demo only. */
   readonly signInTrial: (input: TrialSignIn) => Promise<Result<SessionUser, Refusal>>;
+  readonly signInGoogle: (input: GoogleSignIn) => Promise<Result<SessionUser, Refusal>>;
   readonly signOut: () => Promise<void>;
   readonly consent: () => Promise<Result<ConsentState, Refusal>>;
   /** Opens the account. Refusal: `notice_changed`. */

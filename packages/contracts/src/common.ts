@@ -38,9 +38,3 @@ export const refusalReply = z.object({
 
 /** For the description of a route: what any "no" of it looks like. */
 export const refusals = { '4xx': refusalReply };
-
-/**
- * Raised when an older browser bundle can no longer speak to this server. Replies only ever gain fields within one
- * number.
- */
-export const contractVersion = 1;

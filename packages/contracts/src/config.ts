@@ -23,9 +23,22 @@ export const catalogue = z.object({
 });
 export type Catalogue = z.output<typeof catalogue>;
 
+/** The Firebase project through which one signs in with Google; public by nature. */
+export const firebaseConfig = z.object({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  projectId: z.string(),
+  /** Only on a machine that tries sign-in out. */
+  emulatorHost: z.string().optional(),
+});
+export type FirebaseConfig = z.output<typeof firebaseConfig>;
+
 export const appConfig = z.object({
   contract: z.int(),
-  signIn: z.enum(['trial']),
+  /** `demo`: there is no server, and one local user. `none`: nothing is set up, and pressing 'Login' says so. */
+  signIn: z.enum(['trial', 'google', 'none', 'demo']),
+  /** Set exactly when `signIn` is 'google'. */
+  firebase: firebaseConfig.nullable(),
   site: siteSettings,
   catalogue,
 });

@@ -44,7 +44,14 @@ export const recentResult = z.object({
 });
 export type RecentResult = z.output<typeof recentResult>;
 
-export const scorer = z.object({ name: z.string(), points: z.int(), tests: z.int(), isMe: z.boolean() });
+export const scorer = z.object({
+  name: z.string(),
+  points: z.int(),
+  tests: z.int(),
+  isMe: z.boolean(),
+  /** Number of a made-up row; the reader's language has a name for it. Left out for people. */
+  sample: z.int().optional(),
+});
 export type Scorer = z.output<typeof scorer>;
 
 export const dashboard = z.object({

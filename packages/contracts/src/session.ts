@@ -21,6 +21,10 @@ export const trialSignIn = z.strictObject({
 });
 export type TrialSignIn = z.output<typeof trialSignIn>;
 
+/** An ID token is about 1 KB. What stands in it is checked as a token, not as a shape: anything else is no token. */
+export const googleSignIn = z.strictObject({ idToken: z.string().max(8_192) });
+export type GoogleSignIn = z.output<typeof googleSignIn>;
+
 export const profile = z.object({
   id: userId,
   email: z.string(),

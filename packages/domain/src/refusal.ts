@@ -8,6 +8,8 @@ export type Refusal =
         /** The notice that was agreed to is not the one shown now. */
         | 'notice_changed'
         | 'export_not_found'
+        /** The ID token of a sign-in is forged, expired or meant for somebody else. */
+        | 'invalid_token'
         | 'test_not_found'
         | 'attempt_not_found'
         /** A paid test that the candidate has not bought, or whose 365 days are over. */

@@ -9,6 +9,7 @@ const everyCode: Record<RefusalCode, true> = {
   consent_required: true,
   notice_changed: true,
   export_not_found: true,
+  invalid_token: true,
   test_not_found: true,
   attempt_not_found: true,
   not_owned: true,

@@ -15,6 +15,10 @@ const texts = {
     en: 'This file does not exist, or its 24 hours are over. Please ask for a new one.',
     mr: 'ही फाइल अस्तित्वात नाही किंवा तिची 24 तासांची मुदत संपली आहे. कृपया नवी मागवा.',
   },
+  invalid_token: {
+    en: 'The sign-in has expired or is not valid.',
+    mr: 'लॉगिनची मुदत संपली आहे किंवा ते वैध नाही.',
+  },
   test_not_found: { en: 'Test not found', mr: 'चाचणी सापडली नाही' },
   attempt_not_found: { en: 'Test not found', mr: 'चाचणी सापडली नाही' },
   not_owned: {

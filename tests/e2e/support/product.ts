@@ -1,20 +1,12 @@
-import { after, afterEach, before } from 'node:test';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { after, before } from 'node:test';
+import type { Page } from '@playwright/test';
 import { agreement } from '../../../apps/server/src/testing/candidate.ts';
 import type { TestServer } from '../../../apps/server/src/testing/test-server.ts';
-import { launchOptions, requireBrowser } from './browser.ts';
+import { useVisits, type Visit } from './visits.ts';
 import { startProduct } from './web-server.ts';
 
-export const phone = { width: 360, height: 740 };
-export const desk = { width: 1280, height: 800 };
+export { desk, phone } from './visits.ts';
 export const freeTest = '/test/promo-general-knowledge';
-
-export type Visit = {
-  readonly locale?: 'en' | 'mr';
-  readonly theme?: 'light' | 'dark';
-  readonly viewport?: { readonly width: number; readonly height: number };
-  readonly options?: BrowserContextOptions;
-};
 
 export type Product = {
   readonly server: () => TestServer;
@@ -24,46 +16,19 @@ export type Product = {
   readonly signedIn: (visit?: Visit) => Promise<Page>;
 };
 
-/** One running product and one browser for the tests of a file. A page that logs an error fails its test. */
-export function useProduct(): Product {
+/**
+ * One running product and one browser for the tests of a file.
+ * @param readEnv settings beside those of a test; read when the tests start.
+ */
+export function useProduct(readEnv: () => Readonly<Record<string, string>> = () => ({})): Product {
   let server: TestServer;
-  let browser: Browser;
-  let contexts: BrowserContext[] = [];
-  let errors: string[] = [];
   let people = 0;
   before(async () => {
-    requireBrowser();
-    server = await startProduct();
-    browser = await chromium.launch(launchOptions);
+    server = await startProduct(readEnv());
   });
-  after(async () => {
-    await browser.close();
-    await server.stop();
-  });
-  afterEach(async () => {
-    const seen = errors;
-    const open = contexts;
-    [errors, contexts] = [[], []];
-    for (const context of open) await context.close();
-    if (seen.length > 0) throw new Error(`the page reported: ${seen.join('\n')}`);
-  });
+  const visit = useVisits(() => server.url);
+  after(() => server.stop());
 
-  const visit = async ({ locale, theme, viewport = phone, options = {} }: Visit = {}): Promise<Page> => {
-    const context = await browser.newContext({ viewport, baseURL: server.url, ...options });
-    contexts.push(context);
-    const stored = { ...(locale && { app_language: locale }), ...(theme && { theme }) };
-    for (const [key, value] of Object.entries(stored)) {
-      await context.addInitScript(`localStorage.getItem('${key}') ?? localStorage.setItem('${key}', '${value}')`);
-    }
-    const page = await context.newPage();
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      // A refused or lost request is told by the browser itself; what the page makes of it is what tests look at.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        errors.push(message.text());
-    });
-    return page;
-  };
   const signedIn = async (wanted: Visit = {}): Promise<Page> => {
     const page = await visit(wanted);
     people += 1;

@@ -5,4 +5,5 @@ import { startTestServer, type TestServer } from '../../../apps/server/src/testi
 const webFolder = resolve(import.meta.dirname, '../../../apps/web/dist');
 
 /** The whole product on a free port: real server, real database, the built web app. */
-export const startProduct = async (): Promise<TestServer> => startTestServer({ web: await readWebBuild(webFolder) });
+export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
+  startTestServer({ env, web: await readWebBuild(webFolder) });

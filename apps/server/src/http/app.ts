@@ -15,10 +15,13 @@ import { exportRoutes } from '../features/exports/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { readAppConfig } from '../features/site/read-config.ts';
+import { isOpenDoor } from '../platform/config.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps, ServerDeps } from '../platform/deps.ts';
+import { isHelperOurs } from '../platform/firebase.ts';
 import { loggerOptions } from '../platform/log.ts';
 import { Refused } from '../platform/refusals.ts';
+import { installAuthHelper } from './auth-helper.ts';
 import { installErrorHandler, sendRefusal } from './errors.ts';
 import { installOriginGuard, installTrialGuard } from './guards.ts';
 import { installSecurityHeaders, securityHeaders } from './headers.ts';
@@ -28,8 +31,15 @@ import { installUser } from './user.ts';
 const bodyLimit = 64 * 1024;
 const requestTimeout = 20_000;
 
-/** The whole HTTP side. `web` is null where only the API is wanted. */
-export async function buildApp(deps: ServerDeps, web: WebBuild | null): Promise<FastifyInstance> {
+/**
+ * The whole HTTP side. `web` is null where only the API is wanted; `helperOrigin` where Google's sign-in helper comes
+ * from the configured auth domain.
+ */
+export async function buildApp(
+  deps: ServerDeps,
+  web: WebBuild | null,
+  helperOrigin: string | null,
+): Promise<FastifyInstance> {
   const { config } = deps;
   const headers = securityHeaders(config, web?.scriptHashes ?? []);
   const app = Fastify({
@@ -48,7 +58,7 @@ export async function buildApp(deps: ServerDeps, web: WebBuild | null): Promise<
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
   installSecurityHeaders(app, headers);
-  installTrialGuard(app);
+  if (isOpenDoor(config)) installTrialGuard(app);
   installOriginGuard(app, config);
   installUser(app, deps);
   installRequestLog(app);
@@ -67,6 +77,7 @@ export async function buildApp(deps: ServerDeps, web: WebBuild | null): Promise<
   app.get('/config.json', { schema: { response: { 200: appConfig } } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await readAppConfig(deps)),
   );
+  if (isHelperOurs(config)) installAuthHelper(app, helperOrigin ?? `https://${config.firebase?.authDomain}`);
   if (web === null) app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
   else await installPages(app, deps, web);
   return app;

@@ -26,7 +26,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
 }
 
 // Addresses the browser's router knows; anything else gets its 'page not found' with the status to match.
-const clientRoutes = [
+export const clientRoutes = [
   '/dashboard',
   '/test/:testId',
   '/notes',

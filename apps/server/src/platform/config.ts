@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type FirebaseProject, missingFirebaseVariables, readFirebaseProject } from './firebase.ts';
 
 /** What the server was told at start. `publicUrl` is null until a port is known; then the loopback address stands. */
 export type Config = {
@@ -11,7 +12,9 @@ export type Config = {
   readonly publicUrl: URL | null;
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
-  readonly signIn: 'trial';
+  readonly signIn: 'trial' | 'google' | 'none';
+  /** Set exactly when sign-in is by Google. */
+  readonly firebase: FirebaseProject | null;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,6 +37,8 @@ function isIpOrRange(entry: string): boolean {
   return most > 0 && isRange && more.length === 0;
 }
 
+const hostName = /^(?!-)[a-z0-9.-]+(:\d{1,5})?$/i;
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
@@ -54,7 +59,22 @@ const environment = z.object({
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
     .refine((list) => list.every(isIpOrRange), 'must be IP addresses or ranges, comma-separated'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  TRIAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the API key of the Firebase project')
+    .optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().regex(hostName, 'must be a host name such as project.firebaseapp.com').optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{2,40}$/, 'must be the id of the Firebase project')
+    .optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(hostName, 'must be host and port of the emulator, such as 127.0.0.1:9099')
+    .optional(),
 });
+type Environment = z.output<typeof environment>;
 
 /** 127.0.0.0/8, ::1 and localhost: addresses that only this machine can reach. */
 export function isLoopback(hostname: string): boolean {
@@ -64,7 +84,7 @@ export function isLoopback(hostname: string): boolean {
 
 /**
  * Reads the environment. An empty variable counts as not set.
- * @throws ConfigError naming each wrong variable, or what keeps trial mode from starting.
+ * @throws ConfigError naming each wrong variable, each that is missing, or what keeps an open door from starting.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -74,6 +94,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(lines.join('\n'));
   }
   const value = parsed.data;
+  const missing = missingFirebaseVariables(value);
+  if (missing.length > 0) {
+    throw new ConfigError(
+      missing.map((name) => `${name}: must be set too, or no FIREBASE_ variable at all`).join('\n'),
+    );
+  }
+  const firebase = readFirebaseProject(value);
   const config: Config = {
     port: value.PORT,
     host: value.HOST,
@@ -82,14 +109,35 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL),
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
-    signIn: 'trial',
+    signIn: signInOf(firebase, value),
+    firebase,
   };
-  refuseOpenTrial(config, value.NODE_ENV);
+  if (isOpenDoor(config)) refuseOpenDoor(config, value.NODE_ENV);
   return config;
 }
 
-/** Trial sign-in is a door without a lock, so it opens only where nobody else can knock (decisions, Modes). */
-function refuseOpenTrial({ host, publicUrl }: Config, nodeEnv: string | undefined): void {
+function signInOf(firebase: FirebaseProject | null, { TRIAL }: Environment): Config['signIn'] {
+  if (firebase !== null) return 'google';
+  return TRIAL === 'on' ? 'trial' : 'none';
+}
+
+/** A sign-in that lets anybody in: the trial's own, and the emulator's, whose tokens anybody can write. */
+export const isOpenDoor = ({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): boolean =>
+  signIn === 'trial' || (firebase !== null && firebase.emulatorHost !== null);
+
+const waysOut = {
+  trial: [
+    'Trial sign-in lets anybody in and must not be reachable from outside this machine.',
+    'For Google sign-in set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID; TRIAL=off starts without any sign-in.',
+  ],
+  emulator: [
+    'Through the Firebase Auth emulator anybody can sign in as anybody, so it must not be reachable from outside this machine.',
+    'FIREBASE_AUTH_EMULATOR_HOST is set: unset it to sign in through Google.',
+  ],
+} as const;
+
+/** A door without a lock opens only where nobody else can knock (decisions, Modes). */
+function refuseOpenDoor({ host, publicUrl, signIn }: Config, nodeEnv: string | undefined): void {
   const why: string[] = [];
   if (nodeEnv === 'production') why.push('NODE_ENV is production: unset it to try the product on this machine');
   if (!isLoopback(host)) why.push(`HOST is ${host}: set it to 127.0.0.1`);
@@ -97,7 +145,6 @@ function refuseOpenTrial({ host, publicUrl }: Config, nodeEnv: string | undefine
     why.push(`PUBLIC_URL is ${publicUrl.origin}: unset it or make it a loopback address`);
   }
   if (why.length === 0) return;
-  throw new ConfigError(
-    ['Trial sign-in lets anybody in and must not be reachable from outside this machine.', ...why].join('\n'),
-  );
+  const [line, wayOut] = signIn === 'trial' ? waysOut.trial : waysOut.emulator;
+  throw new ConfigError([line, ...why, wayOut].join('\n'));
 }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database, InTransaction, Reader } from './database.ts';
+import type { IdTokenReader } from './id-tokens.ts';
 import type { Papers } from './papers.ts';
 
 /** What routes and use-cases are given; nothing is reached for. */
@@ -8,6 +9,8 @@ export type Deps = {
   readonly inTransaction: InTransaction;
   readonly reader: Reader;
   readonly papers: Papers;
+  /** Null where sign-in is not by Google. */
+  readonly readIdToken: IdTokenReader | null;
 };
 
 export type ServerDeps = Deps & { readonly database: Database };

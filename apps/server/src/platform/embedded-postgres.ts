@@ -1,6 +1,13 @@
 import pg from 'pg';
-import { EmbeddedPostgresError, prepareCluster } from './cluster-folder.ts';
-import { disownStaleLock, launch, readPostmaster, type Settings, stopPostmaster } from './postmaster.ts';
+import { type ClusterFolder, EmbeddedPostgresError, prepareCluster } from './cluster-folder.ts';
+import {
+  disownStaleLock,
+  launch,
+  type Postmaster,
+  readPostmaster,
+  type Settings,
+  stopPostmaster,
+} from './postmaster.ts';
 
 /** A PostgreSQL of our own, in a folder. */
 export type EmbeddedPostgres = {
@@ -12,6 +19,7 @@ export type EmbeddedPostgres = {
 
 // Held by the server that uses the folder; a second server finds it taken.
 const ownerLock = 7_260_400;
+const dyingTimeout = 10_000;
 
 /**
  * Starts PostgreSQL in `folder`, creating it first if need be. A database that outlived a killed server is taken over.
@@ -20,15 +28,7 @@ const ownerLock = 7_260_400;
  */
 export async function startEmbeddedPostgres(folder: string, settings: Settings = {}): Promise<EmbeddedPostgres> {
   const place = await prepareCluster(folder);
-  const { cluster, password } = place;
-  const running = await readPostmaster(cluster);
-  if (running === null) await disownStaleLock(cluster);
-  const postmaster = running ?? (await launch(place, settings));
-  const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/${database}`;
-  const lock = new pg.Client({ connectionString: url('postgres') });
-  // The lock's connection ends with the database; the pool reports what matters.
-  lock.on('error', () => {});
-  await lock.connect();
+  const { postmaster, lock } = await connect(place, settings);
   // A moment's patience: PostgreSQL notices only after the fact that a killed server, the lock's holder, is gone.
   await lock.query("set lock_timeout = '2s'");
   try {
@@ -39,6 +39,7 @@ export async function startEmbeddedPostgres(folder: string, settings: Settings =
       cause: error,
     });
   }
+  const url = (name: string) => urlOf(place, postmaster, name);
   return {
     pid: postmaster.pid,
     url,
@@ -47,4 +48,27 @@ export async function startEmbeddedPostgres(folder: string, settings: Settings =
       await stopPostmaster(postmaster.pid);
     },
   };
+}
+
+const urlOf = ({ password }: ClusterFolder, { port }: Postmaster, name: string): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
+
+/** To the database that runs there, or to one that is started; one that is just dying is given a moment to be gone. */
+async function connect(place: ClusterFolder, settings: Settings): Promise<{ postmaster: Postmaster; lock: pg.Client }> {
+  const until = Date.now() + dyingTimeout;
+  for (;;) {
+    const running = await readPostmaster(place.cluster);
+    if (running === null) await disownStaleLock(place.cluster);
+    const postmaster = running ?? (await launch(place, settings));
+    const lock = new pg.Client({ connectionString: urlOf(place, postmaster, 'postgres') });
+    // The lock's connection ends with the database; the pool reports what matters.
+    lock.on('error', () => {});
+    try {
+      await lock.connect();
+      return { postmaster, lock };
+    } catch (error) {
+      if (running === null || Date.now() > until) throw error;
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  }
 }

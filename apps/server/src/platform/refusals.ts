@@ -19,6 +19,7 @@ export const statusOf = {
   invalid_request: 400,
   invalid_answer: 400,
   not_signed_in: 401,
+  invalid_token: 401,
   consent_required: 403,
   cross_site: 403,
   not_local: 403,

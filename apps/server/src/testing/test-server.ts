@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WebBuild } from '../http/pages.ts';
 import { readConfig } from '../platform/config.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import { type Outside, type RunningServer, startServer } from '../server.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestServer = RunningServer & {
@@ -12,13 +12,14 @@ export type TestServer = RunningServer & {
 export type TestServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly web?: WebBuild | null;
+  readonly outside?: Outside;
 };
 
 /** The real server on a free port over a database of its own, which goes with it. */
-export async function startTestServer({ env = {}, web = null }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({ env = {}, web = null, outside }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url, ...env });
-  const server = await startServer(config, web);
+  const server = await startServer(config, web, outside);
   return {
     ...server,
     advance: async (milliseconds) => {

@@ -1,23 +1,30 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { useKeptBy } from '../context/keeping.ts';
+import { NotKeptNotice } from '../ui/not-kept-notice.tsx';
+import { pageAt } from '../ui/path-to.ts';
 import { OfflineNotice } from '../ui/states.tsx';
 
 /** What stands around every screen. Links are plain anchors; clicks on our own become navigations without a reload. */
 export function Frame() {
   const navigate = useNavigate();
+  const keptBy = useKeptBy();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link === null || !isOurs(event, link)) return;
+      const page = pageAt(link.pathname);
+      if (page === null) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash);
+      void navigate(page + link.search + link.hash);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
   return (
     <>
-      <OfflineNotice />
+      {keptBy === 'server' && <OfflineNotice />}
+      {keptBy === 'nowhere' && <NotKeptNotice />}
       <Outlet />
       <ScrollRestoration />
     </>

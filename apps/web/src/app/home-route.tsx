@@ -1,14 +1,14 @@
-import { use, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useConfig } from '../context/config.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useSession } from '../context/session.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { TrialSignIn } from '../features/sign-in/trial-sign-in.tsx';
 import { Loading, Trouble } from '../ui/states.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { ownPath } from './own-path.ts';
 import { RetryButton } from './retry-button.tsx';
+import { SignIn } from './sign-in.ts';
 import { SignInRequest } from './sign-in-request.ts';
 
 /** `/`: a signed-in visitor goes on to the dashboard, unless he asked for the start page (`/?home`). */
@@ -17,7 +17,10 @@ export function Component() {
   useTitle(t.landing.title);
   const { user, error: sessionError } = useSession();
   const { config, error: configError } = useConfig();
-  const [signInTo, setSignInTo] = useState(use(SignInRequest));
+  const first = use(SignInRequest);
+  const [wish, setWish] = useState(first.read);
+  useEffect(() => first.forget(), [first]);
+  const dropWish = useCallback(() => setWish(null), []);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const wanted = ownPath(search.get('next'));
@@ -26,17 +29,19 @@ export function Component() {
     return <Trouble title={t.unreachable} action={<RetryButton />} />;
   }
   // A press on a static login button means that nobody is signed in: no need to wait for the answer.
-  const visitor = signInTo === null ? user : (user ?? null);
+  const visitor = wish === null ? user : (user ?? null);
   if (config === undefined || visitor === undefined) return <Loading />;
   // The page he was sent away from comes before the button he pressed.
-  const destination = wanted ?? signInTo ?? '/dashboard';
+  const destination = wanted ?? wish?.to ?? '/dashboard';
   if (visitor !== null && !search.has('home')) return <Navigate to={destination} replace />;
   return (
     <>
-      <LandingPage config={config} user={visitor} onSignIn={setSignInTo} />
-      {signInTo !== null && visitor === null && (
-        <TrialSignIn
-          onClose={() => setSignInTo(null)}
+      <LandingPage config={config} user={visitor} onSignIn={(to) => setWish({ to, isReturn: false })} />
+      {wish !== null && visitor === null && (
+        <SignIn
+          config={config}
+          wish={wish}
+          onClose={dropWish}
           onSignedIn={() => void navigate(destination, { replace: true })}
         />
       )}

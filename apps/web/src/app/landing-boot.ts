@@ -1,9 +1,14 @@
 import { otherLocale } from '@bharti/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../context/language.ts';
+import { readLoggedOut } from '../context/session-flag.ts';
 import { applyTheme, currentTheme } from '../context/theme-choice.ts';
+import { pathTo } from '../ui/path-to.ts';
+import { askedLocale, isKnownVisitor, landingAddress, toLandingIn } from './landing-address.ts';
 import '../ui/styles/index.css';
 import '../ui/styles/ticket.css';
 import '../features/landing/landing.css';
+import { takeRedirect } from '../features/sign-in/redirect-flag.ts';
+import { whenNearSignIn } from './near-sign-in.ts';
 
 // The landing page reads without any script. This small one serves its buttons; React and the app are fetched only when
 // a finger, a pointer or the focus comes near one that needs them.
@@ -11,19 +16,21 @@ import '../features/landing/landing.css';
 const loadApp = () => import('./main.tsx');
 
 const pageLocale = document.documentElement.lang === 'mr' ? 'mr' : 'en';
-const isAskedFor = new URLSearchParams(location.search).has('lang');
-if (isAskedFor) rememberLocale(pageLocale);
-else if (rememberedLocale() !== pageLocale) {
-  // The choice was kept but the cookie that carries it to the server was not.
-  rememberLocale(rememberedLocale());
-  location.reload();
-}
+const wantedLocale = askedLocale() ?? rememberedLocale();
+if (askedLocale() !== null || wantedLocale !== pageLocale) rememberLocale(wantedLocale);
+if (isKnownVisitor() && readLoggedOut() === null) {
+  if (new URLSearchParams(location.search).has('home')) void loadApp().then(({ openApp }) => openApp());
+  else location.replace(pathTo('/dashboard'));
+} else if (wantedLocale !== pageLocale) toLandingIn(wantedLocale);
 
-function nearSignIn(event: Event): void {
-  // Only a head start: the press itself tells when the app cannot be had.
-  if (event.target instanceof Element && event.target.closest('[data-sign-in]') !== null) loadApp().catch(() => {});
-}
-for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, nearSignIn, { passive: true });
+whenNearSignIn(() => {
+  // Once React has taken over, it looks out itself. A failure shows at the press.
+  if (document.documentElement.dataset.app === undefined)
+    loadApp().then(
+      ({ expectSignIn }) => expectSignIn(),
+      () => {},
+    );
+});
 
 const showTheme = () => {
   for (const button of document.querySelectorAll('[data-action="theme"]')) {
@@ -46,9 +53,7 @@ addEventListener('click', (event) => {
   if (action === 'language') {
     const other = otherLocale(pageLocale);
     rememberLocale(other);
-    const url = new URL(location.href);
-    url.searchParams.set('lang', other);
-    location.assign(url);
+    location.assign(landingAddress(other));
   }
 });
 
@@ -59,9 +64,18 @@ async function openSignIn(button: HTMLElement): Promise<void> {
   lostLine?.toggleAttribute('hidden', true);
   try {
     const { openApp } = await loadApp();
-    await openApp(button.dataset.signIn ?? '/dashboard');
+    await openApp({ to: button.dataset.signIn ?? '/dashboard', isReturn: false });
   } catch {
     button.removeAttribute('aria-busy');
     lostLine?.toggleAttribute('hidden', false);
   }
+}
+
+const returnTo = takeRedirect();
+if (returnTo !== null) {
+  // Without the app the page is still the landing page, and its buttons start again.
+  loadApp().then(
+    ({ openApp }) => openApp({ to: returnTo, isReturn: true }),
+    () => {},
+  );
 }

@@ -1,59 +1,97 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
-import { ConsentGateProvider, createConsentGate } from '../context/consent.ts';
+import { type ConsentGate, ConsentGateProvider, createConsentGate } from '../context/consent.ts';
+import { KeepingProvider } from '../context/keeping.ts';
 import { LocaleProvider } from '../context/locale.tsx';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
+import { setLoggedOut } from '../context/session-flag.ts';
 import { ThemeProvider } from '../context/theme.tsx';
-import { createHttpApi } from '../http/http-api.ts';
+import type { SignInWish } from '../features/sign-in/sign-in.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';
+import { whenNearSignIn } from './near-sign-in.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter, fetchMainScreens } from './router.tsx';
-import { SignInRequest } from './sign-in-request.ts';
+import { prepare } from './sign-in.ts';
+import { createFirstWish, SignInRequest } from './sign-in-request.ts';
 import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/index.css';
 import '../ui/styles/dialog.css';
 import '../ui/styles/rows.css';
 
+/** Opened once a page: by the first sign that the app will be needed. */
+let opened: Promise<Opened> | null = null;
+type Opened = Pick<BackEnd, 'api' | 'keeping'> & { readonly queryClient: QueryClient; readonly gate: ConsentGate };
+
+function open(): Promise<Opened> {
+  opened ??= openBackEnd().then(({ api: unwatched, keeping, onChangedElsewhere }) => {
+    const gate = createConsentGate();
+    const api = watchRefusals(unwatched, ({ code }) => {
+      if (code === 'consent_required') gate.close();
+    });
+    const queryClient = createQueryClient(keeping !== null);
+    onChangedElsewhere((change) => showChange(queryClient, change));
+    return { api, keeping, queryClient, gate };
+  });
+  // What could not be fetched now may be had at the next press.
+  opened.catch(() => {
+    opened = null;
+  });
+  return opened;
+}
+
+/** A login button is about to be pressed: what it needs is fetched now. */
+export async function expectSignIn(): Promise<void> {
+  const { api, queryClient } = await open();
+  const config = await prefetchConfig(queryClient, api);
+  if (config !== undefined) prepare(config);
+}
+
 /**
- * Starts React on this page. `signIn` names where the visitor wanted to go when he pressed a login button of the static
- * landing page; the same page comes back from React with the sign-in open, so what is needed for it is fetched first.
+ * Starts React on this page. `wish` is the visitor's who pressed a login button of the static landing page, or came back
+ * to it from Google's; the same page comes back from React with the sign-in open, so what it needs is fetched first.
  */
-export async function openApp(signIn: string | null = null): Promise<void> {
+export async function openApp(wish: SignInWish | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const gate = createConsentGate();
-  const api = watchRefusals(
-    createHttpApi((path, init) => fetch(path, init)),
-    ({ code }) => {
-      if (code === 'consent_required') gate.close();
-    },
-  );
-  const queryClient = createQueryClient();
-  if (signIn !== null) await Promise.all([import('./home-route.tsx'), prefetchConfig(queryClient, api)]);
+  const { api, keeping, queryClient, gate } = await open();
+  whenNearSignIn(() => void expectSignIn());
+  if (wish !== null) await Promise.all([import('./home-route.tsx'), expectSignIn()]);
   document.documentElement.dataset.app = '';
   createRoot(root).render(
     <StrictMode>
       <LocaleProvider>
         <ThemeProvider>
           <ApiProvider value={api}>
-            <ClockProvider value={createServerClock()}>
-              <QueryClientProvider client={queryClient}>
-                <ConsentGateProvider value={gate}>
-                  <SignInRequest value={signIn}>
-                    <RouterProvider router={createRouter()} />
-                  </SignInRequest>
-                </ConsentGateProvider>
-                <Toaster />
-              </QueryClientProvider>
-            </ClockProvider>
+            <KeepingProvider value={keeping}>
+              <ClockProvider value={createServerClock()}>
+                <QueryClientProvider client={queryClient}>
+                  <ConsentGateProvider value={gate}>
+                    <SignInRequest value={createFirstWish(wish)}>
+                      <RouterProvider router={createRouter()} />
+                    </SignInRequest>
+                  </ConsentGateProvider>
+                  <Toaster />
+                </QueryClientProvider>
+              </ClockProvider>
+            </KeepingProvider>
           </ApiProvider>
         </ThemeProvider>
       </LocaleProvider>
     </StrictMode>,
   );
   fetchMainScreens();
+}
+
+/** What another tab did shows here too; a sitting keeps its paper and learns of other answers when it saves. */
+function showChange(queryClient: QueryClient, change: ChangeElsewhere): void {
+  // Signed in again over there: the sign-out of this tab is over.
+  if (change === 'signed in') setLoggedOut(null);
+  // Forgotten, not only stale: a screen must not act on a user who has gone.
+  if (change !== 'other') void queryClient.resetQueries({ queryKey: ['session'] });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'open-attempt' });
 }

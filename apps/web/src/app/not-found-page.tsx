@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useLocale } from '../context/locale.tsx';
 import { LandingHeader } from '../ui/landing-header.tsx';
+import { pathTo } from '../ui/path-to.ts';
 import { useTitle } from '../ui/use-title.ts';
 
 export function NotFoundPage() {
@@ -15,7 +16,7 @@ export function NotFoundPage() {
         </span>
         <h1>{t.errors.notFound}</h1>
         <p>{t.errors.notFoundLine}</p>
-        <a className="btn primary" href="/">
+        <a className="btn primary" href={pathTo('/')}>
           {t.goHome}
         </a>
       </main>

@@ -3,11 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 
 const tries = 3;
 
-/** A refusal is an answer and is not asked for again; a lost line is. */
-export const createQueryClient = (): QueryClient =>
+/** A back end in the browser itself can be asked without a line. A refusal is an answer and is not asked for again; a lost line is. */
+export const createQueryClient = (isLocal: boolean): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: isLocal ? 'always' : 'online',
         retry: (failures, error) => error instanceof Unreachable && failures < tries,
         retryDelay: (failures) => Math.min(500 * 2 ** failures, 8_000),
         staleTime: 10_000,

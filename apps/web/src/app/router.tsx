@@ -1,4 +1,5 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
+import { pathTo } from '../ui/path-to.ts';
 import { Loading } from '../ui/states.tsx';
 import { ConsentRoute } from './consent-route.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -22,36 +23,42 @@ const mainScreens = {
 
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
-  return createBrowserRouter([
-    {
-      element: <Frame />,
-      errorElement: <ErrorPage />,
-      hydrateFallbackElement: <Loading />,
-      children: [
-        // Inside the frame, so that a screen that fails leaves the rest standing.
-        {
-          errorElement: <ErrorPage />,
-          children: [
-            { index: true, lazy: () => import('./home-route.tsx') },
-            {
-              element: <ConsentRoute />,
-              children: [
-                { path: 'dashboard', lazy: mainScreens.dashboard },
-                { path: 'test/:testId', lazy: mainScreens.test },
-                { path: 'profile', lazy: () => import('../features/profile/profile-route.tsx') },
-                { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
-                { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
-              ],
-            },
-            { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
-            { path: 'terms', lazy: () => import('../features/legal/terms-route.tsx') },
-            { path: 'refunds', lazy: () => import('../features/legal/refunds-route.tsx') },
-            { path: 'contact', lazy: () => import('../features/legal/contact-route.tsx') },
-            { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
-            { path: '*', element: <NotFoundPage /> },
-          ],
-        },
-      ],
-    },
-  ]);
+  const home = () => import('./home-route.tsx');
+  return createBrowserRouter(
+    [
+      {
+        element: <Frame />,
+        errorElement: <ErrorPage />,
+        hydrateFallbackElement: <Loading />,
+        children: [
+          // Inside the frame, so that a screen that fails leaves the rest standing.
+          {
+            errorElement: <ErrorPage />,
+            children: [
+              { index: true, lazy: home },
+              // On a file host the Marathi start page is a file of its own.
+              ...(import.meta.env.MODE === 'demo' ? [{ path: 'mr', lazy: home }] : []),
+              {
+                element: <ConsentRoute />,
+                children: [
+                  { path: 'dashboard', lazy: mainScreens.dashboard },
+                  { path: 'test/:testId', lazy: mainScreens.test },
+                  { path: 'profile', lazy: () => import('../features/profile/profile-route.tsx') },
+                  { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
+                  { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
+                ],
+              },
+              { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
+              { path: 'terms', lazy: () => import('../features/legal/terms-route.tsx') },
+              { path: 'refunds', lazy: () => import('../features/legal/refunds-route.tsx') },
+              { path: 'contact', lazy: () => import('../features/legal/contact-route.tsx') },
+              { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: pathTo('/') },
+  );
 }

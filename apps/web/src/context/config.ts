@@ -13,5 +13,5 @@ export function useConfig(): { readonly config: AppConfig | undefined; readonly 
 }
 
 /** Asked for before the first render of a page that must not flicker. A failure shows when the page asks again. */
-export const prefetchConfig = (queryClient: QueryClient, api: Api): Promise<void> =>
-  queryClient.prefetchQuery(configQuery(api));
+export const prefetchConfig = (queryClient: QueryClient, api: Api): Promise<AppConfig | undefined> =>
+  queryClient.fetchQuery(configQuery(api)).catch(() => undefined);

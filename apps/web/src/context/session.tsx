@@ -2,32 +2,10 @@ import type { SessionUser } from '@bharti/contracts/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from './api.ts';
+import { readLoggedOut, setLoggedOut } from './session-flag.ts';
 import { removeUserKeys } from './storage.ts';
 
-const loggedOutFlag = 'user_logged_out';
 const sessionKey = ['session'] as const;
-
-// `pending` until the server has ended the session, `true` from then on: only the first is a reason to tell it again. A
-// session begun in another window meanwhile is not the one that was left here.
-type LoggedOut = 'pending' | 'true' | null;
-
-function readLoggedOut(): LoggedOut {
-  try {
-    const flag = sessionStorage.getItem(loggedOutFlag);
-    return flag === 'pending' || flag === 'true' ? flag : null;
-  } catch {
-    return null;
-  }
-}
-
-function setLoggedOut(flag: LoggedOut): void {
-  try {
-    if (flag === null) sessionStorage.removeItem(loggedOutFlag);
-    else sessionStorage.setItem(loggedOutFlag, flag);
-  } catch {
-    // Without storage the server's answer alone decides.
-  }
-}
 
 /** Undefined while it is being asked for. */
 export function useSession(): {

@@ -17,6 +17,7 @@ export function createHttpApi(fetch: Fetch): Api {
     config: async () => value(await ask<AppConfig>('GET', '/config.json')),
     session: async () => value(await ask<{ user: SessionUser | null }>('GET', '/api/session')).user,
     signInTrial: (input) => ask('POST', '/api/session/trial', input),
+    signInGoogle: (input) => ask('POST', '/api/session/google', input),
     signOut: async () => value(await ask<undefined>('DELETE', '/api/session')),
     consent: () => ask('GET', '/api/consent'),
     giveConsent: (input) => ask('POST', '/api/consent', input),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../context/locale.tsx';
 import { BrandMark, BrandName } from './brand.tsx';
+import { pathTo } from './path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
 /** The header of pages anybody may read; `children` stand at its end. */
@@ -12,7 +13,7 @@ export function LandingHeader({ children }: { children?: ReactNode }) {
         {t.skipToContent}
       </a>
       <div className="row">
-        <a className="brand" href="/?home">
+        <a className="brand" href={pathTo('/?home')}>
           <BrandMark />
           <BrandName />
         </a>

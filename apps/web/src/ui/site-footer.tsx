@@ -3,6 +3,7 @@ import { Camera, Mail, Play, Send } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { useLocale } from '../context/locale.tsx';
 import { BrandMark, BrandName } from './brand.tsx';
+import { pathTo } from './path-to.ts';
 
 /** An empty setting leaves its line out; sample values say that they are samples. */
 export function SiteFooter({ site }: { site: SiteSettings }) {
@@ -17,7 +18,7 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
       <div className="wrap">
         <div className="cols">
           <div>
-            <a className="brand" href="/?home">
+            <a className="brand" href={pathTo('/?home')}>
               <BrandMark />
               <BrandName />
             </a>
@@ -43,16 +44,16 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
               </li>
             )}
             <li>
-              <a href="/privacy">{t.landing.privacyPolicy}</a>
+              <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a>
             </li>
             <li>
-              <a href="/terms">{t.landing.terms}</a>
+              <a href={pathTo('/terms')}>{t.landing.terms}</a>
             </li>
             <li>
-              <a href="/refunds">{t.landing.refunds}</a>
+              <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
             </li>
             <li>
-              <a href="/contact">{t.landing.contact}</a>
+              <a href={pathTo('/contact')}>{t.landing.contact}</a>
             </li>
           </ul>
         </div>

@@ -1,13 +1,13 @@
 import type { AttemptResult } from '@bharti/contracts/attempts';
+import { attemptResult } from '@bharti/domain/attempt-result';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
-import { missingToPass, percentTenths, score } from '@bharti/domain/scoring';
-import { pointsFor } from '@bharti/domain/stats';
+import { score } from '@bharti/domain/scoring';
 import type { Reader } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Papers } from '../../platform/papers.ts';
 import { Refused } from '../../platform/refusals.ts';
 import { requireAttempt } from './read-attempt.ts';
-import { type AttemptRow, findAttempt } from './store.ts';
+import { type AttemptRow, findAttempt, toInstant } from './store.ts';
 
 /** Refusals: `attempt_not_found`, `attempt_running`. */
 export async function readResult(
@@ -15,10 +15,10 @@ export async function readResult(
   user: UserId,
   id: AttemptId,
 ): Promise<AttemptResult> {
-  return attemptResult(reader, papers, await requireAttempt(findAttempt(reader, user, id)));
+  return resultOf(reader, papers, await requireAttempt(findAttempt(reader, user, id)));
 }
 
-export async function attemptResult(reader: Reader, papers: Papers, row: AttemptRow): Promise<AttemptResult> {
+export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow): Promise<AttemptResult> {
   const { completed_at, submitted_by, is_first, passed, time_spent_seconds } = row;
   if (
     completed_at === null ||
@@ -29,30 +29,24 @@ export async function attemptResult(reader: Reader, papers: Papers, row: Attempt
   ) {
     throw new Refused({ code: 'attempt_running' });
   }
-  const { key, marking, passPercent, durationSeconds } = await papers.version(reader, row.test_id, row.test_version);
-  const graded = score(key, row.answers, marking);
-  return {
+  const version = await papers.version(reader, row.test_id, row.test_version);
+  return attemptResult({
     id: row.id as AttemptId,
-    test_id: row.test_id as TestId,
+    testId: row.test_id as TestId,
     title: row.test_title,
     titleMr: row.test_title_mr,
-    score: graded.correct,
-    total_questions: row.total_questions,
-    wrong: graded.wrong,
-    blank: graded.blank,
-    marks: graded.marks,
-    maxMarks: graded.maxMarks,
-    percentTenths: percentTenths(graded.marks, graded.maxMarks),
-    passPercent,
-    passed,
-    missingToPass: missingToPass(graded, passPercent, marking),
-    time_spent_seconds,
-    durationSeconds,
-    completed_at: completed_at.toISOString(),
-    submittedBy: submitted_by,
+    totalQuestions: row.total_questions,
+    durationSeconds: version.durationSeconds,
+    marking: version.marking,
+    passPercent: version.passPercent,
+    sheet: { answers: row.answers, marked: row.marked },
     isFirst: is_first,
-    points: pointsFor([{ score: graded.correct, isFirst: is_first }]),
-    answers: row.answers,
-    marked: [...row.marked],
-  };
+    grading: {
+      submittedBy: submitted_by,
+      completedAt: toInstant(completed_at),
+      timeSpentSeconds: time_spent_seconds,
+      score: score(version.key, row.answers, version.marking),
+      passed,
+    },
+  });
 }

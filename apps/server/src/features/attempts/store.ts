@@ -1,6 +1,6 @@
 import type { Attempt, Running } from '@bharti/domain/attempt';
 import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
-import type { Score } from '@bharti/domain/scoring';
+import type { Grading } from '@bharti/domain/grading';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database.ts';
@@ -137,15 +137,6 @@ export async function saveSheet(tx: Tx, user: UserId, { id, sheet, seq, sitting 
     .where('id', '=', id)
     .execute();
 }
-
-export type Grading = {
-  readonly submittedBy: 'candidate' | 'timer';
-  readonly completedAt: Instant;
-  readonly timeSpentSeconds: number;
-  readonly score: Score;
-  readonly percentage: number;
-  readonly passed: boolean;
-};
 
 /** Writes the result and counts the test as taken. The first submitted attempt of a test is marked as such. */
 export async function saveSubmission(tx: Tx, row: AttemptRow, grading: Grading): Promise<AttemptRow> {

@@ -1,12 +1,12 @@
 import type { AttemptResult } from '@bharti/contracts/attempts';
-import { submit, timeSpentSeconds } from '@bharti/domain/attempt';
+import { submit } from '@bharti/domain/attempt';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
-import { isPass, percentage, score } from '@bharti/domain/scoring';
+import { grade } from '@bharti/domain/grading';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Papers } from '../../platform/papers.ts';
 import { requireAttempt } from './read-attempt.ts';
-import { attemptResult } from './read-result.ts';
+import { resultOf } from './read-result.ts';
 import { type AttemptRow, lockAttempt, type ReadAttempt, saveSubmission, toAttempt, toInstant } from './store.ts';
 
 /** Idempotent: a repeat answers with the same result. Refusal: `attempt_not_found`. */
@@ -18,21 +18,12 @@ export function submitAttempt(
   return inTransaction(async (tx) => {
     const row = await requireAttempt(lockAttempt(tx, user, id));
     const closed = row.status === 'submitted' ? row : await closeAttempt(tx, papers, row);
-    return attemptResult(tx, papers, closed);
+    return resultOf(tx, papers, closed);
   });
 }
 
 /** Closes first, then grades what the closed sheet holds. The row must be locked. */
 export async function closeAttempt(tx: Tx, papers: Papers, row: ReadAttempt): Promise<AttemptRow> {
   const closed = submit(toAttempt(row), toInstant(row.now));
-  const { key, marking, passPercent } = await papers.version(tx, row.test_id, row.test_version);
-  const graded = score(key, closed.sheet.answers, marking);
-  return saveSubmission(tx, row, {
-    submittedBy: closed.by,
-    completedAt: closed.submittedAt,
-    timeSpentSeconds: timeSpentSeconds(closed),
-    score: graded,
-    percentage: percentage(graded.correct, key.length),
-    passed: isPass(graded, passPercent),
-  });
+  return saveSubmission(tx, row, grade(closed, await papers.version(tx, row.test_id, row.test_version)));
 }

@@ -1,8 +1,8 @@
 import type { TestCard } from '@bharti/contracts/dashboard';
 import type { Profile } from '@bharti/contracts/session';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import type { RunningEntry, SubmittedEntry } from '@bharti/domain/dashboard';
 import { paise } from '@bharti/domain/money';
-import type { PastAttempt } from '@bharti/domain/stats';
 import { isFreeTest } from '@bharti/domain/test';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
@@ -55,21 +55,11 @@ export async function listTests(reader: Reader): Promise<ListedTest[]> {
   });
 }
 
-type Titled = {
-  readonly id: AttemptId;
-  readonly testId: TestId;
-  readonly title: string;
-  readonly titleMr: string;
-  readonly totalQuestions: number;
-};
-export type RunningRow = Titled & { readonly deadline: Instant; readonly answered: number };
-export type SubmittedRow = Titled & PastAttempt & { readonly passed: boolean };
-
 /** Everything the candidate ever sat, newest first. */
 export async function listAttempts(
   reader: Reader,
   user: UserId,
-): Promise<{ running: readonly RunningRow[]; submitted: readonly SubmittedRow[] }> {
+): Promise<{ running: readonly RunningEntry[]; submitted: readonly SubmittedEntry[] }> {
   const rows = await reader
     .selectFrom('test_attempts')
     .select([
@@ -92,8 +82,8 @@ export async function listAttempts(
     .where('user_id', '=', user)
     .orderBy('started_at', 'desc')
     .execute();
-  const running: RunningRow[] = [];
-  const submitted: SubmittedRow[] = [];
+  const running: RunningEntry[] = [];
+  const submitted: SubmittedEntry[] = [];
   for (const row of rows) {
     const titled = {
       id: row.id as AttemptId,

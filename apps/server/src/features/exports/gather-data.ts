@@ -1,14 +1,12 @@
 import type { UserId } from '@bharti/domain/brand';
+import type { PersonalData } from '@bharti/domain/personal-data';
 import type { Reader } from '../../platform/database.ts';
-
-export type PersonalData = Awaited<ReturnType<typeof gatherData>>;
-export type ExportedAttempt = PersonalData['attempts'][number];
 
 /**
  * Everything kept about one person, and nothing else: no token, no subject at the provider, no answer key. Each field
  * is named, so that a column added later is included on purpose.
  */
-export async function gatherData(reader: Reader, user: UserId) {
+export async function gatherData(reader: Reader, user: UserId): Promise<PersonalData> {
   return {
     profile: await reader
       .selectFrom('profiles')

@@ -1,7 +1,6 @@
-import { dataExportTexts } from '@bharti/i18n/data-export';
+import { dataFiles } from '@bharti/i18n/data-files';
 import { strToU8, zipSync } from 'fflate';
 import type { Deps } from '../../platform/deps.ts';
-import { dataHtml } from './data-html.ts';
 import { gatherData } from './gather-data.ts';
 import { type ClaimedExport, claimExport, finishExport } from './store.ts';
 
@@ -31,9 +30,6 @@ export async function makeExports({ inTransaction, reader }: Making): Promise<nu
 
 async function makeFile(reader: Making['reader'], { userId, locale }: ClaimedExport): Promise<Buffer> {
   const data = await gatherData(reader, userId);
-  const zip = zipSync({
-    'data.json': strToU8(JSON.stringify(data, null, 2)),
-    'data.html': strToU8(dataHtml(data, locale, dataExportTexts[locale])),
-  });
-  return Buffer.from(zip);
+  const files = Object.entries(dataFiles(data, locale)).map(([name, text]) => [name, strToU8(text)]);
+  return Buffer.from(zipSync(Object.fromEntries(files)));
 }

@@ -1,5 +1,6 @@
 import { refusals } from '@bharti/contracts/common';
-import { sessionReply, sessionUser, trialSignIn } from '@bharti/contracts/session';
+import { googleSignIn, sessionReply, sessionUser, trialSignIn } from '@bharti/contracts/session';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,11 +11,13 @@ import {
   sessionCookie,
   sessionSeconds,
 } from '../../platform/session-cookie.ts';
-import { signInTrial } from './sign-in-trial.ts';
+import { signInGoogle } from './sign-in-google.ts';
+import { signInTrial, type Visit } from './sign-in-trial.ts';
 import { deleteSession, findSession } from './store.ts';
 import { readToken } from './token.ts';
 
-export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { config, inTransaction, reader }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { config, inTransaction, reader, readIdToken } = deps;
   const tokenIn = (cookies: string | undefined) => readToken(readCookie(cookies, cookieName(config)));
 
   app.get('/session', { schema: { response: { ...refusals, 200: sessionReply } } }, async (request) => {
@@ -22,18 +25,30 @@ export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, { config, 
     return { user: token === null ? null : await findSession(reader, token) };
   });
 
-  app.post(
-    '/session/trial',
-    { schema: { body: trialSignIn, response: { ...refusals, 201: sessionUser } } },
-    async (request, reply) => {
-      const { user, token } = await signInTrial(inTransaction, request.body, {
-        earlier: tokenIn(request.headers.cookie),
-        userAgent: request.headers['user-agent'],
-        sessionSeconds,
-      });
+  const visitOf = ({ headers }: FastifyRequest): Visit => ({
+    earlier: tokenIn(headers.cookie),
+    userAgent: headers['user-agent'],
+    sessionSeconds,
+  });
+  const opened = { response: { ...refusals, 201: sessionUser } };
+
+  // One door only: the one that is set up.
+  if (config.signIn === 'trial') {
+    app.post('/session/trial', { schema: { body: trialSignIn, ...opened } }, async (request, reply) => {
+      const { user, token } = await signInTrial(inTransaction, request.body, visitOf(request));
       return reply.code(201).header('set-cookie', sessionCookie(config, token)).send(user);
-    },
-  );
+    });
+  }
+
+  if (readIdToken !== null) {
+    app.post('/session/google', { schema: { body: googleSignIn, ...opened } }, async (request, reply) => {
+      const onUntracked = (what: string, error: unknown) =>
+        request.log.error({ what, reason: error instanceof Error ? error.name : 'unknown' }, 'sign-in not tracked');
+      const googleDeps = { inTransaction, readIdToken, onUntracked };
+      const { user, token } = await signInGoogle(googleDeps, request.body, visitOf(request));
+      return reply.code(201).header('set-cookie', sessionCookie(config, token)).send(user);
+    });
+  }
 
   app.delete('/session', { schema: { response: { ...refusals, 204: z.null() } } }, async (request, reply) => {
     const token = tokenIn(request.headers.cookie);

@@ -19,7 +19,9 @@ export function signInTrial(
 ): Promise<SignedIn> {
   return inTransaction(async (tx) => {
     const identity = { issuer: 'trial', subject: email.toLowerCase() };
-    const user = await findOrCreateProfile(tx, identity, { email, emailVerified: false, name });
+    const person = { email, emailVerified: false, name, avatar: null };
+    // The name may have been corrected at sign-in; the e-mail stays as it was first written.
+    const user = await findOrCreateProfile(tx, identity, person, { name });
     if (earlier !== null) await deleteSession(tx, earlier);
     const { token, session } = newToken(user.id);
     await insertSession(tx, session, sessionSeconds, userAgent);

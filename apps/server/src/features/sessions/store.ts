@@ -52,45 +52,64 @@ export async function deleteExpiredSessions(tx: Tx): Promise<void> {
 }
 
 export type Identity = { readonly issuer: string; readonly subject: string };
-export type Person = { readonly email: string; readonly emailVerified: boolean; readonly name: string };
+export type Person = {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly avatar: string | null;
+};
 
-/** The profile that this identity opened earlier, or a new one: wallet 0, tests taken 0. */
-export async function findOrCreateProfile(tx: Tx, identity: Identity, person: Person): Promise<SessionUser> {
+/**
+ * The profile that this identity opened earlier, or a new one: wallet 0, tests taken 0.
+ * @param corrected what a later sign-in writes over.
+ */
+export async function findOrCreateProfile(
+  tx: Tx,
+  identity: Identity,
+  person: Person,
+  corrected: Partial<Person> = person,
+): Promise<SessionUser> {
   // Two first sign-ins of one person at the same moment would open two profiles; the second waits here instead.
   const lock = `${identity.issuer} ${identity.subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
   const known = await findByIdentity(tx, identity);
   if (known !== undefined) {
-    // The name may have been corrected at sign-in; the e-mail stays with its identity.
-    const { numUpdatedRows } = await tx
-      .updateTable('profiles')
-      .set({ name: person.name, updated_at: sql`now()` })
-      .where('id', '=', known.id)
-      // An account that is deleted at this moment has let go of its identity: the person opens a new one.
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return { ...known, id: known.id as UserId, name: person.name };
+    const user = await correctProfile(tx, known.id as UserId, corrected);
+    // An account that is deleted at this moment has let go of its identity: the person opens a new one.
+    if (user !== null) return user;
   }
   const id = crypto.randomUUID() as UserId;
-  await tx
-    .insertInto('profiles')
-    .values({ id, email: person.email, email_verified: person.emailVerified, name: person.name })
-    .execute();
+  const { email, emailVerified: email_verified, name, avatar } = person;
+  await tx.insertInto('profiles').values({ id, email, email_verified, name, avatar }).execute();
   await tx
     .insertInto('identities')
     .values({ ...identity, user_id: id })
     .execute();
-  return { id, email: person.email, name: person.name, avatar: null };
+  return { id, email, name, avatar };
 }
 
 const findByIdentity = (tx: Tx, { issuer, subject }: Identity) =>
   tx
     .selectFrom('identities')
-    .innerJoin('profiles', 'profiles.id', 'identities.user_id')
-    .select(['profiles.id', 'profiles.email', 'profiles.avatar'])
+    .select('user_id as id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
+
+async function correctProfile(
+  tx: Tx,
+  id: UserId,
+  { emailVerified, ...columns }: Partial<Person>,
+): Promise<SessionUser | null> {
+  const row = await tx
+    .updateTable('profiles')
+    .set({ ...columns, ...(emailVerified !== undefined && { email_verified: emailVerified }), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['email', 'name', 'avatar'])
+    .executeTakeFirst();
+  return row === undefined ? null : { id, ...row };
+}
 
 export async function recordLogin(
   tx: Tx,
@@ -107,5 +126,20 @@ export async function recordLogin(
       login_method: method,
       user_agent: userAgent?.slice(0, 300) ?? null,
     })
+    .execute();
+}
+
+/** Once an account: the record takes the account's own id, so the primary key lets no second one in. */
+export async function recordMigration(tx: Tx, user: SessionUser, userAgent: string | undefined): Promise<void> {
+  await tx
+    .insertInto('user_logins')
+    .values({
+      user_id: user.id,
+      id: user.id,
+      email: user.email,
+      login_method: 'firebase_migration',
+      user_agent: userAgent?.slice(0, 300) ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
     .execute();
 }

@@ -1,6 +1,7 @@
-import { contractVersion } from '@bharti/contracts/common';
+import { contractVersion } from '@bharti/contracts/api';
 import type { AppConfig } from '@bharti/contracts/config';
 import type { Deps } from '../../platform/deps.ts';
+import { browserFirebase } from '../../platform/firebase.ts';
 import { readCatalogue, readSiteSettings } from './store.ts';
 
 /** What the web app must know before anybody has signed in; nothing in it is secret. */
@@ -8,6 +9,7 @@ export async function readAppConfig({ config, reader }: Pick<Deps, 'config' | 'r
   return {
     contract: contractVersion,
     signIn: config.signIn,
+    firebase: browserFirebase(config),
     site: await readSiteSettings(reader, config.signIn === 'trial'),
     catalogue: await readCatalogue(reader),
   };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readBank } from '@bharti/content/bank';
-import type { BankQuestion, BuiltInTest } from '@bharti/contracts/content';
+import { questionsOf } from '@bharti/content/questions-of';
+import type { BuiltInTest } from '@bharti/contracts/content';
 import { commonestLevel, plainMarking, type Question } from '@bharti/domain/test';
 import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../platform/database.ts';
@@ -15,16 +16,6 @@ export async function loadBuiltInTests(inTransaction: InTransaction): Promise<vo
     // Several servers may start at once; the second finds the work done.
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(tx);
     for (const test of bank.tests) await loadTest(tx, test, questionsOf(test, bank.questions));
-  });
-}
-
-/** @throws Error when the test names a question that the bank does not hold. */
-function questionsOf(test: BuiltInTest, bank: ReadonlyMap<string, BankQuestion>): Question[] {
-  return test.questions.map((id) => {
-    const found = bank.get(id);
-    if (found === undefined) throw new Error(`test ${test.id} names the unknown question ${id}`);
-    const { subject: _subject, source: _source, ...question } = found;
-    return question;
   });
 }
 

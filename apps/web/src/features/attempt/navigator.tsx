@@ -3,6 +3,7 @@ import { Check, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { ThemeSwitch } from '../../ui/preferences.tsx';
 
 type NavigatorProps = {
@@ -94,7 +95,7 @@ function NavigatorBody({ total, current, sheet, isLast, onGoTo, onSubmit }: Navi
           </button>
         )}
         <div className="sheet-tools">
-          <a className="btn quiet" href="/dashboard">
+          <a className="btn quiet" href={pathTo('/dashboard')}>
             {attempt.leave}
           </a>
           <ThemeSwitch />

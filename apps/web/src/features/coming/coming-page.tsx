@@ -1,6 +1,7 @@
 import { Hammer } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { LandingHeader } from '../../ui/landing-header.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { useTitle } from '../../ui/use-title.ts';
 
 type ComingPageProps = { readonly title: string; readonly line: string; readonly back: '/' | '/dashboard' };
@@ -19,7 +20,7 @@ export function ComingPage({ title, line, back }: ComingPageProps) {
         <h1>{title}</h1>
         <p>{line}</p>
         <p className="muted small">{t.coming.soon}</p>
-        <a className="btn outline" href={back}>
+        <a className="btn outline" href={pathTo(back)}>
           {back === '/' ? t.goHome : t.backToDashboard}
         </a>
       </main>

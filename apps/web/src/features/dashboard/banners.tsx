@@ -4,6 +4,7 @@ import { ChevronDown, Info, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { readStored, writeStored } from '../../context/storage.ts';
+import { pathTo } from '../../ui/path-to.ts';
 import { freeTestAnchor } from './test-card.tsx';
 
 export function Banners({ dashboard }: { dashboard: Dashboard }) {
@@ -23,7 +24,7 @@ function Promo({ worth }: { worth: Dashboard['tests'][number]['valuePaise'] }) {
   const { locale, t } = useLocale();
   const price = formatRupees(locale, worth);
   return (
-    <a className="ticket promo" href={`/dashboard#${freeTestAnchor}`}>
+    <a className="ticket promo" href={pathTo(`/dashboard#${freeTestAnchor}`)}>
       <span className="stub">
         <b className="num">₹0</b>
         <span>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
 import { useSignOut } from '../../context/session.tsx';
 import { BrandMark, BrandName } from '../../ui/brand.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -19,7 +20,7 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
         {t.skipToContent}
       </a>
       <div className="row">
-        <a className="brand" href="/?home">
+        <a className="brand" href={pathTo('/?home')}>
           <BrandMark />
           <span className="hide">{t.brandHome}</span>
           <span className="wide-only">
@@ -38,7 +39,7 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
         </button>
         <LanguageSwitch />
         <ThemeSwitch />
-        <a className="btn icon" href="/profile" aria-label={t.profile}>
+        <a className="btn icon" href={pathTo('/profile')} aria-label={t.profile}>
           <CircleUserRound className="i" aria-hidden="true" />
         </a>
         <button

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@bharti/contracts/dashboard';
 import { BookOpen, CirclePlay, ClipboardList } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 
 export function Progress({ progress }: { progress: Dashboard['progress'] }) {
   const { t } = useLocale();
@@ -25,7 +26,7 @@ export function Progress({ progress }: { progress: Dashboard['progress'] }) {
         ))}
       </ul>
       <div className="grid quick">
-        <a className="btn outline" href="/notes">
+        <a className="btn outline" href={pathTo('/notes')}>
           <BookOpen className="i" aria-hidden="true" />
           {t.dashboard.quickNotes}
         </a>
@@ -33,7 +34,7 @@ export function Progress({ progress }: { progress: Dashboard['progress'] }) {
           <ClipboardList className="i" aria-hidden="true" />
           {t.dashboard.quickTests}
         </a>
-        <a className="btn outline" href="/videos">
+        <a className="btn outline" href={pathTo('/videos')}>
           <CirclePlay className="i" aria-hidden="true" />
           {t.dashboard.quickVideos}
         </a>

@@ -5,6 +5,7 @@ import { formatRelative } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, ClipboardList, X } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 
 /** Each leads to its result and review. */
 export function RecentTests({ recent, now }: { recent: readonly RecentResult[]; now: Instant }) {
@@ -37,7 +38,7 @@ function Row({ result, now }: { result: RecentResult; now: Instant }) {
   const when = relativeDate(instant(Date.parse(result.completed_at)), now);
   return (
     <li>
-      <a className="grow" href={`/test/${result.test_id}?attempt=${result.attempt_id}`}>
+      <a className="grow" href={pathTo(`/test/${result.test_id}?attempt=${result.attempt_id}`)}>
         <b>{inLocale(locale, result.title, result.titleMr)}</b>
         <span>{formatRelative(locale, when)}</span>
       </a>

@@ -4,6 +4,7 @@ import { inLocale } from '@bharti/i18n/locale';
 import { AlarmClock } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { useSecondsLeft } from '../../context/server-clock.ts';
+import { pathTo } from '../../ui/path-to.ts';
 
 /** An attempt that is running comes before everything else: its clock does not wait. */
 export function ResumeStrip({ running }: { running: RunningAttempt | undefined }) {
@@ -27,7 +28,7 @@ function Strip({ running }: { running: RunningAttempt }) {
             </span>
           </span>
         </p>
-        <a className="btn" href={`/test/${running.testId}`}>
+        <a className="btn" href={pathTo(`/test/${running.testId}`)}>
           {t.dashboard.resume}
         </a>
       </div>

@@ -4,6 +4,7 @@ import { inLocale } from '@bharti/i18n/locale';
 import { AlarmClock, Check, ChevronRight, Heart } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { useSecondsLeft } from '../../context/server-clock.ts';
+import { pathTo } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Where the promo banner scrolls to. */
@@ -86,7 +87,7 @@ function Offer({ test }: { test: TestCardData }) {
             </span>
           )}
         </p>
-        <a className="btn primary" href={`/test/${test.id}`}>
+        <a className="btn primary" href={pathTo(`/test/${test.id}`)}>
           {t.dashboard.startFree}
         </a>
       </>
@@ -101,7 +102,7 @@ function Offer({ test }: { test: TestCardData }) {
   return test.access === 'open' ? (
     <>
       {price}
-      <a className="btn outline" href={`/test/${test.id}`}>
+      <a className="btn outline" href={pathTo(`/test/${test.id}`)}>
         {t.dashboard.takeTest}
       </a>
     </>
@@ -124,7 +125,7 @@ function Resume({ running }: { running: RunningAttempt }) {
         <b>{formatDuration(seconds)}</b>
         <span>{t.dashboard.left}</span>
       </p>
-      <a className="btn primary" href={`/test/${running.testId}`}>
+      <a className="btn primary" href={pathTo(`/test/${running.testId}`)}>
         {t.dashboard.resume}
         <ChevronRight className="i s" aria-hidden="true" />
       </a>

@@ -6,13 +6,14 @@ import { ShowOnLeaderboard } from '../../context/show-on-leaderboard.tsx';
 
 type TopScorersProps = { readonly scorers: readonly Scorer[]; readonly isShown: boolean };
 
-/** Real results of those who chose to be shown. */
+/** Real results of those who chose to be shown; made-up rows say that they are. */
 export function TopScorers({ scorers, isShown }: TopScorersProps) {
   const { locale, t } = useLocale();
   return (
     <section className="part">
       <div className="part-head">
         <h2>{t.dashboard.scorers}</h2>
+        {scorers.some(({ sample }) => sample !== undefined) && <span className="badge sample">{t.sampleData}</span>}
       </div>
       {scorers.length === 0 ? (
         <div className="card empty">
@@ -29,7 +30,9 @@ export function TopScorers({ scorers, isShown }: TopScorersProps) {
               <span className="bubble">{index + 1}</span>
               <div className="grow">
                 <b>
-                  {scorer.name || t.dashboard.user}
+                  {scorer.sample === undefined
+                    ? scorer.name || t.dashboard.user
+                    : t.dashboard.sampleUser(scorer.sample)}
                   {scorer.isMe && ` (${t.dashboard.you})`}
                 </b>
                 <span>{t.dashboard.scorerTests(scorer.tests)}</span>

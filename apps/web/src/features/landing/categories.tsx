@@ -2,6 +2,7 @@ import type { Catalogue } from '@bharti/contracts/config';
 import { type ProgressCategory, progressCategories } from '@bharti/domain/test';
 import { Calculator, Globe, type LucideIcon, Shapes } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { SignInButton } from './sign-in-button.tsx';
 
 const icons: Readonly<Record<Exclude<ProgressCategory, 'marathi'>, LucideIcon>> = {
@@ -31,7 +32,7 @@ export function Categories({ catalogue, isSignedIn, onSignIn }: CategoriesProps)
           return (
             <li key={category}>
               {isSignedIn ? (
-                <a className="card cat" href={to}>
+                <a className="card cat" href={pathTo(to)}>
                   {card}
                 </a>
               ) : (

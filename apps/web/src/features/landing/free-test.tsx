@@ -1,6 +1,7 @@
 import type { Catalogue } from '@bharti/contracts/config';
 import { Check, ChevronRight } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { SignInButton } from './sign-in-button.tsx';
 
 type BannerProps = { readonly catalogue: Catalogue; readonly onSignIn?: ((to: string) => void) | undefined };
@@ -45,7 +46,7 @@ export function FreeTestCard({ catalogue: { freeTest } }: { catalogue: Catalogue
             ))}
           </ul>
         </div>
-        <a className="btn primary" href={`/test/${freeTest.id}`}>
+        <a className="btn primary" href={pathTo(`/test/${freeTest.id}`)}>
           {landing.startTestNow}
           <ChevronRight className="i s" aria-hidden="true" />
         </a>

@@ -2,6 +2,7 @@ import type { AppConfig } from '@bharti/contracts/config';
 import type { SessionUser } from '@bharti/contracts/session';
 import { BookOpen, ChevronRight, ClipboardList, LogIn } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { SheetArt } from './sheet-art.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
@@ -50,7 +51,7 @@ export function Hero({ signIn, onSignIn }: HeroProps) {
           </div>
           <p className="google">
             <LogIn className="i s" aria-hidden="true" />
-            <span>{signIn === 'trial' ? landing.signInTrial : landing.signInGoogle}</span>
+            <span>{landing.signInBy[signIn]}</span>
           </p>
         </div>
         <SheetArt />
@@ -69,7 +70,7 @@ export function WelcomeHero({ user }: { user: SessionUser }) {
           <h1>{t.landing.welcome(user.name)}</h1>
           <p className="lead">{t.landing.lead}</p>
           <div className="bigs">
-            <a className="big first" href="/dashboard">
+            <a className="big first" href={pathTo('/dashboard')}>
               <ClipboardList className="i l" aria-hidden="true" />
               <span>
                 <strong>{t.landing.goToDashboard}</strong>

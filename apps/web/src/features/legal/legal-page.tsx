@@ -3,6 +3,7 @@ import { formatDate } from '@bharti/i18n/format';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { TextPage } from '../../ui/page.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { type LegalTexts, legalTextsOf } from './legal-text.ts';
 import './legal.css';
 
@@ -26,10 +27,10 @@ export function LegalPage({ texts, children }: { texts: LegalTexts; children?: R
       ))}
       <p className="small muted">{t.legal.asOf(formatDate(locale, instant(Date.parse(legalTextsOf))))}</p>
       <nav aria-label={t.legal.pages} className="legal-links">
-        <a href="/privacy">{t.landing.privacyPolicy}</a>
-        <a href="/terms">{t.landing.terms}</a>
-        <a href="/refunds">{t.landing.refunds}</a>
-        <a href="/contact">{t.landing.contact}</a>
+        <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a>
+        <a href={pathTo('/terms')}>{t.landing.terms}</a>
+        <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
+        <a href={pathTo('/contact')}>{t.landing.contact}</a>
       </nav>
     </TextPage>
   );

@@ -1,6 +1,10 @@
+import { demoPrivacyTexts } from './demo-privacy-text.ts';
 import { LegalPage } from './legal-page.tsx';
 import { privacyTexts } from './privacy-text.ts';
 
+// Picked when the app is built: a server build has no demo to speak of.
+const texts = import.meta.env.MODE === 'demo' ? demoPrivacyTexts : privacyTexts;
+
 export function Component() {
-  return <LegalPage texts={privacyTexts} />;
+  return <LegalPage texts={texts} />;
 }

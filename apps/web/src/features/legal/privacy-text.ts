@@ -50,7 +50,7 @@ export const privacyTexts: LegalTexts = {
       {
         heading: 'Who else is involved',
         points: [
-          'Google, if you log in with Google: it then knows that you log in here. Its own policy applies to that.',
+          'Google, if you log in with Google: it learns that you log in here, and nothing of what you do here. Nothing of Google is loaded before you move to log in. Its own policy applies to that.',
           'Razorpay, once payments are offered: it handles cards and UPI; we will get the amount and whether it was paid, never the card number. Payments are not offered yet, and no data goes there today.',
         ],
       },
@@ -145,7 +145,7 @@ export const privacyTexts: LegalTexts = {
       {
         heading: 'आणखी कोणाचा संबंध येतो',
         points: [
-          'Google खात्याने लॉगिन केल्यास Google चा: तुम्ही इथे लॉगिन करता हे त्यांना कळते. त्याला त्यांचे धोरण लागू होते.',
+          'Google खात्याने लॉगिन केल्यास Google चा: तुम्ही इथे लॉगिन करता एवढेच त्यांना कळते; इथे काय करता ते कळत नाही. लॉगिन करायला जाईपर्यंत Google चे काहीही लोड होत नाही. त्याला त्यांचे धोरण लागू होते.',
           'पैसे भरण्याची सोय सुरू झाल्यावर Razorpay चा: कार्ड आणि UPI ते हाताळतील; आम्हाला रक्कम आणि ती भरली की नाही एवढेच कळेल, कार्ड क्रमांक कधीच नाही. ही सोय अजून सुरू नाही आणि आज तिकडे कोणतीही माहिती जात नाही.',
         ],
       },

@@ -4,6 +4,7 @@ import { formatDate } from '@bharti/i18n/format';
 import { profileTexts } from '@bharti/i18n/profile';
 import { useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { Part } from './part.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -18,7 +19,7 @@ export function ConsentPart({ consent }: { consent: ConsentState }) {
         <button type="button" className="btn outline" onClick={() => setOpen(true)}>
           {p.withdraw}
         </button>
-        <a className="btn quiet" href="/privacy">
+        <a className="btn quiet" href={pathTo('/privacy')}>
           {p.readPrivacy}
         </a>
       </div>

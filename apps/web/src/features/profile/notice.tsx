@@ -2,6 +2,7 @@ import { instant } from '@bharti/domain/time';
 import { consentTexts } from '@bharti/i18n/consent';
 import { formatDate } from '@bharti/i18n/format';
 import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 
 export function Notice({ version }: { version: string }) {
   const { locale, t } = useLocale();
@@ -24,8 +25,8 @@ export function Notice({ version }: { version: string }) {
         </section>
       ))}
       <p className="small">
-        {c.more} <a href="/privacy">{t.landing.privacyPolicy}</a> · <a href="/terms">{t.landing.terms}</a> ·{' '}
-        <a href="/contact">{t.landing.contact}</a>
+        {c.more} <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a> ·{' '}
+        <a href={pathTo('/terms')}>{t.landing.terms}</a> · <a href={pathTo('/contact')}>{t.landing.contact}</a>
       </p>
       <p className="small muted">{c.version(formatDate(locale, instant(Date.parse(version))))}</p>
     </div>

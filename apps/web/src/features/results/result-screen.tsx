@@ -6,6 +6,7 @@ import { isAboutAccount, refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { Loading, Trouble } from '../../ui/states.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -77,7 +78,7 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
 function Back() {
   const { t } = useLocale();
   return (
-    <a className="btn primary" href="/dashboard">
+    <a className="btn primary" href={pathTo('/dashboard')}>
       {t.backToDashboard}
     </a>
   );

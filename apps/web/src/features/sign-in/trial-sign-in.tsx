@@ -1,5 +1,3 @@
-import { Unreachable } from '@bharti/contracts/api';
-import { refusalText } from '@bharti/i18n/refusals';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +6,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { useStartSession } from '../../context/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useTellFailure } from './use-tell-failure.ts';
 
 type TrialSignInProps = { readonly onClose: () => void; readonly onSignedIn: () => void };
 
@@ -19,9 +18,10 @@ const none = { name: false, email: false };
 
 /** The trial's own door: any name and e-mail, on this machine only, and it says so. */
 export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
-  const { locale, t } = useLocale();
+  const { t } = useLocale();
   const api = useApi();
   const startSession = useStartSession();
+  const tellFailure = useTellFailure();
   const [wrong, setWrong] = useState(none);
   const { mutate, isPending } = useMutation({
     mutationFn: async (input: { name: string; email: string }) => orThrow(await api.signInTrial(input)),
@@ -31,10 +31,8 @@ export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
       onSignedIn();
     },
     onError: (error) => {
-      const refusal = refusalOf(error);
-      if (refusal?.code === 'invalid_request') setWrong({ name: false, email: true });
-      else if (refusal !== null) toast.error(t.signIn.failed(refusalText(locale, refusal)));
-      else toast.error(error instanceof Unreachable ? t.signIn.failedPlain : t.signIn.failed(error.message));
+      if (refusalOf(error)?.code === 'invalid_request') setWrong({ name: false, email: true });
+      else tellFailure(error);
     },
   });
   const submit = (form: FormData) => {

@@ -1,9 +1,9 @@
 import { paise } from '@bharti/domain/money';
+import type { ExportedAttempt, PersonalData } from '@bharti/domain/personal-data';
 import { instant } from '@bharti/domain/time';
-import type { DataExportTexts } from '@bharti/i18n/data-export';
-import { formatDateTime, formatDuration, formatRupees } from '@bharti/i18n/format';
-import { inLocale, type Locale } from '@bharti/i18n/locale';
-import type { ExportedAttempt, PersonalData } from './gather-data.ts';
+import type { DataExportTexts } from './data-export.ts';
+import { formatDateTime, formatDuration, formatRupees } from './format.ts';
+import { inLocale, type Locale } from './locale.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -14,7 +14,7 @@ type Row = readonly (string | number | null)[];
 
 /** The same data as a page that opens in any browser without a connection and without a script. */
 export function dataHtml(data: PersonalData, locale: Locale, t: DataExportTexts): string {
-  const time = (date: Date | null) => (date === null ? null : formatDateTime(locale, instant(date.getTime())));
+  const time = timeIn(locale);
   const yesNo = (value: boolean) => (value ? t.yes : t.no);
   const { profile } = data;
   const parts = [
@@ -77,20 +77,24 @@ function table(heading: string, head: Row, rows: readonly Row[]): string {
 
 const letterA = 65;
 
+/** Null for what is not known. */
+const timeIn = (locale: Locale) => (date: Date | null) =>
+  date === null ? null : formatDateTime(locale, instant(date.getTime()));
+
 /** A result with the answers given, as on the answer sheet: '1 B, 2 –'. */
 function attemptHtml(attempt: ExportedAttempt, locale: Locale, t: DataExportTexts): string {
   const sheet = Array.from({ length: attempt.total_questions }, (_, question) => {
     const option = attempt.answers[question];
     return `${question + 1} ${option === undefined ? '–' : String.fromCharCode(letterA + option)}`;
   });
-  const begun = formatDateTime(locale, instant(attempt.started_at.getTime()));
-  const rows: (readonly [string, Row[number]])[] = [[t.begun, begun]];
+  const time = timeIn(locale);
+  const rows: (readonly [string, Row[number]])[] = [[t.begun, time(attempt.started_at)]];
   if (attempt.completed_at !== null) {
     rows.push(
-      [t.completed, formatDateTime(locale, instant(attempt.completed_at.getTime()))],
+      [t.completed, time(attempt.completed_at)],
       [t.score, `${attempt.score} / ${attempt.total_questions} (${attempt.percentage}%)`],
       [t.result, attempt.passed === true ? t.pass : t.fail],
-      [t.timeTaken, formatDuration(attempt.time_spent_seconds ?? 0)],
+      [t.timeTaken, attempt.time_spent_seconds === null ? null : formatDuration(attempt.time_spent_seconds)],
     );
   } else rows.push([t.completed, t.running]);
   rows.push([t.answers, sheet.join(', ')]);

@@ -1,0 +1,33 @@
+import type { GoogleSignIn, SessionUser } from '@bharti/contracts/session';
+import type { InTransaction } from '../../platform/database.ts';
+import type { IdTokenReader } from '../../platform/id-tokens.ts';
+import type { SignedIn, Visit } from './sign-in-trial.ts';
+import { deleteSession, findOrCreateProfile, insertSession, recordLogin, recordMigration } from './store.ts';
+import { newToken } from './token.ts';
+
+export type GoogleDeps = {
+  readonly inTransaction: InTransaction;
+  readonly readIdToken: IdTokenReader;
+  /** The specification: failures of login tracking and migration are only logged. */
+  readonly onUntracked: (what: 'login' | 'migration', error: unknown) => void;
+};
+
+/** Opens our own session for whom Google names. The e-mail goes with its verification, so both follow the token. */
+export async function signInGoogle(deps: GoogleDeps, { idToken }: GoogleSignIn, visit: Visit): Promise<SignedIn> {
+  const { issuer, subject, ...person } = await deps.readIdToken(idToken);
+  const signedIn = await deps.inTransaction(async (tx) => {
+    const user = await findOrCreateProfile(tx, { issuer, subject }, person);
+    if (visit.earlier !== null) await deleteSession(tx, visit.earlier);
+    const { token, session } = newToken(user.id);
+    await insertSession(tx, session, visit.sessionSeconds, visit.userAgent);
+    return { user, token };
+  });
+  await track(deps, signedIn.user, visit);
+  return signedIn;
+}
+
+/** Outside the sign-in's transaction: what fails here must not take the session with it. */
+async function track({ inTransaction, onUntracked }: GoogleDeps, user: SessionUser, { userAgent }: Visit) {
+  await inTransaction((tx) => recordLogin(tx, user, 'google', userAgent)).catch((error) => onUntracked('login', error));
+  await inTransaction((tx) => recordMigration(tx, user, userAgent)).catch((error) => onUntracked('migration', error));
+}

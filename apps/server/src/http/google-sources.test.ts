@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readConfig } from '../platform/config.ts';
+import { securityHeaders } from './headers.ts';
+
+const project = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'bharti.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'bharti',
+};
+
+/** The content policy by directive. */
+function policyOf(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+  const policy = securityHeaders(readConfig(env), [])['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe('the content policy', () => {
+  for (const [what, env] of Object.entries({ 'trial mode': {}, 'nobody can sign in': { TRIAL: 'off' } })) {
+    test(`knows no other site where ${what}`, () => {
+      const policy = policyOf(env);
+      assert.deepEqual(
+        [policy['script-src'], policy['connect-src'], policy['frame-src']],
+        ["'self'", "'self'", undefined],
+      );
+    });
+  }
+
+  test('lets in just what Google sign-in needs', () => {
+    const policy = policyOf(project);
+    assert.equal(policy['script-src'], "'self' https://apis.google.com");
+    assert.equal(
+      policy['connect-src'],
+      "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    );
+    assert.equal(policy['frame-src'], 'https://bharti.firebaseapp.com');
+    assert.equal(policy['default-src'], "'none'");
+  });
+
+  test('frames no other site where the helper is ours', () => {
+    assert.equal(policyOf({ ...project, PUBLIC_URL: 'https://bharti.example' })['frame-src'], "'self'");
+  });
+
+  test('knows the emulator instead of Google where that is set', () => {
+    const policy = policyOf({ ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    assert.equal(policy['connect-src'], "'self' http://127.0.0.1:9099");
+    assert.equal(policy['frame-src'], 'http://127.0.0.1:9099');
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Who Google says has signed in, as far as we keep it. Identity is issuer and subject; an e-mail can change hands. */
+export type GoogleAccount = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly avatar: string | null;
+};
+
+const seconds = z.number().nonnegative();
+
+const claims = z.object({
+  iss: z.string(),
+  // A list of audiences is never Firebase's.
+  aud: z.string(),
+  sub: z.string().min(1).max(128),
+  iat: seconds,
+  auth_time: seconds,
+  email: z.email().max(254),
+  email_verified: z.boolean().default(false),
+  name: z.string().optional(),
+  picture: z.string().optional(),
+  // A project may have other ways to sign in switched on; with a password anybody can claim any e-mail.
+  firebase: z.object({ sign_in_provider: z.literal('google.com') }),
+});
+
+/** Clocks differ a little; a token from further ahead was not made by Google. */
+const toleranceSeconds = 60;
+const longestName = 80;
+const longestAvatar = 2_000;
+
+/** The account in a token whose signature, issuer, audience and expiry hold; null when the rest does not. */
+export function readAccount(payload: unknown, now: number): GoogleAccount | null {
+  const { data } = claims.safeParse(payload);
+  if (data === undefined) return null;
+  const latest = now / 1000 + toleranceSeconds;
+  if (data.iat > latest || data.auth_time > latest) return null;
+  return {
+    issuer: data.iss,
+    subject: data.sub,
+    email: data.email,
+    emailVerified: data.email_verified,
+    name: printable(data.name ?? '') || data.email,
+    avatar: readAvatar(data.picture),
+  };
+}
+
+/** Control characters and marks of direction would let a name disguise the text around it. */
+const printable = (name: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out.
+  Array.from(name.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' '))
+    .slice(0, longestName)
+    .join('')
+    .trim();
+
+function readAvatar(picture: string | undefined): string | null {
+  if (picture === undefined || picture.length > longestAvatar || !URL.canParse(picture)) return null;
+  const url = new URL(picture);
+  return url.protocol === 'https:' ? url.href : null;
+}

@@ -1,0 +1,50 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose';
+import type { FirebaseProject } from './firebase.ts';
+import { type GoogleAccount, readAccount } from './google-account.ts';
+import { Refused } from './refusals.ts';
+
+/** Reads an ID token. Refuses with `invalid_token`, or with `busy` when Google's keys cannot be had. */
+export type IdTokenReader = (token: string) => Promise<GoogleAccount>;
+export type KeySource = JWTVerifyGetKey;
+
+const keysUrl = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
+
+/** Google's published keys, which change about once a day; asked for when a token comes, never at start. */
+export const googleKeys = (): KeySource =>
+  createRemoteJWKSet(keysUrl, {
+    timeoutDuration: 5_000,
+    cacheMaxAge: 3_600_000,
+    // Tokens with invented key ids must not make us ask Google again and again.
+    cooldownDuration: 30_000,
+  });
+
+export function createIdTokenReader(project: FirebaseProject, keys: KeySource): IdTokenReader {
+  const expected = {
+    issuer: `https://securetoken.google.com/${project.projectId}`,
+    audience: project.projectId,
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+  };
+  const readPayload = async (token: string): Promise<JWTPayload> => {
+    // The emulator signs nothing, and where it stands no real token is expected.
+    if (project.emulatorHost !== null) return UnsecuredJWT.decode(token, expected).payload;
+    const { payload } = await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] });
+    return payload;
+  };
+  return async (token) => {
+    const payload = await readPayload(token).catch((error: unknown) => {
+      throw new Refused({ code: isForged(error) ? 'invalid_token' : 'busy' });
+    });
+    const account = readAccount(payload, Date.now());
+    if (account === null) throw new Refused({ code: 'invalid_token' });
+    return account;
+  };
+}
+
+const keyTrouble = [errors.JWKSTimeout, errors.JWKSInvalid];
+
+/** Anything the token itself is to blame for, as against keys that could not be fetched or read. */
+function isForged(error: unknown): boolean {
+  if (keyTrouble.some((kind) => error instanceof kind)) return false;
+  // A reply of Google's other than 200 comes as the plain base class, a lost line as an ordinary Error.
+  return error instanceof errors.JOSEError && error.code !== errors.JOSEError.code;
+}

@@ -1,0 +1,69 @@
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
+import type { KeySource } from '../platform/id-tokens.ts';
+import type { TestServerOptions } from './test-server.ts';
+
+export const projectId = 'bharti-test';
+export const googleEnv = {
+  FIREBASE_API_KEY: 'test-key',
+  FIREBASE_AUTH_DOMAIN: 'bharti-test.firebaseapp.com',
+  FIREBASE_PROJECT_ID: projectId,
+} as const;
+
+/** A stand-in for Google: a key pair of its own, the published half of it, and tokens signed with the other. */
+export type TokenMaker = {
+  readonly keys: KeySource;
+  readonly kid: string;
+  readonly publicJwk: Readonly<Record<string, unknown>>;
+  /** What a server needs to believe these tokens. */
+  readonly serverOptions: TestServerOptions;
+  readonly sign: (claims?: JWTPayload, header?: Partial<JWTHeaderParameters>) => Promise<string>;
+};
+
+export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
+
+/** The claims of a token as Firebase issues it for Google, a minute old. */
+export const goodClaims = (): JWTPayload => ({
+  iss: `https://securetoken.google.com/${projectId}`,
+  aud: projectId,
+  sub: crypto.randomUUID(),
+  iat: inSeconds(-60),
+  auth_time: inSeconds(-60),
+  exp: inSeconds(3_540),
+  email: `${crypto.randomUUID()}@example.com`,
+  email_verified: true,
+  name: 'Asha Patil',
+  picture: 'https://lh3.googleusercontent.com/a/photo',
+  firebase: { sign_in_provider: 'google.com', identities: {} },
+});
+
+export async function createTokenMaker(): Promise<TokenMaker> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const kid = crypto.randomUUID();
+  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+  const keys = createLocalJWKSet({ keys: [publicJwk] });
+  return {
+    keys,
+    kid,
+    publicJwk,
+    serverOptions: { env: googleEnv, outside: { keys, helperOrigin: null } },
+    sign: (claims = {}, header = {}) =>
+      new SignJWT({ ...goodClaims(), ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT', ...header })
+        .sign(privateKey),
+  };
+}
+
+/** An unsigned token of the emulator as if it had been issued two hours ago and had expired one hour ago. */
+export function expiredCopy(idToken: string): string {
+  const { payload } = UnsecuredJWT.decode(idToken);
+  const times = { iat: inSeconds(-7_200), auth_time: inSeconds(-7_200), exp: inSeconds(-3_600) };
+  return new UnsecuredJWT({ ...payload, ...times }).encode();
+}

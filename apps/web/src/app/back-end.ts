@@ -1,0 +1,23 @@
+import type { Api } from '@bharti/contracts/api';
+import type { Keeping } from '../context/keeping.ts';
+import { createHttpApi } from '../http/http-api.ts';
+
+/** What stands behind the screens. */
+export type BackEnd = {
+  readonly api: Api;
+  /** Null with a server: it keeps everything. */
+  readonly keeping: Keeping | null;
+  /** Calls back when another tab has changed what the screens show. */
+  readonly onChangedElsewhere: (listener: (change: ChangeElsewhere) => void) => void;
+};
+export type ChangeElsewhere = 'signed in' | 'signed out' | 'other';
+
+const serverBackEnd = (): BackEnd => ({
+  api: createHttpApi((path, init) => fetch(path, init)),
+  keeping: null,
+  onChangedElsewhere: () => {},
+});
+
+/** The only place that picks the adapter, when the app is built: neither build holds the other's. */
+export const openBackEnd = async (): Promise<BackEnd> =>
+  import.meta.env.MODE === 'demo' ? (await import('../demo/open-demo.ts')).openDemo() : serverBackEnd();

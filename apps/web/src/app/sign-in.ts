@@ -1,0 +1,13 @@
+import type { AppConfig } from '@bharti/contracts/config';
+import type { ComponentType } from 'react';
+import { DemoSignIn } from '../features/sign-in/demo-sign-in.tsx';
+import { prepareSignIn } from '../features/sign-in/prepare-sign-in.ts';
+import { SignIn as ServerSignIn, type SignInProps } from '../features/sign-in/sign-in.tsx';
+
+const isDemo = import.meta.env.MODE === 'demo';
+
+/** The build's own way in; the other one is left out of it. */
+export const SignIn: ComponentType<SignInProps & { readonly config: AppConfig }> = isDemo ? DemoSignIn : ServerSignIn;
+
+/** Fetches what a press on a login button will need. */
+export const prepare: (config: AppConfig) => void = isDemo ? () => {} : prepareSignIn;

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { instant } from '@bharti/domain/time';
+import { begin, codeOf, freeTest, granted, minute, paidTest, sit } from '@bharti/testing/steps';
+import * as bank from './bank.ts';
+import { builtInTests } from './built-in-tests.ts';
+import { createDemoApi } from './demo-api.ts';
+import type { Bank } from './demo-attempts.ts';
+import { createDemoStore } from './demo-store.ts';
+import { demoUserId } from './demo-user.ts';
+import { type MemoryStorage, memoryStorage } from './testing/memory-storage.ts';
+
+const person = { name: 'Asha Patil', email: 'asha@example.com' };
+const caches = [`purchased_tests_${demoUserId}`, 'user_progress', 'user_purchases'];
+
+type Clock = { now: number };
+const aClock = (): Clock => ({ now: Date.parse('2026-11-20T10:00:00+05:30') });
+
+/** A tab of the browser that this storage belongs to. */
+const openTab = (storage: MemoryStorage, clock: Clock = aClock(), loadBank: () => Promise<Bank> = async () => bank) =>
+  createDemoApi({
+    store: createDemoStore({ storage, alone: async (work) => work(), warn: () => {} }),
+    now: () => instant(clock.now),
+    userAgent: 'test',
+    loadBank,
+  });
+
+const dataIn = (storage: MemoryStorage, key: string) => JSON.parse(storage.getItem(key) ?? 'null')?.data;
+
+describe('the demo', () => {
+  test('asks for a sign-in before anything personal', async () => {
+    const api = openTab(memoryStorage());
+    assert.equal(await api.session(), null);
+    assert.equal(codeOf(await api.dashboard()), 'not_signed_in');
+    assert.equal(codeOf(await api.startAttempt({ testId: freeTest })), 'not_signed_in');
+  });
+
+  test('sign-out takes user and caches away; the next sign-in brings the results back', async () => {
+    const storage = memoryStorage();
+    const api = openTab(storage);
+    const { id } = granted(await api.signInTrial(person));
+    await sit(api, [0, 0, 0], { right: 3 });
+    assert.ok([...caches, 'demo_user'].every((key) => storage.keys().includes(key)));
+    await api.signOut();
+    assert.equal(await api.session(), null);
+    assert.ok(![...caches, 'demo_user'].some((key) => storage.keys().includes(key)));
+    assert.equal(granted(await api.signInTrial(person)).id, id);
+    assert.ok(caches.every((key) => storage.keys().includes(key)));
+    assert.equal(dataIn(storage, 'user_progress')[0].completed, 1);
+    assert.equal(granted(await api.dashboard()).profile.tests_taken, 1);
+  });
+
+  test('the caches are what payments and results say, whatever stood in them', async () => {
+    const storage = memoryStorage();
+    const paid = (status: string, payment_time: string) => ({
+      ...{ user_id: demoUserId, test_id: paidTest, amount_paise: 1_000, payment_method: 'wallet', status },
+      ...{ payment_time, currency: 'INR' },
+    });
+    const rows = [paid('failed', '2026-11-01T00:00:00Z'), paid('completed', '2026-10-01T00:00:00.000Z')];
+    storage.setItem('demo_payments', JSON.stringify({ version: 1, data: rows }));
+    const clock = aClock();
+    const api = openTab(storage, clock);
+    granted(await api.signInTrial(person));
+    assert.deepEqual(dataIn(storage, 'user_purchases'), [
+      {
+        testId: paidTest,
+        pricePaise: 1_000,
+        purchasedAt: '2026-10-01T00:00:00.000Z',
+        expiresAt: '2027-10-01T00:00:00.000Z',
+        userId: demoUserId,
+      },
+    ]);
+    assert.deepEqual(dataIn(storage, caches[0] ?? ''), [paidTest]);
+    granted(await api.startAttempt({ testId: paidTest }));
+    clock.now = Date.parse('2027-10-01T00:00:00Z');
+    assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
+  });
+
+  test('migrated_{id} is set once and dates the profile', async () => {
+    const storage = memoryStorage();
+    const clock = aClock();
+    const api = openTab(storage, clock);
+    granted(await api.signInTrial(person));
+    const first = storage.getItem(`migrated_${demoUserId}`);
+    await api.signOut();
+    clock.now += minute;
+    granted(await api.signInTrial(person));
+    assert.equal(storage.getItem(`migrated_${demoUserId}`), first);
+    assert.equal(granted(await api.dashboard()).profile.created_at, dataIn(storage, `migrated_${demoUserId}`));
+    assert.equal(dataIn(storage, 'demo_logins').length, 2);
+  });
+
+  test('keeps the last 100 events, none of which says who', async () => {
+    const storage = memoryStorage();
+    const api = openTab(storage);
+    for (let visit = 0; visit < 60; visit += 1) {
+      granted(await api.signInTrial(person));
+      await api.signOut();
+    }
+    assert.equal(dataIn(storage, 'analytics_events').length, 100);
+    const text = storage.getItem('analytics_events') ?? '';
+    for (const secret of [person.name, person.email, demoUserId]) assert.ok(!text.includes(secret), secret);
+  });
+
+  test('a reload resumes the running attempt', async () => {
+    const storage = memoryStorage();
+    const clock = aClock();
+    granted(await openTab(storage, clock).signInTrial(person));
+    const attempt = await begin(openTab(storage, clock));
+    clock.now += minute;
+    const resumed = await begin(openTab(storage, clock));
+    assert.deepEqual([resumed.id, resumed.deadline], [attempt.id, attempt.deadline]);
+  });
+
+  test('a paper of which a later build has lost a question is gone, and its result stays', async () => {
+    const storage = memoryStorage();
+    const api = openTab(storage);
+    granted(await api.signInTrial(person));
+    const { id } = await sit(api, [0], { right: 1 });
+    const smaller = { ...bank, hasQuestions: () => false };
+    const later = openTab(storage, aClock(), async () => smaller);
+    assert.equal(codeOf(await later.result(id)), 'attempt_not_found');
+    assert.equal(granted(await later.dashboard()).profile.tests_taken, 1);
+  });
+
+  test('lists sample users, and the candidate among them by his points', async () => {
+    const api = openTab(memoryStorage());
+    granted(await api.signInTrial(person));
+    const names = async () => granted(await api.dashboard()).leaderboard.map(({ name }) => name);
+    assert.deepEqual(await names(), ['Sample user 1', 'Sample user 2', 'Sample user 3']);
+    const free = builtInTests.find(({ id }) => id === freeTest) ?? assert.fail();
+    const key = bank.paperOf(free).map(({ correct }) => correct);
+    await sit(api, key, { right: 28 });
+    granted(await api.changeProfile({ show_on_leaderboard: true }));
+    assert.deepEqual(await names(), ['Sample user 1', 'Asha P.', 'Sample user 2']);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Api } from '@bharti/contracts/api';
+import { accessTo } from '@bharti/domain/access';
+import { acceptSave } from '@bharti/domain/attempt';
+import type { AttemptId } from '@bharti/domain/brand';
+import type { Refusal } from '@bharti/domain/refusal';
+import { ok, type Result, refuse } from '@bharti/domain/result';
+import { toKeyEntry, toPaperQuestion } from '@bharti/domain/test';
+import type { Instant } from '@bharti/domain/time';
+import { builtInTests } from './built-in-tests.ts';
+import { openUntil } from './caches.ts';
+import { accountApi, hasConsented } from './demo-account.ts';
+import {
+  type Bank,
+  begin,
+  close,
+  closeExpired,
+  findAttempt,
+  questionsIn,
+  resultOf,
+  saveSheet,
+  stateOf,
+  toAttempt,
+  withoutLostPapers,
+} from './demo-attempts.ts';
+import { demoConfig } from './demo-config.ts';
+import { readDashboard } from './demo-dashboard.ts';
+import { sessionUser, signIn, signOut } from './demo-session.ts';
+import type { DemoStore } from './demo-store.ts';
+import type { Decision, DemoAttempt, DemoState, DemoUser } from './state.ts';
+
+export type DemoSurroundings = {
+  readonly store: DemoStore;
+  /** The browser's own clock: there is no other. */
+  readonly now: () => Instant;
+  readonly userAgent: string;
+  /** The question bank comes when it is first needed: the start page does without. */
+  readonly loadBank: () => Promise<Bank>;
+};
+
+type Seen = { readonly state: DemoState; readonly user: DemoUser; readonly now: Instant; readonly bank: Bank };
+
+/** The Api over the browser's storage: each operation loads the state, asks `domain`, and saves. */
+export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundings): Api {
+  /** For the signed-in user, with what is over closed first. */
+  const decide = async <T>(decision: (seen: Seen) => Decision<T>): Promise<Result<T, Refusal>> => {
+    const bank = await loadBank();
+    return store.change((stored) => {
+      if (stored.user === null) return refuse({ code: 'not_signed_in' });
+      if (!hasConsented(stored)) return refuse({ code: 'consent_required' });
+      const at = now();
+      return decision({
+        state: closeExpired(withoutLostPapers(stored, bank), at, bank),
+        user: stored.user,
+        now: at,
+        bank,
+      });
+    });
+  };
+  const withAttempt = <T>(id: AttemptId, decision: (row: DemoAttempt, seen: Seen) => Decision<T>) =>
+    decide((seen) => {
+      const row = findAttempt(seen.state, id);
+      return row === undefined ? refuse({ code: 'attempt_not_found' }) : decision(row, seen);
+    });
+  const value = async <T>(result: Promise<Result<T, Refusal>>): Promise<T | null> => {
+    const settled = await result;
+    return settled.ok ? settled.value : null;
+  };
+
+  return {
+    config: async () => demoConfig,
+    session: () => value(store.change((state) => ok([state, state.user === null ? null : sessionUser(state.user)]))),
+    signInTrial: (input) => store.change((state) => ok(signIn(state, input, now(), userAgent))),
+    // Nobody but the local user is known here.
+    signInGoogle: async () => refuse({ code: 'invalid_token' }),
+    signOut: async () => {
+      await store.change((state) => ok([signOut(state, now()), null]));
+    },
+    ...accountApi(store, now),
+    dashboard: () => decide(({ state, user, now: at, bank }) => ok([state, readDashboard(state, user, at, bank)])),
+    changeProfile: (change) => decide(({ state, user }) => ok([{ ...state, user: { ...user, ...change } }, change])),
+    startAttempt: ({ testId }) =>
+      decide(({ state, now: at }) => {
+        const running = state.attempts.find((row) => row.test_id === testId && row.submission === null);
+        if (running !== undefined) return ok([state, stateOf(running, at)]);
+        const test = builtInTests.find(({ id }) => id === testId);
+        if (test === undefined) return refuse({ code: 'test_not_found' });
+        if (accessTo(test, openUntil(state, testId), at) === 'locked') return refuse({ code: 'not_owned' });
+        const [next, begun] = begin(state, test, at);
+        return ok([next, stateOf(begun, at)]);
+      }),
+    attempt: (id) => withAttempt(id, (row, { state, now: at }) => ok([state, stateOf(row, at)])),
+    paper: (id) =>
+      withAttempt(id, (row, { state, bank }) => ok([state, { questions: questionsIn(row, bank).map(toPaper) }])),
+    saveAnswers: (id, save) =>
+      withAttempt(id, (row, { state, now: at }) => {
+        const accepted = acceptSave(toAttempt(row), save, at);
+        return accepted.ok ? ok([saveSheet(state, row, accepted.value), { seq: accepted.value.seq }]) : accepted;
+      }),
+    submitAttempt: (id) =>
+      withAttempt(id, (row, { state, now: at, bank }) => {
+        const [next, { submission }] = close(state, row, at, bank);
+        return submission === null ? refuse({ code: 'attempt_running' }) : ok([next, resultOf(row, submission)]);
+      }),
+    result: (id) =>
+      withAttempt(id, (row, { state }) =>
+        row.submission === null ? refuse({ code: 'attempt_running' }) : ok([state, resultOf(row, row.submission)]),
+      ),
+    answerKey: (id) =>
+      withAttempt(id, (row, { state, bank }) =>
+        row.submission === null
+          ? refuse({ code: 'attempt_running' })
+          : ok([state, { questions: questionsIn(row, bank).map(toKeyEntry) }]),
+      ),
+  };
+}
+
+/** The lists of a reply may be written to by whoever asked; the bank's may not. */
+function toPaper(question: Parameters<typeof toPaperQuestion>[0]) {
+  const paper = toPaperQuestion(question);
+  return { ...paper, options: [...paper.options], optionsMr: [...paper.optionsMr] };
+}

@@ -1,0 +1,170 @@
+import type { AttemptResult, AttemptState } from '@bharti/contracts/attempts';
+import { type Attempt, deadlineOf, emptySheet, isExpired, type Running, submit } from '@bharti/domain/attempt';
+import { attemptResult } from '@bharti/domain/attempt-result';
+import type { AttemptId } from '@bharti/domain/brand';
+import { grade } from '@bharti/domain/grading';
+import { plainMarking, type Question } from '@bharti/domain/test';
+import { type Instant, instant } from '@bharti/domain/time';
+import { recordEvent } from './analytics.ts';
+import type { ListedTest } from './built-in-tests.ts';
+import { withCaches } from './caches.ts';
+import { demoUserId } from './demo-user.ts';
+import type { DemoAttempt, DemoResult, DemoState, Submission } from './state.ts';
+
+/** The question bank of this build, with its key. */
+export type Bank = {
+  readonly paperOf: (paper: { readonly id: DemoAttempt['test_id']; questions: string[] }) => readonly Question[];
+  readonly hasQuestions: (ids: readonly string[]) => boolean;
+};
+
+export const questionsIn = (attempt: DemoAttempt, { paperOf }: Bank): readonly Question[] =>
+  paperOf({ id: attempt.test_id, questions: [...attempt.questions] });
+
+export const ownAttempts = ({ attempts }: DemoState): readonly DemoAttempt[] =>
+  attempts.filter(({ user_id }) => user_id === demoUserId);
+
+export const findAttempt = (state: DemoState, id: AttemptId): DemoAttempt | undefined =>
+  ownAttempts(state).find((attempt) => attempt.id === id);
+
+export function toAttempt(row: DemoAttempt): Attempt {
+  const common = {
+    id: row.id,
+    testId: row.test_id,
+    totalQuestions: row.total_questions,
+    startedAt: row.started_at,
+    deadline: row.deadline,
+    sheet: { answers: row.answers, marked: row.marked },
+    seq: row.seq,
+    sitting: row.sitting,
+  };
+  if (row.submission === null) return { ...common, status: 'running' };
+  const submittedAt = instant(Date.parse(row.submission.completed_at));
+  return { ...common, status: 'submitted', submittedAt, by: row.submission.submitted_by };
+}
+
+export function begin(state: DemoState, test: ListedTest, now: Instant): readonly [DemoState, DemoAttempt] {
+  const begun: DemoAttempt = {
+    id: crypto.randomUUID() as AttemptId,
+    user_id: demoUserId,
+    test_id: test.id,
+    test_title: test.title,
+    test_title_mr: test.titleMr,
+    total_questions: test.totalQuestions,
+    duration_seconds: test.durationSeconds,
+    pass_percent: test.passPercent,
+    questions: test.questions,
+    started_at: now,
+    deadline: deadlineOf(now, test.durationSeconds),
+    ...emptySheet,
+    seq: 0,
+    sitting: null,
+    submission: null,
+  };
+  const added = { ...state, attempts: [...state.attempts, begun] };
+  return [recordEvent(added, 'test_started', { testId: test.id }, now), begun];
+}
+
+export const saveSheet = (state: DemoState, row: DemoAttempt, { sheet, seq, sitting }: Running): DemoState =>
+  withAttempt(state, { ...row, answers: sheet.answers, marked: sheet.marked, seq, sitting });
+
+/** Closes first, then grades what the closed sheet holds. A closed attempt stays as it is. */
+export function close(state: DemoState, row: DemoAttempt, now: Instant, bank: Bank): readonly [DemoState, DemoAttempt] {
+  if (row.submission !== null) return [state, row];
+  const closed = submit(toAttempt(row), now);
+  const key = questionsIn(row, bank).map(({ correct }) => correct);
+  const graded = grade(closed, { key, marking: plainMarking, passPercent: row.pass_percent });
+  const earlier = state.results.filter(({ attempt_id }) => attempt_id !== row.id);
+  const submission: Submission = {
+    submitted_by: graded.submittedBy,
+    completed_at: new Date(graded.completedAt).toISOString(),
+    time_spent_seconds: graded.timeSpentSeconds,
+    score: graded.score.correct,
+    wrong: graded.score.wrong,
+    blank: graded.score.blank,
+    marks: graded.score.marks,
+    max_marks: graded.score.maxMarks,
+    percentage: graded.percentage,
+    passed: graded.passed,
+    is_first: !earlier.some(({ user_id, test_id }) => user_id === row.user_id && test_id === row.test_id),
+  };
+  const submitted = { ...row, submission };
+  const results = [...earlier, resultRow(submitted, submission)];
+  const recorded = recordEvent(
+    withAttempt({ ...state, results }, submitted),
+    'test_submitted',
+    { testId: row.test_id, score: submission.score, by: submission.submitted_by },
+    now,
+  );
+  return [withCaches(recorded, now), submitted];
+}
+
+/** A later build may have lost a question: nobody could sit or read such a paper any more. Its result stays. */
+export function withoutLostPapers(state: DemoState, { hasQuestions }: Bank): DemoState {
+  const left = state.attempts.filter(({ questions }) => hasQuestions(questions));
+  return left.length === state.attempts.length ? state : { ...state, attempts: left };
+}
+
+/** Nobody runs a job here: attempts whose time is over are closed when the state is next looked at. */
+export function closeExpired(state: DemoState, now: Instant, bank: Bank): DemoState {
+  const due = ownAttempts(state).filter((row) => row.submission === null && isExpired(row, now));
+  return due.reduce((before, row) => close(before, row, now, bank)[0], state);
+}
+
+export const stateOf = (row: DemoAttempt, now: Instant): AttemptState => ({
+  id: row.id,
+  testId: row.test_id,
+  title: row.test_title,
+  titleMr: row.test_title_mr,
+  status: row.submission === null ? 'running' : 'submitted',
+  totalQuestions: row.total_questions,
+  durationSeconds: row.duration_seconds,
+  startedAt: row.started_at,
+  deadline: row.deadline,
+  serverNow: now,
+  seq: row.seq,
+  answers: { ...row.answers },
+  marked: [...row.marked],
+});
+
+export const resultOf = (row: DemoAttempt, submission: Submission): AttemptResult =>
+  attemptResult({
+    id: row.id,
+    testId: row.test_id,
+    title: row.test_title,
+    titleMr: row.test_title_mr,
+    totalQuestions: row.total_questions,
+    durationSeconds: row.duration_seconds,
+    marking: plainMarking,
+    passPercent: row.pass_percent,
+    sheet: { answers: row.answers, marked: row.marked },
+    isFirst: submission.is_first,
+    grading: {
+      submittedBy: submission.submitted_by,
+      completedAt: instant(Date.parse(submission.completed_at)),
+      timeSpentSeconds: submission.time_spent_seconds,
+      score: {
+        correct: submission.score,
+        wrong: submission.wrong,
+        blank: submission.blank,
+        marks: submission.marks,
+        maxMarks: submission.max_marks,
+      },
+      passed: submission.passed,
+    },
+  });
+
+const withAttempt = (state: DemoState, row: DemoAttempt): DemoState => ({
+  ...state,
+  attempts: state.attempts.map((one) => (one.id === row.id ? row : one)),
+});
+
+const resultRow = (row: DemoAttempt, submission: Submission): DemoResult => ({
+  attempt_id: row.id,
+  user_id: row.user_id,
+  test_id: row.test_id,
+  score: submission.score,
+  total_questions: row.total_questions,
+  completed_at: submission.completed_at,
+  passed: submission.passed,
+  is_first: submission.is_first,
+});

@@ -1,0 +1,14 @@
+import { contractVersion } from '@bharti/contracts/api';
+import type { AppConfig } from '@bharti/contracts/config';
+import { catalogueOf } from '@bharti/domain/catalogue';
+import { sampleSite } from '@bharti/domain/sample-site';
+import { builtInTests } from './built-in-tests.ts';
+
+/** What a server would say of itself; the build puts the start page together from it too. */
+export const demoConfig: AppConfig = {
+  contract: contractVersion,
+  signIn: 'demo',
+  firebase: null,
+  site: sampleSite,
+  catalogue: catalogueOf(builtInTests),
+};

@@ -1,0 +1,106 @@
+import type { Dashboard, TestCard } from '@bharti/contracts/dashboard';
+import type { Profile } from '@bharti/contracts/session';
+import { accessTo } from '@bharti/domain/access';
+import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/dashboard';
+import { type Standing, scorerOf, standingOf, topStandings } from '@bharti/domain/leaderboard';
+import { paise } from '@bharti/domain/money';
+import { commonestLevel } from '@bharti/domain/test';
+import { type Instant, instant } from '@bharti/domain/time';
+import { builtInTests, type ListedTest } from './built-in-tests.ts';
+import { openUntil } from './caches.ts';
+import { type Bank, ownAttempts } from './demo-attempts.ts';
+import { demoUserId } from './demo-user.ts';
+import type { DemoResult, DemoState, DemoUser } from './state.ts';
+
+export function readDashboard(state: DemoState, user: DemoUser, now: Instant, bank: Bank): Dashboard {
+  const submitted = submittedOf(state);
+  return dashboardOf({
+    now,
+    profile: profileOf(state, user),
+    tests: builtInTests.map((test) => ({ ...cardOf(test, state, now, bank), createdAt: test.createdAt })),
+    running: runningOf(state),
+    submitted,
+    leaderboard: leaderboardOf(user, submitted, now),
+  });
+}
+
+export const profileOf = (state: DemoState, user: DemoUser): Profile => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  wallet_balance_paise: paise(0),
+  tests_taken: ownResults(state).length,
+  created_at: user.created_at,
+  show_on_leaderboard: user.show_on_leaderboard,
+});
+
+export const ownResults = ({ results }: DemoState): readonly DemoResult[] =>
+  results.filter(({ user_id }) => user_id === demoUserId);
+
+const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): TestCard => ({
+  id: test.id,
+  title: test.title,
+  titleMr: test.titleMr,
+  category: test.category,
+  level: commonestLevel(bank.paperOf(test)),
+  pricePaise: test.pricePaise,
+  valuePaise: test.valuePaise,
+  isFree: test.isFree,
+  isPromotional: test.isPromotional,
+  totalQuestions: test.totalQuestions,
+  durationSeconds: test.durationSeconds,
+  access: accessTo(test, openUntil(state, test.id), now),
+});
+
+const runningOf = (state: DemoState): readonly RunningEntry[] =>
+  ownAttempts(state)
+    .filter(({ submission }) => submission === null)
+    .map((row) => ({
+      id: row.id,
+      testId: row.test_id,
+      title: row.test_title,
+      titleMr: row.test_title_mr,
+      totalQuestions: row.total_questions,
+      deadline: row.deadline,
+      answered: Object.keys(row.answers).length,
+    }))
+    .toReversed();
+
+/** Newest first. */
+const submittedOf = (state: DemoState): readonly SubmittedEntry[] =>
+  ownResults(state)
+    .map((row) => ({
+      id: row.attempt_id,
+      testId: row.test_id,
+      ...titlesOf(row.test_id),
+      score: row.score,
+      totalQuestions: row.total_questions,
+      passed: row.passed,
+      completedAt: instant(Date.parse(row.completed_at)),
+      isFirst: row.is_first,
+    }))
+    .toReversed()
+    .toSorted((a, b) => b.completedAt - a.completedAt);
+
+export function titlesOf(id: ListedTest['id']): Pick<SubmittedEntry, 'title' | 'titleMr'> {
+  const test = builtInTests.find((one) => one.id === id);
+  return { title: test?.title ?? id, titleMr: test?.titleMr ?? '' };
+}
+
+/** Made up, and labelled so wherever they are shown (decisions). */
+const sampleStandings: readonly (Standing & { readonly sample: number })[] = [
+  { name: 'Sample user 1', score: 32, tests: 1, sample: 1 },
+  { name: 'Sample user 2', score: 24, tests: 1, sample: 2 },
+  { name: 'Sample user 3', score: 9, tests: 1, sample: 3 },
+];
+
+function leaderboardOf(user: DemoUser, submitted: readonly SubmittedEntry[], now: Instant): Dashboard['leaderboard'] {
+  const own = user.show_on_leaderboard ? standingOf(user.name, submitted, now) : null;
+  return topStandings<Standing & { readonly sample?: number }>(
+    own === null ? sampleStandings : [own, ...sampleStandings],
+  ).map((standing) =>
+    standing.sample === undefined
+      ? scorerOf(standing, true)
+      : { ...scorerOf(standing, false), name: standing.name, sample: standing.sample },
+  );
+}

@@ -1,0 +1,47 @@
+import type { SessionUser, TrialSignIn } from '@bharti/contracts/session';
+import type { Instant } from '@bharti/domain/time';
+import { recordEvent } from './analytics.ts';
+import { withCaches, withoutCaches } from './caches.ts';
+import { demoUserId } from './demo-user.ts';
+import type { DemoState, DemoUser, LoginRecord } from './state.ts';
+
+/** Logins are written down as a server would; a browser's storage is small, so the oldest go. */
+const loginsKept = 100;
+
+export const sessionUser = ({ id, email, name, avatar }: DemoUser): SessionUser => ({ id, email, name, avatar });
+
+/** Whoever signs in is the local user; his results and payments are where he left them. */
+export function signIn(
+  state: DemoState,
+  { name, email }: TrialSignIn,
+  now: Instant,
+  userAgent: string,
+): readonly [DemoState, SessionUser] {
+  const time = new Date(now).toISOString();
+  const migrated = state.migrated ?? time;
+  const user: DemoUser = {
+    id: demoUserId,
+    email,
+    name,
+    avatar: null,
+    // The first sign-in ever opened the profile.
+    created_at: migrated,
+    show_on_leaderboard: false,
+  };
+  const login: LoginRecord = {
+    user_id: demoUserId,
+    email,
+    login_method: 'demo',
+    login_time: time,
+    ip_address: null,
+    user_agent: userAgent.slice(0, 300),
+  };
+  const signedIn = { ...state, user, migrated, logins: [...state.logins, login].slice(-loginsKept) };
+  return [recordEvent(withCaches(signedIn, now), 'signed_in', {}, now), sessionUser(user)];
+}
+
+/** Results, attempts and payments stay for the next sign-in (decisions). */
+export function signOut(state: DemoState, now: Instant): DemoState {
+  const signedOut = withoutCaches({ ...state, user: null });
+  return state.user === null ? signedOut : recordEvent(signedOut, 'signed_out', {}, now);
+}

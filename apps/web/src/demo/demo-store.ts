@@ -1,0 +1,122 @@
+import type { Refusal } from '@bharti/domain/refusal';
+import { ok, type Result } from '@bharti/domain/result';
+import { type DocumentKind, documents, emptyState, documentParts as parts } from './documents.ts';
+import { readDocument, writeDocument } from './read-document.ts';
+import type { DemoState } from './state.ts';
+
+/** What the store needs of `localStorage`. */
+export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Change<T> = readonly [next: DemoState, value: T];
+
+export type DemoStore = {
+  /** Saves what the decision gives back, all of it or nothing; a refusal saves nothing. */
+  readonly change: <T>(decide: (state: DemoState) => Result<Change<T>, Refusal>) => Promise<Result<T, Refusal>>;
+  /** False once nothing more reaches the browser's storage: full, forbidden, or written by a later build. */
+  readonly isKept: () => boolean;
+  readonly onLost: (listener: () => void) => () => void;
+};
+
+export type StoreSurroundings = {
+  /** Null where the browser has no storage for us. */
+  readonly storage: KeyValue | null;
+  /** Keeps other tabs out meanwhile. */
+  readonly alone: <T>(work: () => T) => Promise<T>;
+  readonly warn: (message: string) => void;
+};
+
+type Part = keyof DemoState;
+
+/** Reads afresh for every operation, so that two tabs see the same. */
+export function createDemoStore({ storage, alone, warn }: StoreSurroundings): DemoStore {
+  let memory: DemoState | null = storage === null ? emptyState() : null;
+  const listeners = new Set<() => void>();
+  const workInMemory = (state: DemoState) => {
+    memory = state;
+    for (const listener of listeners) listener();
+  };
+
+  const load = (): DemoState => {
+    if (memory !== null || storage === null) return memory ?? emptyState();
+    try {
+      const read = readState(storage, warn);
+      if (read.isNewer) workInMemory(read.state);
+      return read.state;
+    } catch {
+      workInMemory(emptyState());
+      return emptyState();
+    }
+  };
+  const save = (before: DemoState, next: DemoState): void => {
+    if (memory !== null || storage === null) memory = next;
+    else if (!writeAll(storage, before, next)) workInMemory(next);
+  };
+
+  return {
+    change: (decide) =>
+      alone(() => {
+        const before = load();
+        const decided = decide(before);
+        if (!decided.ok) return decided;
+        const [next, value] = decided.value;
+        save(before, next);
+        return ok(value);
+      }),
+    isKept: () => memory === null,
+    onLost: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readState(storage: KeyValue, warn: (message: string) => void): { state: DemoState; isNewer: boolean } {
+  let isNewer = false;
+  const readPart = <P extends Part>(part: P): DemoState[P] => {
+    const kind: DocumentKind<DemoState[P]> = documents[part];
+    const read = readDocument(kind, storage.getItem(kind.key));
+    if (read.is === 'current') return read.data;
+    if (read.is === 'newer') isNewer = true;
+    if (read.is === 'foreign') {
+      warn(`${kind.key} could not be read and was removed`);
+      storage.removeItem(kind.key);
+    }
+    return kind.empty;
+  };
+  const state = Object.fromEntries(parts.map((part) => [part, readPart(part)])) as unknown as DemoState;
+  return { state, isNewer };
+}
+
+/** False when the browser would not take it; then everything is as it was. */
+function writeAll(storage: KeyValue, before: DemoState, next: DemoState): boolean {
+  const undo: (() => void)[] = [];
+  try {
+    for (const part of parts) {
+      if (next[part] === before[part]) continue;
+      const { key } = documents[part];
+      const earlier = storage.getItem(key);
+      undo.unshift(() => put(storage, key, earlier));
+      put(storage, key, next[part] === null ? null : textOf(part, next));
+    }
+    return true;
+  } catch {
+    for (const step of undo) tryTo(step);
+    return false;
+  }
+}
+
+const textOf = <P extends Part>(part: P, state: DemoState): string =>
+  writeDocument<DemoState[P]>(documents[part], state[part]);
+
+function put(storage: KeyValue, key: string, text: string | null): void {
+  if (text === null) storage.removeItem(key);
+  else storage.setItem(key, text);
+}
+
+/** What cannot even be put back is lost with the storage itself. */
+function tryTo(step: () => void): void {
+  try {
+    step();
+  } catch {
+    // Forbidden meanwhile.
+  }
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { demoUserId } from './demo-user.ts';
+import { type DocumentKind, documents } from './documents.ts';
+import { readDocument } from './read-document.ts';
+
+const read = <T>(kind: DocumentKind<T>, stored: unknown) => {
+  const document = readDocument(kind, JSON.stringify(stored));
+  assert.equal(document.is, 'current');
+  return document.is === 'current' ? document.data : assert.fail();
+};
+
+describe('entries of the forerunner, without a version', () => {
+  test('demo_user becomes the local user, off the leaderboard', () => {
+    const user = read(documents.user, { id: 'demo-1', email: 'demo@example.com', name: 'Asha', avatar: '' });
+    assert.deepEqual(
+      [user.id, user.email, user.name, user.avatar, user.show_on_leaderboard],
+      [demoUserId, 'demo@example.com', 'Asha', null, false],
+    );
+  });
+
+  test('demo_logins keep time and browser, and no address', () => {
+    const old = { user_id: 'x', email: 'a@example.com', login_method: 'google', ip_address: '10.0.0.1' };
+    const time = '2026-01-02T03:04:05Z';
+    assert.deepEqual(read(documents.logins, [{ ...old, login_time: time, user_agent: null }]), [
+      {
+        user_id: demoUserId,
+        email: 'a@example.com',
+        login_method: 'demo',
+        login_time: time,
+        ip_address: null,
+        user_agent: '',
+      },
+    ]);
+  });
+
+  test('demo_test_results are sorted, and the first of each test counts', () => {
+    const row = (completed_at: string, score: number) => ({
+      user_id: 'x',
+      test_id: 'police-test-1',
+      score,
+      total_questions: 10,
+      completed_at,
+    });
+    const results = read(documents.results, [row('2026-01-03T00:00:00Z', 7), row('2026-01-02T00:00:00Z', 6)]);
+    assert.deepEqual(
+      results.map(({ score, passed, is_first }) => [score, passed, is_first]),
+      [
+        [6, false, true],
+        [7, true, false],
+      ],
+    );
+    assert.equal(new Set(results.map(({ attempt_id }) => attempt_id)).size, 2);
+  });
+
+  test('demo_payments turn rupees into paise', () => {
+    const old = { user_id: 'x', test_id: 'police-test-1', amount: 10, payment_method: 'wallet', status: 'completed' };
+    const [payment] = read(documents.payments, [{ ...old, payment_time: '2026-01-02T03:04:05Z', currency: 'INR' }]);
+    assert.deepEqual([payment?.amount_paise, payment?.user_id, payment?.currency], [1_000, demoUserId, 'INR']);
+  });
+});
+
+describe('an entry', () => {
+  const isWhat = (text: string | null) => readDocument(documents.results, text).is;
+
+  test('that is missing, broken or somebody else’s is told apart', () => {
+    assert.equal(isWhat(null), 'absent');
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '7',
+      '{}',
+      '[{"a":1}]',
+      '{"version":1,"data":[{}]}',
+      '{"version":1,"data":{}}',
+    ]) {
+      assert.equal(isWhat(text), 'foreign', text);
+    }
+  });
+
+  test('of a later build is not ours to judge', () => {
+    assert.equal(isWhat('{"version":2,"data":"whatever"}'), 'newer');
+  });
+});

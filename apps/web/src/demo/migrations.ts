@@ -1,0 +1,77 @@
+import type { AttemptId, TestId } from '@bharti/domain/brand';
+import { paise } from '@bharti/domain/money';
+import { isPass } from '@bharti/domain/scoring';
+import { defaultPassPercent } from '@bharti/domain/test';
+import { demoUserId } from './demo-user.ts';
+import { isListOf, isNullOr, isRow, isText, isTime, isWhole, type Shape } from './shape.ts';
+import type { DemoResult, DemoUser, LoginRecord, PaymentRecord } from './state.ts';
+
+// Version 0 is what the product's forerunner left: bare rows of the specification without a version, money in whole
+// rupees. There is one local user, whatever its id was then. Each step returns null for what it cannot read.
+
+const read = <T, To>(shape: Shape<T>, value: unknown, step: (old: T) => To): To | null =>
+  shape(value) ? step(value) : null;
+
+const oldUser = isRow({ email: isText, name: isText });
+export const userFrom0 = (value: unknown): DemoUser | null =>
+  read(oldUser, value, ({ email, name }) => ({
+    id: demoUserId,
+    email,
+    name,
+    avatar: null,
+    // Nobody wrote down when; the epoch sorts before everything that was.
+    created_at: new Date(0).toISOString(),
+    show_on_leaderboard: false,
+  }));
+
+const oldLogins = isListOf(isRow({ email: isText, login_time: isTime, user_agent: isNullOr(isText) }));
+export const loginsFrom0 = (value: unknown): readonly LoginRecord[] | null =>
+  read(oldLogins, value, (rows) =>
+    rows.map(({ email, login_time, user_agent }) => ({
+      user_id: demoUserId,
+      email,
+      login_method: 'demo',
+      login_time,
+      ip_address: null,
+      user_agent: user_agent ?? '',
+    })),
+  );
+
+const oldResults = isListOf(isRow({ test_id: isText, score: isWhole, total_questions: isWhole, completed_at: isTime }));
+/** Their attempts are unknown: the rows count in every figure and have no review. */
+export const resultsFrom0 = (value: unknown): readonly DemoResult[] | null =>
+  read(oldResults, value, (rows) => {
+    const seen = new Set<string>();
+    return rows
+      .toSorted((a, b) => Date.parse(a.completed_at) - Date.parse(b.completed_at))
+      .map(({ test_id, score, total_questions, completed_at }, index) => {
+        const is_first = !seen.has(test_id);
+        seen.add(test_id);
+        return {
+          attempt_id: `de300000-0000-4000-9000-${String(index).padStart(12, '0')}` as AttemptId,
+          user_id: demoUserId,
+          test_id: test_id as TestId,
+          score,
+          total_questions,
+          completed_at,
+          passed: isPass({ marks: score, maxMarks: total_questions }, defaultPassPercent),
+          is_first,
+        };
+      });
+  });
+
+const oldPayments = isListOf(
+  isRow({ test_id: isNullOr(isText), amount: isWhole, payment_method: isText, status: isText, payment_time: isTime }),
+);
+export const paymentsFrom0 = (value: unknown): readonly PaymentRecord[] | null =>
+  read(oldPayments, value, (rows) =>
+    rows.map(({ test_id, amount, payment_method, status, payment_time }) => ({
+      user_id: demoUserId,
+      test_id: test_id as TestId | null,
+      amount_paise: paise(amount * 100),
+      payment_method,
+      status,
+      payment_time,
+      currency: 'INR',
+    })),
+  );

@@ -1,0 +1,52 @@
+import type { Api } from '@bharti/contracts/api';
+import { instant } from '@bharti/domain/time';
+import { createDemoApi } from './demo-api.ts';
+import { createDemoStore, type DemoStore, type KeyValue } from './demo-store.ts';
+import { documents } from './documents.ts';
+
+const lockName = 'police-bharti-demo';
+const keys = new Set(Object.values(documents).map(({ key }) => key));
+
+export type Demo = {
+  readonly api: Api;
+  readonly keeping: Pick<DemoStore, 'isKept' | 'onLost'>;
+  readonly onChangedElsewhere: (listener: (change: 'signed in' | 'signed out' | 'other') => void) => void;
+};
+
+/** The demo in this browser. */
+export function openDemo(): Demo {
+  const store = createDemoStore({ storage: browserStorage(), alone, warn: (message) => console.warn(message) });
+  const api = createDemoApi({
+    store,
+    now: () => instant(Date.now()),
+    userAgent: navigator.userAgent,
+    loadBank: () => import('./bank.ts'),
+  });
+  return {
+    api,
+    keeping: store,
+    onChangedElsewhere: (listener) => {
+      addEventListener('storage', ({ key, newValue }) => {
+        // Without a key the whole storage was cleared.
+        if (key === null) listener('signed out');
+        else if (key === documents.user.key) listener(newValue === null ? 'signed out' : 'signed in');
+        else if (keys.has(key)) listener('other');
+      });
+    },
+  };
+}
+
+/** Tabs are processes of their own: without the lock two could each read before the other has written. */
+async function alone<T>(work: () => T): Promise<T> {
+  // Missing on plain http, where a second tab at the same millisecond is the smaller trouble.
+  return navigator.locks === undefined ? work() : await navigator.locks.request(lockName, async () => work());
+}
+
+/** Null where the browser forbids it: reading the property throws already. */
+function browserStorage(): KeyValue | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import type { DocumentKind } from './documents.ts';
+
+export type ReadDocument<T> =
+  | { readonly is: 'absent' }
+  | { readonly is: 'current'; readonly data: NonNullable<T> }
+  /** Broken, or not ours. */
+  | { readonly is: 'foreign' }
+  /** Written by a later build in another tab: not ours to read, and not ours to remove. */
+  | { readonly is: 'newer' };
+
+/** Understands a stored text of this or an earlier version. A text without a version is version 0. */
+export function readDocument<T>(kind: DocumentKind<T>, text: string | null): ReadDocument<T> {
+  if (text === null) return { is: 'absent' };
+  const stored = parse(text);
+  const { version, data } = isEnvelope(stored) ? stored : { version: 0, data: stored };
+  if (version > kind.version) return { is: 'newer' };
+  const migrated = kind.migrations.slice(version).reduce((old, step) => step(old), data);
+  return kind.fits(migrated) ? { is: 'current', data: migrated } : { is: 'foreign' };
+}
+
+export const writeDocument = <T>({ version }: DocumentKind<T>, data: T): string => JSON.stringify({ version, data });
+
+type Envelope = { readonly version: number; readonly data: unknown };
+
+const isEnvelope = (stored: unknown): stored is Envelope =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'data' in stored &&
+  'version' in stored &&
+  Number.isSafeInteger(stored.version) &&
+  Number(stored.version) >= 1;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,138 @@
+import type { AttemptId, ExportId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { Paise } from '@bharti/domain/money';
+import type { Refusal } from '@bharti/domain/refusal';
+import type { Result } from '@bharti/domain/result';
+import type { Answers } from '@bharti/domain/scoring';
+import type { CategoryProgress } from '@bharti/domain/stats';
+import type { Instant } from '@bharti/domain/time';
+import type { Locale } from '@bharti/i18n/locale';
+
+// What the demo keeps in the browser, in the field names of the specification (section 3). Times of rows are ISO strings.
+
+/** The signed-in local user. */
+export type DemoUser = {
+  readonly id: UserId;
+  readonly email: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly created_at: string;
+  readonly show_on_leaderboard: boolean;
+};
+
+export type LoginRecord = {
+  readonly user_id: UserId;
+  readonly email: string;
+  readonly login_method: 'demo';
+  readonly login_time: string;
+  readonly ip_address: null;
+  readonly user_agent: string;
+};
+
+/** What an attempt was graded to when it was closed; marks are hundredths of a mark. */
+export type Submission = {
+  readonly submitted_by: 'candidate' | 'timer';
+  readonly completed_at: string;
+  readonly time_spent_seconds: number;
+  readonly score: number;
+  readonly wrong: number;
+  readonly blank: number;
+  readonly marks: number;
+  readonly max_marks: number;
+  readonly percentage: number;
+  readonly passed: boolean;
+  readonly is_first: boolean;
+};
+
+/** Running while `submission` is null. It names its questions, so that a later order of the test changes nothing here. */
+export type DemoAttempt = {
+  readonly id: AttemptId;
+  readonly user_id: UserId;
+  readonly test_id: TestId;
+  readonly test_title: string;
+  readonly test_title_mr: string;
+  readonly total_questions: number;
+  readonly duration_seconds: number;
+  readonly pass_percent: number;
+  readonly questions: readonly string[];
+  readonly started_at: Instant;
+  readonly deadline: Instant;
+  readonly answers: Answers;
+  readonly marked: readonly number[];
+  readonly seq: number;
+  readonly sitting: SittingId | null;
+  readonly submission: Submission | null;
+};
+
+export type DemoResult = {
+  readonly attempt_id: AttemptId;
+  readonly user_id: UserId;
+  readonly test_id: TestId;
+  readonly score: number;
+  readonly total_questions: number;
+  readonly completed_at: string;
+  readonly passed: boolean;
+  readonly is_first: boolean;
+};
+
+export type PaymentRecord = {
+  readonly user_id: UserId;
+  /** Null for a top-up of the wallet. */
+  readonly test_id: TestId | null;
+  readonly amount_paise: Paise;
+  readonly payment_method: string;
+  readonly status: string;
+  readonly payment_time: string;
+  readonly currency: 'INR';
+};
+
+export type Purchase = {
+  readonly testId: TestId;
+  readonly pricePaise: Paise;
+  readonly purchasedAt: string;
+  readonly expiresAt: string;
+  readonly userId: UserId;
+};
+
+/** One answer to the notice, as the server's table has it. */
+export type ConsentRow = {
+  readonly version: string;
+  readonly locale: Locale;
+  readonly is_adult: true;
+  readonly given_at: string;
+  readonly withdrawn_at: string | null;
+};
+
+/** The file of one's own data that was asked for last; it is made when it is fetched. */
+export type ExportRequest = {
+  readonly id: ExportId;
+  readonly locale: Locale;
+  readonly requested_at: string;
+  readonly expires_at: string;
+};
+
+export type AnalyticsEvent = {
+  readonly event: string;
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
+  readonly timestamp: string;
+  readonly sessionId: string;
+};
+
+/** What an operation decides: the state that follows and the reply, or a refusal that changes nothing. */
+export type Decision<T> = Result<readonly [DemoState, T], Refusal>;
+
+/** The whole state; each part lies under a key of its own (documents.ts), null where there is none. */
+export type DemoState = {
+  readonly user: DemoUser | null;
+  readonly migrated: string | null;
+  readonly logins: readonly LoginRecord[];
+  readonly payments: readonly PaymentRecord[];
+  readonly results: readonly DemoResult[];
+  readonly attempts: readonly DemoAttempt[];
+  /** Copies for the candidate's convenience, rebuilt from payments and results; no decision is taken from them. */
+  readonly purchases: readonly Purchase[] | null;
+  readonly purchasedTests: readonly TestId[] | null;
+  readonly progress: readonly CategoryProgress[] | null;
+  readonly events: readonly AnalyticsEvent[];
+  readonly consents: readonly ConsentRow[];
+  readonly exported: ExportRequest | null;
+};

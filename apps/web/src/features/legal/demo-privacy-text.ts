@@ -1,0 +1,63 @@
+import type { LegalTexts } from './legal-text.ts';
+
+/** The same page where there is no server. */
+export const demoPrivacyTexts: LegalTexts = {
+  en: {
+    title: 'Privacy Policy',
+    intro: 'This is a demo without a server: nothing about you leaves this browser.',
+    sections: [
+      {
+        heading: 'What this browser keeps',
+        points: [
+          'Your answers, your results and the times of your tests.',
+          'When you entered the demo and with which kind of browser.',
+          'The last 100 steps in the demo, such as a test begun or submitted, without your name.',
+          'The language and the theme you chose.',
+        ],
+      },
+      {
+        heading: 'How to remove it',
+        points: [
+          'Logging out takes the demo user away; your results wait for your return.',
+          "Clearing this site's data in the browser removes everything.",
+        ],
+      },
+      {
+        heading: 'What we do not do',
+        points: [
+          'No advertising, no tracking, no cookie that says who you are.',
+          'Whoever hosts these files may note that they were fetched, as every host does.',
+        ],
+      },
+    ],
+  },
+  mr: {
+    title: 'गोपनीयता धोरण',
+    intro: 'हा सर्व्हरशिवाय चालणारा डेमो आहे: तुमची कोणतीही माहिती या ब्राउझरबाहेर जात नाही.',
+    sections: [
+      {
+        heading: 'हा ब्राउझर काय ठेवतो',
+        points: [
+          'तुमची उत्तरे, निकाल आणि चाचण्यांच्या वेळा.',
+          'तुम्ही डेमो केव्हा आणि कोणत्या प्रकारच्या ब्राउझरवर सुरू केला.',
+          'डेमोतील शेवटच्या 100 कृती, जसे चाचणी सुरू केली किंवा जमा केली; त्यांत तुमचे नाव नसते.',
+          'तुम्ही निवडलेली भाषा आणि रंगसंगती.',
+        ],
+      },
+      {
+        heading: 'ती कशी काढायची',
+        points: [
+          'लॉगआउट केल्यावर डेमो विद्यार्थ्याची नोंद जाते; निकाल मात्र तुम्ही परत येईपर्यंत राहतात.',
+          'ब्राउझरमधून या संकेतस्थळाची माहिती पुसली की सर्व काही जाते.',
+        ],
+      },
+      {
+        heading: 'आम्ही काय करत नाही',
+        points: [
+          'जाहिराती नाहीत, मागोवा नाही, तुमची ओळख सांगणारी कुकी नाही.',
+          'या फाइल जिथे ठेवल्या आहेत ते होस्टिंग, इतर कोणत्याही संकेतस्थळाप्रमाणे, त्या उघडल्याची नोंद ठेवू शकते.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,59 @@
+import type { FirebaseConfig } from '@bharti/contracts/config';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { orThrow, useApi } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { useStartSession } from '../../context/session.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { askGoogle, takeReturned } from './ask-google.ts';
+import { loadGoogleAuth } from './google-auth.ts';
+import { rememberRedirect } from './redirect-flag.ts';
+import type { SignInProps } from './sign-in.tsx';
+import { useTellFailure } from './use-tell-failure.ts';
+
+type GoogleSignInProps = SignInProps & { readonly firebase: FirebaseConfig };
+
+/** Asks Google as soon as it is shown; says meanwhile where to go on. */
+export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSignInProps) {
+  const { t } = useLocale();
+  const api = useApi();
+  const startSession = useStartSession();
+  const tellFailure = useTellFailure();
+  const { mutate } = useMutation({
+    mutationFn: async () => {
+      const google = await loadGoogleAuth(firebase);
+      const idToken = wish.isReturn
+        ? await takeReturned(google)
+        : await askGoogle(google, () => rememberRedirect(wish.to));
+      if (idToken === null) return null;
+      const user = orThrow(await api.signInGoogle({ idToken }));
+      // Our own session stands; Google's is not needed any more, and its end is waited for by nobody.
+      google.forget().catch(() => {});
+      return user;
+    },
+    onSuccess: (user) => {
+      if (user === null) return onClose();
+      startSession(user);
+      toast.success(t.signIn.success);
+      onSignedIn();
+    },
+    onError: (error) => {
+      tellFailure(error);
+      onClose();
+    },
+  });
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Effects run twice in development; a second window would cancel the first.
+    if (!isAsked.current) mutate();
+    isAsked.current = true;
+  }, [mutate]);
+  return (
+    <Dialog title={t.signIn.googleTitle} onClose={onClose}>
+      <div className="dialog-body" role="status">
+        <p>{wish.isReturn ? t.signIn.googleReturning : t.signIn.googleWaiting}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AppConfig } from '@bharti/contracts/config';
+import { readAppBrowser } from './app-browser.ts';
+import { GoogleSignIn } from './google-sign-in.tsx';
+import { NoSignIn } from './no-sign-in.tsx';
+import { OpenInBrowser } from './open-in-browser.tsx';
+import { TrialSignIn } from './trial-sign-in.tsx';
+
+/** A visitor's wish to sign in. */
+export type SignInWish = {
+  /** Where he goes afterwards. */
+  readonly to: string;
+  /** He has been on Google's page already and is back. */
+  readonly isReturn: boolean;
+};
+
+export type SignInProps = {
+  readonly wish: SignInWish;
+  readonly onClose: () => void;
+  readonly onSignedIn: () => void;
+};
+
+/** The one way of signing in that the server has. */
+export function SignIn({ config: { signIn, firebase }, ...props }: SignInProps & { readonly config: AppConfig }) {
+  if (signIn === 'trial') return <TrialSignIn onClose={props.onClose} onSignedIn={props.onSignedIn} />;
+  if (firebase === null) return <NoSignIn onClose={props.onClose} />;
+  const appBrowser = readAppBrowser(navigator.userAgent);
+  if (appBrowser !== null) return <OpenInBrowser appBrowser={appBrowser} onClose={props.onClose} />;
+  return <GoogleSignIn firebase={firebase} {...props} />;
+}

@@ -1,0 +1,15 @@
+import { refusalText } from '@bharti/i18n/refusals';
+import { useLocale } from '../../context/locale.tsx';
+import { toast } from '../../ui/toast.ts';
+import { failureOf } from './failure.ts';
+
+/** Tells the visitor why nobody is signed in; nothing where he himself gave up. */
+export function useTellFailure(): (error: unknown) => void {
+  const { locale, t } = useLocale();
+  return (error) => {
+    const failure = failureOf(error);
+    if (failure.kind === 'refused') toast.error(t.signIn.failed(refusalText(locale, failure.refusal)));
+    if (failure.kind === 'said') toast.error(t.signIn.failed(failure.message));
+    if (failure.kind === 'lost' || failure.kind === 'blocked') toast.error(t.signIn.failedPlain);
+  };
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { testId } from '@bharti/testing/builders';
+import { catalogueOf } from './catalogue.ts';
+import { paise } from './money.ts';
+
+const aTest = (facts: Partial<Parameters<typeof catalogueOf>[0][number]> = {}) => ({
+  id: testId('police-test-1'),
+  category: 'gk' as const,
+  pricePaise: paise(1_000),
+  isFree: false,
+  isPromotional: false,
+  totalQuestions: 10,
+  durationSeconds: 600,
+  ...facts,
+});
+
+test('counts the tests of each category; the full paper belongs to none', () => {
+  const tests = [aTest(), aTest({ category: 'math' }), aTest({ category: 'math' }), aTest({ category: 'full' })];
+  assert.deepEqual(catalogueOf(tests).testsPerCategory, { gk: 1, math: 2, reasoning: 0, marathi: 0 });
+});
+
+test('promises the newest promotional test that is free, or none', () => {
+  const promotional = { isPromotional: true, totalQuestions: 50, durationSeconds: 1_500 };
+  assert.equal(catalogueOf([aTest({ ...promotional })]).freeTest, null);
+  const newest = aTest({ ...promotional, id: testId('newest'), isFree: true });
+  const older = aTest({ ...promotional, id: testId('older'), pricePaise: paise(0) });
+  assert.deepEqual(catalogueOf([newest, older]).freeTest, { id: 'newest', totalQuestions: 50, durationSeconds: 1_500 });
+});

@@ -1,0 +1,63 @@
+import { isExpired } from './attempt.ts';
+import type { AttemptId, TestId } from './brand.ts';
+import { type PastAttempt, progressByCategory, recentLimit, userStats, weekOf } from './stats.ts';
+import type { Category } from './test.ts';
+import type { Instant } from './time.ts';
+
+/** Days for which a test counts as new. */
+const newTestDays = 30;
+const day = 86_400_000;
+
+type Titled = {
+  readonly id: AttemptId;
+  readonly testId: TestId;
+  readonly title: string;
+  readonly titleMr: string;
+  readonly totalQuestions: number;
+};
+export type RunningEntry = Titled & { readonly deadline: Instant; readonly answered: number };
+export type SubmittedEntry = Titled & PastAttempt & { readonly passed: boolean };
+
+/** One candidate's dashboard as it was loaded: tests and submitted attempts come newest first. */
+export type DashboardFacts<Profile, Card, Scorer> = {
+  readonly now: Instant;
+  readonly profile: Profile;
+  readonly tests: readonly (Card & { readonly createdAt: Instant })[];
+  readonly running: readonly RunningEntry[];
+  readonly submitted: readonly SubmittedEntry[];
+  readonly leaderboard: readonly Scorer[];
+};
+
+/** Everything the dashboard shows. */
+export function dashboardOf<Profile, Card extends { readonly id: TestId; readonly category: Category }, Scorer>(
+  facts: DashboardFacts<Profile, Card, Scorer>,
+) {
+  const { now, submitted } = facts;
+  const fresh = facts.tests.filter(({ createdAt }) => createdAt > now - newTestDays * day);
+  const newest = fresh[0];
+  return {
+    serverNow: now,
+    profile: facts.profile,
+    stats: userStats(submitted, now),
+    week: [...weekOf(submitted, now)],
+    progress: [...progressByCategory(facts.tests, submitted)],
+    tests: facts.tests.map(({ createdAt: _, ...card }) => card),
+    newTests: fresh.length,
+    newestTest: newest === undefined ? null : isoTime(newest.createdAt),
+    // One that is over waits to be closed and can no longer be resumed.
+    running: facts.running.filter((attempt) => !isExpired(attempt, now)),
+    recent: submitted.slice(0, recentLimit).map((attempt) => ({
+      attempt_id: attempt.id,
+      test_id: attempt.testId,
+      title: attempt.title,
+      titleMr: attempt.titleMr,
+      score: attempt.score,
+      total_questions: attempt.totalQuestions,
+      passed: attempt.passed,
+      completed_at: isoTime(attempt.completedAt),
+    })),
+    leaderboard: [...facts.leaderboard],
+  };
+}
+
+const isoTime = (at: Instant): string => new Date(at).toISOString();

@@ -1,0 +1,34 @@
+import { type Submitted, timeSpentSeconds } from './attempt.ts';
+import { isPass, percentage, type Score, score } from './scoring.ts';
+import type { MarkingScheme } from './test.ts';
+import type { Instant } from './time.ts';
+
+/** What a paper is marked by. `key[i]` is the right option of question i. */
+export type AnswerRules = {
+  readonly key: readonly number[];
+  readonly marking: MarkingScheme;
+  readonly passPercent: number;
+};
+
+/** What is written down when an attempt is closed; `percentage` is a whole per cent of right answers. */
+export type Grading = {
+  readonly submittedBy: Submitted['by'];
+  readonly completedAt: Instant;
+  readonly timeSpentSeconds: number;
+  readonly score: Score;
+  readonly percentage: number;
+  readonly passed: boolean;
+};
+
+/** Grades what the closed sheet holds: closing comes first, so that no later save can change the marks. */
+export function grade(closed: Submitted, { key, marking, passPercent }: AnswerRules): Grading {
+  const graded = score(key, closed.sheet.answers, marking);
+  return {
+    submittedBy: closed.by,
+    completedAt: closed.submittedAt,
+    timeSpentSeconds: timeSpentSeconds(closed),
+    score: graded,
+    percentage: percentage(graded.correct, key.length),
+    passed: isPass(graded, passPercent),
+  };
+}

@@ -1,0 +1,11 @@
+/** Stand in until the owner enters his own; every screen that shows one says that it is a sample (decisions). */
+export const sampleSite = {
+  isSample: true,
+  instructor: 'Sample name',
+  videoChannelUrl: 'https://example.com/videos',
+  photoProfileUrl: 'https://example.com/photos',
+  messageChannelUrl: 'https://example.com/messages',
+  supportEmail: 'support@example.com',
+  grievanceName: 'Sample name, grievance officer',
+  grievanceEmail: 'grievance@example.com',
+} as const;

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { emulatorVariable, startEmulator } from '../tests/firebase/emulator.ts';
+import { buildWeb } from './build-web.ts';
+import { installBrowser } from './install-browser.ts';
+import { runTests } from './test-node.ts';
+import { printTotals, type Totals } from './totals.ts';
+
+const folder = resolve(import.meta.dirname, '../tests/firebase');
+const stamp = join(folder, 'node_modules/.installed');
+
+/** Runs Google sign-in in a browser against Firebase's own emulator. Names given on the command line narrow the files. */
+export async function testFirebase(names: readonly string[]): Promise<Totals> {
+  installBrowser();
+  installEmulator();
+  await buildWeb();
+  const emulator = await startEmulator();
+  process.env[emulatorVariable] = emulator.host;
+  try {
+    return await runTests(['tests/firebase/*.test.ts'], names);
+  } finally {
+    await emulator.stop();
+  }
+}
+
+/** It weighs 240 MB and only this test needs it, so it has a lockfile of its own. */
+function installEmulator(): void {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  process.stdout.write('Installing the Firebase emulator…\n');
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the Firebase emulator could not be installed');
+  writeFileSync(stamp, lock);
+}
+
+if (import.meta.main) printTotals(await testFirebase(process.argv.slice(2)));

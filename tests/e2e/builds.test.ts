@@ -1,0 +1,71 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, test } from 'node:test';
+import { readBank } from '@bharti/content/bank';
+import { expect } from '@playwright/test';
+import { demoSite } from '../../scripts/build-demo.ts';
+import { useDemo } from './support/demo-host.ts';
+import { freeTest } from './support/product.ts';
+import { weigh } from './support/weigh.ts';
+
+const serverBuild = resolve(import.meta.dirname, '../../apps/web/dist');
+
+async function textOf(folder: string): Promise<string> {
+  const texts: string[] = [];
+  for await (const file of glob('**/*.{js,html,css,json}', { cwd: folder })) {
+    texts.push(await readFile(join(folder, file), 'utf8'));
+  }
+  return texts.join('\n');
+}
+
+describe('what a build holds', () => {
+  test('the server build has no demo code and no answer key', async () => {
+    const built = await textOf(serverBuild);
+    // `demo_user` itself is there: sign-out removes it wherever it is found (specification, section 4).
+    for (const word of ['demo_test_attempts', 'demo_logins', 'analytics_events', 'Sample user 1', 'build:demo']) {
+      expect(built.includes(word), word).toBe(false);
+    }
+    const leaked = [...readBank().questions.values()].filter(
+      ({ explanation, explanationMr }) => built.includes(explanation) || built.includes(explanationMr),
+    );
+    expect(leaked.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('the demo build has the bank and knows no address of a server', async () => {
+    const built = await textOf(demoSite.folder);
+    const [first] = readBank().questions.values();
+    expect(built.includes(first?.explanation ?? '')).toBe(true);
+    for (const word of ['/api/session', '/api/attempts', '/config.json'])
+      expect(built.includes(word), word).toBe(false);
+  });
+});
+
+const demo = useDemo(demoSite);
+const allowed = 200_000;
+
+test('the demo from start page to result is at most 200 KB without its bank', async () => {
+  const page = await demo.visit();
+  const weighed = await weigh(page);
+  await page.goto('.', { waitUntil: 'networkidle' });
+  const startPage = weighed.sum('');
+  expect(weighed.sum('bank-')).toBe(0);
+  await page.locator('[data-sign-in="/dashboard"]').first().click();
+  await page.locator('dialog .btn.primary').click();
+  await page.getByRole('link', { name: 'Start FREE Test' }).click();
+  await expect(page).toHaveURL(new RegExp(`${freeTest}$`));
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Open Question Navigator' }).click();
+  await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^50,/ }).click();
+  await page.getByRole('button', { name: 'Submit Test' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await page.waitForLoadState('networkidle');
+  const bank = weighed.sum('bank-');
+  const rest = weighed.sum('') - bank;
+  const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
+  console.log(
+    `demo: start page ${kilobytes(startPage)}, to the result ${kilobytes(rest)} of 200, bank ${kilobytes(bank)}`,
+  );
+  expect(bank).toBeGreaterThan(0);
+  expect(rest).toBeLessThan(allowed);
+});

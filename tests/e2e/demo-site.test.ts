@@ -1,0 +1,153 @@
+import { describe, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { demoInFolder } from '../../scripts/build-demo.ts';
+import { useDemo } from './support/demo-host.ts';
+import { desk, phone } from './support/visits.ts';
+
+// Everything here lies under /some/path/ of its host.
+const demo = useDemo(demoInFolder);
+const at = (path: string) => demo.url() + path;
+
+describe('the demo in a folder of its host', () => {
+  test('is taken from start page to result without leaving the folder', async () => {
+    const page = await demo.visit();
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(demo.url())) outside.push(request.url());
+    });
+    await page.goto('.');
+    await page.getByRole('button', { name: 'Start Now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enter the demo' }).click();
+    await expect(page).toHaveURL(at('test/promo-general-knowledge'));
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Open Question Navigator' }).click();
+    await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^50,/ }).click();
+    await page.getByRole('button', { name: 'Submit Test' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(at('dashboard'));
+    await page.getByRole('link', { name: /General Knowledge Test - Free/ }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+    expect(outside).toEqual([]);
+  });
+
+  test('has a file for each address, and a page for those that are none', async () => {
+    const page = await demo.signedIn();
+    for (const [path, heading] of Object.entries({
+      dashboard: 'Dashboard',
+      notes: 'Free Notes',
+      'admin/dashboard': 'Admin Panel',
+      privacy: 'Privacy Policy',
+    })) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    }
+    expect((await page.goto('nothing/here'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveURL(at('dashboard'));
+  });
+
+  test('sends a visitor to the start page and, after entering, to where he wanted to go', async () => {
+    const page = await demo.visit();
+    await page.goto('dashboard/?category=math');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enter the demo' }).click();
+    await expect(page).toHaveURL(/\/some\/path\/dashboard\/?\?category=math$/);
+  });
+
+  test('leads who is in already to the dashboard, and shows his own start page on request', async () => {
+    const page = await demo.signedIn();
+    await page.goto('.');
+    await expect(page).toHaveURL(at('dashboard/'));
+    await page.goto('?home');
+    await expect(page.getByRole('heading', { name: /^Welcome, Demo user/ })).toBeVisible();
+  });
+
+  test('says on its privacy page that nothing leaves the browser, and lets nothing out', async () => {
+    const page = await demo.visit();
+    await page.goto('privacy/');
+    await expect(page.getByText('nothing about you leaves this browser', { exact: false })).toBeVisible();
+    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    await expect(policy).toHaveAttribute('content', /connect-src 'none'/);
+  });
+});
+
+describe('the Marathi start page', () => {
+  test('is a file of its own that reads without scripts, and each language names the other', async () => {
+    const page = await demo.visit({ options: { javaScriptEnabled: false } });
+    await page.goto('mr/');
+    await expect(page.getByRole('heading', { name: 'पोलीस भरती परीक्षा + मोफत नोट्स' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+    for (const path of ['.', 'mr/']) {
+      await page.goto(path);
+      const links = page.locator('link[rel=alternate]');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        '/some/path/?lang=en',
+        '/some/path/mr/',
+        '/some/path/',
+      ]);
+    }
+  });
+
+  test('is where the switch, the address and the memory lead', async () => {
+    const page = await demo.visit();
+    await page.goto('.');
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(page).toHaveURL(at('mr/'));
+    await page.goto('.');
+    await expect(page).toHaveURL(at('mr/'));
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page).toHaveURL(at(''));
+    await page.goto('?lang=mr');
+    await expect(page).toHaveURL(at('mr/'));
+    await page.goto('?lang=en');
+    await expect(page.getByRole('heading', { name: 'Police Bharti Exam + Free Notes' })).toBeVisible();
+  });
+
+  test('opens the whole demo in Marathi', async () => {
+    const page = await demo.visit();
+    await page.goto('mr/');
+    await page.getByRole('button', { name: 'लॉगिन' }).click();
+    await page.getByRole('dialog', { name: 'सर्व्हरशिवाय डेमो' }).getByRole('button', { name: 'डेमो सुरू करा' }).click();
+    await expect(page).toHaveURL(at('dashboard'));
+    await expect(page.getByText('नमुना विद्यार्थी 1')).toBeVisible();
+    await expect(page.getByText('नमुना माहिती')).toBeVisible();
+    await page.getByRole('link', { name: 'मोफत चाचणी सुरू करा' }).click();
+    await expect(page.getByRole('heading', { name: 'प्रश्न 1 / 50' })).toBeVisible();
+  });
+});
+
+const noStorage = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`;
+
+for (const [viewport, locale, theme] of [
+  [phone, 'mr', 'light'],
+  [phone, 'en', 'dark'],
+  [desk, 'en', 'light'],
+] as const) {
+  test(`axe finds nothing on what only the demo has (${viewport.width} px, ${locale}, ${theme})`, async () => {
+    const page = await demo.visit({ viewport, locale, theme, options: { reducedMotion: 'reduce' } });
+    await page.goto(locale === 'mr' ? 'mr/' : '.');
+    await expectNoViolations(page, 'start page');
+    await page.addInitScript(noStorage);
+    await page.reload();
+    await page.locator('[data-sign-in]').first().click();
+    await page.locator('dialog').waitFor();
+    await expectNoViolations(page, 'sign-in');
+    await page.locator('dialog .btn.primary').click();
+    await page.locator('.stats .v').first().waitFor();
+    await page.locator('.offline:not([hidden])').waitFor();
+    await expectNoViolations(page, 'dashboard with its notice');
+    await page.goto('privacy/');
+    await page.locator('main h2').first().waitFor();
+    await expectNoViolations(page, 'privacy');
+  });
+}
+
+async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,190 @@
+import { describe, test } from 'node:test';
+import { expect, type Page } from '@playwright/test';
+import { demoSite } from '../../scripts/build-demo.ts';
+import { useDemo } from './support/demo-host.ts';
+
+const demo = useDemo(demoSite);
+const freeTest = 'test/promo-general-knowledge/';
+
+const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+const taken = (page: Page) => page.locator('.stat', { hasText: 'Tests Taken' }).locator('.v');
+const enter = async (page: Page) => {
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enter the demo' }).click();
+};
+
+/** Answers the first question of the free test and submits. */
+async function sit(page: Page): Promise<void> {
+  await page.goto(freeTest);
+  await page.getByRole('radio').first().check();
+  await isSaved(page);
+  await submit(page);
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open Question Navigator' }).click();
+  await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^50,/ }).click();
+  await page.getByRole('button', { name: 'Submit Test' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
+  await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+}
+
+describe('the demo', () => {
+  test('says what it is, and promises neither Google nor a server', async () => {
+    const page = await demo.visit();
+    await page.goto('.');
+    await expect(page.getByText('Demo: no account, no server. Everything stays in this browser.')).toBeVisible();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Demo without a server' })).toBeVisible();
+    expect(await page.locator('body').textContent()).not.toMatch(/Google|trial/i);
+  });
+
+  test('lets a visitor take the free test, reload in the middle, submit, sign out and come back to his result', async () => {
+    const page = await demo.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('.');
+    await page.getByRole('button', { name: 'Start Now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enter the demo' }).click();
+    await expect(page.getByText('Login successful!')).toBeVisible();
+    for (let question = 0; question < 3; question += 1) {
+      await page.getByRole('radio').nth(question).check();
+      await page.getByRole('button', { name: 'Next' }).click();
+    }
+    await isSaved(page);
+
+    await page.reload();
+    await expect(page.getByText('3 of 50 answered')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^24:\d\d$/);
+    await submit(page);
+    await expect(page.getByText(/You scored \d out of 50 questions correctly/)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(50);
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(taken(page)).toHaveText('1');
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'analytics_events',
+      'app_language',
+      'demo_logins',
+      'demo_test_attempts',
+      'demo_test_results',
+      'migrated_de300000-0000-4000-8000-000000000001',
+    ]);
+    await page.goto('dashboard/');
+    await enter(page);
+    await expect(taken(page)).toHaveText('1');
+    await page.getByRole('link', { name: /General Knowledge Test - Free/ }).click();
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+    expect(asked.filter((url) => !url.startsWith(`${demo.url()}assets/`)).every((url) => isPage(url))).toBe(true);
+  });
+
+  test('closes an attempt whose time ran out while nobody looked, at its deadline', async () => {
+    const page = await demo.signedIn();
+    await page.goto(freeTest);
+    await page.getByRole('radio').first().check();
+    await isSaved(page);
+    await page.goto('dashboard/');
+    await page.clock.setSystemTime(Date.now() + 3_600_000);
+    await page.reload();
+    await expect(taken(page)).toHaveText('1');
+    await page.getByRole('link', { name: /General Knowledge Test - Free/ }).click();
+    await expect(page.getByText('25:00 of 25:00')).toBeVisible();
+  });
+
+  test('shows sample users under a badge, and the visitor among them when he asks for it', async () => {
+    const page = await demo.signedIn();
+    const scorers = page.locator('section', { has: page.getByRole('heading', { name: 'Top Scorers' }) });
+    await expect(scorers.getByText('Sample data')).toBeVisible();
+    await expect(scorers.getByRole('listitem')).toHaveText([/Sample user 1/, /Sample user 2/, /Sample user 3/]);
+    await page.getByLabel('Show me on the leaderboard').click();
+    await expect(page.getByLabel('Show me on the leaderboard')).toBeChecked();
+  });
+
+  test('works with the connection gone once it has been loaded', async () => {
+    const page = await demo.signedIn();
+    await page.goto(freeTest);
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await page.context().setOffline(true);
+    await page.getByRole('radio').first().check();
+    await isSaved(page);
+    await expect(page.getByText('You are offline', { exact: false })).toHaveCount(0);
+  });
+});
+
+describe('what the browser keeps', () => {
+  test('a corrupt entry is removed with a warning, and the rest survives', async () => {
+    const page = await demo.signedIn();
+    await sit(page);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.evaluate(() => {
+      localStorage.setItem('demo_test_attempts', '{"version":1,"data":[{"id":');
+      localStorage.setItem('analytics_events', '"somebody else’s"');
+    });
+    await page.goto('dashboard/');
+    await expect(taken(page)).toHaveText('1');
+    expect(warnings.sort()).toEqual([
+      'analytics_events could not be read and was removed',
+      'demo_test_attempts could not be read and was removed',
+    ]);
+    expect(await page.evaluate(() => localStorage.getItem('demo_test_attempts'))).toBeNull();
+  });
+
+  test('two tabs agree: on results, on signing out and on signing in', async () => {
+    const first = await demo.signedIn();
+    const second = await first.context().newPage();
+    await second.goto('dashboard/');
+    // A tab behind another is slowed down by the browser.
+    await first.bringToFront();
+    await sit(first);
+    await expect(taken(second)).toHaveText('1');
+    await first.goto('dashboard/');
+    await first.getByRole('button', { name: 'Log out' }).click();
+    await expect(second.getByRole('button', { name: 'Login' })).toBeVisible();
+    await second.bringToFront();
+    await enter(second);
+    await expect(taken(second)).toHaveText('1');
+    await expect(taken(first)).toHaveText('1');
+  });
+
+  test('answers of two tabs are merged', async () => {
+    const first = await demo.signedIn();
+    await first.goto(freeTest);
+    await expect(first.getByRole('radio').first()).toBeVisible();
+    const second = await first.context().newPage();
+    await second.goto(freeTest);
+    await second.getByRole('radio').first().check();
+    await isSaved(second);
+    await first.getByRole('button', { name: 'Next' }).click();
+    await first.getByRole('radio').nth(3).check();
+    await expect(first.getByText('2 of 50 answered')).toBeVisible();
+  });
+
+  for (const [why, script] of Object.entries({
+    full: `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`,
+    forbidden: `Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } })`,
+  })) {
+    test(`a storage that is ${why} is done without, and the visitor is told`, async () => {
+      const page = await demo.visit();
+      await page.addInitScript(script);
+      await page.goto('.');
+      await enter(page);
+      const notice = page.getByText('This browser keeps nothing for this site', { exact: false });
+      await expect(notice).toBeVisible();
+      await page.getByRole('link', { name: 'Start FREE Test' }).click();
+      await page.getByRole('radio').first().check();
+      await isSaved(page);
+      await submit(page);
+      await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+      await expect(taken(page)).toHaveText('1');
+      await expect(notice).toBeVisible();
+    });
+  }
+});
+
+const pages = /^[^?#]*\/(dashboard\/?|test\/[\w-]+\/?)?(\?.*)?$/;
+const isPage = (url: string): boolean => url.startsWith(demo.url()) && pages.test(url);

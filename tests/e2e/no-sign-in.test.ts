@@ -1,0 +1,36 @@
+import { describe, test } from 'node:test';
+import { expect } from '@playwright/test';
+import { useProduct } from './support/product.ts';
+
+const product = useProduct(() => ({ TRIAL: 'off' }));
+
+const said = {
+  en: { login: 'Login', failed: 'Login failed: Firebase not initialized', line: 'Signing in is not possible yet' },
+  mr: { login: 'लॉगिन', failed: 'लॉगिन झाले नाही: Firebase सुरू केलेले नाही', line: 'अजून लॉगिन करता येत नाही' },
+} as const;
+
+describe('a server without any sign-in', () => {
+  for (const locale of ['en', 'mr'] as const) {
+    test(`says so on the page and at each press (${locale})`, async () => {
+      const page = await product.visit({ locale });
+      await page.goto(`/?lang=${locale}`);
+      await expect(page.getByText(said[locale].line)).toBeVisible();
+      for (const times of [1, 2]) {
+        await page.getByRole('button', { name: said[locale].login, exact: true }).click();
+        await expect(page.getByText(said[locale].failed)).toHaveCount(times);
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+
+  test('has no door to knock at', async () => {
+    const page = await product.visit();
+    for (const [door, data] of Object.entries({
+      trial: { name: 'Eve', email: 'eve@example.com' },
+      google: { idToken: 'a.b.c' },
+    })) {
+      const headers = { origin: product.server().url };
+      expect((await page.request.post(`/api/session/${door}`, { headers, data })).status()).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { after, afterEach, before } from 'node:test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { launchOptions, requireBrowser } from './browser.ts';
+
+export const phone = { width: 360, height: 740 };
+export const desk = { width: 1280, height: 800 };
+
+export type Visit = {
+  readonly locale?: 'en' | 'mr';
+  readonly theme?: 'light' | 'dark';
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly options?: BrowserContextOptions;
+};
+
+/** One browser for the tests of a file; each visit has a profile of its own. A page that logs an error fails its test. */
+export function useVisits(url: () => string): (visit?: Visit) => Promise<Page> {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let errors: string[] = [];
+  before(async () => {
+    requireBrowser();
+    browser = await chromium.launch(launchOptions);
+  });
+  after(() => browser.close());
+  afterEach(async () => {
+    const seen = errors;
+    const open = contexts;
+    [errors, contexts] = [[], []];
+    for (const context of open) await context.close();
+    if (seen.length > 0) throw new Error(`the page reported: ${seen.join('\n')}`);
+  });
+  return async ({ locale, theme, viewport = phone, options = {} } = {}) => {
+    const context = await browser.newContext({ viewport, baseURL: url(), ...options });
+    contexts.push(context);
+    const stored = { ...(locale && { app_language: locale }), ...(theme && { theme }) };
+    for (const [key, value] of Object.entries(stored)) {
+      await context.addInitScript(`localStorage.getItem('${key}') ?? localStorage.setItem('${key}', '${value}')`);
+    }
+    const page = await context.newPage();
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      // A refused or lost request is told by the browser itself; what the page makes of it is what tests look at.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text());
+    });
+    return page;
+  };
+}

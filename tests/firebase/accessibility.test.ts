@@ -1,0 +1,32 @@
+import { test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { phone, useProduct } from '../e2e/support/product.ts';
+import { emulatorEnv, serveGoogle } from './google.ts';
+
+const product = useProduct(emulatorEnv);
+
+const inApps = {
+  none: undefined,
+  Android: 'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Version/4.0 Chrome/124.0.0.0 Mobile Safari/537.36',
+  iPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 327.0',
+} as const;
+
+for (const [app, userAgent] of Object.entries(inApps)) {
+  for (const locale of ['en', 'mr'] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`the Google sign-in can be used by everybody (app: ${app}, ${locale}, ${theme})`, async () => {
+        const options = { reducedMotion: 'reduce' as const, ...(userAgent !== undefined && { userAgent }) };
+        const page = await product.visit({ locale, theme, viewport: phone, options });
+        await serveGoogle(page);
+        await page.goto(`/?lang=${locale}`);
+        await page.locator('[data-sign-in]').first().click();
+        await page.locator('dialog').waitFor();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual(
+          [],
+        );
+      });
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const tool = resolve(import.meta.dirname, 'node_modules/firebase-tools/lib/bin/firebase.js');
+/** Names that begin with 'demo-' keep the tool from asking Google about the project. */
+export const projectId = 'demo-bharti';
+/** Names the emulator of the whole test run; the runner sets it. */
+export const emulatorVariable = 'TEST_FIREBASE_EMULATOR';
+const startPatience = 60_000;
+
+export type Emulator = { readonly host: string; readonly stop: () => Promise<void> };
+
+/** Firebase's own Auth emulator on a free port of 127.0.0.1. It keeps nothing and needs no network. */
+export async function startEmulator(): Promise<Emulator> {
+  const folder = await mkdtemp(join(tmpdir(), 'bharti-firebase-'));
+  const [auth, hub, logging] = await freePorts(3);
+  const on = (port: number | undefined) => ({ host: '127.0.0.1', port });
+  const emulators = { auth: on(auth), hub: on(hub), logging: on(logging), ui: { enabled: false } };
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
+  const child = spawn(process.execPath, [tool, 'emulators:start', '--only', 'auth', '--project', projectId], {
+    cwd: folder,
+    // Its settings and its log stay in the folder, and go with it.
+    env: { PATH: process.env.PATH, HOME: folder, XDG_CONFIG_HOME: folder, CI: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const host = `127.0.0.1:${auth}`;
+  const stop = async () => {
+    child.kill('SIGINT');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const started = Date.now(); !(await answers(host)); ) {
+    if (child.exitCode !== null || Date.now() - started > startPatience) {
+      await stop();
+      throw new Error(`the Firebase emulator did not start:\n${said}`);
+    }
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  return { host, stop };
+}
+
+const answers = (host: string): Promise<boolean> =>
+  fetch(`http://${host}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** All held at once, so that they differ. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await new Promise((done) => server.once('listening', done));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return address !== null && typeof address === 'object' ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}
