@@ -336,7 +336,9 @@ export const en = {
     asOf: (date: string) => `As of ${date}`,
     support: 'Questions and help',
     grievance: 'Grievances about personal data',
-    noContact: 'The operator has not entered an address yet.',
+    noContact:
+      'The operator has not entered an address yet. Your data as a file, withdrawing consent and deleting the account need none: they are in your profile.',
+    demo: 'This is a demo: it takes no money and nothing about you leaves this browser. The page speaks of the site with a server.',
   },
 
   coming: {

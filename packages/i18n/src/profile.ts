@@ -41,7 +41,7 @@ const en = {
   deletionGone:
     'Gone at once: your name, e-mail and picture, your sign-ins, consent and files. Every device is logged out.',
   deletionKept:
-    'Kept without your name: results of tests and, once there is one, what was in the wallet, so that our totals stay right. A test under way is submitted as it stands.',
+    'Kept without your name: results of tests and, if you ever paid, the record of the payments, so that our totals stay right. A test under way is submitted as it stands.',
   deletionNew: 'If you log in again later, that is a new, empty account.',
   deletionType: (word: string) => `To confirm, type ‘${word}’`,
   deletionWrong: (word: string) => `Please type exactly ‘${word}’.`,
@@ -90,7 +90,7 @@ const mr: ProfileTexts = {
   deletionTitle: 'खाते हटवायचे?',
   deletionGone: 'लगेच पुसले जाईल: तुमचे नाव, ई-मेल आणि चित्र, लॉगिनच्या नोंदी, संमती आणि फाइल. सर्व उपकरणांवरील लॉगिन बंद होईल.',
   deletionKept:
-    'नावाशिवाय राहील: चाचण्यांचे निकाल आणि पुढे वॉलेट सुरू झाल्यावर त्यातील रक्कम, म्हणजे आमच्या बेरजा बरोबर राहतील. सुरू असलेली चाचणी आहे तशी जमा होईल.',
+    'नावाशिवाय राहील: चाचण्यांचे निकाल आणि पैसे भरले असल्यास त्यांची नोंद, म्हणजे आमच्या बेरजा बरोबर राहतील. सुरू असलेली चाचणी आहे तशी जमा होईल.',
   deletionNew: 'नंतर पुन्हा लॉगिन केल्यास नवे, रिकामे खाते उघडेल.',
   deletionType: (word) => `खात्री करण्यासाठी ‘${word}’ असे लिहा`,
   deletionWrong: (word) => `कृपया नेमके ‘${word}’ असे लिहा.`,

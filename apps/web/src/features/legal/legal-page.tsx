@@ -7,13 +7,18 @@ import { pathTo } from '../../ui/path-to.ts';
 import { type LegalTexts, legalTextsOf } from './legal-text.ts';
 import './legal.css';
 
+const isDemo = import.meta.env.MODE === 'demo';
+
+type LegalPageProps = { readonly texts: LegalTexts; readonly isAboutDemo?: boolean; readonly children?: ReactNode };
+
 /** `children` stand between the introduction and the sections. */
-export function LegalPage({ texts, children }: { texts: LegalTexts; children?: ReactNode }) {
+export function LegalPage({ texts, isAboutDemo = false, children }: LegalPageProps) {
   const { locale, t } = useLocale();
   const { title, intro, sections } = texts[locale];
   return (
     <TextPage title={title}>
       <p>{intro}</p>
+      {isDemo && !isAboutDemo && <p className="demo-note">{t.legal.demo}</p>}
       {children}
       {sections.map(({ heading, points }) => (
         <section key={heading}>

@@ -3,8 +3,8 @@ import { LegalPage } from './legal-page.tsx';
 import { privacyTexts } from './privacy-text.ts';
 
 // Picked when the app is built: a server build has no demo to speak of.
-const texts = import.meta.env.MODE === 'demo' ? demoPrivacyTexts : privacyTexts;
+const isDemo = import.meta.env.MODE === 'demo';
 
 export function Component() {
-  return <LegalPage texts={texts} />;
+  return <LegalPage texts={isDemo ? demoPrivacyTexts : privacyTexts} isAboutDemo={isDemo} />;
 }

@@ -51,7 +51,7 @@ export const privacyTexts: LegalTexts = {
         heading: 'Who else is involved',
         points: [
           'Google, if you log in with Google: it learns that you log in here, and nothing of what you do here. Nothing of Google is loaded before you move to log in. Its own policy applies to that.',
-          'Razorpay, once payments are offered: it handles cards and UPI; we will get the amount and whether it was paid, never the card number. Payments are not offered yet, and no data goes there today.',
+          'Razorpay, only if you pay here: it handles cards and UPI; we learn the amount and whether it was paid, never the card number. Without a payment nothing goes there.',
         ],
       },
       {
@@ -61,7 +61,7 @@ export const privacyTexts: LegalTexts = {
           'A login: 30 days, or until you log out.',
           'A file of your data that you asked for: 24 hours.',
           'A sign-in whose notice nobody agreed to: removed when you decline, otherwise after about a day.',
-          'After you delete your account: results, and money movements once there are any, stay without your name and e-mail under a random number, so that statistics and accounts still balance. Backups are overwritten in their turn.',
+          'After you delete your account: results, and payments if there were any, stay without your name and e-mail under a random number, so that statistics and accounts still balance. Backups are overwritten in their turn.',
         ],
       },
       {
@@ -146,7 +146,7 @@ export const privacyTexts: LegalTexts = {
         heading: 'आणखी कोणाचा संबंध येतो',
         points: [
           'Google खात्याने लॉगिन केल्यास Google चा: तुम्ही इथे लॉगिन करता एवढेच त्यांना कळते; इथे काय करता ते कळत नाही. लॉगिन करायला जाईपर्यंत Google चे काहीही लोड होत नाही. त्याला त्यांचे धोरण लागू होते.',
-          'पैसे भरण्याची सोय सुरू झाल्यावर Razorpay चा: कार्ड आणि UPI ते हाताळतील; आम्हाला रक्कम आणि ती भरली की नाही एवढेच कळेल, कार्ड क्रमांक कधीच नाही. ही सोय अजून सुरू नाही आणि आज तिकडे कोणतीही माहिती जात नाही.',
+          'इथे पैसे भरल्यासच Razorpay चा: कार्ड आणि UPI ते हाताळतात; आम्हाला रक्कम आणि ती भरली की नाही एवढेच कळते, कार्ड क्रमांक कधीच नाही. पैसे न भरल्यास तिकडे काहीही जात नाही.',
         ],
       },
       {
@@ -156,7 +156,7 @@ export const privacyTexts: LegalTexts = {
           'एक लॉगिन: 30 दिवस किंवा तुम्ही लॉगआउट करेपर्यंत.',
           'तुम्ही मागवलेली तुमच्या माहितीची फाइल: 24 तास.',
           'सूचनेला संमती न दिलेले लॉगिन: नकार दिल्यावर लगेच, नाहीतर सुमारे एका दिवसाने पुसले जाते.',
-          'खाते हटवल्यानंतर: निकाल, आणि पुढे पैशांचे व्यवहार असल्यास ते, नाव व ई-मेलशिवाय एका यादृच्छिक क्रमांकाखाली राहतात, म्हणजे आकडेवारी आणि हिशेब जुळत राहतात. राखीव प्रती ठरलेल्या क्रमाने बदलल्या जातात.',
+          'खाते हटवल्यानंतर: निकाल, आणि पैशांचे व्यवहार झाले असल्यास ते, नाव व ई-मेलशिवाय एका यादृच्छिक क्रमांकाखाली राहतात, म्हणजे आकडेवारी आणि हिशेब जुळत राहतात. राखीव प्रती ठरलेल्या क्रमाने बदलल्या जातात.',
         ],
       },
       {

@@ -4,14 +4,14 @@ export const refundsTexts: LegalTexts = {
   en: {
     title: 'Refunds',
     intro:
-      'Payments are not offered yet: nothing can be paid here today, so there is nothing to refund. These rules hold from the first payment on.',
+      'These rules hold for every payment made on this site. While it offers no way to pay, no money is taken and there is nothing to refund.',
     sections: [
       {
         heading: 'The wallet',
         points: [
-          'Money will be paid in through Razorpay, by card or UPI, from ₹10 up, and will be spent on tests of this site only.',
+          'Money is paid in through Razorpay, by card or UPI, from ₹10 up, and can be spent on tests of this site only.',
           'It is a closed-system wallet: its balance cannot be paid out in cash, sent to anybody else or used elsewhere. It bears no interest.',
-          'Every movement will be listed in your wallet’s history, with a receipt.',
+          'Every movement is listed in your wallet’s history, with a receipt.',
         ],
       },
       {
@@ -45,14 +45,14 @@ export const refundsTexts: LegalTexts = {
   mr: {
     title: 'परतावा',
     intro:
-      'पैसे भरण्याची सोय अजून सुरू नाही: आज इथे काहीही भरता येत नाही, त्यामुळे परत करण्यासारखेही काही नाही. पहिल्या भरण्यापासून हे नियम लागू होतील.',
+      'या संकेतस्थळावर भरलेल्या प्रत्येक रकमेला हे नियम लागू होतात. पैसे भरण्याची सोय नसेल, तोपर्यंत कोणतेही पैसे घेतले जात नाहीत आणि परत करण्यासारखेही काही नसते.',
     sections: [
       {
         heading: 'वॉलेट',
         points: [
-          'पैसे Razorpay मार्फत, कार्ड किंवा UPI ने, ₹10 पासून पुढे भरता येतील आणि फक्त या संकेतस्थळावरील चाचण्यांसाठी वापरता येतील.',
+          'पैसे Razorpay मार्फत, कार्ड किंवा UPI ने, ₹10 पासून पुढे भरता येतात आणि फक्त या संकेतस्थळावरील चाचण्यांसाठी वापरता येतात.',
           'हे बंदिस्त (closed-system) वॉलेट आहे: शिल्लक रोख काढता येत नाही, दुसऱ्याला पाठवता येत नाही किंवा इतरत्र वापरता येत नाही. तिच्यावर व्याज मिळत नाही.',
-          'प्रत्येक व्यवहार वॉलेटच्या इतिहासात पावतीसह दिसेल.',
+          'प्रत्येक व्यवहार वॉलेटच्या इतिहासात पावतीसह दिसतो.',
         ],
       },
       {

@@ -33,8 +33,8 @@ export const termsTexts: LegalTexts = {
       {
         heading: 'Paid tests',
         points: [
-          'Not on sale yet. Today only free tests can be taken, and no money is accepted.',
-          'Once they are: ₹10 a test, paid from a wallet inside this site, open for 365 days. The refund page says how money can come back.',
+          'The price stands on the card of the test before you buy. While this site offers no way to pay, no money is taken and only the free tests can be sat.',
+          'A bought test is paid from the wallet inside this site and is open for 365 days. The refund page says how money can come back.',
         ],
       },
       {
@@ -87,8 +87,8 @@ export const termsTexts: LegalTexts = {
       {
         heading: 'सशुल्क चाचण्या',
         points: [
-          'त्यांची विक्री अजून सुरू नाही. आज फक्त मोफत चाचण्या देता येतात आणि कोणतेही पैसे घेतले जात नाहीत.',
-          'सुरू झाल्यावर: एका चाचणीला ₹10, याच संकेतस्थळावरील वॉलेटमधून, 365 दिवस खुली. पैसे कसे परत मिळतात ते परतावा पानावर आहे.',
+          'किंमत खरेदीपूर्वी चाचणीच्या कार्डवर दिसते. या संकेतस्थळावर पैसे भरण्याची सोय नसेल, तोपर्यंत कोणतेही पैसे घेतले जात नाहीत आणि फक्त मोफत चाचण्या देता येतात.',
+          'खरेदी केलेल्या चाचणीचे पैसे याच संकेतस्थळावरील वॉलेटमधून जातात आणि ती 365 दिवस खुली राहते. पैसे कसे परत मिळतात ते परतावा पानावर आहे.',
         ],
       },
       {

@@ -1,10 +1,9 @@
 import type { Profile } from '@bharti/contracts/session';
-import { profileTexts } from '@bharti/i18n/profile';
-import { useLocale } from '../../context/locale.tsx';
 import { Part } from './part.tsx';
+import { useProfileTexts } from './use-texts.ts';
 
 export function AboutYou({ profile }: { profile: Profile }) {
-  const p = profileTexts[useLocale().locale];
+  const p = useProfileTexts();
   return (
     <Part title={p.you}>
       <dl className="card facts">

@@ -1,15 +1,15 @@
-import { consentTexts } from '@bharti/i18n/consent';
 import { refusalText } from '@bharti/i18n/refusals';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useDeclineConsent, useGiveConsent } from './use-consent.ts';
+import { useConsentTexts } from './use-texts.ts';
 
 /** `hasHistory`: an earlier consent exists, so declining leaves the account as it is. */
 export function ConsentForm({ hasHistory }: { hasHistory: boolean }) {
   const { locale, t } = useLocale();
-  const c = consentTexts[locale];
+  const c = useConsentTexts();
   const [isMissing, setMissing] = useState(false);
   const give = useGiveConsent();
   const decline = useDeclineConsent(hasHistory ? c.signedOut : c.declined);

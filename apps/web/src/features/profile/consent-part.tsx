@@ -1,16 +1,16 @@
 import type { ConsentState } from '@bharti/contracts/consent';
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
-import { profileTexts } from '@bharti/i18n/profile';
 import { useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { Part } from './part.tsx';
+import { useProfileTexts } from './use-texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export function ConsentPart({ consent }: { consent: ConsentState }) {
   const { locale } = useLocale();
-  const p = profileTexts[locale];
+  const p = useProfileTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <Part title={p.consent}>

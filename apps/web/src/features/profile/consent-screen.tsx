@@ -1,4 +1,3 @@
-import { profileTexts } from '@bharti/i18n/profile';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
@@ -9,13 +8,14 @@ import { ConsentForm } from './consent-form.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { Notice } from './notice.tsx';
 import './profile.css';
-import { consentTexts } from '@bharti/i18n/consent';
 import { useConsent, useReopenWhenGiven } from './use-consent.ts';
+import { useConsentTexts, useProfileTexts } from './use-texts.ts';
 
 /** The notice, alone on its page: what is kept, why, how to take the consent back. Nothing opens before the answer. */
 export function ConsentScreen() {
-  const { locale, t } = useLocale();
-  const c = consentTexts[locale];
+  const { t } = useLocale();
+  const c = useConsentTexts();
+  const p = useProfileTexts();
   const { data, error, refetch } = useConsent();
   const [isDeleting, setDeleting] = useState(false);
   useReopenWhenGiven(data);
@@ -42,7 +42,7 @@ export function ConsentScreen() {
         <ConsentForm hasHistory={hasHistory} />
         {hasHistory && (
           <button type="button" className="btn quiet" onClick={() => setDeleting(true)}>
-            {profileTexts[locale].deletion}
+            {p.deletion}
           </button>
         )}
         {isDeleting && <DeletionDialog onClose={() => setDeleting(false)} />}

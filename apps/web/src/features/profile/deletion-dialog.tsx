@@ -1,5 +1,4 @@
 import { deletionWords } from '@bharti/domain/account';
-import { profileTexts } from '@bharti/i18n/profile';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -7,11 +6,12 @@ import { orThrow, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLeave } from './use-leave.ts';
+import { useProfileTexts } from './use-texts.ts';
 
 /** Says what goes and what stays; the word must be typed, so that no slip of a finger ends an account. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { locale, t } = useLocale();
-  const p = profileTexts[locale];
+  const p = useProfileTexts();
   const word = deletionWords[locale];
   const api = useApi();
   const leave = useLeave();

@@ -1,11 +1,10 @@
-import { profileTexts } from '@bharti/i18n/profile';
 import { useState } from 'react';
-import { useLocale } from '../../context/locale.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { Part } from './part.tsx';
+import { useProfileTexts } from './use-texts.ts';
 
 export function DeletionPart() {
-  const p = profileTexts[useLocale().locale];
+  const p = useProfileTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <Part title={p.deletion}>

@@ -1,7 +1,6 @@
 import type { OpenSession } from '@bharti/contracts/profile';
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
-import { profileTexts } from '@bharti/i18n/profile';
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { orThrow, useApi } from '../../context/api.ts';
@@ -9,11 +8,12 @@ import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Part } from './part.tsx';
 import { useLeave } from './use-leave.ts';
+import { useProfileTexts } from './use-texts.ts';
 
 /** The devices that are signed in, told apart by browser and day only. */
 export function Devices({ sessions }: { sessions: readonly OpenSession[] }) {
   const { locale, t } = useLocale();
-  const p = profileTexts[locale];
+  const p = useProfileTexts();
   const api = useApi();
   const leave = useLeave();
   const { mutate, isPending } = useMutation({

@@ -1,14 +1,14 @@
 import type { ExportState } from '@bharti/contracts/profile';
 import { instant } from '@bharti/domain/time';
 import { formatDateTime } from '@bharti/i18n/format';
-import { profileTexts } from '@bharti/i18n/profile';
 import { Download } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { Part } from './part.tsx';
 import { useRequestExport, useSaveExport } from './use-export.ts';
+import { useProfileTexts } from './use-texts.ts';
 
 export function ExportPart({ latest }: { latest: ExportState | null }) {
-  const p = profileTexts[useLocale().locale];
+  const p = useProfileTexts();
   return (
     <Part title={p.data}>
       <p>{p.downloadHint}</p>
@@ -21,7 +21,7 @@ export function ExportPart({ latest }: { latest: ExportState | null }) {
 
 function Progress({ latest }: { latest: ExportState | null }) {
   const { locale } = useLocale();
-  const p = profileTexts[locale];
+  const p = useProfileTexts();
   const { mutate: request, isPending: isAsking } = useRequestExport();
   const { mutate: save, isPending: isSaving } = useSaveExport();
   if (isAsking || latest?.status === 'pending') {

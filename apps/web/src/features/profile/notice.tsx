@@ -1,12 +1,12 @@
 import { instant } from '@bharti/domain/time';
-import { consentTexts } from '@bharti/i18n/consent';
 import { formatDate } from '@bharti/i18n/format';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import { useConsentTexts } from './use-texts.ts';
 
 export function Notice({ version }: { version: string }) {
   const { locale, t } = useLocale();
-  const c = consentTexts[locale];
+  const c = useConsentTexts();
   const sections = [
     { heading: c.what, points: c.whatPoints },
     { heading: c.why, points: c.whyPoints },

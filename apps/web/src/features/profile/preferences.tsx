@@ -1,12 +1,12 @@
 import { localeNames, locales } from '@bharti/i18n/locale';
-import { profileTexts } from '@bharti/i18n/profile';
 import { useLocale } from '../../context/locale.tsx';
 import { ShowOnLeaderboard } from '../../context/show-on-leaderboard.tsx';
 import { Part } from './part.tsx';
+import { useProfileTexts } from './use-texts.ts';
 
 export function Preferences({ isShown }: { isShown: boolean }) {
   const { locale, setLocale } = useLocale();
-  const p = profileTexts[locale];
+  const p = useProfileTexts();
   return (
     <Part title={p.preferences}>
       <fieldset className="languages">

@@ -1,4 +1,3 @@
-import { profileTexts } from '@bharti/i18n/profile';
 import { refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
@@ -13,11 +12,12 @@ import { ExportPart } from './export-part.tsx';
 import { Preferences } from './preferences.tsx';
 import './profile.css';
 import { useProfilePage } from './profile-query.ts';
+import { useProfileTexts } from './use-texts.ts';
 
 /** `/profile`: what is kept about the person, and everything he may decide about it. */
 export function Component() {
-  const { locale, t } = useLocale();
-  const p = profileTexts[locale];
+  const { t } = useLocale();
+  const p = useProfileTexts();
   useTitle(p.title);
   const { data, error, refetch } = useProfilePage();
   if (refusalOf(error)?.code === 'not_signed_in') return <ToSignIn />;

@@ -1,9 +1,9 @@
 import type { ExportId } from '@bharti/domain/brand';
-import { profileTexts } from '@bharti/i18n/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useProfileTexts } from './use-texts.ts';
 
 const fileName = 'police-bharti-data.zip';
 
@@ -22,7 +22,7 @@ export function useRequestExport() {
 /** Hands the finished file to the browser's downloads. */
 export function useSaveExport() {
   const api = useApi();
-  const { locale } = useLocale();
+  const p = useProfileTexts();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: ExportId) => orThrow(await api.exportFile(id)),
@@ -35,7 +35,7 @@ export function useSaveExport() {
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     },
     onError: () => {
-      toast.error(profileTexts[locale].exportFailed);
+      toast.error(p.exportFailed);
       void queryClient.invalidateQueries({ queryKey: ['profile'] });
     },
   });

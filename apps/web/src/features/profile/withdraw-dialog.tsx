@@ -1,4 +1,3 @@
-import { profileTexts } from '@bharti/i18n/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
@@ -7,11 +6,12 @@ import { useLocale } from '../../context/locale.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { useRequestExport } from './use-export.ts';
+import { useProfileTexts } from './use-texts.ts';
 
 /** As easy as giving: one press here, and it holds from the next request on. */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
-  const { locale, t } = useLocale();
-  const p = profileTexts[locale];
+  const { t } = useLocale();
+  const p = useProfileTexts();
   const api = useApi();
   const gate = useConsentGate();
   const queryClient = useQueryClient();
