@@ -25,7 +25,7 @@ const inlineHeadScript: Plugin = {
  */
 const shared = {
   name: 'shared',
-  test: /\/(web\/src\/(ui|context)\/(?!language|theme-choice|storage)[\w-]+\.tsx?|(domain|i18n)\/src\/(format|leaderboard|test|time)\.ts|lucide-react\/.+)$/,
+  test: /\/(web\/src\/(ui|context)\/(?!language|theme-choice|storage|session-flag|path-to)[\w-]+\.tsx?|(domain|i18n)\/src\/(format|leaderboard|test|time)\.ts|lucide-react\/.+)$/,
   minShareCount: 2,
 };
 

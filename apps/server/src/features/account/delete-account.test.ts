@@ -97,7 +97,7 @@ describe('deleting an account', () => {
     assert.equal((await profileOf(person.id)).tests_taken, 1);
   });
 
-  test('signs out every device, and the cookie goes', async () => {
+  test('S14: signs out every device, and the cookie goes', async () => {
     const person = await aPerson('Asha');
     const laptop = newBrowser(server.url);
     await signIn(laptop, { email: person.email });

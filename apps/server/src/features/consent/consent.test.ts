@@ -53,7 +53,7 @@ describe('consent', () => {
   const asOfEarlierNotice = (user: string) =>
     db().updateTable('consents').set({ version: '2025-01-01' }).where('user_id', '=', user).execute();
 
-  test('comes first: until it is given, every other address refuses and changes nothing', async () => {
+  test('Y01: comes first: until it is given, every other address refuses and changes nothing', async () => {
     const { browser } = await newcomer();
     const { paths } = openApi.parse(await (await browser.fetch('/api/openapi.json')).json());
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
@@ -78,7 +78,7 @@ describe('consent', () => {
     }
   });
 
-  test('is recorded with notice, language and time, and opens the account at once', async () => {
+  test('Y01: is recorded with notice, language and time, and opens the account at once', async () => {
     const { browser, id } = await newcomer();
     assert.equal(await standing(browser), 'never');
     const response = await give(browser, { ...agreement, locale: 'mr' });
@@ -114,7 +114,7 @@ describe('consent', () => {
     assert.equal((await rowsOf(id)).length, 1);
   });
 
-  test('is asked for again when the notice changes, and the earlier one stays on record', async () => {
+  test('Y01: is asked for again when the notice changes, and the earlier one stays on record', async () => {
     const candidate = await newCandidate(server);
     const { id, send } = candidate;
     await asOfEarlierNotice(id);
@@ -125,7 +125,7 @@ describe('consent', () => {
     assert.deepEqual((await rowsOf(id)).map(({ version }) => version).sort(), ['2025-01-01', noticeVersion]);
   });
 
-  test('withdrawn closes the account with the next request, on every device; given again it opens', async () => {
+  test('Y02: withdrawn closes the account with the next request, on every device; given again it opens', async () => {
     const { browser, id, email } = await newcomer();
     await give(browser);
     const other = newBrowser(server.url);

@@ -61,7 +61,7 @@ describe("a file of one's own data", () => {
     assert.equal(response.headers.get('cache-control'), 'no-store');
   });
 
-  test('holds everything about its owner: profile, provider, logins, devices, consent, answers and results', async () => {
+  test('Y03: holds everything about its owner: profile, provider, logins, devices, consent, answers and results', async () => {
     const email = newEmail();
     const candidate = await newCandidate(server, { name: 'Asha Patil', email });
     const attempt = await candidate.begin();
@@ -90,7 +90,7 @@ describe("a file of one's own data", () => {
     assert.doesNotMatch(html, /[०-९]/);
   });
 
-  test('holds nothing of anybody else, no token, no key', async () => {
+  test('Y03: holds nothing of anybody else, no token, no key', async () => {
     const other = await newCandidate(server, { name: 'Other Person', email: 'other.person@example.com' });
     await other.begin();
     const candidate = await newCandidate(server);
@@ -112,7 +112,7 @@ describe("a file of one's own data", () => {
     }
   });
 
-  test('is a page in which no name and no browser can run anything', async () => {
+  test('Y03: is a page in which no name and no browser can run anything', async () => {
     const evil = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`;
     const email = newEmail();
     const browser = newBrowser(server.url);
@@ -132,7 +132,7 @@ describe("a file of one's own data", () => {
     });
   }
 
-  test('of somebody else does not exist, and needs a session', async () => {
+  test('Y03: of somebody else does not exist, and needs a session', async () => {
     const [owner, other] = [await newCandidate(server), await newCandidate(server)];
     const { id } = await made(owner);
     for (const path of [`/api/exports/${id}`, `/api/exports/${id}/file`]) {
