@@ -94,7 +94,7 @@ export type Purchase = {
 };
 
 /** One answer to the notice, as the server's table has it. */
-export type ConsentRow = {
+type ConsentRow = {
   readonly version: string;
   readonly locale: Locale;
   readonly is_adult: true;
