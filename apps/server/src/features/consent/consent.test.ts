@@ -22,7 +22,7 @@ const open = [
 ];
 const wrong: Readonly<Record<string, unknown>> = {
   'no word about the age': { version: noticeVersion, locale: 'en' },
-  'under 18': { ...agreement, isAdult: false },
+  'an age under 18 (Y05)': { ...agreement, isAdult: false },
   'an age that is a word': { ...agreement, isAdult: 'true' },
   'an age that is a number': { ...agreement, isAdult: 1 },
   'no version': { locale: 'en', isAdult: true },
