@@ -29,7 +29,8 @@ describe('the profile', () => {
   test('changes the language and keeps the choice about the leaderboard', async () => {
     const page = await product.signedIn();
     await page.goto('/profile');
-    await page.getByLabel('Show me on the leaderboard').check();
+    await page.getByLabel('Show me on the leaderboard').click();
+    await expect(page.getByLabel('Show me on the leaderboard')).toBeChecked();
     await expect(page.getByLabel('Show me on the leaderboard')).toBeEnabled();
     await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'मराठी' }).click();
     await expect(page.getByRole('heading', { name: 'पसंती' })).toBeVisible();

@@ -93,7 +93,8 @@ describe('an account opened with Google', () => {
     await signIn(laptop, person, 'known');
     const [before] = await profilesOf(person.email);
     await page.goto('/profile');
-    await page.getByLabel('Show me on the leaderboard').check();
+    await page.getByLabel('Show me on the leaderboard').click();
+    await expect(page.getByLabel('Show me on the leaderboard')).toBeChecked();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('To confirm, type').fill('DELETE');
     await page.getByRole('button', { name: 'Delete for good' }).click();
