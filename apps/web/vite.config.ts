@@ -19,6 +19,16 @@ const inlineHeadScript: Plugin = {
   },
 };
 
+/**
+ * Small parts that several screens share, in one file: the headers of a reply weigh as much as each of them. What the
+ * start page's own script needs stays out of it.
+ */
+const shared = {
+  name: 'shared',
+  test: /\/(web\/src\/(ui|context)\/(?!language|theme-choice|storage|session-flag|path-to)[\w-]+\.tsx?|(domain|i18n)\/src\/(format|leaderboard|test|time)\.ts|lucide-react\/.+)$/,
+  minShareCount: 2,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), inlineHeadScript],
@@ -30,6 +40,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: 'landing.js' } }
-      : { input: ['index.html', 'landing.html'].map((name) => `${import.meta.dirname}/${name}`) },
+      : {
+          input: ['index.html', 'landing.html'].map((name) => `${import.meta.dirname}/${name}`),
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [shared] } },
+        },
   },
 }));

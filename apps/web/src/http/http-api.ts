@@ -19,6 +19,16 @@ export function createHttpApi(fetch: Fetch): Api {
     signInTrial: (input) => ask('POST', '/api/session/trial', input),
     signInGoogle: (input) => ask('POST', '/api/session/google', input),
     signOut: async () => value(await ask<undefined>('DELETE', '/api/session')),
+    consent: () => ask('GET', '/api/consent'),
+    giveConsent: (input) => ask('POST', '/api/consent', input),
+    declineConsent: () => ask('POST', '/api/consent/decline'),
+    withdrawConsent: () => ask('DELETE', '/api/consent'),
+    profile: () => ask('GET', '/api/profile'),
+    signOutEverywhere: () => ask('DELETE', '/api/sessions'),
+    requestExport: (input) => ask('POST', '/api/exports', input),
+    exportState: (id) => ask('GET', `/api/exports/${encodeURIComponent(id)}`),
+    exportFile: (id) => request(fetch, 'GET', `/api/exports/${encodeURIComponent(id)}/file`, undefined, readBlob),
+    deleteAccount: (input) => ask('DELETE', '/api/account', input),
     dashboard: () => ask('GET', '/api/dashboard'),
     changeProfile: (change) => ask('PATCH', '/api/profile', change),
     startAttempt: (input) => ask('POST', '/api/attempts', input),
@@ -31,7 +41,16 @@ export function createHttpApi(fetch: Fetch): Api {
   };
 }
 
-async function request<T>(fetch: Fetch, method: string, path: string, body: unknown): Promise<Result<T, Refusal>> {
+const readJson = <T>(response: Response): Promise<T> => response.json();
+const readBlob = (response: Response): Promise<Blob> => response.blob();
+
+async function request<T>(
+  fetch: Fetch,
+  method: string,
+  path: string,
+  body: unknown,
+  read: (response: Response) => Promise<T> = readJson,
+): Promise<Result<T, Refusal>> {
   const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(patience) };
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
@@ -42,8 +61,8 @@ async function request<T>(fetch: Fetch, method: string, path: string, body: unkn
     const response = await fetch(path, init);
     status = response.status;
     if (status === 204) return ok(undefined as T);
+    if (response.ok) return ok(await read(response));
     const reply: unknown = await response.json();
-    if (response.ok) return ok(reply as T);
     // 5xx is the server's trouble, not an answer: the same request may succeed later.
     if (status < 500 && isRefusal(reply)) return refuse(reply);
   } catch (error) {

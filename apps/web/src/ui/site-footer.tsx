@@ -52,6 +52,9 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
             <li>
               <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
             </li>
+            <li>
+              <a href={pathTo('/contact')}>{t.landing.contact}</a>
+            </li>
           </ul>
         </div>
         <p className="note">{t.landing.independent}</p>
