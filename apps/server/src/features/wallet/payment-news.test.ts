@@ -2,13 +2,22 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { TopUp } from '@bharti/contracts/wallet';
 import type { SentEvent } from '@bharti/razorpay-sandbox/webhooks';
+import { webhookPath } from '../../platform/payments.ts';
 import type { RunningServer } from '../../server.ts';
 import type { Candidate } from '../../testing/candidate.ts';
-import { begun, inboxDone, newOrder, read, type Shop, startShop, verify, walletOf } from '../../testing/payments.ts';
+import {
+  begun,
+  inboxDone,
+  newOrder,
+  paymentDeps,
+  read,
+  type Shop,
+  startShop,
+  verify,
+  walletOf,
+} from '../../testing/payments.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
-import { webhookPath } from '../../platform/payments.ts';
 import { askAboutOrder } from './ask-provider.ts';
-import { type PaymentDeps } from './payment-deps.ts';
 import { listQuarantined } from './quarantine.ts';
 
 /** All orders of so many things. */
@@ -29,11 +38,6 @@ describe('news of a payment', () => {
     await shop.stop();
   });
 
-  const payments = (): PaymentDeps => {
-    const { payments: opened, ...deps } = shop.deps;
-    assert.ok(opened);
-    return { ...deps, payments: opened };
-  };
   const eventsOf = ({ orderId }: TopUp) => shop.sandbox.events({ orderId });
   const eventOf = ({ orderId }: TopUp, name: SentEvent['name']): string =>
     shop.sandbox.events({ orderId, name })[0]?.id ?? assert.fail(`no ${name}`);
@@ -56,7 +60,16 @@ describe('news of a payment', () => {
     return rows;
   };
   const credited = [
-    { status: 'credited', paid: true, word: 'captured', outcome: 'credited', refunded: 0, postings: 1, transfers: 1, wallet: 10_000 },
+    {
+      status: 'credited',
+      paid: true,
+      word: 'captured',
+      outcome: 'credited',
+      refunded: 0,
+      postings: 1,
+      transfers: 1,
+      wallet: 10_000,
+    },
   ];
 
   test('M19 payment.captured and order.paid at once, on two servers, in both orders: one credit', async () => {
@@ -82,7 +95,7 @@ describe('news of a payment', () => {
         await Promise.all(
           repeats.map((server) => {
             if (source === 'verify') return verify(who.at(server.url), topUp, paid);
-            if (source === 'reconcile') return askAboutOrder(payments(), topUp.orderId);
+            if (source === 'reconcile') return askAboutOrder(paymentDeps(shop), topUp.orderId);
             return send(eventOf(topUp, source), server);
           }),
         );
@@ -153,7 +166,10 @@ describe('news of a payment', () => {
     await inboxDone(shop);
     assert.equal(await walletOf(shop, who), 10_000);
     const reasons = await Promise.all(paid.map(({ razorpay_payment_id }) => reasonOf(razorpay_payment_id)));
-    assert.deepEqual(reasons.filter((reason) => reason !== undefined), ['order_already_paid']);
+    assert.deepEqual(
+      reasons.filter((reason) => reason !== undefined),
+      ['order_already_paid'],
+    );
   });
 
   test('a second payment that the provider returns at once is not credited', async () => {

@@ -24,7 +24,10 @@ describe('a provider in trouble', () => {
     const id = crypto.randomUUID();
     await shop.sandbox.control.fault({ kind: 'reset', when: 'after', method: 'POST', path: '/v1/orders' });
     const reply = topUp.parse(await (await startTopUp(who, { id })).json());
-    assert.deepEqual(ordersOf(id).map((order) => order.id), [reply.orderId]);
+    assert.deepEqual(
+      ordersOf(id).map((order) => order.id),
+      [reply.orderId],
+    );
     shop.sandbox.pay(reply.orderId);
     assert.equal((await read(who, reply)).status, 'credited');
   });
@@ -37,7 +40,10 @@ describe('a provider in trouble', () => {
     await assertRefusal(await startTopUp(who, { id }), '424 payment_not_started');
     await shop.sandbox.control.listLag({ seconds: 0 });
     const reply = topUp.parse(await (await startTopUp(who, { id })).json());
-    assert.deepEqual(ordersOf(id).map((order) => order.id), [reply.orderId]);
+    assert.deepEqual(
+      ordersOf(id).map((order) => order.id),
+      [reply.orderId],
+    );
   });
 
   test('M34 that wants every receipt once: the order of the first try is found', async () => {
@@ -49,7 +55,10 @@ describe('a provider in trouble', () => {
     await assertRefusal(await startTopUp(who, { id }), '424 payment_not_started');
     const reply = await startTopUp(who, { id });
     await shop.sandbox.control.scenario({ receipts: 'ignore' });
-    assert.deepEqual(ordersOf(id).map((order) => order.id), [topUp.parse(await reply.json()).orderId]);
+    assert.deepEqual(
+      ordersOf(id).map((order) => order.id),
+      [topUp.parse(await reply.json()).orderId],
+    );
   });
 
   for (const kind of quick) {

@@ -50,7 +50,10 @@ describe('a webhook', () => {
     assert.deepEqual(withoutWebhooks(now), withoutWebhooks(before));
     assert.deepEqual(now['webhook_inbox'], before['webhook_inbox']);
     const added = (await rejectionsOf()).slice(recorded.length);
-    assert.deepEqual(added.map((line) => line.split(' ')[0]), [reason]);
+    assert.deepEqual(
+      added.map((line) => line.split(' ')[0]),
+      [reason],
+    );
   };
 
   test('of a captured payment puts the money into the wallet', async () => {
@@ -106,7 +109,9 @@ describe('a webhook', () => {
     });
     const statuses = new Set<number>();
     for (let from = 0; from < changed.length; from += 50) {
-      const batch = changed.slice(from, from + 50).map((one) => post({ body: one, headers: { ...json, ...pick(headers) } }));
+      const batch = changed
+        .slice(from, from + 50)
+        .map((one) => post({ body: one, headers: { ...json, ...pick(headers) } }));
       for (const { status } of await Promise.all(batch)) statuses.add(status);
     }
     assert.deepEqual([...statuses], [401]);
@@ -136,7 +141,12 @@ describe('a webhook', () => {
       const { who, body, headers } = await paidEvent();
       const replies = await Promise.all(
         Array.from({ length: 16 }, (_, i) =>
-          rawRequest(i % 2 === 0 ? shop.url : twin.url, { method: 'POST', path: webhookPath, body, headers: { ...headers } }),
+          rawRequest(i % 2 === 0 ? shop.url : twin.url, {
+            method: 'POST',
+            path: webhookPath,
+            body,
+            headers: { ...headers },
+          }),
         ),
       );
       assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200]);
@@ -230,7 +240,19 @@ describe('a webhook', () => {
     });
   }
 
-  for (const body of ['', 'not json', '[]', '"x"', '7', 'null', '{}', '{"event":7}', '{"event":""}', '\u0000', '{"event":"a\\u0000b"}']) {
+  for (const body of [
+    '',
+    'not json',
+    '[]',
+    '"x"',
+    '7',
+    'null',
+    '{}',
+    '{"event":7}',
+    '{"event":""}',
+    '\u0000',
+    '{"event":"a\\u0000b"}',
+  ]) {
     test(`M27 signed, but no event: ${JSON.stringify(body)} is refused and recorded`, () =>
       rejects('400 invalid_request', 'not_an_event', () => signed(body)));
   }
@@ -282,7 +304,11 @@ describe('a webhook', () => {
     assert.match(answer, /^HTTP\/1\.1 408/);
   });
 
-  for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/x-www-form-urlencoded' }]) {
+  for (const headers of [
+    {},
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  ]) {
     test(`is read as ${headers['content-type'] ?? 'no type at all'} too: the signature is over bytes`, async () => {
       const { who, body, headers: all } = await paidEvent();
       assert.equal((await post({ body, headers: { ...pick(all), ...headers } })).status, 200);
@@ -325,10 +351,13 @@ const pick = (headers: Readonly<Record<string, unknown>>) => ({
 
 describe('the webhook’s secret', () => {
   test('may be changed: events of the old one and of the new one are taken, others are not', async () => {
-    const shop = await startShop({}, {
-      RAZORPAY_WEBHOOK_SECRET: 'the-new-secret',
-      RAZORPAY_WEBHOOK_SECRET_OLD: shopKeys.webhookSecret,
-    });
+    const shop = await startShop(
+      {},
+      {
+        RAZORPAY_WEBHOOK_SECRET: 'the-new-secret',
+        RAZORPAY_WEBHOOK_SECRET_OLD: shopKeys.webhookSecret,
+      },
+    );
     try {
       const deliver = async (): Promise<{ who: Candidate; status: number | null }> => {
         const { who, order } = await newOrder(shop);
