@@ -4,6 +4,7 @@ export type Books = {
   /** What the books say of themselves that cannot be: one line each, none when they are in order. */
   readonly faults: readonly string[];
   readonly purchases: number;
+  readonly topUps: number;
   readonly accesses: number;
   /** Everything in all wallets, in paise. */
   readonly wallets: number;
@@ -38,6 +39,7 @@ export async function booksOf<DB>(db: Kysely<DB>): Promise<Books> {
   }
   const { rows } = await sql<Omit<Books, 'faults'>>`select
     (select count(*) from postings where kind = 'purchase') as purchases,
+    (select count(*) from postings where kind = 'top_up') as "topUps",
     (select count(*) from test_access) as accesses,
     (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'wallet') as wallets`.execute(db);
   const [counted] = rows;

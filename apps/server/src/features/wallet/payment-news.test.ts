@@ -84,14 +84,14 @@ describe('news of a payment', () => {
   });
 
   const sources = ['verify', 'payment.authorized', 'payment.captured', 'order.paid', 'reconcile'] as const;
-  test('M20 all 120 orders of the five sources, each up to four times, on two servers: one and the same end', async () => {
+  test('M20 all 120 orders of the five sources, each once or twice, on two servers: one and the same end', async () => {
     const orders = permutations(sources);
     assert.equal(orders.length, 120);
     const run = async (order: readonly (typeof sources)[number][], number: number) => {
       const { who, order: topUp } = await newOrder(number % 2 === 0 ? shop : twin);
       const paid = shop.sandbox.pay(topUp.orderId);
       for (const [step, source] of order.entries()) {
-        const repeats = Array.from({ length: 1 + ((number + step) % 4) }, (_, i) => (i % 2 === 0 ? shop : twin));
+        const repeats = Array.from({ length: 1 + ((number + step) % 2) }, (_, i) => (i % 2 === 0 ? shop : twin));
         await Promise.all(
           repeats.map((server) => {
             if (source === 'verify') return verify(who.at(server.url), topUp, paid);
