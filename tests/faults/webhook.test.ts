@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
-import type { TopUp } from '../../packages/contracts/src/wallet.ts';
-import { topUp } from '../../packages/contracts/src/wallet.ts';
-import { type Sandbox, startSandbox } from '../../packages/razorpay-sandbox/src/sandbox.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { webhookPath } from '../../apps/server/src/platform/payments.ts';
 import { inboxDone, shopEnv, shopKeys, until } from '../../apps/server/src/testing/payments.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import type { TopUp } from '../../packages/contracts/src/wallet.ts';
+import { topUp } from '../../packages/contracts/src/wallet.ts';
+import { type Sandbox, startSandbox } from '../../packages/razorpay-sandbox/src/sandbox.ts';
 import { type ApiProcess, startApi } from '../support/api-process.ts';
 import { ask } from '../support/ask.ts';
 import { booksOf } from '../support/books.ts';
@@ -78,7 +78,9 @@ describe('a webhook while something breaks', () => {
     assert.deepEqual((await booksOf(store.db)).faults, []);
   };
 
-  test('M29 a database that does not answer: the provider sends again, and there is one credit', { timeout: 60_000 }, async () => {
+  test('M29 a database that does not answer: the provider sends again, and there is one credit', {
+    timeout: 60_000,
+  }, async () => {
     const { buyer, topUp: wanted } = await order();
     await holder.query('begin; lock table webhook_inbox in access exclusive mode');
     await sandbox.control.deliver({ mode: 'send' });

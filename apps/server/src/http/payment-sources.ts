@@ -14,5 +14,5 @@ export function paymentSources(payments: Pick<Payments, 'sandboxUrl'> | null): F
   if (payments === null) return nowhere;
   const { sandboxUrl } = payments;
   if (sandboxUrl === null) return razorpay;
-  return { script: [sandboxUrl], connect: [sandboxUrl], frame: [sandboxUrl], image: [sandboxUrl] };
+  return { ...nowhere, script: [sandboxUrl], frame: [sandboxUrl] };
 }

@@ -48,7 +48,7 @@ describe('a webhook', () => {
     await assertRefusal(await ask(), expected);
     const now = await contentsOf(shop);
     assert.deepEqual(withoutWebhooks(now), withoutWebhooks(before));
-    assert.deepEqual(now['webhook_inbox'], before['webhook_inbox']);
+    assert.deepEqual(now.webhook_inbox, before.webhook_inbox);
     const added = (await rejectionsOf()).slice(recorded.length);
     assert.deepEqual(
       added.map((line) => line.split(' ')[0]),
@@ -123,7 +123,7 @@ describe('a webhook', () => {
     assert.ok(full.length >= 1_000 && full.length < 1_050, String(full.length));
     await post({ body: 'payer@example.com', headers: json });
     assert.equal((await rejectionsOf()).length, full.length);
-    assert.doesNotMatch(JSON.stringify((await contentsOf(shop))['webhook_rejections']), /payer/);
+    assert.doesNotMatch(JSON.stringify((await contentsOf(shop)).webhook_rejections), /payer/);
     await shop.asOwner('truncate webhook_rejections');
   });
 
