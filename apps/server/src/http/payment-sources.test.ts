@@ -9,7 +9,7 @@ const directive = (headers: Readonly<Record<string, string>>, name: string) =>
   headers['content-security-policy']?.split('; ').find((one) => one.startsWith(`${name} `));
 
 describe('the content policy of a page that can take a payment', () => {
-  test('lets in Razorpay’s hosts as it lists them, and no other', () => {
+  test('lets in the hosts of Razorpay’s checkout, and no other', () => {
     const headers = headersWith({ sandboxUrl: null });
     assert.equal(
       directive(headers, 'script-src'),
