@@ -7,6 +7,7 @@ import { sizeOf } from '../full-size.ts';
 import { booksOf } from '../support/books.ts';
 import { newBuyers } from '../support/buyers.ts';
 import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.ts';
+import { randomFrom } from '../support/random.ts';
 
 const steps = ['verify', 'payment.authorized', 'payment.captured', 'order.paid', 'reconcile'] as const;
 type Step = (typeof steps)[number];
@@ -15,15 +16,6 @@ type Step = (typeof steps)[number];
 function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
   if (items.length < 2) return [items];
   return items.flatMap((first, i) => permutations(items.toSpliced(i, 1)).map((rest) => [first, ...rest]));
-}
-
-/** The same numbers for the same seed; it is printed when the test fails. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 describe('news of one payment, in every order and many times over, at two servers', () => {
@@ -42,7 +34,7 @@ describe('news of one payment, in every order and many times over, at two server
     const orders = permutations<Step>(steps);
     assert.equal(orders.length, 120);
     const seed = Date.now() % 2 ** 31;
-    const next = random(seed);
+    const { below } = randomFrom(seed);
     const buyers = await newBuyers(world.database, payments, 0);
     const one = async (i: number) => {
       const buyer = buyers[i];
@@ -53,13 +45,13 @@ describe('news of one payment, in every order and many times over, at two server
       const success = world.sandbox.pay(topUp.orderId);
       const events = world.sandbox.events({ orderId: topUp.orderId });
       for (const step of order) {
-        const times = 1 + Math.floor(next() * 16);
+        const times = 1 + below(16);
         const answers = await Promise.all(
           Array.from({ length: times }, async (_, server): Promise<number> => {
             if (step === 'verify') return (await world.verify(agent, server, buyer, topUp.id, success)).status;
             if (step !== 'reconcile') {
               const event = events.find(({ name }) => name === step);
-              return world.deliver(agent, server, event?.id ?? '');
+              return world.deliver(server, event?.id ?? '');
             }
             return server > 1 ? 200 : reconcileNow(buyer.id);
           }),

@@ -16,6 +16,7 @@ import { createIdTokenReader, googleKeys, type KeySource } from './platform/id-t
 import { migrateAsOwner } from './platform/migrate.ts';
 import { createPapers } from './platform/papers.ts';
 import { type OpenedPayments, openPayments } from './platform/payments.ts';
+import { createTypesetter } from './platform/typesetter.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
@@ -55,7 +56,16 @@ export async function startServer(
     const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
     opened = await openPayments(config, (what, details) => app?.log.error(details, what));
     const { payments } = opened;
-    const deps: ServerDeps = { config, database, inTransaction, reader, papers: createPapers(), readIdToken, payments };
+    const deps: ServerDeps = {
+      config,
+      database,
+      inTransaction,
+      reader,
+      papers: createPapers(),
+      typeset: createTypesetter(),
+      readIdToken,
+      payments,
+    };
     app = await buildApp(deps, web, outside.helperOrigin);
     if (config.signIn === 'none') app.log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
     await app.listen({ port: config.port, host: config.host });

@@ -33,6 +33,8 @@ export type Refusal =
         | 'payment_invalid'
         | 'top_up_not_found'
         | 'entry_not_found'
+        /** This server cannot typeset: its system has no build of the compiler. */
+        | 'receipt_unavailable'
         /** Too many payments begun within a minute. */
         | 'too_many_top_ups'
         /** A webhook that does not carry the provider's signature of exactly its bytes. */

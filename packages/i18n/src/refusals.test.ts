@@ -27,6 +27,7 @@ const everyCode: Record<RefusalCode, true> = {
   payment_invalid: true,
   top_up_not_found: true,
   entry_not_found: true,
+  receipt_unavailable: true,
   too_many_top_ups: true,
   invalid_signature: true,
   not_refundable: true,

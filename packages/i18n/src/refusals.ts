@@ -45,6 +45,10 @@ const texts = {
   },
   top_up_not_found: { en: 'Payment not found', mr: 'पेमेंट सापडले नाही' },
   entry_not_found: { en: 'Entry not found', mr: 'नोंद सापडली नाही' },
+  receipt_unavailable: {
+    en: 'Receipts cannot be made on this server.',
+    mr: 'या सर्व्हरवर पावत्या तयार करता येत नाहीत.',
+  },
   too_many_top_ups: {
     en: 'Too many payments in a minute. Please wait a little.',
     mr: 'एका मिनिटात खूप पेमेंट सुरू केली. कृपया थोडे थांबा.',

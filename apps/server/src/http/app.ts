@@ -9,6 +9,7 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { readAppConfig } from '../features/site/read-config.ts';
+import { receiptRoutes } from '../features/wallet/receipt-routes.ts';
 import { walletRoutes } from '../features/wallet/routes.ts';
 import { topUpRoutes } from '../features/wallet/top-up-routes.ts';
 import { webhookRoutes } from '../features/wallet/webhook-routes.ts';
@@ -96,6 +97,7 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
   if (deps.payments !== null) {
     const paymentDeps = { ...deps, payments: deps.payments };
     await app.register(walletRoutes, deps);
+    await app.register(receiptRoutes, deps);
     await app.register(topUpRoutes, paymentDeps);
     await app.register(webhookRoutes, paymentDeps);
   }

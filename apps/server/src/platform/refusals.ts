@@ -47,5 +47,6 @@ export const statusOf = {
   payment_not_started: 424,
   too_many_top_ups: 429,
   too_many_purchases: 429,
+  receipt_unavailable: 501,
   busy: 503,
 } as const satisfies Record<RefusalCode, number>;
