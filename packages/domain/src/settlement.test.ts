@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { paise } from './money.ts';
-import { laterStatus, type OurOrder, type PaymentFacts, type Settlement, settle } from './settlement.ts';
+import { isHopeless, laterStatus, type OurOrder, type PaymentFacts, type Settlement, settle } from './settlement.ts';
 
 const aPayment = (facts: Partial<PaymentFacts> = {}): PaymentFacts => ({
   id: 'pay_1',
@@ -71,6 +71,15 @@ describe('a payment', () => {
       }),
     );
   });
+});
+
+test('an order has no hope when every payment for it has failed or gone back, and has when nothing is known', () => {
+  const failed = aPayment({ status: 'failed', isCaptured: false });
+  const returned = aPayment({ status: 'refunded', isCaptured: false });
+  const tried = aPayment({ status: 'created', isCaptured: false });
+  assert.ok(isHopeless([failed]) && isHopeless([failed, returned]));
+  assert.ok(!isHopeless([]) && !isHopeless([failed, tried]) && !isHopeless([aPayment()]));
+  assert.ok(!isHopeless([aPayment({ status: 'refunded' })]));
 });
 
 test('of two words for a payment the further one is kept, whichever came first', () => {
