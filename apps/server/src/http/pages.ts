@@ -33,6 +33,7 @@ export const clientRoutes = [
   '/videos',
   '/admin',
   '/admin/dashboard',
+  '/wallet',
   '/privacy',
   '/terms',
   '/refunds',

@@ -8,7 +8,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** Screens that a candidate opens next, fetched while nothing else is going on: a tap must not need the network. */
 export function fetchMainScreens(): void {
   const fetchAll = () => {
-    for (const screen of [mainScreens.dashboard, mainScreens.test]) screen().catch(() => {});
+    for (const screen of Object.values(mainScreens)) screen().catch(() => {});
   };
   // Safari has no idle callback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll);
@@ -16,6 +16,7 @@ export function fetchMainScreens(): void {
 }
 
 const mainScreens = {
+  money: () => import('./money-route.tsx'),
   dashboard: () => import('../features/dashboard/dashboard-route.tsx'),
   test: () => import('./test-route.tsx'),
 };
@@ -37,7 +38,13 @@ export function createRouter(): DataRouter {
               { index: true, lazy: home },
               // On a file host the Marathi start page is a file of its own.
               ...(import.meta.env.MODE === 'demo' ? [{ path: 'mr', lazy: home }] : []),
-              { path: 'dashboard', lazy: mainScreens.dashboard },
+              {
+                lazy: mainScreens.money,
+                children: [
+                  { path: 'dashboard', lazy: mainScreens.dashboard },
+                  { path: 'wallet', lazy: () => import('./wallet-route.tsx') },
+                ],
+              },
               { path: 'test/:testId', lazy: mainScreens.test },
               { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
               { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },

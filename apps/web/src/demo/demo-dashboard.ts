@@ -2,13 +2,13 @@ import type { Dashboard, TestCard } from '@bharti/contracts/dashboard';
 import { accessTo } from '@bharti/domain/access';
 import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/dashboard';
 import { type Standing, scorerOf, standingOf, topStandings } from '@bharti/domain/leaderboard';
-import { paise } from '@bharti/domain/money';
 import { commonestLevel } from '@bharti/domain/test';
 import { type Instant, instant } from '@bharti/domain/time';
 import { builtInTests, type ListedTest } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
 import { type Bank, ownAttempts } from './demo-attempts.ts';
 import { demoUserId } from './demo-user.ts';
+import { holdingsOf } from './demo-wallet.ts';
 import type { DemoState, DemoUser } from './state.ts';
 
 export function readDashboard(state: DemoState, user: DemoUser, now: Instant, bank: Bank): Dashboard {
@@ -19,7 +19,7 @@ export function readDashboard(state: DemoState, user: DemoUser, now: Instant, ba
       id: user.id,
       email: user.email,
       name: user.name,
-      wallet_balance_paise: paise(0),
+      wallet_balance_paise: holdingsOf(state).wallet,
       tests_taken: submitted.length,
       created_at: user.created_at,
       show_on_leaderboard: user.show_on_leaderboard,

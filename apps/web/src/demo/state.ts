@@ -1,4 +1,4 @@
-import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import type { Answers } from '@bharti/domain/scoring';
 import type { CategoryProgress } from '@bharti/domain/stats';
@@ -71,13 +71,18 @@ export type DemoResult = {
   readonly is_first: boolean;
 };
 
+/** A top-up or a purchase; those that are completed, in this order, make the wallet's history. */
 export type PaymentRecord = {
+  readonly id: PostingId;
+  /** The intent's own name: the same key never moves money twice. */
+  readonly key: string;
   readonly user_id: UserId;
   /** Null for a top-up of the wallet. */
   readonly test_id: TestId | null;
   readonly amount_paise: Paise;
-  readonly payment_method: string;
-  readonly status: string;
+  /** `earlier`: out of a wallet of which nothing is known any more; it opens its test and moves no money here. */
+  readonly payment_method: 'wallet' | 'simulated' | 'earlier';
+  readonly status: 'created' | 'completed' | 'failed';
   readonly payment_time: string;
   readonly currency: 'INR';
 };

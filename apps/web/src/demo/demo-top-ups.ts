@@ -1,0 +1,75 @@
+import type { CheckoutSuccess, StartTopUp, TopUp } from '@bharti/contracts/wallet';
+import type { PostingId, TopUpId } from '@bharti/domain/brand';
+import type { Refusal } from '@bharti/domain/refusal';
+import { ok, type Result, refuse } from '@bharti/domain/result';
+import type { Instant } from '@bharti/domain/time';
+import { topUpAmount } from '@bharti/domain/top-up';
+import { demoUserId } from './demo-user.ts';
+import { holdingsOf } from './demo-wallet.ts';
+import { simulatedOrder, simulatedPayment } from './simulated-payment.ts';
+import type { DemoState, PaymentRecord } from './state.ts';
+
+type Decision = Result<readonly [DemoState, TopUp], Refusal>;
+
+const find = ({ payments }: DemoState, id: TopUpId): PaymentRecord | undefined =>
+  payments.find((row) => row.key === id && row.test_id === null && row.user_id === demoUserId);
+
+/** Idempotent by `id`. Refusals: `invalid_request`, `amount_too_small`, `amount_too_large`, `key_reused`. */
+export function startTopUp(state: DemoState, { id, amount }: StartTopUp, now: Instant): Decision {
+  if (!Number.isSafeInteger(amount)) return refuse({ code: 'invalid_request' });
+  const paise = topUpAmount(amount);
+  if (!paise.ok) return paise;
+  const earlier = state.payments.find(({ key }) => key === id);
+  if (earlier !== undefined) {
+    const isSame = earlier.test_id === null && earlier.amount_paise === paise.value;
+    return isSame ? ok([state, replyFor(state, earlier)]) : refuse({ code: 'key_reused' });
+  }
+  const row: PaymentRecord = {
+    id: crypto.randomUUID() as PostingId,
+    key: id,
+    user_id: demoUserId,
+    test_id: null,
+    amount_paise: paise.value,
+    payment_method: 'simulated',
+    status: 'created',
+    payment_time: new Date(now).toISOString(),
+    currency: 'INR',
+  };
+  const opened = { ...state, payments: [...state.payments, row] };
+  return ok([opened, replyFor(opened, row)]);
+}
+
+/** Credits what the simulated checkout paid, once. Refusals: `top_up_not_found`, `payment_invalid`. */
+export function verifyTopUp(state: DemoState, id: TopUpId, success: CheckoutSuccess, now: Instant): Decision {
+  const row = find(state, id);
+  if (row === undefined) return refuse({ code: 'top_up_not_found' });
+  const due = simulatedPayment({ orderId: simulatedOrder(id) });
+  const isOurs =
+    success.razorpay_order_id === due.razorpay_order_id &&
+    success.razorpay_payment_id === due.razorpay_payment_id &&
+    success.razorpay_signature === due.razorpay_signature;
+  if (!isOurs) return refuse({ code: 'payment_invalid' });
+  if (row.status === 'completed') return ok([state, replyFor(state, row)]);
+  const paid: PaymentRecord = { ...row, status: 'completed', payment_time: new Date(now).toISOString() };
+  // At the end: the history is in the order in which money moved.
+  const credited = { ...state, payments: [...state.payments.filter((one) => one !== row), paid] };
+  return ok([credited, replyFor(credited, paid)]);
+}
+
+export function readTopUp(state: DemoState, id: TopUpId): Result<TopUp, Refusal> {
+  const row = find(state, id);
+  return row === undefined ? refuse({ code: 'top_up_not_found' }) : ok(replyFor(state, row));
+}
+
+const statusOf = { created: 'open', completed: 'credited', failed: 'failed' } as const;
+
+const replyFor = (state: DemoState, row: PaymentRecord): TopUp => {
+  const id = row.key as TopUpId;
+  return {
+    id,
+    amountPaise: row.amount_paise,
+    status: statusOf[row.status],
+    orderId: simulatedOrder(id),
+    balancePaise: holdingsOf(state).wallet,
+  };
+};
