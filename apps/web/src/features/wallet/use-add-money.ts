@@ -21,7 +21,7 @@ export type Phase =
   | { readonly is: 'checking'; readonly topUp: TopUp };
 
 /** Why the last try ended without money, and what that means. */
-export type Trouble = { readonly text: string; readonly line?: string };
+export type Trouble = { readonly text: string; readonly line?: string; readonly isCalm?: boolean };
 
 export type AddingMoney = {
   readonly phase: Phase;
@@ -124,7 +124,7 @@ function useTellOutcome(): (outcome: Unpaid) => Trouble {
     switch (outcome.kind) {
       case 'cancelled':
         toast.info(texts.cancelled);
-        return { text: texts.cancelledByUser, line: texts.cancelledLine };
+        return { text: texts.cancelledByUser, line: texts.cancelledLine, isCalm: true };
       case 'failed':
         return { text: outcome.reason === null ? texts.failedPlain : texts.failed(outcome.reason) };
       case 'unavailable':
