@@ -10,6 +10,7 @@ const patterns = [
   'content/*.test.ts',
   'scripts/*.test.ts',
   'tests/conformance/*.test.ts',
+  'tests/faults/*.test.ts',
 ];
 
 /** Runs the tests that need no browser. Names given on the command line narrow them. */

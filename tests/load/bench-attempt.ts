@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { resolve } from 'node:path';
 import { clusterVariable, createTestDatabase, startTestCluster } from '../../apps/server/src/testing/test-database.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
+import { ask } from '../support/ask.ts';
 
 // Whole attempts over HTTP against the real server in a process of its own and a real PostgreSQL:
 // sign in, dashboard, start, paper, 10 saves, submit, key, result. Prints ratios and figures of one run; asserts nothing.
@@ -14,40 +15,7 @@ const attemptsPerRound = 200;
 const ticksPerSecond = 100;
 const root = resolve(import.meta.dirname, '../..');
 
-type Reply = { readonly status: number; readonly body: string; readonly cookie: string };
 type Timings = Map<string, number[]>;
-
-function ask(agent: Agent, url: URL, method: string, path: string, cookie: string, body?: unknown): Promise<Reply> {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
-  return new Promise((done, fail) => {
-    const outgoing = request(
-      {
-        agent,
-        host: url.hostname,
-        port: url.port,
-        method,
-        path,
-        headers: { origin: url.origin, cookie, ...(payload && { 'content-type': 'application/json' }) },
-      },
-      (incoming) => {
-        let text = '';
-        incoming.setEncoding('utf8');
-        incoming.on('data', (chunk: string) => {
-          text += chunk;
-        });
-        incoming.on('end', () =>
-          done({
-            status: incoming.statusCode ?? 0,
-            body: text,
-            cookie: incoming.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie,
-          }),
-        );
-      },
-    );
-    outgoing.on('error', fail);
-    outgoing.end(payload);
-  });
-}
 
 async function sit(agent: Agent, url: URL, timings: Timings): Promise<void> {
   let cookie = '';

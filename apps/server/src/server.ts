@@ -12,7 +12,7 @@ import { openDatabase } from './platform/database.ts';
 import type { ServerDeps } from './platform/deps.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/id-tokens.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrateAsOwner } from './platform/migrate.ts';
 import { createPapers } from './platform/papers.ts';
 
 export type RunningServer = {
@@ -46,7 +46,7 @@ export async function startServer(
     app?.log.warn({ reason: error.message }, 'idle connection lost'),
   );
   try {
-    await migrate(database.pool);
+    await migrateAsOwner(connection);
     await loadBuiltInTests(database.inTransaction);
     const { inTransaction, db: reader } = database;
     const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);

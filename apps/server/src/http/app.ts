@@ -9,6 +9,7 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { readAppConfig } from '../features/site/read-config.ts';
+import { walletRoutes } from '../features/wallet/routes.ts';
 import { isOpenDoor } from '../platform/config.ts';
 import type { Deps, ServerDeps } from '../platform/deps.ts';
 import { isHelperOurs } from '../platform/firebase.ts';
@@ -88,6 +89,7 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
   await app.register(attemptRoutes, deps);
   await app.register(dashboardRoutes, deps);
   await app.register(profileRoutes, deps);
+  await app.register(walletRoutes, deps);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 

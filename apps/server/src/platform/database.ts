@@ -20,6 +20,9 @@ export type Database = {
 // Paise and counts fit a number; pg would hand them over as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** May read and write, but not change the ledger's lines nor the schema (database/migrations/0004_ledger.sql). */
+const appRole = 'bharti_app';
+
 const serializationFailure = '40001';
 const deadlock = '40P01';
 const attempts = 3;
@@ -27,6 +30,7 @@ const attempts = 3;
 export function openDatabase(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString,
+    options: `-c role=${appRole}`,
     max: 10,
     connectionTimeoutMillis: 5_000,
     // A half-open connection must not hold a request for ever.

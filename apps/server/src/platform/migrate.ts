@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type pg from 'pg';
+import pg from 'pg';
 
 const folder = new URL('../../../../database/migrations/', import.meta.url);
 // Any number that nothing else locks.
 const migrationLock = 7_260_401;
+
+/** `migrate` as the user of the connection string, who owns the tables: the application's own role does not. */
+export async function migrateAsOwner(connectionString: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 });
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
 
 /**
  * Brings the schema up to date; several servers may start at once. Each file runs once, in its own transaction.

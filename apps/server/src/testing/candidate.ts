@@ -8,6 +8,8 @@ export type Candidate = Browser & {
   readonly id: UserId;
   /** A request with a JSON body, or with none. */
   readonly send: (method: string, path: string, body?: unknown) => Promise<Response>;
+  /** The same person at another server over the same database. */
+  readonly at: (url: string) => Candidate;
   /** Begins or resumes the free test. */
   readonly begin: () => Promise<AttemptState>;
   readonly save: (attempt: Pick<AttemptState, 'id'>, save?: Partial<SaveAnswers>) => Promise<Response>;
@@ -19,11 +21,16 @@ export const paidTestId = 'police-test-1';
 export async function newCandidate({ url }: { url: string }, who: Partial<SessionUser> = {}): Promise<Candidate> {
   const browser = newBrowser(url);
   const { id } = await signIn(browser, who);
+  return candidateOf(browser, id);
+}
+
+function candidateOf(browser: Browser, id: UserId): Candidate {
   const send: Candidate['send'] = (method, path, body) => browser.fetch(path, jsonRequest(method, body));
   return {
     ...browser,
     id,
     send,
+    at: (url) => candidateOf(newBrowser(url, browser.cookie()), id),
     begin: async () => attemptState.parse(await (await send('POST', '/api/attempts', { testId: freeTestId })).json()),
     save: (attempt, save) =>
       send('PUT', `/api/attempts/${attempt.id}/answers`, {

@@ -24,3 +24,6 @@ export async function assertRefused(
   await assertRefusal(await ask(), expected);
   assert.deepEqual(await contentsOf(server), before);
 }
+
+/** The refusal in a reply. @throws when it is none. */
+export const refusalOf = async (response: Response) => refusalReply.parse(await response.json());

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { loadBuiltInTests } from '../features/tests/load-built-in-tests.ts';
 import { openDatabase } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrateAsOwner } from '../platform/migrate.ts';
 
 const template = 'bharti_template';
 /** Names the cluster of the whole test run; the runner sets it. */
@@ -22,8 +22,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   const cluster = await startEmbeddedPostgres(folder, { max_connections: '300' });
   const url = cluster.url('postgres');
   await query(url, `create database ${template}`);
+  await migrateAsOwner(cluster.url(template));
   const database = openDatabase(cluster.url(template), () => {});
-  await migrate(database.pool);
   await loadBuiltInTests(database.inTransaction);
   await database.close();
   return {
@@ -36,7 +36,12 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
+export type TestDatabase = {
+  readonly url: string;
+  /** A statement as the owner of the tables, who may do what the application's role may not. */
+  readonly asOwner: (sql: string) => Promise<void>;
+  readonly drop: () => Promise<void>;
+};
 
 /** An own database, migrated and with the built-in tests, in the run's cluster. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(template);
@@ -51,7 +56,11 @@ async function createDatabase(copyOf: string): Promise<TestDatabase> {
   await query(admin, `create database ${name} template ${copyOf}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => query(admin, `drop database ${name} with (force)`) };
+  return {
+    url: url.href,
+    asOwner: (sql) => query(url.href, sql),
+    drop: () => query(admin, `drop database ${name} with (force)`),
+  };
 }
 
 async function query(url: string, sql: string): Promise<void> {

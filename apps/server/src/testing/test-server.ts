@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
 import type { WebBuild } from '../http/pages.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Outside, type RunningServer, startServer } from '../server.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestServer = RunningServer & {
-  /** As if this much time had passed for every attempt: their start, deadline and finish move into the past. */
+  /** A second server over the same database; stop it before this one. */
+  readonly startTwin: () => Promise<RunningServer>;
+  /** A statement as the owner of the tables, who may do what the application's role may not. */
+  readonly asOwner: (sql: string) => Promise<void>;
+  /** As if this much time had passed for attempts, postings and access: they move into the past. */
   readonly advance: (milliseconds: number) => Promise<void>;
 };
 
@@ -22,16 +25,24 @@ export async function startTestServer({ env = {}, web = null, outside }: TestSer
   const server = await startServer(config, web, outside);
   return {
     ...server,
-    advance: async (milliseconds) => {
-      const back = sql`make_interval(secs => ${milliseconds / 1000})`;
-      await sql`update test_attempts set started_at = started_at - ${back}, deadline = deadline - ${back},
-        completed_at = completed_at - ${back}`.execute(server.deps.database.db);
-    },
+    startTwin: () => startServer(config, web, outside),
+    asOwner: database.asOwner,
+    advance: (milliseconds) => database.asOwner(intoThePast(milliseconds)),
     stop: async () => {
       await server.stop();
       await database.drop();
     },
   };
+}
+
+/** Replica: what was posted cannot be changed otherwise, not even by the owner. */
+function intoThePast(milliseconds: number): string {
+  const back = `interval '${milliseconds} milliseconds'`;
+  return `set session_replication_role = replica;
+    update test_attempts set started_at = started_at - ${back}, deadline = deadline - ${back},
+      completed_at = completed_at - ${back};
+    update postings set created_at = created_at - ${back};
+    update test_access set opened_at = opened_at - ${back}, expires_at = expires_at - ${back};`;
 }
 
 export type Browser = {
@@ -41,8 +52,7 @@ export type Browser = {
 };
 
 /** A stand-in for a browser's cookie jar and origin headers; everything else is the real HTTP. */
-export function newBrowser(url: string): Browser {
-  let cookie = '';
+export function newBrowser(url: string, cookie = ''): Browser {
   return {
     cookie: () => cookie,
     fetch: async (path, init = {}) => {

@@ -1,8 +1,8 @@
 import type { AttemptState, StartAttempt } from '@bharti/contracts/attempts';
+import { accessTo } from '@bharti/domain/access';
 import { deadlineOf, isExpired } from '@bharti/domain/attempt';
 import type { UserId } from '@bharti/domain/brand';
 import { paise } from '@bharti/domain/money';
-import { isFreeTest } from '@bharti/domain/test';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refused } from '../../platform/refusals.ts';
@@ -26,7 +26,7 @@ export function startAttempt(
       // The job has not come by yet; a new attempt may begin only when the old one is closed.
       await closeAttempt(tx, papers, running);
     }
-    const test = await findPublishedTest(tx, testId);
+    const test = await findPublishedTest(tx, user, testId);
     if (test === undefined) throw new Refused({ code: 'test_not_found' });
     requireAccess(test);
     const begun = await begin(tx, user, test);
@@ -35,9 +35,9 @@ export function startAttempt(
 }
 
 function requireAccess(test: PublishedTest): void {
-  if (!isFreeTest({ isFree: test.is_free, pricePaise: paise(test.price_paise) })) {
-    throw new Refused({ code: 'not_owned' });
-  }
+  const priced = { isFree: test.is_free, pricePaise: paise(test.price_paise) };
+  const openUntil = test.expires_at === null ? null : toInstant(test.expires_at);
+  if (accessTo(priced, openUntil, toInstant(test.now)) === 'locked') throw new Refused({ code: 'not_owned' });
 }
 
 async function begin(tx: Tx, user: UserId, test: PublishedTest) {

@@ -87,10 +87,14 @@ export function toAttempt(row: AttemptRow): Attempt {
 
 export const toInstant = (date: Date): Instant => instant(date.getTime());
 
-/** The published test with the figures of its current version, and the database's time. */
-export const findPublishedTest = (tx: Tx, id: TestId) =>
+/** The published test with the figures of its current version, the end of the user's access, and the database's time. */
+export const findPublishedTest = (tx: Tx, user: UserId, id: TestId) =>
   tx
     .selectFrom('published_tests')
+    .leftJoin('test_access', (join) =>
+      join.onRef('test_access.test_id', '=', 'published_tests.id').on('test_access.user_id', '=', user),
+    )
+    .select('expires_at')
     .select(['id', 'title', 'title_mr', 'version', 'price_paise', 'is_free', 'total_questions', 'duration_seconds'])
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .where('id', '=', id)

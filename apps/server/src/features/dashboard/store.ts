@@ -1,9 +1,9 @@
 import type { TestCard } from '@bharti/contracts/dashboard';
 import type { Profile } from '@bharti/contracts/session';
+import { accessTo } from '@bharti/domain/access';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import type { RunningEntry, SubmittedEntry } from '@bharti/domain/dashboard';
 import { paise } from '@bharti/domain/money';
-import { isFreeTest } from '@bharti/domain/test';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
@@ -11,26 +11,36 @@ import type { Reader } from '../../platform/database.ts';
 export async function readProfile(reader: Reader, user: UserId): Promise<Profile & { readonly now: Instant }> {
   const row = await reader
     .selectFrom('profiles')
-    .select(['email', 'name', 'wallet_balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.owner_id', '=', 'profiles.id').on('accounts.account', '=', 'wallet'),
+    )
+    .select(['email', 'name', 'balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
     .select(sql<Date>`now()`.as('now'))
     .where('id', '=', user)
     .executeTakeFirstOrThrow();
   return {
-    ...row,
     id: user,
-    wallet_balance_paise: paise(row.wallet_balance_paise),
+    email: row.email,
+    name: row.name,
+    wallet_balance_paise: paise(row.balance_paise ?? 0),
+    tests_taken: row.tests_taken,
     created_at: row.created_at.toISOString(),
+    show_on_leaderboard: row.show_on_leaderboard,
     now: instant(row.now.getTime()),
   };
 }
 
 export type ListedTest = TestCard & { readonly createdAt: Instant };
 
-/** Published tests, newest first (decisions). */
-export async function listTests(reader: Reader): Promise<ListedTest[]> {
+/** Published tests, newest first (decisions), and what of them is open to this user at `now`. */
+export async function listTests(reader: Reader, user: UserId, now: Instant): Promise<ListedTest[]> {
   const rows = await reader
     .selectFrom('published_tests')
+    .leftJoin('test_access', (join) =>
+      join.onRef('test_access.test_id', '=', 'published_tests.id').on('test_access.user_id', '=', user),
+    )
     .select(['id', 'title', 'title_mr', 'category', 'level', 'price_paise', 'value_paise', 'is_free', 'is_promotional'])
+    .select('expires_at')
     .select(['created_at', 'total_questions', 'duration_seconds'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -49,11 +59,13 @@ export async function listTests(reader: Reader): Promise<ListedTest[]> {
       isPromotional: row.is_promotional,
       totalQuestions: row.total_questions,
       durationSeconds: row.duration_seconds,
-      access: isFreeTest({ isFree: row.is_free, pricePaise }) ? 'free' : 'locked',
+      access: accessTo({ isFree: row.is_free, pricePaise }, toInstant(row.expires_at), now),
       createdAt: instant(row.created_at.getTime()),
     };
   });
 }
+
+const toInstant = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()));
 
 /** Everything the candidate ever sat, newest first. */
 export async function listAttempts(

@@ -1,0 +1,108 @@
+import type { WalletEntry } from '@bharti/contracts/wallet';
+import type { PostingId, TestId, UserId } from '@bharti/domain/brand';
+import { purchaseWindow } from '@bharti/domain/ledger';
+import { type Paise, paise } from '@bharti/domain/money';
+import { type Instant, instant } from '@bharti/domain/time';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/database.ts';
+import type { Posting } from './ledger.ts';
+
+/** What stands for sale, what of it the buyer has already, and how much he bought a moment ago (without `posting`). */
+export async function findOffer(tx: Tx, buyer: UserId, testId: TestId, posting: PostingId) {
+  const row = await tx
+    .selectFrom('published_tests')
+    .leftJoin('test_access', (join) =>
+      join.onRef('test_access.test_id', '=', 'published_tests.id').on('test_access.user_id', '=', buyer),
+    )
+    .select(['published_tests.is_free', 'published_tests.price_paise', 'test_access.expires_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('postings')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('owner_id', '=', buyer)
+        .where('kind', '=', 'purchase')
+        .where('id', '<>', posting)
+        .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${purchaseWindow / 1000})`)
+        .as('recent'),
+    )
+    .where('published_tests.id', '=', testId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    test: { isFree: row.is_free, pricePaise: paise(row.price_paise) },
+    openUntil: row.expires_at === null ? null : instant(row.expires_at.getTime()),
+    recentPurchases: row.recent ?? 0,
+  };
+}
+
+export type NewAccess = { readonly testId: TestId; readonly posting: Posting; readonly until: Instant };
+
+/** Buying again after the end moves the dates; the one row a user and test has is the one access there can be. */
+export async function grantAccess(tx: Tx, buyer: UserId, { testId, posting, until }: NewAccess): Promise<void> {
+  const dates = { posting_id: posting.id, opened_at: new Date(posting.at), expires_at: new Date(until) };
+  await tx
+    .insertInto('test_access')
+    .values({ user_id: buyer, test_id: testId, ...dates })
+    .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).doUpdateSet(dates))
+    .execute();
+}
+
+/** What a posting took from the wallet, and what it left. */
+export async function readDebit(tx: Tx, owner: UserId, posting: PostingId): Promise<{ amount: Paise; left: Paise }> {
+  const row = await tx
+    .selectFrom('transfers')
+    .select(['amount_paise', 'wallet_paise'])
+    .where('owner_id', '=', owner)
+    .where('posting_id', '=', posting)
+    .where('debit', '=', 'wallet')
+    .executeTakeFirstOrThrow();
+  return { amount: paise(row.amount_paise), left: paise(row.wallet_paise) };
+}
+
+/** Undefined without a posting of this id that touched the owner's wallet. */
+export const findEntryNumber = async (reader: Reader, owner: UserId, id: PostingId): Promise<number | undefined> =>
+  (await entriesOf(reader, owner).where('transfers.posting_id', '=', id).executeTakeFirst())?.number;
+
+/** The wallet's movements, newest first, from below `before`. */
+export async function listEntries(
+  reader: Reader,
+  owner: UserId,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<WalletEntry[]> {
+  const rows = await entriesOf(reader, owner)
+    .$if(before !== undefined, (query) => query.where('transfers.number', '<', before ?? 0))
+    .orderBy('transfers.number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id as PostingId,
+    kind: row.kind,
+    amountPaise: paise(row.debit === 'wallet' ? -row.amount_paise : row.amount_paise),
+    balancePaise: paise(row.wallet_paise),
+    at: instant(row.created_at.getTime()),
+    test:
+      row.test_id === null ? null : { id: row.test_id as TestId, title: row.title ?? '', titleMr: row.title_mr ?? '' },
+  }));
+}
+
+const entriesOf = (reader: Reader, owner: UserId) =>
+  reader
+    .selectFrom('transfers')
+    .innerJoin('postings', (join) =>
+      join.onRef('postings.owner_id', '=', 'transfers.owner_id').onRef('postings.id', '=', 'transfers.posting_id'),
+    )
+    .leftJoin('tests', (join) => join.onRef('tests.id', '=', 'postings.subject').on('postings.kind', '=', 'purchase'))
+    .select(['transfers.number', 'transfers.debit', 'transfers.amount_paise', 'transfers.wallet_paise'])
+    .select(['postings.id', 'postings.kind', 'postings.created_at'])
+    .select(['tests.id as test_id', 'tests.title', 'tests.title_mr'])
+    .where('transfers.owner_id', '=', owner)
+    .where(({ eb, or }) => or([eb('transfers.debit', '=', 'wallet'), eb('transfers.credit', '=', 'wallet')]));
+
+export async function readBalances(reader: Reader, owner: UserId): Promise<{ wallet: Paise; frozen: Paise }> {
+  const rows = await reader
+    .selectFrom('accounts')
+    .select(['account', 'balance_paise'])
+    .where('owner_id', '=', owner)
+    .execute();
+  const balance = (account: string) => paise(rows.find((row) => row.account === account)?.balance_paise ?? 0);
+  return { wallet: balance('wallet'), frozen: balance('frozen') };
+}

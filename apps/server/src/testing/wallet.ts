@@ -1,0 +1,47 @@
+import { type Purchase, purchase } from '@bharti/contracts/wallet';
+import type { TestId } from '@bharti/domain/brand';
+import { creditTopUp } from '@bharti/domain/ledger';
+import { paise } from '@bharti/domain/money';
+import { claimPosting, lockHoldings, recordTransfers } from '../features/wallet/ledger.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type Candidate, paidTestId } from './candidate.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Puts money into a wallet as a confirmed payment does. Whole paise. */
+export async function fund(
+  { deps }: { readonly deps: Pick<Deps, 'inTransaction'> },
+  { id: owner }: Pick<Candidate, 'id'>,
+  amount: number,
+): Promise<void> {
+  await deps.inTransaction(async (tx) => {
+    const payment = `pay_${crypto.randomUUID()}`;
+    const posting = await claimPosting(tx, { owner, key: payment, kind: 'top_up', subject: payment });
+    const holdings = await lockHoldings(tx, owner);
+    await recordTransfers(tx, { owner, posting: posting.id, holdings }, [creditTopUp(paise(amount))]);
+  });
+}
+
+/** Presses 'Buy' once: a new key unless one is given. */
+export const buy = (who: Candidate, input: Readonly<Record<string, unknown>> = {}): Promise<Response> =>
+  who.send('POST', '/api/purchases', { testId: paidTestId, key: crypto.randomUUID(), pricePaise: 1_000, ...input });
+
+/** @throws when it was refused. */
+export async function bought(reply: Promise<Response>): Promise<Purchase> {
+  return purchase.parse(await (await reply).json());
+}
+
+/** A published test like the built-in ones, under a name of its own. */
+export async function addTest(
+  { asOwner }: Pick<TestServer, 'asOwner'>,
+  facts: { pricePaise: number },
+): Promise<TestId> {
+  const id = `test-${crypto.randomUUID()}`;
+  await asOwner(`begin;
+    set constraints all deferred;
+    insert into tests select '${id}', title, title_mr, category, level, ${facts.pricePaise}, value_paise, is_free,
+      is_promotional, published, version, created_at from tests where id = '${paidTestId}';
+    insert into test_versions select '${id}', version, questions, total_questions, duration_seconds, pass_percent,
+      marks_correct, marks_wrong, marks_blank, created_at from test_versions where test_id = '${paidTestId}';
+    commit`);
+  return id as TestId;
+}

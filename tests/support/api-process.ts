@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type ApiProcess = {
+  readonly url: URL;
+  readonly pid: number;
+  /** As the power goes: nothing is finished. */
+  readonly kill: () => Promise<void>;
+  /** As an operator stops it. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the API in a process of its own. @throws when it ends before it is ready. */
+export async function startApi(env: Readonly<Record<string, string>>): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['tests/support/api.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = await new Promise<string>((done, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => done(chunk.toString()));
+    child.on('exit', (code) => fail(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    url: new URL(/http:\S+/.exec(ready)?.[0] ?? ''),
+    pid: child.pid ?? 0,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,44 @@
+import { type Agent, request } from 'node:http';
+
+export type Reply = { readonly status: number; readonly body: string; readonly cookie: string };
+
+/** A request like a page of the server's own makes, over the agent's connections; cheaper than `fetch` for a load test. */
+export function ask(
+  agent: Agent,
+  url: URL,
+  method: string,
+  path: string,
+  cookie: string,
+  body?: unknown,
+): Promise<Reply> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((done, fail) => {
+    const outgoing = request(
+      {
+        agent,
+        host: url.hostname,
+        port: url.port,
+        method,
+        path,
+        headers: { origin: url.origin, cookie, ...(payload && { 'content-type': 'application/json' }) },
+      },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8');
+        incoming.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        incoming.on('error', fail);
+        incoming.on('end', () =>
+          done({
+            status: incoming.statusCode ?? 0,
+            body: text,
+            cookie: incoming.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie,
+          }),
+        );
+      },
+    );
+    outgoing.on('error', fail);
+    outgoing.end(payload);
+  });
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+
+export type Books = {
+  /** What the books say of themselves that cannot be: one line each, none when they are in order. */
+  readonly faults: readonly string[];
+  readonly purchases: number;
+  readonly accesses: number;
+  /** Everything in all wallets, in paise. */
+  readonly wallets: number;
+};
+
+// Each lists owners or postings for which something that must always hold does not.
+const checks: Readonly<Record<string, string>> = {
+  'a posting without a transfer': `select postings.owner_id from postings left join transfers
+    on transfers.owner_id = postings.owner_id and transfers.posting_id = postings.id where transfers.number is null`,
+  'a balance that is not the sum of its transfers': `select accounts.owner_id from accounts where balance_paise <>
+    (case account when 'owed' then -1 else 1 end) * (
+      select coalesce(sum(case account when credit then amount_paise when debit then -amount_paise else 0 end), 0)
+      from transfers where transfers.owner_id = accounts.owner_id)`,
+  'a transfer of somebody without accounts': `select owner_id from transfers
+    where not exists (select from accounts where accounts.owner_id = transfers.owner_id)`,
+  'a wallet below zero': 'select owner_id from accounts where balance_paise < 0',
+  'a running balance that does not follow from the one before': `select owner_id from (
+      select *, lag(wallet_paise, 1, 0::bigint) over (partition by owner_id order by number) as before from transfers) one
+    where wallet_paise <> before + case 'wallet' when credit then amount_paise when debit then -amount_paise else 0 end`,
+  'a purchase without access': `select owner_id from postings where kind = 'purchase' and not exists (
+    select from test_access where user_id = owner_id and test_id = subject)`,
+  'an access that was not paid': `select user_id from test_access where not exists (select from transfers
+    where owner_id = user_id and transfers.posting_id = test_access.posting_id and debit = 'wallet' and credit = 'sales')`,
+};
+
+/** Reads the books as an auditor would: everything from the rows, nothing from the code that wrote them. */
+export async function booksOf<DB>(db: Kysely<DB>): Promise<Books> {
+  const faults: string[] = [];
+  for (const [what, query] of Object.entries(checks)) {
+    const { rows } = await sql.raw(query).execute(db);
+    if (rows.length > 0) faults.push(`${what}: ${rows.length}`);
+  }
+  const { rows } = await sql<Omit<Books, 'faults'>>`select
+    (select count(*) from postings where kind = 'purchase') as purchases,
+    (select count(*) from test_access) as accesses,
+    (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'wallet') as wallets`.execute(db);
+  const [counted] = rows;
+  if (counted === undefined) throw new Error('nothing was counted');
+  return { faults, ...counted };
+}

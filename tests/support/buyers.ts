@@ -1,0 +1,26 @@
+import { newToken } from '../../apps/server/src/features/sessions/token.ts';
+import type { Database } from '../../apps/server/src/platform/database.ts';
+import { fund } from '../../apps/server/src/testing/wallet.ts';
+import type { UserId } from '../../packages/domain/src/brand.ts';
+
+export type Buyer = { readonly id: UserId; readonly cookie: string };
+
+/** People who are signed in and hold `paise`, put there directly: what is proved begins after it. */
+export async function newBuyers(database: Database, count: number, paise: number): Promise<readonly Buyer[]> {
+  const buyers: Buyer[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const id = crypto.randomUUID() as UserId;
+    const { token, session } = newToken(id);
+    await database.inTransaction(async (tx) => {
+      await tx
+        .insertInto('profiles')
+        .values({ id, email: `${id}@example.com`, name: 'Buyer' })
+        .execute();
+      const expires_at = new Date(Date.now() + 86_400_000);
+      await tx.insertInto('sessions').values({ user_id: id, token_hash: session.hash, expires_at }).execute();
+    });
+    if (paise > 0) await fund({ deps: database }, { id }, paise);
+    buyers.push({ id, cookie: `session=${token}` });
+  }
+  return buyers;
+}
