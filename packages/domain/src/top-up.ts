@@ -15,5 +15,21 @@ export function topUpAmount(rupees: number): Result<Paise, Refusal> {
   return ok(paise(rupees * 100));
 }
 
+/** Milliseconds, and top-ups that one person may begin within them. */
+export const topUpWindow = 60_000;
+export const topUpsPerWindow = 5;
+
+/**
+ * Whether a top-up may begin. @param amount whole rupees. @param earlier what the same id was begun with; null when it is new.
+ * @param recent top-ups of this person within the window. @returns the amount in paise. Refusals: those of `topUpAmount`,
+ * `key_reused`, `too_many_top_ups`.
+ */
+export function planTopUp(amount: number, earlier: Paise | null, recent: number): Result<Paise, Refusal> {
+  const wanted = topUpAmount(amount);
+  if (!wanted.ok) return wanted;
+  if (earlier !== null) return earlier === wanted.value ? wanted : refuse({ code: 'key_reused' });
+  return recent < topUpsPerWindow ? wanted : refuse({ code: 'too_many_top_ups' });
+}
+
 /** The least whole amount that can be topped up and makes good what is missing. Whole rupees. */
 export const topUpFor = (short: Paise): number => Math.min(mostTopUp, Math.max(leastTopUp, Math.ceil(short / 100)));

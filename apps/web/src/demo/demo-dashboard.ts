@@ -1,5 +1,5 @@
 import type { Dashboard, TestCard } from '@bharti/contracts/dashboard';
-import { accessTo } from '@bharti/domain/access';
+import { accessOf } from '@bharti/domain/access';
 import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/dashboard';
 import { type Standing, scorerOf, standingOf, topStandings } from '@bharti/domain/leaderboard';
 import { commonestLevel } from '@bharti/domain/test';
@@ -32,6 +32,7 @@ export function readDashboard(state: DemoState, user: DemoUser, now: Instant, ba
 }
 
 const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): TestCard => ({
+  ...accessOf(test, openUntil(state, test.id), now),
   id: test.id,
   title: test.title,
   titleMr: test.titleMr,
@@ -43,7 +44,6 @@ const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): T
   isPromotional: test.isPromotional,
   totalQuestions: test.totalQuestions,
   durationSeconds: test.durationSeconds,
-  access: accessTo(test, openUntil(state, test.id), now),
 });
 
 const runningOf = (state: DemoState): readonly RunningEntry[] =>

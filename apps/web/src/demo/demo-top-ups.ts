@@ -3,36 +3,37 @@ import type { PostingId, TopUpId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 import type { Instant } from '@bharti/domain/time';
-import { topUpAmount } from '@bharti/domain/top-up';
+import { planTopUp, topUpWindow } from '@bharti/domain/top-up';
 import { demoUserId } from './demo-user.ts';
 import { holdingsOf } from './demo-wallet.ts';
 import { simulatedOrder, simulatedPayment } from './simulated-payment.ts';
 import type { DemoState, PaymentRecord } from './state.ts';
+
+const isRecent = (begun: string, now: Instant): boolean => Date.parse(begun) > now - topUpWindow;
 
 type Decision = Result<readonly [DemoState, TopUp], Refusal>;
 
 const find = ({ payments }: DemoState, id: TopUpId): PaymentRecord | undefined =>
   payments.find((row) => row.key === id && row.test_id === null && row.user_id === demoUserId);
 
-/** Idempotent by `id`. Refusals: `invalid_request`, `amount_too_small`, `amount_too_large`, `key_reused`. */
+/** Idempotent by `id`. Refusals: `invalid_request`, and those of `planTopUp`. */
 export function startTopUp(state: DemoState, { id, amount }: StartTopUp, now: Instant): Decision {
   if (!Number.isSafeInteger(amount)) return refuse({ code: 'invalid_request' });
-  const paise = topUpAmount(amount);
-  if (!paise.ok) return paise;
-  const earlier = state.payments.find(({ key }) => key === id);
-  if (earlier !== undefined) {
-    const isSame = earlier.test_id === null && earlier.amount_paise === paise.value;
-    return isSame ? ok([state, replyFor(state, earlier)]) : refuse({ code: 'key_reused' });
-  }
+  const earlier = find(state, id);
+  const recent = state.payments.filter(({ test_id, begun_at }) => test_id === null && isRecent(begun_at, now));
+  const planned = planTopUp(amount, earlier?.amount_paise ?? null, recent.length);
+  if (!planned.ok) return planned;
+  if (earlier !== undefined) return ok([state, replyFor(state, earlier)]);
   const row: PaymentRecord = {
     id: crypto.randomUUID() as PostingId,
     key: id,
     user_id: demoUserId,
     test_id: null,
-    amount_paise: paise.value,
+    amount_paise: planned.value,
     payment_method: 'simulated',
     status: 'created',
     payment_time: new Date(now).toISOString(),
+    begun_at: new Date(now).toISOString(),
     currency: 'INR',
   };
   const opened = { ...state, payments: [...state.payments, row] };

@@ -109,6 +109,7 @@ export function purchaseTest(
     payment_method: 'wallet',
     status: 'completed',
     payment_time: new Date(now).toISOString(),
+    begun_at: new Date(now).toISOString(),
     currency: 'INR',
   };
   const bought = withCaches({ ...state, payments: [...state.payments, row] }, now);

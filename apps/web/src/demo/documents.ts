@@ -52,6 +52,7 @@ const payment = isRow({
   payment_method: isOneOf('wallet', 'simulated', 'earlier'),
   status: isOneOf('created', 'completed', 'failed'),
   payment_time: isTime,
+  begun_at: isTime,
   currency: isOneOf('INR'),
 });
 const result = isRow({

@@ -60,7 +60,7 @@ export const resultsFrom0 = (value: unknown): readonly DemoResult[] | null =>
       });
   });
 
-type PaymentWithoutId = Omit<PaymentRecord, 'id' | 'key' | 'payment_method' | 'status'> & {
+type PaymentWithoutId = Omit<PaymentRecord, 'id' | 'key' | 'begun_at' | 'payment_method' | 'status'> & {
   readonly payment_method: string;
   readonly status: string;
 };
@@ -106,6 +106,7 @@ export const paymentsFrom1 = (value: unknown): readonly PaymentRecord[] | null =
         payment_method: 'earlier',
         status: status === 'completed' ? 'completed' : 'failed',
         payment_time,
+        begun_at: payment_time,
         currency: 'INR',
       };
     }),

@@ -84,6 +84,8 @@ export type PaymentRecord = {
   readonly payment_method: 'wallet' | 'simulated' | 'earlier';
   readonly status: 'created' | 'completed' | 'failed';
   readonly payment_time: string;
+  /** A payment takes its time; until it is over, `payment_time` says the same. */
+  readonly begun_at: string;
   readonly currency: 'INR';
 };
 

@@ -1,6 +1,6 @@
 import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/dashboard';
 import type { Paise } from '@bharti/domain/money';
-import { formatDuration, formatNumber, formatRupees } from '@bharti/i18n/format';
+import { formatDate, formatDuration, formatNumber, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { AlarmClock, Check, ChevronRight, Heart } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
@@ -107,11 +107,16 @@ function FreeOffer({ test }: { test: TestCardData }) {
 }
 
 function Owned({ test }: { test: TestCardData }) {
-  const { t } = useLocale();
+  const { locale, t } = useLocale();
   return (
-    <a className="btn outline" href={pathTo(`/test/${test.id}`)} onClick={() => toast.success(t.dashboard.accessing)}>
-      {t.dashboard.takeTest}
-    </a>
+    <>
+      <p className="price">
+        {test.openUntil !== null && <span>{t.dashboard.openUntil(formatDate(locale, test.openUntil))}</span>}
+      </p>
+      <a className="btn outline" href={pathTo(`/test/${test.id}`)} onClick={() => toast.success(t.dashboard.accessing)}>
+        {t.dashboard.takeTest}
+      </a>
+    </>
   );
 }
 
