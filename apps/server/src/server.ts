@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { closeExpired } from './features/attempts/close-expired.ts';
 import { deleteExpiredSessions } from './features/sessions/store.ts';
 import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
+import { paymentJobs } from './features/wallet/payment-jobs.ts';
 import { buildApp } from './http/app.ts';
 import type { WebBuild } from './http/pages.ts';
 import { schedule } from './jobs/schedule.ts';
@@ -14,6 +15,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedde
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/id-tokens.ts';
 import { migrateAsOwner } from './platform/migrate.ts';
 import { createPapers } from './platform/papers.ts';
+import { type OpenedPayments, openPayments } from './platform/payments.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
@@ -45,32 +47,39 @@ export async function startServer(
   const database = openDatabase(connection, (error) =>
     app?.log.warn({ reason: error.message }, 'idle connection lost'),
   );
+  let opened: OpenedPayments | undefined;
   try {
     await migrateAsOwner(connection);
     await loadBuiltInTests(database.inTransaction);
     const { inTransaction, db: reader } = database;
     const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
-    const deps: ServerDeps = { config, database, inTransaction, reader, papers: createPapers(), readIdToken };
+    opened = await openPayments(config, (what, details) => app?.log.error(details, what));
+    const { payments } = opened;
+    const deps: ServerDeps = { config, database, inTransaction, reader, papers: createPapers(), readIdToken, payments };
     app = await buildApp(deps, web, outside.helperOrigin);
     if (config.signIn === 'none') app.log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
     await app.listen({ port: config.port, host: config.host });
-    const stopJobs = startJobs(deps, app);
     const address = app.server.address();
     const port = address !== null && typeof address === 'object' ? address.port : config.port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    const listensOn = `http://${host}:${port}`;
+    opened.announce(listensOn);
+    const stopJobs = startJobs(deps, app);
     return {
       app,
       deps,
-      url: config.publicUrl?.origin ?? `http://${host}:${port}`,
+      url: config.publicUrl?.origin ?? listensOn,
       stop: async () => {
         await stopJobs();
         await app?.close();
+        await opened?.close();
         await database.close();
         await embedded?.stop();
       },
     };
   } catch (error) {
     await app?.close();
+    await opened?.close();
     await database.close();
     await embedded?.stop();
     throw error;
@@ -93,10 +102,11 @@ async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
 }
 
 function startJobs(deps: ServerDeps, app: FastifyInstance): () => Promise<void> {
-  const { inTransaction } = deps;
+  const { inTransaction, payments } = deps;
   const jobs = [
     { name: 'close expired attempts', everyMilliseconds: 2_000, run: () => closeExpired(deps) },
     { name: 'delete expired sessions', everyMilliseconds: 3_600_000, run: () => inTransaction(deleteExpiredSessions) },
+    ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
   ];
   return schedule(jobs, (job, error) =>
     app.log.error({ job, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed'),

@@ -35,6 +35,10 @@ export type Refusal =
         | 'entry_not_found'
         /** Too many payments begun within a minute. */
         | 'too_many_top_ups'
+        /** A webhook that does not carry the provider's signature of exactly its bytes. */
+        | 'invalid_signature'
+        /** More than is left of the payment or of the wallet. */
+        | 'not_refundable'
         | 'already_owned'
         /** Nothing to buy: the test can be taken at once. */
         | 'test_is_free'

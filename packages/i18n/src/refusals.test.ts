@@ -28,6 +28,8 @@ const everyCode: Record<RefusalCode, true> = {
   top_up_not_found: true,
   entry_not_found: true,
   too_many_top_ups: true,
+  invalid_signature: true,
+  not_refundable: true,
   already_owned: true,
   test_is_free: true,
   key_reused: true,

@@ -49,6 +49,11 @@ const texts = {
     en: 'Too many payments in a minute. Please wait a little.',
     mr: 'एका मिनिटात खूप पेमेंट सुरू केली. कृपया थोडे थांबा.',
   },
+  invalid_signature: { en: 'The signature is not valid.', mr: 'स्वाक्षरी वैध नाही.' },
+  not_refundable: {
+    en: 'More than is left of this payment or in the wallet.',
+    mr: 'या पेमेंटमधील किंवा वॉलेटमधील शिल्लक रकमेपेक्षा हे जास्त आहे.',
+  },
   already_owned: { en: 'You have already purchased this test.', mr: 'ही चाचणी तुम्ही आधीच खरेदी केली आहे.' },
   test_is_free: { en: 'This test is free.', mr: 'ही चाचणी मोफत आहे.' },
   key_reused: {

@@ -10,6 +10,8 @@ import { profileRoutes } from '../features/profile/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { readAppConfig } from '../features/site/read-config.ts';
 import { walletRoutes } from '../features/wallet/routes.ts';
+import { topUpRoutes } from '../features/wallet/top-up-routes.ts';
+import { webhookRoutes } from '../features/wallet/webhook-routes.ts';
 import { isOpenDoor } from '../platform/config.ts';
 import type { Deps, ServerDeps } from '../platform/deps.ts';
 import { isHelperOurs } from '../platform/firebase.ts';
@@ -35,7 +37,7 @@ export async function buildApp(
   helperOrigin: string | null,
 ): Promise<FastifyInstance> {
   const { config } = deps;
-  const headers = securityHeaders(config, web?.scriptHashes ?? []);
+  const headers = securityHeaders(config, deps.payments, web?.scriptHashes ?? []);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -89,7 +91,12 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
   await app.register(attemptRoutes, deps);
   await app.register(dashboardRoutes, deps);
   await app.register(profileRoutes, deps);
-  await app.register(walletRoutes, deps);
+  if (deps.payments !== null) {
+    const paymentDeps = { ...deps, payments: deps.payments };
+    await app.register(walletRoutes, deps);
+    await app.register(topUpRoutes, paymentDeps);
+    await app.register(webhookRoutes, paymentDeps);
+  }
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 

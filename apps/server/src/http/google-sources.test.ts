@@ -11,7 +11,7 @@ const project = {
 
 /** The content policy by directive. */
 function policyOf(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  const policy = securityHeaders(readConfig(env), [])['content-security-policy'] ?? '';
+  const policy = securityHeaders(readConfig({ PAYMENTS: 'off', ...env }), null, [])['content-security-policy'] ?? '';
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');

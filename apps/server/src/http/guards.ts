@@ -17,12 +17,19 @@ function hostnameOf(request: FastifyRequest): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Comes from another server, which proves itself by a signature instead of an origin. */
+    isSignedBySender?: boolean;
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Every change must come from a page of ours: browsers name the page's origin, and scripts cannot forge it. */
 export function installOriginGuard(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return;
+    if (safeMethods.has(request.method) || request.routeOptions.config.isSignedBySender === true) return;
     const ours = config.publicUrl?.origin ?? `http://${request.headers.host}`;
     const site = request.headers['sec-fetch-site'];
     if (request.headers.origin !== ours || (site !== undefined && site !== 'same-origin')) {

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
-import { type ForeignSources, googleSources } from './google-sources.ts';
+import type { Payments } from '../platform/payments.ts';
+import { type ForeignSources, together } from './foreign-sources.ts';
+import { googleSources } from './google-sources.ts';
+import { paymentSources } from './payment-sources.ts';
 
-const policy = (scriptHashes: readonly string[], { script, connect, frame }: ForeignSources): string =>
+const policy = (scriptHashes: readonly string[], { script, connect, frame, image }: ForeignSources): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...script].join(' '),
     // Styles may be inline: the toast library puts its own sheet into the page. Scripts may not.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...image].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
     ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
     "manifest-src 'self'",
@@ -17,20 +20,30 @@ const policy = (scriptHashes: readonly string[], { script, connect, frame }: For
     "frame-ancestors 'none'",
   ].join('; ');
 
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'browsing-topics']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const forbidden = ['camera', 'microphone', 'geolocation', 'usb', 'midi', 'browsing-topics'];
+
+/** The checkout's frame may offer what the browser itself can pay with; our own pages never do. */
+const permissions = (paymentFrames: readonly string[]): string =>
+  [
+    ...forbidden.map((feature) => `${feature}=()`),
+    `payment=(${paymentFrames.map((origin) => `"${origin}"`).join(' ')})`,
+  ].join(', ');
 
 /** @param scriptHashes of the inline scripts in our own pages ('sha256-…'). */
-export function securityHeaders(config: Config, scriptHashes: readonly string[]): Readonly<Record<string, string>> {
+export function securityHeaders(
+  config: Pick<Config, 'firebase' | 'publicUrl'>,
+  payments: Pick<Payments, 'sandboxUrl'> | null,
+  scriptHashes: readonly string[],
+): Readonly<Record<string, string>> {
+  const paying = paymentSources(payments);
   const headers: Record<string, string> = {
-    'content-security-policy': policy(scriptHashes, googleSources(config)),
+    'content-security-policy': policy(scriptHashes, together(googleSources(config), paying)),
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The Google sign-in popup must be able to answer the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'permissions-policy': permissions,
+    'permissions-policy': permissions(paying.frame),
   };
   if (config.publicUrl?.protocol === 'https:') {
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';

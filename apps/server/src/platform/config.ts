@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type FirebaseProject, missingFirebaseVariables, readFirebaseProject } from './firebase.ts';
+import { missingRazorpayVariables, type PaymentsSetup, paymentVariables, readPayments } from './payments-config.ts';
 
 /** What the server was told at start. `publicUrl` is null until a port is known; then the loopback address stands. */
 export type Config = {
@@ -15,6 +16,7 @@ export type Config = {
   readonly signIn: 'trial' | 'google' | 'none';
   /** Set exactly when sign-in is by Google. */
   readonly firebase: FirebaseProject | null;
+  readonly payments: PaymentsSetup;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -73,6 +75,7 @@ const environment = z.object({
     .string()
     .regex(hostName, 'must be host and port of the emulator, such as 127.0.0.1:9099')
     .optional(),
+  ...paymentVariables,
 });
 type Environment = z.output<typeof environment>;
 
@@ -94,13 +97,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(lines.join('\n'));
   }
   const value = parsed.data;
-  const missing = missingFirebaseVariables(value);
-  if (missing.length > 0) {
-    throw new ConfigError(
-      missing.map((name) => `${name}: must be set too, or no FIREBASE_ variable at all`).join('\n'),
-    );
-  }
+  requireWhole('FIREBASE_', missingFirebaseVariables(value));
+  requireWhole('RAZORPAY_', missingRazorpayVariables(value));
   const firebase = readFirebaseProject(value);
+  const signIn = signInOf(firebase, value);
   const config: Config = {
     port: value.PORT,
     host: value.HOST,
@@ -109,11 +109,27 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL),
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
-    signIn: signInOf(firebase, value),
+    signIn,
     firebase,
+    payments: readPayments(value) ?? paymentsWithoutKeys({ signIn, firebase }),
   };
   if (isOpenDoor(config)) refuseOpenDoor(config, value.NODE_ENV);
   return config;
+}
+
+function requireWhole(prefix: string, missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  const lines = missing.map((name) => `${name}: must be set too, or no ${prefix} variable at all`);
+  throw new ConfigError(lines.join('\n'));
+}
+
+/** Where anybody can sign in, payments are a trial too; where nobody can, there is nothing to pay for. */
+function paymentsWithoutKeys({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): PaymentsSetup {
+  if (isOpenSignIn({ signIn, firebase })) return { kind: 'stand-in' };
+  if (signIn === 'none') return { kind: 'off' };
+  throw new ConfigError(
+    'PAYMENTS: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or PAYMENTS=off for free tests only',
+  );
 }
 
 function signInOf(firebase: FirebaseProject | null, { TRIAL }: Environment): Config['signIn'] {
@@ -122,8 +138,16 @@ function signInOf(firebase: FirebaseProject | null, { TRIAL }: Environment): Con
 }
 
 /** A sign-in that lets anybody in: the trial's own, and the emulator's, whose tokens anybody can write. */
-export const isOpenDoor = ({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): boolean =>
+const isOpenSignIn = ({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): boolean =>
   signIn === 'trial' || (firebase !== null && firebase.emulatorHost !== null);
+
+/** Where anybody gets in, or is credited what nobody paid. */
+export const isOpenDoor = ({ signIn, firebase, payments }: Pick<Config, 'signIn' | 'firebase' | 'payments'>): boolean =>
+  isOpenSignIn({ signIn, firebase }) || isTrialPayment(payments);
+
+/** The stand-in moves no money. */
+export const isTrialPayment = (payments: PaymentsSetup): boolean =>
+  payments.kind === 'stand-in' || (payments.kind === 'razorpay' && payments.sandboxUrl !== null);
 
 const waysOut = {
   trial: [
@@ -134,17 +158,29 @@ const waysOut = {
     'Through the Firebase Auth emulator anybody can sign in as anybody, so it must not be reachable from outside this machine.',
     'FIREBASE_AUTH_EMULATOR_HOST is set: unset it to sign in through Google.',
   ],
+  payments: [
+    'Through the payment stand-in anybody can fill his wallet, so it must not be reachable from outside this machine.',
+    'RAZORPAY_SANDBOX_URL is set: unset it to take payments through Razorpay.',
+  ],
 } as const;
 
 /** A door without a lock opens only where nobody else can knock (decisions, Modes). */
-function refuseOpenDoor({ host, publicUrl, signIn }: Config, nodeEnv: string | undefined): void {
+function refuseOpenDoor({ host, publicUrl, signIn, firebase, payments }: Config, nodeEnv: string | undefined): void {
   const why: string[] = [];
   if (nodeEnv === 'production') why.push('NODE_ENV is production: unset it to try the product on this machine');
   if (!isLoopback(host)) why.push(`HOST is ${host}: set it to 127.0.0.1`);
   if (publicUrl !== null && !isLoopback(publicUrl.hostname)) {
     why.push(`PUBLIC_URL is ${publicUrl.origin}: unset it or make it a loopback address`);
   }
+  if (
+    payments.kind === 'razorpay' &&
+    payments.sandboxUrl !== null &&
+    !isLoopback(new URL(payments.sandboxUrl).hostname)
+  ) {
+    why.push('RAZORPAY_SANDBOX_URL is not a loopback address');
+  }
   if (why.length === 0) return;
-  const [line, wayOut] = signIn === 'trial' ? waysOut.trial : waysOut.emulator;
+  const door = signIn === 'trial' ? 'trial' : isOpenSignIn({ signIn, firebase }) ? 'emulator' : 'payments';
+  const [line, wayOut] = waysOut[door];
   throw new ConfigError([line, ...why, wayOut].join('\n'));
 }

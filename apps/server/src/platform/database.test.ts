@@ -65,6 +65,19 @@ describe('transactions', () => {
     assert.equal(await isSet('refused'), false);
   });
 
+  test('a connection that is lost between two queries ends its transaction, and nothing else', async () => {
+    const work = database.inTransaction(async (tx) => {
+      await set(tx, 'lost');
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await own.asOwner(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      // The news travels by a socket of its own: until it has come, a query may still go out, and fails then.
+      await sql`select 1`.execute(tx);
+    });
+    const error: unknown = await work.catch((reason: unknown) => reason);
+    assert.equal(isDatabaseAway(error), true, String(error));
+    assert.equal(await isSet('lost'), false);
+  });
+
   test('paise and counts arrive as numbers', async () => {
     const { rows } = await sql<{ much: unknown }>`select 9007199254740991::bigint as much`.execute(database.db);
     assert.equal(rows[0]?.much, Number.MAX_SAFE_INTEGER);

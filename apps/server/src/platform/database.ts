@@ -37,8 +37,10 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
     query_timeout: 15_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process. So would one that
+  // breaks between two queries of a transaction: the pool does not listen to those it has handed out.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', prepareStatements);
   const db = new KyselyInstance<Schema>({ dialect: new PostgresDialect({ pool }) });
   const inTransaction: InTransaction = async (work) => {
@@ -85,7 +87,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (/^(08|53|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
   return (
     error instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed)/.test(
+    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error)/.test(
       error.message,
     )
   );

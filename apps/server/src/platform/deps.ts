@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database, InTransaction, Reader } from './database.ts';
 import type { IdTokenReader } from './id-tokens.ts';
 import type { Papers } from './papers.ts';
+import type { Payments } from './payments.ts';
 
 /** What routes and use-cases are given; nothing is reached for. */
 export type Deps = {
@@ -11,6 +12,8 @@ export type Deps = {
   readonly papers: Papers;
   /** Null where sign-in is not by Google. */
   readonly readIdToken: IdTokenReader | null;
+  /** Null where only free tests are offered. */
+  readonly payments: Payments | null;
 };
 
 export type ServerDeps = Deps & { readonly database: Database };

@@ -23,6 +23,7 @@ export const statusOf = {
   payment_invalid: 400,
   not_signed_in: 401,
   invalid_token: 401,
+  invalid_signature: 401,
   insufficient_balance: 402,
   cross_site: 403,
   not_local: 403,
@@ -38,11 +39,13 @@ export const statusOf = {
   already_owned: 409,
   test_is_free: 409,
   price_changed: 409,
+  not_refundable: 409,
   too_large: 413,
   not_json: 415,
   key_reused: 422,
+  // Below 500: it is an answer, and the button is usable again.
+  payment_not_started: 424,
   too_many_top_ups: 429,
   too_many_purchases: 429,
   busy: 503,
-  payment_not_started: 503,
 } as const satisfies Record<RefusalCode, number>;

@@ -1,5 +1,6 @@
 import type { Account, PostingKind } from '@bharti/domain/ledger';
 import type { Answers } from '@bharti/domain/scoring';
+import type { QuarantineReason } from '@bharti/domain/settlement';
 import type { Category, Level, Question } from '@bharti/domain/test';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -7,6 +8,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Time = ColumnType<Date, Date, Date>;
 type DefaultTime = ColumnType<Date, Date | undefined, Date>;
+type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Json<T> = ColumnType<T, string, string>;
 
 type TestsTable = {
@@ -118,4 +120,68 @@ export type Schema = {
     payment_time: Date;
     currency: 'INR';
   };
+  top_ups: {
+    user_id: string;
+    id: string;
+    amount_paise: number;
+    order_id: string | null;
+    status: Generated<'open' | 'checking' | 'credited' | 'failed'>;
+    payment_id: string | null;
+    checks: Generated<number>;
+    check_at: Time;
+    asked_at: MaybeTime;
+    created_at: DefaultTime;
+  };
+  provider_orders: { order_id: string; user_id: string; top_up_id: string };
+  provider_payments: {
+    payment_id: string;
+    order_id: string | null;
+    user_id: string | null;
+    amount: number;
+    currency: string;
+    status: string;
+    outcome: Generated<'waiting' | 'credited' | 'quarantined'>;
+    reason: QuarantineReason | null;
+    refunded: Generated<number>;
+    refund_check_at: MaybeTime;
+    seen_at: DefaultTime;
+  };
+  refunds: {
+    user_id: string;
+    id: string;
+    payment_id: string;
+    amount_paise: number;
+    status: Generated<'sending' | 'pending' | 'processed' | 'failed'>;
+    provider_refund_id: string | null;
+    reason: string;
+    begun_by: 'us' | 'provider';
+    tries: Generated<number>;
+    try_at: DefaultTime;
+    created_at: DefaultTime;
+  };
+  disputes: {
+    dispute_id: string;
+    payment_id: string;
+    user_id: string | null;
+    amount: number;
+    currency: string;
+    phase: string | null;
+    status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+    frozen_paise: Generated<number>;
+    lost_paise: Generated<number>;
+    respond_by: MaybeTime;
+    check_at: DefaultTime;
+    seen_at: DefaultTime;
+  };
+  webhook_inbox: {
+    event_id: string;
+    event: string;
+    body: Json<unknown>;
+    received_at: DefaultTime;
+    tries: Generated<number>;
+    try_at: DefaultTime;
+    processed_at: MaybeTime;
+    outcome: 'done' | 'ignored' | 'not_understood' | 'set_aside' | null;
+  };
+  webhook_rejections: { id: string; reason: string; size: number; sha256: Buffer; received_at: DefaultTime };
 };

@@ -18,10 +18,24 @@ export type TestServerOptions = {
   readonly outside?: Outside;
 };
 
+/** Payments are on, with a provider that nobody can reach: no test starts a stand-in that it does not ask for. */
+const paymentsNowhere = {
+  RAZORPAY_KEY_ID: 'rzp_test_Nowhere0000001',
+  RAZORPAY_KEY_SECRET: 'nowhere-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'nowhere-webhook-secret',
+  RAZORPAY_SANDBOX_URL: 'http://127.0.0.1:9',
+} as const;
+
 /** The real server on a free port over a database of its own, which goes with it. */
 export async function startTestServer({ env = {}, web = null, outside }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url, ...env });
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    ...('TRIAL' in env || 'FIREBASE_API_KEY' in env ? { PAYMENTS: 'off' } : paymentsNowhere),
+    ...env,
+  });
   const server = await startServer(config, web, outside);
   return {
     ...server,

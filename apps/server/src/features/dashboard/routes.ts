@@ -4,9 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../platform/deps.ts';
 import { readDashboard } from './read-dashboard.ts';
 
-export const dashboardRoutes: FastifyPluginAsyncZod<Deps> = async (app, { reader }) => {
+export const dashboardRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
   app.get('/dashboard', { schema: { response: { ...refusals, 200: dashboard } } }, async (request) =>
-    readDashboard(reader, request.user.id),
+    readDashboard(deps, request.user.id),
   );
 };

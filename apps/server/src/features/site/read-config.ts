@@ -2,15 +2,21 @@ import { contractVersion } from '@bharti/contracts/api';
 import type { AppConfig } from '@bharti/contracts/config';
 import type { Deps } from '../../platform/deps.ts';
 import { browserFirebase } from '../../platform/firebase.ts';
+import { browserPayments } from '../../platform/payments.ts';
 import { readCatalogue, readSiteSettings } from './store.ts';
 
 /** What the web app must know before anybody has signed in; nothing in it is secret. */
-export async function readAppConfig({ config, reader }: Pick<Deps, 'config' | 'reader'>): Promise<AppConfig> {
+export async function readAppConfig({
+  config,
+  reader,
+  payments,
+}: Pick<Deps, 'config' | 'reader' | 'payments'>): Promise<AppConfig> {
   return {
     contract: contractVersion,
     signIn: config.signIn,
     firebase: browserFirebase(config),
+    payments: browserPayments(payments),
     site: await readSiteSettings(reader, config.signIn === 'trial'),
-    catalogue: await readCatalogue(reader),
+    catalogue: await readCatalogue(reader, payments === null),
   };
 }

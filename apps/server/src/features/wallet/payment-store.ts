@@ -1,0 +1,110 @@
+import type { TopUpId, UserId } from '@bharti/domain/brand';
+import { type Paise, paise } from '@bharti/domain/money';
+import { laterStatus, type PaymentFacts, type QuarantineReason } from '@bharti/domain/settlement';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+export type PaymentRow = {
+  readonly user: UserId | null;
+  readonly status: string;
+  readonly outcome: 'waiting' | 'credited' | 'quarantined';
+  readonly amount: number;
+  readonly refunded: number;
+};
+
+/** The payment's row, made when it is new, and locked until the transaction ends: only one can settle it. */
+export async function lockPayment(tx: Tx, facts: PaymentFacts): Promise<PaymentRow> {
+  await tx
+    .insertInto('provider_payments')
+    .values({
+      payment_id: facts.id,
+      order_id: facts.orderId,
+      amount: facts.amount,
+      currency: facts.currency,
+      status: facts.status,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await lockKnownPayment(tx, facts.id);
+  if (row === null) throw new Error('a payment vanished');
+  return row;
+}
+
+export async function lockKnownPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const row = await tx
+    .selectFrom('provider_payments')
+    .select(['user_id', 'status', 'outcome', 'amount', 'refunded'])
+    .where('payment_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { user_id, status, outcome, amount, refunded } = row;
+  return { user: user_id as UserId | null, status, outcome, amount, refunded };
+}
+
+/** What news add to a payment, whatever was decided about it. News may be older than what is known. */
+export async function noteNews(tx: Tx, row: PaymentRow, facts: PaymentFacts): Promise<void> {
+  const status = laterStatus(row.status, facts.status);
+  if (status === row.status && facts.refunded <= row.refunded) return;
+  await tx
+    .updateTable('provider_payments')
+    .set({ status, refunded: Math.max(row.refunded, facts.refunded) })
+    // A refund that we may not have heard of: its own job asks for it.
+    .$if(facts.refunded > row.refunded, (update) => update.set({ refund_check_at: sql<Date>`now()` }))
+    .where('payment_id', '=', facts.id)
+    .execute();
+}
+
+type Outcome =
+  | { readonly kind: 'credited'; readonly user: UserId }
+  | { readonly kind: 'quarantined'; readonly user: UserId | null; readonly reason: QuarantineReason };
+
+export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+  await tx
+    .updateTable('provider_payments')
+    .set({
+      outcome: outcome.kind,
+      user_id: outcome.user,
+      reason: outcome.kind === 'quarantined' ? outcome.reason : null,
+    })
+    .where('payment_id', '=', id)
+    .execute();
+}
+
+export type TopUpOfOrder = {
+  readonly user: UserId;
+  readonly id: TopUpId;
+  readonly amount: Paise;
+  readonly paidBy: string | null;
+};
+
+/** Locked, so that of two payments for one order the second sees the first. */
+export async function lockTopUpOfOrder(tx: Tx, orderId: string): Promise<TopUpOfOrder | null> {
+  const row = await tx
+    .selectFrom('provider_orders')
+    .innerJoin('top_ups', (join) =>
+      join
+        .onRef('top_ups.user_id', '=', 'provider_orders.user_id')
+        .onRef('top_ups.id', '=', 'provider_orders.top_up_id'),
+    )
+    .select(['top_ups.user_id', 'top_ups.id', 'top_ups.amount_paise', 'top_ups.payment_id'])
+    .where('provider_orders.order_id', '=', orderId)
+    .forUpdate('top_ups')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    user: row.user_id as UserId,
+    id: row.id as TopUpId,
+    amount: paise(row.amount_paise),
+    paidBy: row.payment_id,
+  };
+}
+
+export async function isPaymentKnown(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('provider_payments')
+    .select('payment_id')
+    .where('payment_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,64 @@
+import type { TopUpId, UserId } from '@bharti/domain/brand';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+export type DueTopUp = {
+  readonly user: UserId;
+  readonly id: TopUpId;
+  readonly orderId: string | null;
+  readonly checks: number;
+  /** Older than a webhook takes. */
+  readonly isOld: boolean;
+};
+
+/** Written out, not a parameter: only so can the planner see that the index of what is due serves. */
+const unpaid = sql<boolean>`status in ('open', 'checking')`;
+/** Until another server may ask about a top-up that one has taken, and until a provider that was away is asked again. */
+const lease = sql<Date>`clock_timestamp() + interval '1 minute'`;
+
+/** Takes the top-ups that are due, the longest overdue first. Servers share them: each skips rows another holds. */
+export async function claimDueTopUps(tx: Tx, batch: number): Promise<readonly DueTopUp[]> {
+  const due = await tx
+    .selectFrom('top_ups')
+    .select(['user_id', 'id', 'order_id', 'checks'])
+    .select(sql<boolean>`created_at < clock_timestamp() - interval '10 minutes'`.as('is_old'))
+    .where(unpaid)
+    .where('check_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('check_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { user_id, id } of due) {
+    await tx
+      .updateTable('top_ups')
+      .set({ check_at: lease })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute();
+  }
+  return due.map((row) => ({
+    user: row.user_id as UserId,
+    id: row.id as TopUpId,
+    orderId: row.order_id,
+    checks: row.checks,
+    isOld: row.is_old,
+  }));
+}
+
+/** @param wait milliseconds until it is asked again; null gives it up, though a later webhook still credits it. */
+export async function saveCheck(tx: Tx, user: UserId, id: TopUpId, checks: number, wait: number | null): Promise<void> {
+  await tx
+    .updateTable('top_ups')
+    .set(
+      wait === null
+        ? { checks, status: 'failed' }
+        : { checks, check_at: sql<Date>`clock_timestamp() + make_interval(secs => ${wait / 1000})` },
+    )
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .where(unpaid)
+    // Unless meanwhile somebody has said that it is paid: then it is asked about soon.
+    .where('checks', '=', checks - 1)
+    .execute();
+}

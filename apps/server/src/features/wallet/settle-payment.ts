@@ -1,0 +1,66 @@
+import { creditTopUp } from '@bharti/domain/ledger';
+import type { Paise } from '@bharti/domain/money';
+import { type PaymentFacts, type QuarantineReason, type Settlement, settle } from '@bharti/domain/settlement';
+import type { Tx } from '../../platform/database.ts';
+import { claimPosting, lockHoldings, recordTransfers } from './ledger.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { lockPayment, lockTopUpOfOrder, noteNews, saveOutcome, type TopUpOfOrder } from './payment-store.ts';
+import { expectPayment, markCredited } from './top-up-store.ts';
+
+export type Settled = {
+  readonly outcome: 'waiting' | 'credited' | 'quarantined';
+  /** False when it had been settled before. */
+  readonly isNew: boolean;
+};
+
+/**
+ * The one way by which a payment gets into a wallet, whoever brings the news: the payer's page, a webhook, the
+ * reconciliation. Idempotent; news may come twice, at once and in any order.
+ */
+export async function settlePayment(
+  { inTransaction, payments }: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
+  facts: PaymentFacts,
+  isOurAccount = true,
+): Promise<Settled> {
+  const { outcome, reason } = await inTransaction((tx) => settleOnce(tx, facts, isOurAccount));
+  if (reason !== null) payments.alarm('payment put aside', { payment: facts.id, reason });
+  return outcome;
+}
+
+type Done = { readonly outcome: Settled; readonly reason: QuarantineReason | null };
+
+async function settleOnce(tx: Tx, facts: PaymentFacts, isOurAccount: boolean): Promise<Done> {
+  const row = await lockPayment(tx, facts);
+  await noteNews(tx, row, facts);
+  if (row.outcome !== 'waiting') return { outcome: { outcome: row.outcome, isNew: false }, reason: null };
+  const topUp = facts.orderId === null ? null : await lockTopUpOfOrder(tx, facts.orderId);
+  return record(tx, facts, topUp, settle(facts, topUp, isOurAccount));
+}
+
+async function record(tx: Tx, { id }: PaymentFacts, topUp: TopUpOfOrder | null, plan: Settlement): Promise<Done> {
+  if (plan.kind === 'quarantine') {
+    await saveOutcome(tx, id, { kind: 'quarantined', user: topUp?.user ?? null, reason: plan.reason });
+    return { outcome: { outcome: 'quarantined', isNew: true }, reason: plan.reason };
+  }
+  if (topUp === null) throw new Error('a settlement without an order');
+  if (plan.kind === 'wait') {
+    if (plan.isExpected && topUp.paidBy === null) await expectPayment(tx, topUp.user, topUp.id);
+    return { outcome: { outcome: 'waiting', isNew: false }, reason: null };
+  }
+  await credit(tx, id, topUp, plan.amount);
+  return { outcome: { outcome: 'credited', isNew: true }, reason: null };
+}
+
+async function credit(tx: Tx, paymentId: string, { user, id }: TopUpOfOrder, amount: Paise): Promise<void> {
+  const posting = await claimPosting(tx, {
+    owner: user,
+    key: `payment:${paymentId}`,
+    kind: 'top_up',
+    subject: paymentId,
+  });
+  if (!posting.isNew) throw new Error('a payment that waits was credited before');
+  const holdings = await lockHoldings(tx, user);
+  await recordTransfers(tx, { owner: user, posting: posting.id, holdings }, [creditTopUp(amount)]);
+  await markCredited(tx, user, id, paymentId);
+  await saveOutcome(tx, paymentId, { kind: 'credited', user });
+}

@@ -1,0 +1,124 @@
+import type { TopUp } from '@bharti/contracts/wallet';
+import type { TopUpId, UserId } from '@bharti/domain/brand';
+import { type Paise, paise } from '@bharti/domain/money';
+import { topUpWindow } from '@bharti/domain/top-up';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/database.ts';
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+/** Until the provider is first asked about an order whose payment nobody has reported. */
+const firstCheckSeconds = 15;
+
+export type TopUpRow = { readonly amount: Paise; readonly orderId: string | null };
+
+export async function findTopUp(reader: Reader, user: UserId, id: TopUpId): Promise<TopUpRow | null> {
+  const row = await reader
+    .selectFrom('top_ups')
+    .select(['amount_paise', 'order_id'])
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : { amount: paise(row.amount_paise), orderId: row.order_id };
+}
+
+/** Begun within the window, by the database's clock, so that it holds across servers. */
+export async function countRecentTopUps(tx: Tx, user: UserId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('top_ups')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${topUpWindow / 1000})`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertTopUp(tx: Tx, user: UserId, id: TopUpId, amount: Paise): Promise<void> {
+  await tx
+    .insertInto('top_ups')
+    .values({ user_id: user, id, amount_paise: amount, check_at: inSeconds(firstCheckSeconds) })
+    .execute();
+}
+
+/**
+ * Files the provider's order under its top-up. @returns the order of this top-up: another one when a request of the same
+ * top-up was quicker; null when the order belongs to another top-up.
+ */
+export async function fileOrder(tx: Tx, user: UserId, id: TopUpId, orderId: string): Promise<string | null> {
+  const filed = await tx
+    .updateTable('top_ups')
+    .set({ order_id: orderId, status: 'open', checks: 0, check_at: inSeconds(firstCheckSeconds) })
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (filed === undefined) return (await findTopUp(tx, user, id))?.orderId ?? null;
+  const named = await tx
+    .insertInto('provider_orders')
+    .values({ order_id: orderId, user_id: user, top_up_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  return named?.order_id ?? null;
+}
+
+/** Null when there is none; `orderId` is empty until the provider has answered. */
+export async function readTopUpRow(reader: Reader, user: UserId, id: TopUpId): Promise<TopUp | null> {
+  const row = await reader
+    .selectFrom('top_ups')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.owner_id', '=', 'top_ups.user_id').on('accounts.account', '=', 'wallet'),
+    )
+    .select(['top_ups.amount_paise', 'top_ups.status', 'top_ups.order_id', 'accounts.balance_paise'])
+    .where('top_ups.user_id', '=', user)
+    .where('top_ups.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id,
+    amountPaise: paise(row.amount_paise),
+    status: row.status,
+    orderId: row.order_id ?? '',
+    balancePaise: paise(row.balance_paise ?? 0),
+  };
+}
+
+/** A payment is on its way: asked about soon, also when the order had been given up. */
+export async function expectPayment(tx: Tx, user: UserId, id: TopUpId): Promise<void> {
+  await tx
+    .updateTable('top_ups')
+    .set({ status: 'checking', checks: 0, check_at: inSeconds(firstCheckSeconds) })
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'failed'])
+    .execute();
+}
+
+export async function markCredited(tx: Tx, user: UserId, id: TopUpId, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('top_ups')
+    .set({ status: 'credited', payment_id: paymentId })
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** True when the owner's page may make us ask the provider now: at most every few seconds, whichever server it asks. */
+export async function claimQuestion(tx: Tx, user: UserId, id: TopUpId, everySeconds: number): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('top_ups')
+    .set({ asked_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .where('order_id', 'is not', null)
+    .where('status', 'in', ['open', 'checking'])
+    .where(({ eb, or }) =>
+      or([
+        eb('asked_at', 'is', null),
+        eb('asked_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${everySeconds})`),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { topUp } from '@bharti/contracts/wallet';
+import { newCandidate } from '../../testing/candidate.ts';
+import { contentsOf } from '../../testing/contents.ts';
+import {
+  begun,
+  newOrder,
+  read,
+  type Shop,
+  shopKeys,
+  startShop,
+  verify,
+  walletOf,
+} from '../../testing/payments.ts';
+import { assertRefused } from '../../testing/refused.ts';
+
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+describe('a payment that the checkout reports', () => {
+  let shop: Shop;
+  before(async () => {
+    shop = await startShop();
+  });
+  after(() => shop.stop());
+
+  test('is in the wallet at once when it is captured', async () => {
+    const { who, order } = await newOrder(shop, 100);
+    const reply = await verify(who, order, shop.sandbox.pay(order.orderId));
+    assert.deepEqual(topUp.parse(await reply.json()), { ...order, status: 'credited', balancePaise: 10_000 });
+    assert.equal(await walletOf(shop, who), 10_000);
+  });
+
+  test('M06 another person’s payment is nothing to me, whoever’s top-up I name', async () => {
+    const { who: asha, order: hers } = await newOrder(shop);
+    const { who: ravi, order: his } = await newOrder(shop);
+    const paid = shop.sandbox.pay(hers.orderId);
+    await assertRefused(shop, '404 top_up_not_found', () => verify(ravi, hers, paid));
+    await assertRefused(shop, '400 payment_invalid', () => verify(ravi, his, paid));
+    const named = { ...paid, razorpay_order_id: his.orderId };
+    await assertRefused(shop, '400 payment_invalid', () => verify(ravi, his, named));
+    assert.deepEqual([await walletOf(shop, asha), await walletOf(shop, ravi)], [0, 0]);
+  });
+
+  test('M07 said 1,000 times, 50 at once, on two servers: one credit and always the same answer', async () => {
+    const twin = await shop.startTwin();
+    try {
+      const { who, order } = await newOrder(shop);
+      const paid = shop.sandbox.pay(order.orderId);
+      const answers = new Set<string>();
+      for (let round = 0; round < 20; round += 1) {
+        const replies = await Promise.all(
+          Array.from({ length: 50 }, (_, i) => verify(who.at(i % 2 === 0 ? shop.url : twin.url), order, paid)),
+        );
+        for (const reply of replies) answers.add(`${reply.status} ${await reply.text()}`);
+      }
+      assert.deepEqual([...answers], [`200 ${JSON.stringify({ ...order, status: 'credited', balancePaise: 10_000 })}`]);
+      assert.equal(await walletOf(shop, who), 10_000);
+    } finally {
+      await twin.stop();
+    }
+  });
+
+  test('M08 is being checked while it is only authorised, and credited once it is captured', async () => {
+    const { who, order } = await newOrder(shop);
+    const waiting = shop.sandbox.pay(order.orderId, { outcome: 'authorized' });
+    const reply = topUp.parse(await (await verify(who, order, waiting)).json());
+    assert.deepEqual([reply.status, reply.balancePaise], ['checking', 0]);
+    assert.equal((await read(who, order)).status, 'checking');
+    shop.sandbox.capture(waiting.razorpay_payment_id);
+    const again = topUp.parse(await (await verify(who, order, waiting)).json());
+    assert.deepEqual([again.status, again.balancePaise], ['credited', 10_000]);
+  });
+
+  for (const outcome of ['created', 'failed'] as const) {
+    test(`M08 is no credit while it is ${outcome}, though the signature is right`, async () => {
+      const { who, order } = await newOrder(shop);
+      const reply = await verify(who, order, shop.sandbox.pay(order.orderId, { outcome }));
+      assert.equal(topUp.parse(await reply.json()).status, 'checking');
+      assert.equal(await walletOf(shop, who), 0);
+    });
+  }
+
+  test('M09 for another order of mine than the top-up’s is refused', async () => {
+    const { who, order } = await newOrder(shop, 100);
+    const other = await begun(who, 500);
+    const paid = shop.sandbox.pay(order.orderId);
+    await assertRefused(shop, '400 payment_invalid', () => verify(who, other, paid));
+    // Even with a signature that is right for the order that the request names.
+    const { razorpay_payment_id } = paid;
+    const razorpay_order_id = other.orderId;
+    const razorpay_signature = hmac(shopKeys.keySecret, `${other.orderId}|${razorpay_payment_id}`);
+    await assertRefused(shop, '400 payment_invalid', () =>
+      verify(who, order, { razorpay_payment_id, razorpay_order_id, razorpay_signature }),
+    );
+  });
+
+  test('M09 a right signature for a payment of another order credits that order, not mine', async () => {
+    const { who: asha, order: hers } = await newOrder(shop, 500);
+    const { who: ravi, order: his } = await newOrder(shop, 100);
+    const { razorpay_payment_id } = shop.sandbox.pay(hers.orderId);
+    const razorpay_signature = hmac(shopKeys.keySecret, `${his.orderId}|${razorpay_payment_id}`);
+    const forged = { razorpay_payment_id, razorpay_order_id: his.orderId, razorpay_signature };
+    assert.equal(topUp.parse(await (await verify(ravi, his, forged)).json()).status, 'checking');
+    assert.deepEqual([await walletOf(shop, ravi), await walletOf(shop, asha)], [0, 50_000]);
+  });
+
+  test('M11 signed with the webhook secret is refused', async () => {
+    const { who, order } = await newOrder(shop);
+    const paid = shop.sandbox.pay(order.orderId);
+    const razorpay_signature = hmac(shopKeys.webhookSecret, `${order.orderId}|${paid.razorpay_payment_id}`);
+    await assertRefused(shop, '400 payment_invalid', () => verify(who, order, { ...paid, razorpay_signature }));
+  });
+
+  const steering = ['subscription_id', 'payment_link_id', 'razorpay_subscription_id', 'payment_link_reference_id'];
+  for (const field of steering) {
+    test(`M14 a ${field} that would steer to another formula is refused`, async () => {
+      const { who, order } = await newOrder(shop);
+      const paid = shop.sandbox.pay(order.orderId);
+      await assertRefused(shop, '400 invalid_request', () => verify(who, order, { ...paid, [field]: 'x' }));
+    });
+  }
+
+  test('M15 with nothing but a payment id is refused, and the server finds the money by the order', async () => {
+    const { who, order } = await newOrder(shop);
+    const { razorpay_payment_id } = shop.sandbox.pay(order.orderId);
+    await assertRefused(shop, '400 invalid_request', () => verify(who, order, { razorpay_payment_id }));
+    assert.equal((await read(who, order)).status, 'credited');
+    assert.equal(await walletOf(shop, who), 10_000);
+  });
+
+  const malformed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    'a payment id with a pipe': { razorpay_payment_id: 'pay_|order_000000' },
+    'a list of order ids': { razorpay_order_id: ['order_00000000000000'] },
+    'a signature in capitals': { razorpay_signature: 'A'.repeat(64) },
+    'a short signature': { razorpay_signature: 'ab' },
+    'an empty signature': { razorpay_signature: '' },
+    'a signature that is null': { razorpay_signature: null },
+    'a payment id with a path': { razorpay_payment_id: 'pay_../../orders' },
+  };
+  for (const [what, wrong] of Object.entries(malformed)) {
+    test(`with ${what} is refused before anything is asked`, async () => {
+      const { who, order } = await newOrder(shop);
+      const paid = shop.sandbox.pay(order.orderId);
+      await assertRefused(shop, '400 invalid_request', () => verify(who, order, { ...paid, ...wrong }));
+    });
+  }
+
+  test('200 signatures with one digit changed credit nothing', async () => {
+    const { who, order } = await newOrder(shop);
+    const paid = shop.sandbox.pay(order.orderId);
+    const before = await contentsOf(shop);
+    const wrong = Array.from({ length: 200 }, (_, i) => {
+      const at = i % 64;
+      const digit = paid.razorpay_signature[at] === '0' ? '1' : '0';
+      return paid.razorpay_signature.slice(0, at) + digit + paid.razorpay_signature.slice(at + 1);
+    });
+    const replies = await Promise.all(
+      wrong.map((razorpay_signature) => verify(who, order, { ...paid, razorpay_signature })),
+    );
+    assert.deepEqual([...new Set(replies.map(({ status }) => status))], [400]);
+    assert.deepEqual(await contentsOf(shop), before);
+  });
+
+  test('while the provider is away is being checked, and found as soon as it is back', async () => {
+    const { who, order } = await newOrder(shop);
+    const paid = shop.sandbox.pay(order.orderId);
+    await shop.sandbox.control.fault({ kind: '503', path: '/v1/payments' });
+    assert.equal(topUp.parse(await (await verify(who, order, paid)).json()).status, 'checking');
+    assert.equal((await read(who, order)).status, 'credited');
+  });
+
+  test('M38 the owner’s page that asks ten times makes us ask the provider once in a few seconds', async () => {
+    const { who, order } = await newOrder(shop);
+    await read(who, order);
+    shop.sandbox.pay(order.orderId);
+    const states = await Promise.all(Array.from({ length: 10 }, () => read(who, order)));
+    assert.deepEqual([...new Set(states.map(({ status }) => status))], ['open']);
+    await shop.asOwner(`update top_ups set asked_at = asked_at - interval '4 seconds'`);
+    assert.equal((await read(who, order)).status, 'credited');
+  });
+
+  test('a top-up of nobody, of another and of no shape is not found', async () => {
+    const { order } = await newOrder(shop);
+    const stranger = await newCandidate(shop);
+    const nobody = crypto.randomUUID();
+    await assertRefused(shop, '404 top_up_not_found', () => stranger.send('GET', `/api/top-ups/${order.id}`));
+    await assertRefused(shop, '404 top_up_not_found', () => stranger.send('GET', `/api/top-ups/${nobody}`));
+    await assertRefused(shop, '400 invalid_request', () => stranger.send('GET', '/api/top-ups/1'));
+  });
+});

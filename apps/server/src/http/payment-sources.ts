@@ -1,0 +1,18 @@
+import type { Payments } from '../platform/payments.ts';
+import { type ForeignSources, nowhere } from './foreign-sources.ts';
+
+// As the provider lists them for shops with a content policy of their own (razorpay-magento, csp_whitelist.xml).
+const razorpay: ForeignSources = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  frame: ['https://api.razorpay.com'],
+  image: ['https://cdn.razorpay.com'],
+};
+
+/** What paying needs: the provider's checkout script, its frame, and the calls of both. */
+export function paymentSources(payments: Pick<Payments, 'sandboxUrl'> | null): ForeignSources {
+  if (payments === null) return nowhere;
+  const { sandboxUrl } = payments;
+  if (sandboxUrl === null) return razorpay;
+  return { script: [sandboxUrl], connect: [sandboxUrl], frame: [sandboxUrl], image: [sandboxUrl] };
+}

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PaymentsConfig } from '@bharti/contracts/config';
+import type { Config } from './config.ts';
+import type { RazorpayAccount } from './payments-config.ts';
+import { openRazorpay, type Provider } from './razorpay.ts';
+
+/** Where money comes in. */
+export type Payments = RazorpayAccount & {
+  readonly provider: Provider;
+  /** For what a person must look at. Never with anything personal in it: it goes to the log. */
+  readonly alarm: (what: string, details: Readonly<Record<string, string | number | null>>) => void;
+};
+
+export type OpenedPayments = {
+  readonly payments: Payments | null;
+  /** Tells the stand-in where we are, once we know it. */
+  readonly announce: (url: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** The stand-in that starts with the server has no secret worth keeping: it answers this machine only. */
+const trialKeys = {
+  keyId: 'rzp_test_TrialKey000001',
+  keySecret: 'trial-key-secret',
+  webhookSecret: 'trial-webhook-secret',
+  accountId: 'acc_TrialAccount01',
+} as const;
+
+export const webhookPath = '/api/webhooks/razorpay';
+
+/** Starts the stand-in where the configuration wants one; in production it is not even loaded. */
+export async function openPayments(
+  { payments: setup, dataDir }: Pick<Config, 'payments' | 'dataDir'>,
+  alarm: Payments['alarm'],
+): Promise<OpenedPayments> {
+  const nothing = { announce: () => {}, close: async () => {} };
+  if (setup.kind === 'off') return { ...nothing, payments: null };
+  if (setup.kind === 'razorpay') {
+    return { ...nothing, payments: { ...setup, provider: openRazorpay(setup), alarm } };
+  }
+  const { startSandbox } = await import('@bharti/razorpay-sandbox/sandbox');
+  await mkdir(dataDir, { recursive: true });
+  // In the data folder, so that an order of yesterday can still be paid today.
+  const sandbox = await startSandbox({ ...trialKeys, dataFile: join(dataDir, 'razorpay-sandbox.jsonl') });
+  const { webhookSecret, ...keys } = trialKeys;
+  const account: RazorpayAccount = { ...keys, webhookSecrets: [webhookSecret], sandboxUrl: sandbox.url };
+  return {
+    payments: { ...account, provider: openRazorpay(account), alarm },
+    announce: (url) => sandbox.subscribe(url + webhookPath),
+    close: sandbox.close,
+  };
+}
+
+const checkoutOf = (sandboxUrl: string | null): string =>
+  `${sandboxUrl ?? 'https://checkout.razorpay.com'}/v1/checkout.js`;
+
+/** What the browser must know to pay; nothing in it is secret. */
+export function browserPayments(payments: Payments | null): PaymentsConfig {
+  if (payments === null) return { kind: 'off' };
+  const { keyId, sandboxUrl } = payments;
+  return { kind: 'razorpay', keyId, checkoutScript: checkoutOf(sandboxUrl), isTrial: sandboxUrl !== null };
+}

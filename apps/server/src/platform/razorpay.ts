@@ -1,0 +1,202 @@
+import { ok, type Result, refuse } from '@bharti/domain/result';
+import type { PaymentFacts } from '@bharti/domain/settlement';
+import Razorpay from 'razorpay';
+import { z } from 'zod';
+import type { RazorpayAccount } from './payments-config.ts';
+
+/**
+ * Why there is no answer to use. `rejected`: the provider said no and did nothing. `unclear`: it is away, overloaded or
+ * answers nonsense, and what was asked for may have happened.
+ */
+export type ProviderTrouble =
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'unclear'; readonly status: number | null };
+type Answer<T> = Promise<Result<T, ProviderTrouble>>;
+
+export type ProviderOrder = { readonly id: string; readonly amount: number; readonly currency: string };
+export type ProviderRefund = {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** 'pending', 'processed' or 'failed'. */
+  readonly status: string;
+  readonly receipt: string | null;
+};
+export type ProviderDispute = {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** 'open', 'under_review', 'won', 'lost' or 'closed'. */
+  readonly status: string;
+  readonly phase: string | null;
+  /** What the provider took back; 0 unless it is lost. */
+  readonly deducted: number;
+  /** Seconds since 1970. */
+  readonly respondBy: number | null;
+};
+
+/** The payment provider, as far as we use it. Amounts are whole paise. */
+export type Provider = {
+  /** An order whose payment is captured without our asking. @param receipt our own name of it. */
+  readonly createOrder: (receipt: string, amount: number) => Answer<ProviderOrder>;
+  /** Lists lag behind by minutes. */
+  readonly findOrders: (receipt: string) => Answer<readonly ProviderOrder[]>;
+  readonly payment: (id: string) => Answer<PaymentFacts>;
+  readonly paymentsOfOrder: (orderId: string) => Answer<readonly PaymentFacts[]>;
+  /** @param key ours, at least 10 of [A-Za-z0-9_-]: the same request with it again finds the first refund. */
+  readonly refund: (paymentId: string, amount: number, key: string) => Answer<ProviderRefund>;
+  readonly refundsOfPayment: (paymentId: string) => Answer<readonly ProviderRefund[]>;
+  readonly dispute: (id: string) => Answer<ProviderDispute>;
+};
+
+/** Printable ASCII: whatever else came could not be kept as text. */
+const word = z.string().regex(/^[\x20-\x7e]{0,100}$/);
+const count = z.int().min(0);
+const flag = z.boolean().nullish();
+
+const order = z.object({ id: word, amount: count, currency: word });
+
+/** Of the provider's entities only what is named here is ever read: they carry e-mail addresses and phone numbers. */
+export const paymentEntity = z
+  .object({ id: word, order_id: word.nullish(), amount: count, currency: word, status: word })
+  .extend({ captured: flag, amount_refunded: count.nullish() });
+export const refundEntity = z
+  .object({ id: word, payment_id: word, amount: count, currency: word })
+  .extend({ status: word, receipt: word.nullish() });
+export const disputeEntity = z
+  .object({ id: word, payment_id: word, amount: count, currency: word, status: word })
+  .extend({ phase: word.nullish(), amount_deducted: count.nullish(), respond_by: count.nullish() });
+
+export const toPaymentFacts = (entity: z.output<typeof paymentEntity>): PaymentFacts => ({
+  id: entity.id,
+  orderId: entity.order_id ?? null,
+  amount: entity.amount,
+  currency: entity.currency,
+  status: entity.status,
+  isCaptured: entity.status === 'captured' || (entity.status === 'refunded' && entity.captured === true),
+  refunded: entity.amount_refunded ?? 0,
+});
+
+export const toRefund = (entity: z.output<typeof refundEntity>): ProviderRefund => ({
+  id: entity.id,
+  paymentId: entity.payment_id,
+  amount: entity.amount,
+  currency: entity.currency,
+  status: entity.status,
+  receipt: entity.receipt ?? null,
+});
+
+export const toDispute = (entity: z.output<typeof disputeEntity>): ProviderDispute => ({
+  id: entity.id,
+  paymentId: entity.payment_id,
+  amount: entity.amount,
+  currency: entity.currency,
+  status: entity.status,
+  phase: entity.phase ?? null,
+  deducted: entity.amount_deducted ?? 0,
+  respondBy: entity.respond_by ?? null,
+});
+
+const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) });
+
+/** Milliseconds for one answer. Two in a row still end within the 10 s that a person at the dialog may wait. */
+const patience = 4_500;
+const largestAnswer = 1024 * 1024;
+
+/** The part of the SDK's HTTP client that has to be set: without it, the SDK waits for ever and takes any size. */
+type HttpClient = {
+  readonly defaults: Record<string, unknown>;
+  readonly interceptors: { readonly request: { use: (change: (config: object) => object) => unknown } };
+  readonly post: (
+    path: string,
+    body: object,
+    config: { headers: Record<string, string> },
+  ) => Promise<{ data: unknown }>;
+};
+
+/** The official SDK, with a time limit and its three shapes of error made one. */
+export function openRazorpay({ keyId, keySecret, sandboxUrl }: RazorpayAccount): Provider {
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const { rq } = sdk.api as unknown as { readonly rq: HttpClient };
+  Object.assign(rq.defaults, { timeout: patience, maxContentLength: largestAnswer, maxRedirects: 0 });
+  if (sandboxUrl !== null) Object.assign(rq.defaults, { baseURL: sandboxUrl, proxy: false });
+  // The client's own limit begins anew with every byte.
+  rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(patience) }));
+
+  return {
+    createOrder: (receipt, amount) =>
+      ask(order, () => sdk.orders.create({ amount, currency: 'INR', receipt, payment: autoCapture })),
+    findOrders: async (receipt) => itemsOf(await ask(listOf(order), () => sdk.orders.all({ receipt }))),
+    payment: async (id) => mapped(await ask(paymentEntity, () => sdk.payments.fetch(id)), toPaymentFacts),
+    paymentsOfOrder: async (id) =>
+      mapped(await ask(listOf(paymentEntity), () => sdk.orders.fetchPayments(id)), ({ items }) =>
+        items.map(toPaymentFacts),
+      ),
+    refund: async (id, amount, key) => {
+      // The SDK lets no header through, so its client is asked directly.
+      const post = () =>
+        rq.post(
+          `/v1/payments/${encodeURIComponent(id)}/refund`,
+          { amount, speed: 'normal', receipt: key },
+          {
+            headers: { 'x-refund-idempotency': key },
+          },
+        );
+      return mapped(await ask(refundEntity, async () => (await post()).data), toRefund);
+    },
+    refundsOfPayment: async (id) =>
+      mapped(await ask(listOf(refundEntity), () => sdk.payments.fetchMultipleRefund(id, { count: 100 })), ({ items }) =>
+        items.map(toRefund),
+      ),
+    dispute: async (id) => mapped(await ask(disputeEntity, () => sdk.disputes.fetch(id)), toDispute),
+  };
+}
+
+/** Minutes. Banks may say yes for five days; what they say is taken, for the reconciliation will find it. */
+const autoCapture = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 7_200, manual_expiry_period: 7_200, refund_speed: 'normal' },
+} as const;
+
+async function ask<T extends z.ZodType>(schema: T, call: () => Promise<unknown>): Answer<z.output<T>> {
+  try {
+    const parsed = schema.safeParse(await call());
+    return parsed.success ? ok(parsed.data) : refuse({ kind: 'unclear', status: 200 });
+  } catch (error) {
+    return refuse(troubleOf(error));
+  }
+}
+
+const itemsOf = <T>(answer: Result<{ items: readonly T[] }, ProviderTrouble>) => mapped(answer, ({ items }) => items);
+
+const mapped = <T, U>(answer: Result<T, ProviderTrouble>, to: (value: T) => U): Result<U, ProviderTrouble> =>
+  answer.ok ? ok(to(answer.value)) : answer;
+
+// An answer with JSON is {statusCode, error}, one without {statusCode}, a broken line a TypeError; of a call past the
+// SDK the client's own error, which has the answer.
+const thrown = z.object({
+  statusCode: z.number().optional(),
+  error: z.object({ description: z.string().optional(), code: z.string().optional() }).optional(),
+  response: z
+    .object({
+      status: z.number(),
+      data: z
+        .object({ error: z.object({ description: z.string() }) })
+        .optional()
+        .catch(undefined),
+    })
+    .optional(),
+});
+
+/** Answers that mean: this request will never be granted, and nothing was done. */
+const definite = new Set([400, 404]);
+
+function troubleOf(error: unknown): ProviderTrouble {
+  const { data } = thrown.safeParse(error);
+  const status = data?.statusCode ?? data?.response?.status ?? null;
+  const reason = data?.error?.description ?? data?.response?.data?.error.description;
+  if (status !== null && definite.has(status) && reason !== undefined) return { kind: 'rejected', reason };
+  return { kind: 'unclear', status };
+}

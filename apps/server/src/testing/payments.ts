@@ -1,0 +1,86 @@
+import { type TopUp, topUp } from '@bharti/contracts/wallet';
+import { type Sandbox, type SandboxOptions, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
+import { webhookPath } from '../platform/payments.ts';
+import { type Candidate, newCandidate } from './candidate.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+export const shopKeys = {
+  keyId: 'rzp_test_Shop000000001',
+  keySecret: 'shop-key-secret',
+  webhookSecret: 'shop-webhook-secret',
+  accountId: 'acc_Shop0000000001',
+} as const;
+
+/** What a server must be told to take payments through this stand-in. */
+export const shopEnv = (sandboxUrl: string): Readonly<Record<string, string>> => ({
+  RAZORPAY_KEY_ID: shopKeys.keyId,
+  RAZORPAY_KEY_SECRET: shopKeys.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: shopKeys.webhookSecret,
+  RAZORPAY_ACCOUNT_ID: shopKeys.accountId,
+  RAZORPAY_SANDBOX_URL: sandboxUrl,
+});
+
+/** A server and the provider beside it. Webhooks wait until a test delivers them, unless it wants them sent. */
+export type Shop = TestServer & { readonly sandbox: Sandbox };
+
+export async function startShop(
+  options: Partial<SandboxOptions> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<Shop> {
+  const sandbox = await startSandbox({ ...shopKeys, webhooks: 'hold', ...options });
+  const server = await startTestServer({ env: { ...shopEnv(sandbox.url), ...env } });
+  sandbox.subscribe(server.url + webhookPath);
+  const stop = async () => {
+    await sandbox.close();
+    await server.stop();
+  };
+  return { ...server, sandbox, stop };
+}
+
+/** Presses 'Pay' once: a new id unless one is given. Whole rupees. */
+export const startTopUp = (who: Candidate, input: Readonly<Record<string, unknown>> = {}): Promise<Response> =>
+  who.send('POST', '/api/top-ups', { id: crypto.randomUUID(), amount: 100, ...input });
+
+/** @throws when it was refused. */
+export async function begun(who: Candidate, amount = 100): Promise<TopUp> {
+  return topUp.parse(await (await startTopUp(who, { amount })).json());
+}
+
+/** Somebody new with an order of his own that is not paid yet. */
+export async function newOrder(shop: Pick<Shop, 'url'>, amount = 100): Promise<{ who: Candidate; order: TopUp }> {
+  const who = await newCandidate(shop);
+  return { who, order: await begun(who, amount) };
+}
+
+export const verify = (who: Candidate, { id }: Pick<TopUp, 'id'>, success: unknown): Promise<Response> =>
+  who.send('POST', `/api/top-ups/${id}/verify`, success);
+
+export const read = async (who: Candidate, { id }: Pick<TopUp, 'id'>): Promise<TopUp> =>
+  topUp.parse(await (await who.send('GET', `/api/top-ups/${id}`)).json());
+
+/** Waits until it is so; the test's own time limit ends a wait that is in vain. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((next) => setTimeout(next, 20));
+}
+
+/** The inbox has nothing left to do. */
+export const inboxDone = ({ deps }: Pick<TestServer, 'deps'>): Promise<void> =>
+  until(async () => {
+    const waiting = await deps.reader
+      .selectFrom('webhook_inbox')
+      .select('event_id')
+      .where('processed_at', 'is', null)
+      .executeTakeFirst();
+    return waiting === undefined;
+  });
+
+/** Whole paise. */
+export async function walletOf({ deps }: Pick<TestServer, 'deps'>, { id }: Pick<Candidate, 'id'>): Promise<number> {
+  const row = await deps.reader
+    .selectFrom('accounts')
+    .select('balance_paise')
+    .where('owner_id', '=', id)
+    .where('account', '=', 'wallet')
+    .executeTakeFirst();
+  return row?.balance_paise ?? 0;
+}

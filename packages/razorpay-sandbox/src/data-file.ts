@@ -1,0 +1,29 @@
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+export type Entry = { readonly shelf: string; readonly id: string; readonly value: unknown };
+export type DataFile = { readonly entries: readonly Entry[]; readonly append: (entry: Entry) => void };
+
+/** One line for each version, so that a killed process loses nothing it has answered; opening keeps the newest only. */
+export function openDataFile(path: string): DataFile {
+  const newest = new Map<string, Entry>();
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  for (const line of text.split('\n')) {
+    const entry = readEntry(line);
+    if (entry !== null) newest.set(`${entry.shelf} ${entry.id}`, entry);
+  }
+  const entries = [...newest.values()];
+  writeFileSync(`${path}.new`, entries.map(toLine).join(''), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return { entries, append: (entry) => appendFileSync(path, toLine(entry)) };
+}
+
+const toLine = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
+
+/** Null for the line that a kill has cut off. */
+function readEntry(line: string): Entry | null {
+  try {
+    return JSON.parse(line) as Entry;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Dispute, Order, Payment, Refund } from './entities.ts';
+import { newCode } from './ids.ts';
+
+export type DisputeMove = 'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed'
+  | 'refund.speed_changed'
+  | `payment.dispute.${DisputeMove}`;
+
+/** The entities that an event carries, in the order in which `contains` names them. */
+export type EventParts = {
+  readonly refund?: Refund;
+  readonly payment: Payment;
+  readonly order?: Order;
+  readonly dispute?: Dispute;
+};
+
+export type ProviderEvent = {
+  readonly id: string;
+  readonly name: EventName;
+  /** As they were when it happened. */
+  readonly parts: EventParts;
+  readonly createdAt: number;
+};
+
+/** Called for everything that happens, in the order in which it happens. */
+export type Announce = (name: EventName, parts: EventParts) => void;
+
+export const newEvent = (name: EventName, parts: EventParts, createdAt: number): ProviderEvent => ({
+  id: newCode(),
+  name,
+  parts,
+  createdAt,
+});
+
+/** The raw body. Its order of keys and its way of saying 'no notes' differ between events, as the provider's do. */
+export function eventBody({ name, parts, createdAt }: ProviderEvent, accountId: string): string {
+  const payload = Object.fromEntries(Object.entries(parts).map(([part, entity]) => [part, { entity }]));
+  const body = {
+    entity: 'event',
+    account_id: accountId,
+    event: name,
+    contains: Object.keys(parts),
+    payload,
+    created_at: createdAt,
+  };
+  return name === 'order.paid' ? JSON.stringify(sorted(body)) : JSON.stringify(body);
+}
+
+function sorted(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return key === 'notes' && value.length === 0 ? {} : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part, name)]));
+}

@@ -1,0 +1,59 @@
+export const faultKinds = [
+  '429',
+  '500',
+  '500_html',
+  '502',
+  '503',
+  '504',
+  'empty',
+  'not_json',
+  'hang',
+  'reset',
+] as const;
+
+/** How the next calls go wrong. */
+export type Fault = {
+  readonly kind: (typeof faultKinds)[number];
+  /** Whether what was asked for happens all the same. */
+  readonly when: 'before' | 'after';
+  readonly method?: string | undefined;
+  /** The beginning of the path. */
+  readonly path?: string | undefined;
+  /** Calls that it still meets. */
+  left: number;
+};
+
+/** The fault that meets this call, if any; it is counted. */
+export function takeFault(faults: readonly Fault[], method: string, path: string): Fault | undefined {
+  const fault = faults.find(
+    (each) =>
+      each.left > 0 && (each.method ?? method) === method && (each.path === undefined || path.startsWith(each.path)),
+  );
+  if (fault !== undefined) fault.left -= 1;
+  return fault;
+}
+
+type FaultReply = { readonly status: number; readonly type: string; readonly body: string };
+
+const html = (status: number, title: string): FaultReply => ({
+  status,
+  type: 'text/html',
+  body: `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
+});
+const json = (status: number, code: string, description: string): FaultReply => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify({ error: { code, description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} } }),
+});
+
+/** What a faulty call is answered; 'hang' and 'reset' answer nothing. */
+export const faultReplies: Readonly<Record<Exclude<Fault['kind'], 'hang' | 'reset'>, FaultReply>> = {
+  429: json(429, 'BAD_REQUEST_ERROR', 'Request failed due to too many requests. Please try again after some time.'),
+  500: json(500, 'SERVER_ERROR', 'We are facing some trouble completing your request at the moment.'),
+  '500_html': html(500, '500 Internal Server Error'),
+  502: html(502, '502 Bad Gateway'),
+  503: json(503, 'SERVER_ERROR', 'The service is temporarily unavailable.'),
+  504: json(504, 'GATEWAY_ERROR', 'The gateway did not answer in time.'),
+  empty: { status: 200, type: 'application/json', body: '' },
+  not_json: { status: 200, type: 'application/json', body: 'OK <not json>' },
+};

@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadBuiltInTests } from '../../apps/server/src/features/tests/load-built-in-tests.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { migrateAsOwner } from '../../apps/server/src/platform/migrate.ts';
+import { type ApiProcess, startApi } from './api-process.ts';
+
+export type Victim = 0 | 1 | 'postgres';
+
+/** Two API processes over a PostgreSQL of their own, each of which can be killed and comes back. */
+export type CrashWorld = {
+  readonly databaseUrl: string;
+  /** The server to ask now; it may be dead. */
+  readonly url: (server: number) => URL;
+  readonly kill: (victim: Victim) => Promise<void>;
+  /** The database from outside, for what stands there before and after. */
+  readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function startCrashWorld(env: Readonly<Record<string, string>>): Promise<CrashWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'bharti-crash-'));
+  // As root, PostgreSQL runs as another user and must get into the folder.
+  await chmod(folder, 0o755);
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder);
+  const databaseUrl = postgres.url('postgres');
+  const { port } = new URL(databaseUrl);
+  const withDatabase: CrashWorld['withDatabase'] = async (work) => {
+    const database = openDatabase(databaseUrl, () => {});
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  await migrateAsOwner(databaseUrl);
+  await withDatabase(({ inTransaction }) => loadBuiltInTests(inTransaction));
+  const start = () => startApi({ ...env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
+  const servers: [ApiProcess, ApiProcess] = [await start(), await start()];
+  return {
+    databaseUrl,
+    url: (server) => (server % 2 === 0 ? servers[0] : servers[1]).url,
+    kill: async (victim) => {
+      if (victim === 'postgres') {
+        process.kill(postgres.pid, 'SIGKILL');
+        postgres = await startEmbeddedPostgres(folder, { port });
+      } else {
+        await servers[victim].kill();
+        servers[victim] = await start();
+      }
+    },
+    withDatabase,
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
