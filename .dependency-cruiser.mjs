@@ -108,6 +108,18 @@ export default {
       from: { path: '^(apps|packages|content)/', pathNot: [tests, '^packages/testing/'] },
       to: { path: ['^packages/testing/', '^apps/(server/src|web/src/demo)/testing/', '\\.test\\.tsx?$'] },
     },
+    {
+      name: 'the-provider-stand-in-shares-nothing',
+      severity: error,
+      from: { path: '^packages/razorpay-sandbox/' },
+      to: { path: '^(apps|content|packages)/', pathNot: '^packages/razorpay-sandbox/' },
+    },
+    {
+      name: 'the-provider-stand-in-is-loaded-apart',
+      severity: error,
+      from: { path: '^(apps|packages|content)/', pathNot: [tests, '^packages/razorpay-sandbox/'] },
+      to: { path: '^packages/razorpay-sandbox/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
   ],
   options: {
     parser: 'swc',

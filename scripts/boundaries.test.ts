@@ -32,6 +32,11 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
   'no-schema-in-the-browser': ['apps/web/src/app/planted-schema.ts', '@bharti/contracts/common'],
   'no-key-in-the-browser': ['apps/web/src/app/planted-key.ts', '@bharti/content/bank'],
   'builders-are-for-tests': ['apps/server/src/platform/planted-builder.ts', '@bharti/testing/builders'],
+  'the-provider-stand-in-shares-nothing': ['packages/razorpay-sandbox/src/planted.ts', '@bharti/domain/money'],
+  'the-provider-stand-in-is-loaded-apart': [
+    'apps/server/src/platform/planted-stand-in.ts',
+    '@bharti/razorpay-sandbox/sandbox',
+  ],
 };
 
 let folder: string;
@@ -62,7 +67,7 @@ async function linkPackages(): Promise<void> {
   for (const name of await readdir(join(root, 'node_modules'))) {
     if (name !== '@bharti') await symlink(join(root, 'node_modules', name), join(modules, name));
   }
-  for (const name of ['contracts', 'domain', 'i18n', 'testing']) {
+  for (const name of ['contracts', 'domain', 'i18n', 'razorpay-sandbox', 'testing']) {
     await symlink(join(folder, 'packages', name), join(modules, '@bharti', name));
   }
   await symlink(join(folder, 'content'), join(modules, '@bharti/content'));

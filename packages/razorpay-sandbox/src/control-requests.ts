@@ -52,7 +52,7 @@ export const controlRequests = {
       when:
         fault.when ?? (fault.kind === 'empty' || fault.kind === 'not_json' ? ('after' as const) : ('before' as const)),
     })),
-  /** Everything works again; with `data`, all orders and payments are gone too. */
+  /** Everything works again; with `data`, all that was ordered, paid and to come is gone too. */
   reset: z.strictObject({ data: z.boolean().default(false) }),
 } as const;
 

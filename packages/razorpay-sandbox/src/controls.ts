@@ -15,7 +15,7 @@ export type Control = { readonly [Name in ControlName]: (input?: ControlInput<Na
 
 type Operations = { readonly [Name in ControlName]: (request: ControlRequest<Name>) => unknown };
 
-const operationsOn = ({ switches, clock, books }: Provider, webhooks: Webhooks): Operations => {
+const operationsOn = ({ switches, clock, forget }: Provider, webhooks: Webhooks): Operations => {
   /** One after the other: the order is the point. */
   const deliverAll = async (ids: readonly string[]) => {
     const answers: (number | null)[] = [];
@@ -61,8 +61,11 @@ const operationsOn = ({ switches, clock, books }: Provider, webhooks: Webhooks):
     },
     reset: ({ data }) => {
       Object.assign(switches, defaultSwitches());
-      webhooks.reset();
-      if (data) for (const shelf of Object.values(books)) shelf.clear();
+      webhooks.restore();
+      if (!data) return;
+      clock.stop();
+      webhooks.clear();
+      forget();
     },
   };
 };

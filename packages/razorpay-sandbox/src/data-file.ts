@@ -1,7 +1,11 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 export type Entry = { readonly shelf: string; readonly id: string; readonly value: unknown };
-export type DataFile = { readonly entries: readonly Entry[]; readonly append: (entry: Entry) => void };
+export type DataFile = {
+  readonly entries: readonly Entry[];
+  readonly append: (entry: Entry) => void;
+  readonly clear: () => void;
+};
 
 /** One line for each version, so that a killed process loses nothing it has answered; opening keeps the newest only. */
 export function openDataFile(path: string): DataFile {
@@ -14,7 +18,11 @@ export function openDataFile(path: string): DataFile {
   const entries = [...newest.values()];
   writeFileSync(`${path}.new`, entries.map(toLine).join(''), { mode: 0o600 });
   renameSync(`${path}.new`, path);
-  return { entries, append: (entry) => appendFileSync(path, toLine(entry)) };
+  return {
+    entries,
+    append: (entry) => appendFileSync(path, toLine(entry)),
+    clear: () => writeFileSync(path, ''),
+  };
 }
 
 const toLine = (entry: Entry): string => `${JSON.stringify(entry)}\n`;

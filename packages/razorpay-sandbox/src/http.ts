@@ -42,12 +42,15 @@ const neverFaulty = '/__ctl/';
 export type HttpServer = { readonly url: string; readonly close: () => Promise<void> };
 
 export async function listen(
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port, log }: { readonly host: string; readonly port: number; readonly log: (line: string) => void },
   routes: readonly Route[],
   faults: () => readonly Fault[],
 ): Promise<HttpServer> {
   const server = createServer((request, response) => {
-    serve(request, response, routes, faults()).catch((error: unknown) => response.destroy(error as Error));
+    serve(request, response, routes, faults()).catch((error: unknown) => {
+      log(`${request.method} ${request.url?.split('?')[0]}: ${error}`);
+      response.destroy();
+    });
   });
   await new Promise<void>((done, failed) => {
     server.once('error', failed);

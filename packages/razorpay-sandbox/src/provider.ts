@@ -11,6 +11,8 @@ export type Provider = {
   readonly clock: Clock;
   readonly switches: Switches;
   readonly announce: Announce;
+  /** Empties the books, on the disk too. */
+  readonly forget: () => void;
 };
 
 /** Seconds since 1970 by the provider's clock. */

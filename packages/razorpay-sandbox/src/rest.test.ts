@@ -129,7 +129,7 @@ describe('the official SDK meets payments', () => {
 });
 
 test('a wrong key is refused, and reads and changes nothing', async () => {
-  const stranger = sdkFor(sandbox, { secret: 'guess' });
+  const stranger = sdkFor(sandbox, { secret: keys.keySecret.toUpperCase() });
   const before = sandbox.ledger().totals;
   assert.equal(
     await descriptionOf(() => stranger.orders.create({ amount: 500, currency: 'INR' })),

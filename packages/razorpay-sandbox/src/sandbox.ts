@@ -1,4 +1,5 @@
 import { type Books, openBooks } from './books.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Control, controlRoutes, createControl } from './controls.ts';
 import { type DataFile, openDataFile } from './data-file.ts';
@@ -82,7 +83,7 @@ export type Sandbox = {
  * @throws Error in production, and for a host or a webhook address that is not loopback.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host = '127.0.0.1', port = 0, webhookUrl, clock = systemClock() } = options;
+  const { host = '127.0.0.1', port = 0, webhookUrl, clock = systemClock(), log = () => {} } = options;
   requireTrial(host, webhookUrl);
   const sender = webhookSender(options.webhookTimeout ?? 5000);
   const webhooks = createWebhooks({
@@ -93,19 +94,23 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url: webhookUrl,
     mode: options.webhooks ?? 'send',
     ladderSpeed: options.ladderSpeed ?? 1,
-    log: options.log ?? (() => {}),
+    log,
   });
   const provider: Provider = {
     keyId: options.keyId,
     keySecret: options.keySecret,
-    books: restoreBooks(clock, options.dataFile),
+    ...restoreBooks(clock, options.dataFile),
     clock,
     switches: defaultSwitches(),
     announce: webhooks.announce,
   };
   const control = createControl(provider, webhooks);
-  const routes = [...restRoutes(provider, options.badKeyStatus ?? 401), ...controlRoutes(provider, control, webhooks)];
-  const server = await listen({ host, port }, routes, () => provider.switches.faults);
+  const routes = [
+    ...checkoutRoutes(provider),
+    ...restRoutes(provider, options.badKeyStatus ?? 401),
+    ...controlRoutes(provider, control, webhooks),
+  ];
+  const server = await listen({ host, port, log }, routes, () => provider.switches.faults);
   return {
     url: server.url,
     clock,
@@ -113,10 +118,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...payer(provider),
     ...observer(webhooks),
     close: async () => {
-      clock.stop();
       await server.close();
-      await webhooks.idle();
       sender.close();
+      await webhooks.idle();
+      clock.stop();
     },
   };
 }
@@ -149,12 +154,17 @@ const observer = (webhooks: Webhooks) =>
     idle: webhooks.idle,
   }) satisfies Partial<Sandbox>;
 
-function restoreBooks(clock: Clock, path: string | undefined): Books {
-  if (path === undefined) return openBooks(clock.now);
+function restoreBooks(clock: Clock, path: string | undefined): Pick<Provider, 'books' | 'forget'> {
   let file: DataFile | null = null;
   const books = openBooks(clock.now, (shelf, id, value) => file?.append({ shelf, id, value }));
-  const opened = openDataFile(path);
-  for (const { shelf, id, value } of opened.entries) books[shelf as keyof Books].put(id, value as never);
-  file = opened;
-  return books;
+  if (path !== undefined) {
+    const opened = openDataFile(path);
+    for (const { shelf, id, value } of opened.entries) books[shelf as keyof Books].put(id, value as never);
+    file = opened;
+  }
+  const forget = () => {
+    for (const shelf of Object.values(books)) shelf.clear();
+    file?.clear();
+  };
+  return { books, forget };
 }

@@ -41,7 +41,10 @@ export type Webhooks = {
   readonly rotateSecret: (secret: string) => void;
   /** Once no delivery is under way. Those that wait for their next try do not count. */
   readonly idle: () => Promise<void>;
-  readonly reset: () => void;
+  /** Every event is sent again as it should be. */
+  readonly restore: () => void;
+  /** Forgets all events and what was still to be sent of them. */
+  readonly clear: () => void;
 };
 
 export type WebhookOptions = {
@@ -96,7 +99,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
 
   /** One delivery with all that follow it. */
   async function climb(item: Kept, firstAt: number, step: number): Promise<void> {
-    if (isDisabled) return;
+    if (isDisabled || !kept.has(item.event.id)) return;
     if (isSuccess(await deliver(item))) return;
     const rung = ladder[step];
     const due = firstAt + (rung ?? patience) / ladderSpeed;
@@ -165,11 +168,13 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     idle: async () => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    reset: () => {
-      kept.clear();
-      filed.clear();
+    restore: () => {
       rules.clear();
       isDisabled = false;
+    },
+    clear: () => {
+      kept.clear();
+      filed.clear();
     },
   };
 }
