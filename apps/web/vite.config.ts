@@ -19,6 +19,18 @@ const inlineHeadScript: Plugin = {
   },
 };
 
+// Each file costs a kilobyte of headers, more than most of these modules weigh: what several screens use comes in one. The
+// landing page's small script needs a few of them without the rest.
+const landing = /\/(context\/(language|storage|session-flag|theme-choice)|ui\/path-to|i18n\/src\/locale)\.ts$/;
+const sharable =
+  /\/(node_modules\/(lucide-react|@tanstack|sonner)|web\/src\/(ui|context|app\/retry-button)|packages\/(domain|i18n|contracts))\/.*[jt]sx?$/;
+const apart = /\/i18n\/src\/(wallet|refusals)\.ts$/;
+const shared = {
+  name: 'shared',
+  test: (id: string) => sharable.test(id) && !landing.test(id) && !apart.test(id),
+  minShareCount: 2,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), inlineHeadScript],
@@ -30,6 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: 'landing.js' } }
-      : { input: ['index.html', 'landing.html'].map((name) => `${import.meta.dirname}/${name}`) },
+      : {
+          input: ['index.html', 'landing.html'].map((name) => `${import.meta.dirname}/${name}`),
+          output: { codeSplitting: { groups: [shared] } },
+        },
   },
 }));
