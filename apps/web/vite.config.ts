@@ -19,15 +19,13 @@ const inlineHeadScript: Plugin = {
   },
 };
 
-// Each file costs a kilobyte of headers, more than most of these modules weigh: what several screens use comes in one. The
-// landing page's small script needs a few of them without the rest.
-const landing = /\/(context\/(language|storage|session-flag|theme-choice)|ui\/path-to|i18n\/src\/locale)\.ts$/;
-const sharable =
-  /\/(node_modules\/(lucide-react|@tanstack|sonner)|web\/src\/(ui|context|app\/retry-button)|packages\/(domain|i18n|contracts))\/.*[jt]sx?$/;
-const apart = /\/i18n\/src\/(wallet|refusals)\.ts$/;
+/**
+ * Small parts that several screens share, in one file: the headers of a reply weigh as much as each of them. What the
+ * start page's own script needs stays out of it.
+ */
 const shared = {
   name: 'shared',
-  test: (id: string) => sharable.test(id) && !landing.test(id) && !apart.test(id),
+  test: /\/(web\/src\/(ui|context)\/(?!language|theme-choice|storage|session-flag|path-to)[\w-]+\.tsx?|(domain|i18n)\/src\/(format|leaderboard|test|time)\.ts|lucide-react\/.+)$/,
   minShareCount: 2,
 };
 
@@ -44,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { output: { entryFileNames: 'landing.js' } }
       : {
           input: ['index.html', 'landing.html'].map((name) => `${import.meta.dirname}/${name}`),
-          output: { codeSplitting: { groups: [shared] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [shared] } },
         },
   },
 }));

@@ -1,10 +1,11 @@
 import { describe } from 'node:test';
 import { instant } from '@bharti/domain/time';
+import { accountConformance, agreement } from '@bharti/testing/account-conformance';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
 import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
 import { granted } from '@bharti/testing/steps';
 import { walletConformance } from '@bharti/testing/wallet-conformance';
-import type { StartWorld } from '@bharti/testing/world';
+import type { StartWorld, World } from '@bharti/testing/world';
 import * as bank from '../../apps/web/src/demo/bank.ts';
 import { createDemoApi } from '../../apps/web/src/demo/demo-api.ts';
 import { createDemoStore } from '../../apps/web/src/demo/demo-store.ts';
@@ -15,23 +16,28 @@ import { memoryStorage } from '../../apps/web/src/demo/testing/memory-storage.ts
 const start: StartWorld = async () => {
   let passed = 0;
   let people = 0;
+  const stranger: World['stranger'] = async () => {
+    const store = createDemoStore({
+      storage: memoryStorage(),
+      alone: async (work) => work(),
+      warn: (message) => {
+        throw new Error(message);
+      },
+    });
+    return createDemoApi({
+      store,
+      now: () => instant(Date.now() + passed),
+      userAgent: 'test',
+      loadBank: async () => bank,
+    });
+  };
   return {
+    stranger,
     visitor: async (name) => {
-      const store = createDemoStore({
-        storage: memoryStorage(),
-        alone: async (work) => work(),
-        warn: (message) => {
-          throw new Error(message);
-        },
-      });
-      const api = createDemoApi({
-        store,
-        now: () => instant(Date.now() + passed),
-        userAgent: 'test',
-        loadBank: async () => bank,
-      });
+      const api = await stranger();
       people += 1;
       granted(await api.signInTrial({ name: name ?? `Candidate ${people}`, email: `candidate${people}@example.com` }));
+      granted(await api.giveConsent(agreement));
       return api;
     },
     advance: async (milliseconds) => {
@@ -47,4 +53,5 @@ describe('demo in the browser', () => {
   attemptConformance(start);
   dashboardConformance(start);
   walletConformance(start);
+  accountConformance(start);
 });

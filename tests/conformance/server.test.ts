@@ -1,10 +1,12 @@
 import { describe } from 'node:test';
+import { accountConformance, agreement } from '@bharti/testing/account-conformance';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
 import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
 import { granted } from '@bharti/testing/steps';
 import { walletConformance } from '@bharti/testing/wallet-conformance';
 import type { StartWorld } from '@bharti/testing/world';
 import { closeExpired } from '../../apps/server/src/features/attempts/close-expired.ts';
+import { makeExports } from '../../apps/server/src/features/exports/make-exports.ts';
 import { startShop } from '../../apps/server/src/testing/payments.ts';
 import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
 import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
@@ -13,17 +15,21 @@ import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
 const start: StartWorld = async () => {
   const server = await startShop();
   let people = 0;
+  const stranger = async () => createHttpApi(newBrowser(server.url).fetch);
   return {
+    stranger,
     visitor: async (name) => {
-      const api = createHttpApi(newBrowser(server.url).fetch);
+      const api = await stranger();
       people += 1;
       const email = `candidate${people}@example.com`;
       granted(await api.signInTrial({ name: name ?? `Candidate ${people}`, email }));
+      granted(await api.giveConsent(agreement));
       return api;
     },
     advance: server.advance,
     runJobs: async () => {
       await closeExpired(server.deps);
+      await makeExports(server.deps);
     },
     pay: async ({ orderId }) => server.sandbox.pay(orderId),
     stop: server.stop,
@@ -34,4 +40,5 @@ describe('server with PostgreSQL', () => {
   attemptConformance(start);
   dashboardConformance(start);
   walletConformance(start);
+  accountConformance(start);
 });

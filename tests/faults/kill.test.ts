@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { test } from 'node:test';
+import { startSandbox } from '@bharti/razorpay-sandbox/sandbox';
+import { webhookPath } from '../../apps/server/src/platform/payments.ts';
+import { inboxDone, shopEnv, shopKeys } from '../../apps/server/src/testing/payments.ts';
 import { sizeOf } from '../full-size.ts';
 import { ask } from '../support/ask.ts';
 import { booksOf } from '../support/books.ts';
@@ -12,59 +15,77 @@ const tests = ['police-test-1', 'police-test-2', 'demo-test-1'] as const;
 const clients = 8;
 const victims: readonly Victim[] = [0, 'postgres', 1];
 
-type Outcome = { readonly owner: string; readonly key: string; readonly posting: string };
-
-/** Asks again with the same key until somebody answers. @throws on any answer but a purchase. */
-async function buyForSure(world: CrashWorld, agent: Agent, buyer: Buyer, testId: string): Promise<Outcome> {
-  const key = crypto.randomUUID();
-  for (let attempt = 0; ; attempt += 1) {
-    const asked = ask(agent, world.url(attempt), 'POST', '/api/purchases', buyer.cookie, {
-      testId,
-      key,
-      pricePaise: price,
+/** Asks one server after the other until somebody answers; what is asked names its intent, so it may be asked again. */
+async function surely<T>(asked: (server: number) => Promise<T | null>): Promise<T> {
+  for (let server = 0; ; server += 1) {
+    const answer = await asked(server).catch((error: unknown) => {
+      if (error instanceof assert.AssertionError) throw error;
+      return null;
     });
-    const reply = await asked.catch(() => null);
-    if (reply !== null && reply.status < 500) {
-      assert.equal(reply.status, 201, reply.body);
-      return { owner: buyer.id, key, posting: JSON.parse(reply.body).id };
-    }
+    if (answer !== null) return answer;
     await new Promise((next) => setTimeout(next, 20));
   }
+}
+
+/** The body of the reply with this status. Null for a server in trouble. @throws on any other reply. */
+async function post(world: CrashWorld, agent: Agent, who: Buyer, server: number, path: string, body: unknown) {
+  const reply = await ask(agent, world.url(server), 'POST', path, who.cookie, body);
+  // 424 is the provider's trouble: the answer to whoever asked it may have died with a server.
+  if (reply.status >= 500 || reply.status === 424) return null;
+  assert.equal(reply.status, 201, reply.body);
+  return JSON.parse(reply.body) as Record<string, string>;
+}
+
+/** Kills one after the other while the clients work; each kill meets work that goes on. */
+async function killWhile(
+  world: CrashWorld,
+  kills: number,
+  done: readonly unknown[],
+  work: (buyer: Buyer) => Promise<void>,
+) {
+  let isOver = false;
+  const client = async () => {
+    while (!isOver) {
+      const [buyer] = await surely(() =>
+        world.withDatabase((database) => newBuyers(database, 1, tests.length * price)),
+      );
+      if (buyer !== undefined) await work(buyer);
+    }
+  };
+  // One that fails ends the work; the others finish theirs while there are servers to ask.
+  const working = Array.from({ length: clients }, () =>
+    client().finally(() => {
+      isOver = true;
+    }),
+  );
+  const settled = Promise.allSettled(working);
+  for (let i = 0; i < kills; i += 1) {
+    const before = done.length;
+    while (done.length === before && !isOver) await new Promise((next) => setTimeout(next, Math.random() * 30));
+    await world.kill(victims[i % victims.length] ?? 0);
+  }
+  isOver = true;
+  await settled;
+  await Promise.all(working);
+  process.stdout.write(`${kills} kills, ${done.length} done\n`);
 }
 
 test('kill -9 of a server or the database around the debit: nothing lost, nothing doubled, no orphan', async () => {
   const world = await startCrashWorld({});
   const agent = new Agent({ keepAlive: true });
   try {
-    const kills = sizeOf({ usual: 9, full: 500 });
-    const done: Outcome[] = [];
-    let isOver = false;
-    const client = async () => {
-      while (!isOver) {
-        const [buyer] = await world
-          .withDatabase((database) => newBuyers(database, 1, tests.length * price))
-          .catch(() => []);
-        if (buyer === undefined) continue;
-        for (const testId of tests) done.push(await buyForSure(world, agent, buyer, testId));
+    const done: { readonly owner: string; readonly key: string; readonly posting: string | undefined }[] = [];
+    await killWhile(world, sizeOf({ usual: 9, full: 500 }), done, async (buyer) => {
+      for (const testId of tests) {
+        const key = crypto.randomUUID();
+        const body = { testId, key, pricePaise: price };
+        const { id } = await surely((server) => post(world, agent, buyer, server, '/api/purchases', body));
+        done.push({ owner: buyer.id, key, posting: id });
       }
-    };
-    const working = Promise.all(Array.from({ length: clients }, client)).finally(() => {
-      isOver = true;
     });
-    // One that fails ends the work at once, and is reported where the work is awaited.
-    working.catch(() => {});
-    for (let i = 0; i < kills; i += 1) {
-      const before = done.length;
-      // In the middle of work, wherever it happens to be: at least one purchase after the last restart.
-      while (done.length === before && !isOver) await new Promise((next) => setTimeout(next, Math.random() * 30));
-      await world.kill(victims[i % victims.length] ?? 0);
-    }
-    isOver = true;
-    await working;
     await world.withDatabase(async ({ db }) => {
-      const books = await booksOf(db);
-      assert.deepEqual(books.faults, []);
-      assert.deepEqual([books.purchases, books.accesses], [done.length, done.length]);
+      const { faults, purchases, accesses } = await booksOf(db);
+      assert.deepEqual([faults, purchases, accesses], [[], done.length, done.length]);
       const rows = await db
         .selectFrom('postings')
         .select(['owner_id', 'key', 'id'])
@@ -73,9 +94,49 @@ test('kill -9 of a server or the database around the debit: nothing lost, nothin
       const posted = new Map(rows.map((row) => [`${row.owner_id} ${row.key}`, row.id]));
       for (const { owner, key, posting } of done) assert.equal(posted.get(`${owner} ${key}`), posting);
     });
-    process.stdout.write(`${kills} kills, ${done.length} purchases\n`);
   } finally {
     agent.destroy();
     await world.stop();
+  }
+});
+
+test('M30: kill -9 around the inbox of webhooks: every payment that was told of is credited, once', async () => {
+  const sandbox = await startSandbox({ ...shopKeys, webhooks: 'hold' });
+  const world = await startCrashWorld(shopEnv(sandbox.url));
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const done: string[] = [];
+    await killWhile(world, sizeOf({ usual: 9, full: 500 }), done, async (buyer) => {
+      const body = { id: crypto.randomUUID(), amount: 100 };
+      const { orderId = '' } = await surely((server) => post(world, agent, buyer, server, '/api/top-ups', body));
+      const { razorpay_payment_id } = sandbox.pay(orderId);
+      for (const { id } of sandbox.events({ orderId })) {
+        const { body: bytes, headers } = sandbox.signed(id);
+        await surely(async (server) => {
+          const reply = await fetch(new URL(webhookPath, world.url(server)), { method: 'POST', body: bytes, headers });
+          if (reply.status >= 500) return null;
+          assert.equal(reply.status, 200);
+          return true;
+        });
+      }
+      done.push(razorpay_payment_id);
+    });
+    await world.withDatabase(async ({ db }) => {
+      // An event that a dying server had taken is taken by another when its lease is over; here at once.
+      await db
+        .updateTable('webhook_inbox')
+        .set({ try_at: new Date(0) })
+        .where('processed_at', 'is', null)
+        .execute();
+      await inboxDone({ deps: { reader: db } });
+      const { faults } = await booksOf(db);
+      const rows = await db.selectFrom('postings').select('subject').where('subject', 'like', 'pay\\_%').execute();
+      const credited = rows.map(({ subject }) => subject).filter((subject) => !subject.includes('-'));
+      assert.deepEqual([faults, credited.sort()], [[], done.toSorted()]);
+    });
+  } finally {
+    agent.destroy();
+    await world.stop();
+    await sandbox.close();
   }
 });

@@ -4,9 +4,15 @@ export type Books = {
   /** What the books say of themselves that cannot be: one line each, none when they are in order. */
   readonly faults: readonly string[];
   readonly purchases: number;
+  readonly topUps: number;
   readonly accesses: number;
-  /** Everything in all wallets, in paise. */
+  /** Everything that all people hold or owe, and what they bought; whole paise. */
   readonly wallets: number;
+  readonly frozen: number;
+  readonly owed: number;
+  readonly sales: number;
+  /** How many postings of each kind there are: '12 top_up, 3 purchase'. */
+  readonly kinds: string;
 };
 
 // Each lists owners or postings for which something that must always hold does not.
@@ -38,8 +44,14 @@ export async function booksOf<DB>(db: Kysely<DB>): Promise<Books> {
   }
   const { rows } = await sql<Omit<Books, 'faults'>>`select
     (select count(*) from postings where kind = 'purchase') as purchases,
+    (select count(*) from postings where kind = 'top_up') as "topUps",
     (select count(*) from test_access) as accesses,
-    (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'wallet') as wallets`.execute(db);
+    (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'wallet') as wallets,
+    (select string_agg(count || ' ' || kind, ', ' order by count desc) from (
+      select kind, count(*) from postings group by kind) one) as kinds,
+    (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'frozen') as frozen,
+    (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'owed') as owed,
+    (select coalesce(sum(amount_paise), 0)::bigint from transfers where credit = 'sales') as sales`.execute(db);
   const [counted] = rows;
   if (counted === undefined) throw new Error('nothing was counted');
   return { faults, ...counted };

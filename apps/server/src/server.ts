@@ -1,7 +1,11 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { unansweredHours } from '@bharti/domain/account';
 import type { FastifyInstance } from 'fastify';
 import { closeExpired } from './features/attempts/close-expired.ts';
+import { removeUnanswered } from './features/consent/decline-consent.ts';
+import { makeExports } from './features/exports/make-exports.ts';
+import { deleteExpiredExports } from './features/exports/store.ts';
 import { deleteExpiredSessions } from './features/sessions/store.ts';
 import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
 import { paymentJobs } from './features/wallet/payment-jobs.ts';
@@ -16,6 +20,7 @@ import { createIdTokenReader, googleKeys, type KeySource } from './platform/id-t
 import { migrateAsOwner } from './platform/migrate.ts';
 import { createPapers } from './platform/papers.ts';
 import { type OpenedPayments, openPayments } from './platform/payments.ts';
+import { createTypesetter } from './platform/typesetter.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
@@ -55,7 +60,16 @@ export async function startServer(
     const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
     opened = await openPayments(config, (what, details) => app?.log.error(details, what));
     const { payments } = opened;
-    const deps: ServerDeps = { config, database, inTransaction, reader, papers: createPapers(), readIdToken, payments };
+    const deps: ServerDeps = {
+      config,
+      database,
+      inTransaction,
+      reader,
+      papers: createPapers(),
+      typeset: createTypesetter(),
+      readIdToken,
+      payments,
+    };
     app = await buildApp(deps, web, outside.helperOrigin);
     if (config.signIn === 'none') app.log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
     await app.listen({ port: config.port, host: config.host });
@@ -107,6 +121,13 @@ function startJobs(deps: ServerDeps, app: FastifyInstance): () => Promise<void> 
     { name: 'close expired attempts', everyMilliseconds: 2_000, run: () => closeExpired(deps) },
     { name: 'delete expired sessions', everyMilliseconds: 3_600_000, run: () => inTransaction(deleteExpiredSessions) },
     ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
+    { name: 'make data exports', everyMilliseconds: 2_000, run: () => makeExports(deps) },
+    { name: 'delete expired exports', everyMilliseconds: 60_000, run: () => inTransaction(deleteExpiredExports) },
+    {
+      name: 'remove accounts nobody agreed to open',
+      everyMilliseconds: 3_600_000,
+      run: () => removeUnanswered(inTransaction, unansweredHours),
+    },
   ];
   return schedule(jobs, (job, error) =>
     app.log.error({ job, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed'),

@@ -5,6 +5,11 @@ export type Refusal =
   | {
       readonly code:
         | 'not_signed_in'
+        /** Signed in, but the notice of today is not agreed to: the account is closed until it is. */
+        | 'consent_required'
+        /** The notice that was agreed to is not the one shown now. */
+        | 'notice_changed'
+        | 'export_not_found'
         /** The ID token of a sign-in is forged, expired or meant for somebody else. */
         | 'invalid_token'
         | 'test_not_found'
@@ -33,6 +38,8 @@ export type Refusal =
         | 'payment_invalid'
         | 'top_up_not_found'
         | 'entry_not_found'
+        /** This server cannot typeset: its system has no build of the compiler. */
+        | 'receipt_unavailable'
         /** Too many payments begun within a minute. */
         | 'too_many_top_ups'
         /** A webhook that does not carry the provider's signature of exactly its bytes. */

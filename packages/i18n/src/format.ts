@@ -34,15 +34,15 @@ export const formatDay = (locale: Locale, at: Instant): string =>
 export const formatDate = (locale: Locale, at: Instant): string =>
   new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
 
-/** '20 Nov 2026, 9:05 pm' in Indian time. */
+/** '20 Nov 2026, 17:30' in Indian time: twelve hours would bring English letters into Marathi. */
 export const formatDateTime = (locale: Locale, at: Instant): string =>
   new Intl.DateTimeFormat(tags[locale], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
-    hour12: true,
+    hourCycle: 'h23',
     timeZone,
   }).format(at);
 

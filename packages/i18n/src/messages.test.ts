@@ -1,11 +1,30 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { consentTexts } from './consent.ts';
+import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
 import { locales } from './locale.ts';
 import { mr } from './mr.ts';
+import { profileTexts } from './profile.ts';
 import { walletTexts } from './wallet.ts';
 
-const all = { en: { ...en, wallet: walletTexts.en }, mr: { ...mr, wallet: walletTexts.mr } } as const;
+/** What every screen needs, and what comes with a screen or a file of its own. */
+const all = {
+  en: {
+    ...en,
+    consentNotice: consentTexts.en,
+    dataExport: dataExportTexts.en,
+    profileScreen: profileTexts.en,
+    wallet: walletTexts.en,
+  },
+  mr: {
+    ...mr,
+    consentNotice: consentTexts.mr,
+    dataExport: dataExportTexts.mr,
+    profileScreen: profileTexts.mr,
+    wallet: walletTexts.mr,
+  },
+};
 
 type Text = { readonly path: string; readonly text: string };
 /** What stands in the blank of a message, by its place. */

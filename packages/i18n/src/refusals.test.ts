@@ -6,6 +6,9 @@ import { refusalText } from './refusals.ts';
 // The compiler keeps this list complete: a new code without an entry is an error.
 const everyCode: Record<RefusalCode, true> = {
   not_signed_in: true,
+  consent_required: true,
+  notice_changed: true,
+  export_not_found: true,
   invalid_token: true,
   test_not_found: true,
   attempt_not_found: true,
@@ -27,6 +30,7 @@ const everyCode: Record<RefusalCode, true> = {
   payment_invalid: true,
   top_up_not_found: true,
   entry_not_found: true,
+  receipt_unavailable: true,
   too_many_top_ups: true,
   invalid_signature: true,
   not_refundable: true,

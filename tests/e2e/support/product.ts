@@ -1,5 +1,6 @@
 import { after, before } from 'node:test';
 import type { Page } from '@playwright/test';
+import { agreement } from '../../../apps/server/src/testing/candidate.ts';
 import type { TestServer } from '../../../apps/server/src/testing/test-server.ts';
 import { useVisits, type Visit } from './visits.ts';
 import { startProduct } from './web-server.ts';
@@ -38,6 +39,8 @@ export function useProduct(readEnv: () => Env | Promise<Env> = () => ({})): Prod
       data: { name: `Asha Patil ${people}`, email: `asha${people}@example.com` },
     });
     if (!response.ok()) throw new Error(`sign-in answered ${response.status()}`);
+    const consent = await page.request.post('/api/consent', { headers: { origin: server.url }, data: agreement });
+    if (!consent.ok()) throw new Error(`consent answered ${consent.status()}`);
     await page.goto('/dashboard');
     return page;
   };

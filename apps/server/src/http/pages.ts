@@ -31,6 +31,7 @@ export const clientRoutes = [
   '/test/:testId',
   '/notes',
   '/videos',
+  '/profile',
   '/admin',
   '/admin/dashboard',
   '/wallet',

@@ -3,6 +3,7 @@ import type { Database, InTransaction, Reader } from './database.ts';
 import type { IdTokenReader } from './id-tokens.ts';
 import type { Papers } from './papers.ts';
 import type { Payments } from './payments.ts';
+import type { Typesetter } from './typesetter.ts';
 
 /** What routes and use-cases are given; nothing is reached for. */
 export type Deps = {
@@ -10,6 +11,7 @@ export type Deps = {
   readonly inTransaction: InTransaction;
   readonly reader: Reader;
   readonly papers: Papers;
+  readonly typeset: Typesetter;
   /** Null where sign-in is not by Google. */
   readonly readIdToken: IdTokenReader | null;
   /** Null where only free tests are offered. */

@@ -1,5 +1,6 @@
 import { type TopUp, topUp } from '@bharti/contracts/wallet';
 import { type Sandbox, type SandboxOptions, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
+import type { Deps } from '../platform/deps.ts';
 import { webhookPath } from '../platform/payments.ts';
 import { type Candidate, newCandidate } from './candidate.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -64,7 +65,7 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 /** The inbox has nothing left to do. */
-export const inboxDone = ({ deps }: Pick<TestServer, 'deps'>): Promise<void> =>
+export const inboxDone = ({ deps }: { readonly deps: Pick<Deps, 'reader'> }): Promise<void> =>
   until(async () => {
     const waiting = await deps.reader
       .selectFrom('webhook_inbox')

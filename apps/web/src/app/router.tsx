@@ -1,6 +1,7 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { pathTo } from '../ui/path-to.ts';
 import { Loading } from '../ui/states.tsx';
+import { ConsentRoute } from './consent-route.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -39,21 +40,26 @@ export function createRouter(): DataRouter {
               // On a file host the Marathi start page is a file of its own.
               ...(import.meta.env.MODE === 'demo' ? [{ path: 'mr', lazy: home }] : []),
               {
-                lazy: mainScreens.money,
+                element: <ConsentRoute />,
                 children: [
-                  { path: 'dashboard', lazy: mainScreens.dashboard },
-                  { path: 'wallet', lazy: () => import('./wallet-route.tsx') },
+                  {
+                    lazy: mainScreens.money,
+                    children: [
+                      { path: 'dashboard', lazy: mainScreens.dashboard },
+                      { path: 'wallet', lazy: () => import('./wallet-route.tsx') },
+                    ],
+                  },
+                  { path: 'test/:testId', lazy: mainScreens.test },
+                  { path: 'profile', lazy: () => import('../features/profile/profile-route.tsx') },
+                  { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
+                  { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
                 ],
               },
-              { path: 'test/:testId', lazy: mainScreens.test },
               { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
-              { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
-              { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
+              { path: 'terms', lazy: () => import('../features/legal/terms-route.tsx') },
+              { path: 'refunds', lazy: () => import('../features/legal/refunds-route.tsx') },
+              { path: 'contact', lazy: () => import('../features/legal/contact-route.tsx') },
               { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
-              ...['terms', 'refunds', 'contact'].map((path) => ({
-                path,
-                lazy: () => import('../features/coming/page-route.tsx'),
-              })),
               { path: '*', element: <NotFoundPage /> },
             ],
           },

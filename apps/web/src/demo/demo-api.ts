@@ -8,6 +8,7 @@ import { toKeyEntry, toPaperQuestion } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
 import { builtInTests } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
+import { accountApi, hasConsented } from './demo-account.ts';
 import {
   type Bank,
   begin,
@@ -27,7 +28,7 @@ import { sessionUser, signIn, signOut } from './demo-session.ts';
 import type { DemoStore } from './demo-store.ts';
 import { readTopUp, startTopUp, verifyTopUp } from './demo-top-ups.ts';
 import { findEntry, purchaseTest, readWallet } from './demo-wallet.ts';
-import type { DemoAttempt, DemoState, DemoUser } from './state.ts';
+import type { Decision, DemoAttempt, DemoState, DemoUser } from './state.ts';
 
 export type DemoSurroundings = {
   readonly store: DemoStore;
@@ -38,7 +39,6 @@ export type DemoSurroundings = {
   readonly loadBank: () => Promise<Bank>;
 };
 
-type Decision<T> = Result<readonly [DemoState, T], Refusal>;
 type Seen = { readonly state: DemoState; readonly user: DemoUser; readonly now: Instant; readonly bank: Bank };
 
 /** The Api over the browser's storage: each operation loads the state, asks `domain`, and saves. */
@@ -48,6 +48,7 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
     const bank = await loadBank();
     return store.change((stored) => {
       if (stored.user === null) return refuse({ code: 'not_signed_in' });
+      if (!hasConsented(stored)) return refuse({ code: 'consent_required' });
       const at = now();
       return decision({
         state: closeExpired(withoutLostPapers(stored, bank), at, bank),
@@ -76,6 +77,7 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
     signOut: async () => {
       await store.change((state) => ok([signOut(state, now()), null]));
     },
+    ...accountApi(store, now),
     dashboard: () => decide(({ state, user, now: at, bank }) => ok([state, readDashboard(state, user, at, bank)])),
     changeProfile: (change) => decide(({ state, user }) => ok([{ ...state, user: { ...user, ...change } }, change])),
     startAttempt: ({ testId }) =>

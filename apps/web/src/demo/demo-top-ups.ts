@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '@bharti/domain/result';
 import type { Instant } from '@bharti/domain/time';
 import { planTopUp, topUpWindow } from '@bharti/domain/top-up';
 import { demoUserId } from './demo-user.ts';
-import { holdingsOf } from './demo-wallet.ts';
+import { holdingsOf, topUpStatus } from './demo-wallet.ts';
 import { simulatedOrder, simulatedPayment } from './simulated-payment.ts';
 import type { DemoState, PaymentRecord } from './state.ts';
 
@@ -62,14 +62,12 @@ export function readTopUp(state: DemoState, id: TopUpId): Result<TopUp, Refusal>
   return row === undefined ? refuse({ code: 'top_up_not_found' }) : ok(replyFor(state, row));
 }
 
-const statusOf = { created: 'open', completed: 'credited', failed: 'failed' } as const;
-
 const replyFor = (state: DemoState, row: PaymentRecord): TopUp => {
   const id = row.key as TopUpId;
   return {
     id,
     amountPaise: row.amount_paise,
-    status: statusOf[row.status],
+    status: topUpStatus[row.status],
     orderId: simulatedOrder(id),
     balancePaise: holdingsOf(state).wallet,
   };

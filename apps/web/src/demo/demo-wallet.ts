@@ -25,11 +25,14 @@ const own = ({ payments }: DemoState): readonly PaymentRecord[] =>
   payments.filter(({ user_id }) => user_id === demoUserId);
 
 /** Rows that moved money, in the order in which they did. */
-const movements = (state: DemoState): readonly PaymentRecord[] =>
+export const movements = (state: DemoState): readonly PaymentRecord[] =>
   own(state).filter(({ status, payment_method }) => status === 'completed' && payment_method !== 'earlier');
 
-const transferOf = ({ test_id, amount_paise }: PaymentRecord): Transfer =>
+export const transferOf = ({ test_id, amount_paise }: PaymentRecord): Transfer =>
   test_id === null ? creditTopUp(amount_paise) : { debit: 'wallet', credit: 'sales', amount: amount_paise };
+
+/** The words of the port for how a top-up stands. */
+export const topUpStatus = { created: 'open', completed: 'credited', failed: 'failed' } as const;
 
 /** What the movements have left; no balance is kept beside them. */
 export const holdingsOf = (state: DemoState): Holdings =>

@@ -1,4 +1,4 @@
-import type { AttemptId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { progressCategories } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
@@ -118,6 +118,16 @@ const event: Shape<AnalyticsEvent> = isRow({
   sessionId: isText,
 });
 
+const locale = isOneOf('en', 'mr');
+const consent = isRow({
+  version: isText,
+  locale,
+  is_adult: (value): value is true => value === true,
+  given_at: isTime,
+  withdrawn_at: isNullOr(isTime),
+});
+const exported = isRow({ id: branded<ExportId>(isText), locale, requested_at: isTime, expires_at: isTime });
+
 /**
  * The keys of the specification (section 3). Written in this order: a result before its attempt, so that a browser that
  * dies between the two leaves an attempt that is submitted once more, into the same row.
@@ -145,4 +155,13 @@ export const documents: { readonly [Part in keyof DemoState]: DocumentKind<DemoS
   },
   progress: { key: 'user_progress', version: 1, empty: null, fits: isListOf(progress), migrations: [unreadable] },
   events: { key: 'analytics_events', version: 1, empty: [], fits: isListOf(event), migrations: [unreadable] },
+  // A browser without one has agreed to nothing: the notice came with a later build than the results.
+  consents: { key: 'demo_consents', version: 1, empty: [], fits: isListOf(consent), migrations: [unreadable] },
+  exported: { key: 'demo_export', version: 1, empty: null, fits: exported, migrations: [unreadable] },
 };
+
+export const documentParts = Object.keys(documents) as (keyof DemoState)[];
+
+/** A browser in which nobody has been yet. */
+export const emptyState = (): DemoState =>
+  Object.fromEntries(documentParts.map((part) => [part, documents[part].empty])) as unknown as DemoState;

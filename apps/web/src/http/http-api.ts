@@ -20,6 +20,16 @@ export function createHttpApi(fetch: Fetch): Api {
     signInTrial: (input) => ask('POST', '/api/session/trial', input),
     signInGoogle: (input) => ask('POST', '/api/session/google', input),
     signOut: async () => value(await ask<undefined>('DELETE', '/api/session')),
+    consent: () => ask('GET', '/api/consent'),
+    giveConsent: (input) => ask('POST', '/api/consent', input),
+    declineConsent: () => ask('POST', '/api/consent/decline'),
+    withdrawConsent: () => ask('DELETE', '/api/consent'),
+    profile: () => ask('GET', '/api/profile'),
+    signOutEverywhere: () => ask('DELETE', '/api/sessions'),
+    requestExport: (input) => ask('POST', '/api/exports', input),
+    exportState: (id) => ask('GET', `/api/exports/${encodeURIComponent(id)}`),
+    exportFile: (id) => request(fetch, 'GET', `/api/exports/${encodeURIComponent(id)}/file`, undefined, readBlob),
+    deleteAccount: (input) => ask('DELETE', '/api/account', input),
     dashboard: () => ask('GET', '/api/dashboard'),
     changeProfile: (change) => ask('PATCH', '/api/profile', change),
     startAttempt: (input) => ask('POST', '/api/attempts', input),
@@ -46,12 +56,15 @@ export function createHttpApi(fetch: Fetch): Api {
   };
 }
 
+const readJson = <T>(response: Response): Promise<T> => response.json();
+const readBlob = (response: Response): Promise<Blob> => response.blob();
+
 async function request<T>(
   fetch: Fetch,
   method: string,
   path: string,
   body: unknown,
-  read: (response: Response) => Promise<T> = (response) => response.json(),
+  read: (response: Response) => Promise<T> = readJson,
 ): Promise<Result<T, Refusal>> {
   const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(patience) };
   if (body !== undefined) {

@@ -54,6 +54,9 @@ export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: b
                 <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
               </li>
             )}
+            <li>
+              <a href={pathTo('/contact')}>{t.landing.contact}</a>
+            </li>
           </ul>
         </div>
         <p className="note">{t.landing.independent}</p>

@@ -65,9 +65,7 @@ describe('adding money', () => {
   }
   for (const amount of notNumbersAtAll) {
     test(`M03 only a JSON number passes, not ${amount}`, () =>
-      assertRefused(shop, '400 invalid_request', () =>
-        postRaw(`{"id":"${crypto.randomUUID()}","amount":${amount}}`),
-      ));
+      assertRefused(shop, '400 invalid_request', () => postRaw(`{"id":"${crypto.randomUUID()}","amount":${amount}}`)));
   }
 
   for (const amount of [10, 100, 50_000]) {

@@ -4,16 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { topUp } from '@bharti/contracts/wallet';
 import { newCandidate } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
-import {
-  begun,
-  newOrder,
-  read,
-  type Shop,
-  shopKeys,
-  startShop,
-  verify,
-  walletOf,
-} from '../../testing/payments.ts';
+import { begun, newOrder, read, type Shop, shopKeys, startShop, verify, walletOf } from '../../testing/payments.ts';
 import { assertRefused } from '../../testing/refused.ts';
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');

@@ -6,7 +6,11 @@ const part = <T>(entity: z.ZodType<T>) => z.object({ entity }).nullish().catch(u
 
 const envelope = z.object({
   event: z.string().regex(/^[\w.-]{1,100}$/),
-  account_id: z.string().regex(/^\w{1,100}$/).nullish().catch(null),
+  account_id: z
+    .string()
+    .regex(/^\w{1,100}$/)
+    .nullish()
+    .catch(null),
   payload: z
     .object({ payment: part(paymentEntity), refund: part(refundEntity), dispute: part(disputeEntity) })
     .catch({}),

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@bharti/domain/money';
 import { formatRupees } from '@bharti/i18n/format';
-import { LogOut, Plus, Wallet } from 'lucide-react';
+import { CircleUserRound, LogOut, Plus, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
@@ -14,7 +14,7 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
   const signOut = useSignOut();
   const navigate = useNavigate();
   return (
-    <header className="top">
+    <header className="top full">
       <a className="btn skip" href="#content">
         {t.skipToContent}
       </a>
@@ -29,6 +29,9 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
         <BalanceButton balance={balance} />
         <LanguageSwitch />
         <ThemeSwitch />
+        <a className="btn icon" href={pathTo('/profile')} aria-label={t.profile}>
+          <CircleUserRound className="i" aria-hidden="true" />
+        </a>
         <button
           type="button"
           className="btn icon"

@@ -1,0 +1,41 @@
+import { refusals } from '@bharti/contracts/common';
+import { entryParams, receiptQuery } from '@bharti/contracts/wallet';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Deps } from '../../platform/deps.ts';
+import { Refused } from '../../platform/refusals.ts';
+import { NoTypesetter, type Typesetter } from '../../platform/typesetter.ts';
+import { makeReceipt, type Receipt } from './receipt.ts';
+
+export const receiptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  app.addHook('onRequest', app.requireUser);
+  const { config, reader } = deps;
+  app.get(
+    '/wallet/entries/:id/receipt',
+    { schema: { params: entryParams, querystring: receiptQuery, response: refusals } },
+    async ({ user, params, query, log }, reply) => {
+      const typeset = refusing(deps.typeset, log);
+      return sendPdf(reply, await makeReceipt({ config, reader, typeset }, user, params.id, query.lang));
+    },
+  );
+};
+
+const sendPdf = (reply: FastifyReply, { fileName, pdf }: Receipt): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'private, no-store')
+    .type('application/pdf')
+    .send(pdf);
+
+/** A typesetter that cannot, or fails, is logged and refused: everything else goes on. */
+const refusing =
+  (typeset: Typesetter, log: FastifyBaseLogger): Typesetter =>
+  async (template, data) => {
+    try {
+      return await typeset(template, data);
+    } catch (error) {
+      // Typst names the place in the template and not the text that stood there.
+      log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'receipt not typeset');
+      throw new Refused({ code: error instanceof NoTypesetter ? 'receipt_unavailable' : 'busy' });
+    }
+  };

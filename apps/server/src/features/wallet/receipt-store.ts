@@ -1,0 +1,68 @@
+import type { PostingId, UserId } from '@bharti/domain/brand';
+import type { PostingKind, Transfer } from '@bharti/domain/ledger';
+import { type Paise, paise } from '@bharti/domain/money';
+import { type Instant, instant } from '@bharti/domain/time';
+import type { Reader } from '../../platform/database.ts';
+
+export type ReceiptEntry = {
+  readonly id: PostingId;
+  readonly kind: PostingKind;
+  readonly subject: string;
+  readonly at: Instant;
+  /** In their order; there is at least one. */
+  readonly transfers: readonly Transfer[];
+  /** The wallet's, after the last of them. */
+  readonly balance: Paise;
+  /** Of a purchase. */
+  readonly test: { readonly title: string; readonly titleMr: string } | null;
+};
+
+/** Null without a posting of this id that moved money of this owner. */
+export async function findReceiptEntry(reader: Reader, owner: UserId, id: PostingId): Promise<ReceiptEntry | null> {
+  const rows = await reader
+    .selectFrom('postings')
+    .innerJoin('transfers', (join) =>
+      join.onRef('transfers.owner_id', '=', 'postings.owner_id').onRef('transfers.posting_id', '=', 'postings.id'),
+    )
+    .leftJoin('tests', (join) => join.onRef('tests.id', '=', 'postings.subject').on('postings.kind', '=', 'purchase'))
+    .select(['postings.kind', 'postings.subject', 'postings.created_at', 'tests.title', 'tests.title_mr'])
+    .select(['transfers.debit', 'transfers.credit', 'transfers.amount_paise', 'transfers.wallet_paise'])
+    .where('postings.owner_id', '=', owner)
+    .where('postings.id', '=', id)
+    .orderBy('transfers.number')
+    .execute();
+  const last = rows.at(-1);
+  if (last === undefined) return null;
+  return {
+    id,
+    kind: last.kind,
+    subject: last.subject,
+    at: instant(last.created_at.getTime()),
+    transfers: rows.map(({ debit, credit, amount_paise }) => ({ debit, credit, amount: paise(amount_paise) })),
+    balance: paise(last.wallet_paise),
+    test: last.title === null ? null : { title: last.title, titleMr: last.title_mr ?? '' },
+  };
+}
+
+/** As the owner of the product entered it; what he did not is null. */
+export type Seller = {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly gstin: string | null;
+  readonly supportEmail: string | null;
+};
+
+export async function readSeller(reader: Reader): Promise<Seller> {
+  const rows = await reader
+    .selectFrom('site_settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['sellerName', 'sellerAddress', 'gstin', 'supportEmail'])
+    .execute();
+  const setting = (key: string) => rows.find((row) => row.key === key)?.value.trim() || null;
+  return {
+    name: setting('sellerName'),
+    address: setting('sellerAddress'),
+    gstin: setting('gstin'),
+    supportEmail: setting('supportEmail'),
+  };
+}

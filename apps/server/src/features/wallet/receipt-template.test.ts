@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { PostingId } from '@bharti/domain/brand';
+import { creditTopUp } from '@bharti/domain/ledger';
+import { paise } from '@bharti/domain/money';
+import { rupeesInWords } from '@bharti/i18n/rupee-words';
+import { at } from '@bharti/testing/builders';
+import fc from 'fast-check';
+import { createTypesetter, mostWaiting } from '../../platform/typesetter.ts';
+import { readPdf, withoutSpace } from '../../testing/pdf.ts';
+import { receiptDocument } from './receipt-document.ts';
+
+const template = new URL('./receipt.typ', import.meta.url);
+const noSeller = { name: null, address: null, gstin: null, supportEmail: null };
+
+const aDocument = (lang: 'en' | 'mr', amount: number, name = 'Asha Patil') =>
+  receiptDocument(lang, {
+    entry: {
+      id: crypto.randomUUID() as PostingId,
+      kind: 'top_up',
+      subject: 'pay_FP8QHiV938haTz',
+      at: at('2026-11-21T10:00:00+05:30'),
+      transfers: [creditTopUp(paise(amount))],
+      balance: paise(amount),
+      test: null,
+    },
+    holder: { name, email: 'asha@example.com' },
+    seller: noSeller,
+    isTrial: true,
+  });
+
+describe('the typeset receipt', () => {
+  const typeset = createTypesetter();
+
+  test('is shaped so that every Marathi number can be read out of it again', async () => {
+    const seen = new Set<string>();
+    for (let value = 1; value <= 97; value += 4) {
+      // Four numbers in one amount: lakh, thousand, rupees and paise.
+      const amount = value * 1_00_000_00 + (value + 1) * 1_000_00 + (value + 2) * 100 + ((value + 3) % 100);
+      const words = rupeesInWords('mr', paise(amount));
+      for (const word of words.split(' ')) seen.add(word);
+      // Once in the larger and once in the smaller letters.
+      for (const lang of ['mr', 'en'] as const) {
+        const [page = ''] = await readPdf(await typeset(template, aDocument(lang, amount)));
+        assert.ok(page.includes(withoutSpace(words)), `${words} is not in ${page}`);
+      }
+    }
+    // 1 to 99, and: lakh, thousand, rupees, and, paise, only.
+    assert.equal(seen.size, 99 + 6);
+  });
+
+  test('can be set whatever letters a name has', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }), async (name) => {
+        const pdf = await typeset(template, aDocument('mr', 1_000, name));
+        assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
+      }),
+    ));
+
+  test('waits for its turn among fifty; the rest is turned away, and the process goes on meanwhile', async () => {
+    let [rounds, isDone] = [0, false];
+    const countRounds = (): void => {
+      rounds += 1;
+      if (!isDone) setImmediate(countRounds);
+    };
+    setImmediate(countRounds);
+    const asked = Array.from({ length: 80 }, (_, i) => typeset(template, aDocument('en', i)));
+    const outcomes = await Promise.allSettled(asked);
+    isDone = true;
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, mostWaiting);
+    assert.ok(rounds > mostWaiting, `${rounds} rounds of the event loop`);
+    assert.ok((await typeset(template, aDocument('en', 100))).length > 0);
+  });
+
+  test('is the same file each time', async () => {
+    const document = aDocument('mr', 11_000);
+    assert.deepEqual(await typeset(template, document), await typeset(template, document));
+  });
+
+  test('leaves nothing behind: a thousand receipts do not make the process grow', async () => {
+    const setMany = async (count: number): Promise<number> => {
+      for (let i = 0; i < count; i += 1) await typeset(template, aDocument(i % 2 === 0 ? 'en' : 'mr', i * 101));
+      return process.memoryUsage.rss();
+    };
+    const early = await setMany(300);
+    const grown = (await setMany(700)) - early;
+    // Without eviction it is about 900 MB.
+    assert.ok(grown < 100e6, `${grown} bytes more after 700 receipts`);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PostingId } from './brand.ts';
+import type { Account, PostingKind, Transfer } from './ledger.ts';
+import { type Paise, paise } from './money.ts';
+
+/** Where the whole of an entry's amount passes, even if a part of it settles a debt on the way. */
+const passage = {
+  top_up: { debit: 'provider' },
+  purchase: { credit: 'sales' },
+  refund: { credit: 'provider' },
+  refund_returned: { debit: 'provider' },
+  dispute_opened: { credit: 'frozen' },
+  dispute_won: { debit: 'frozen' },
+  dispute_lost: { credit: 'provider' },
+} as const satisfies Record<PostingKind, { debit: Account } | { credit: Account }>;
+
+/** What a receipt of this kind is about, from all transfers of its posting. Whole paise, never negative. */
+export function receiptAmount(kind: PostingKind, transfers: readonly Transfer[]): Paise {
+  const gate = passage[kind];
+  const counts = (transfer: Transfer) =>
+    'debit' in gate ? transfer.debit === gate.debit : transfer.credit === gate.credit;
+  return paise(transfers.filter(counts).reduce((sum, { amount }) => sum + amount, 0));
+}
+
+/** '9F3A-11C2-4B7E-4C1D': the first 64 bits of the posting's id, 60 of them random; short enough to be read out. */
+export const receiptNumber = (id: PostingId): string =>
+  (id.replaceAll('-', '').slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join('-');

@@ -1,0 +1,106 @@
+import type { PostingKind } from '@bharti/domain/ledger';
+import type { Instant } from '@bharti/domain/time';
+import { en } from './en.ts';
+import type { Locale } from './locale.ts';
+import { mr } from './mr.ts';
+
+export type ReceiptTexts = {
+  /** Stands where the owner has not entered a name of his own. */
+  readonly product: string;
+  readonly trial: string;
+  readonly headings: Readonly<Record<PostingKind, string>>;
+  readonly amounts: Readonly<Record<PostingKind, string>>;
+  /** What the provider calls the reference of an entry; a purchase has none. */
+  readonly references: Readonly<Record<Exclude<PostingKind, 'purchase'>, string>>;
+  readonly number: string;
+  readonly time: string;
+  readonly holder: string;
+  readonly test: string;
+  readonly balance: string;
+  readonly closing: string;
+};
+
+export const receiptTexts: Record<Locale, ReceiptTexts> = {
+  en: {
+    product: `${en.brand} ${en.brandLine}`,
+    trial: 'Trial payment – no money was charged',
+    headings: {
+      top_up: 'Receipt',
+      purchase: 'Receipt',
+      refund: 'Refund receipt',
+      refund_returned: 'Wallet entry',
+      dispute_opened: 'Wallet entry',
+      dispute_won: 'Wallet entry',
+      dispute_lost: 'Wallet entry',
+    },
+    amounts: {
+      top_up: 'Money added to the wallet',
+      purchase: 'Test bought from the wallet',
+      refund: 'Refund from the wallet to the source of the payment',
+      refund_returned: 'Refund that could not be paid out, back in the wallet',
+      dispute_opened: 'Amount held while a payment dispute is decided',
+      dispute_won: 'Amount released after a payment dispute',
+      dispute_lost: 'Amount returned to the bank after a payment dispute',
+    },
+    references: {
+      top_up: 'Payment ID',
+      refund: 'Refund ID',
+      refund_returned: 'Refund ID',
+      dispute_opened: 'Dispute ID',
+      dispute_won: 'Dispute ID',
+      dispute_lost: 'Dispute ID',
+    },
+    number: 'Receipt no.',
+    time: 'Date and time (IST)',
+    holder: 'Account holder',
+    test: 'Test',
+    balance: 'Wallet balance after this entry',
+    closing: 'This receipt was made by computer and needs no signature.',
+  },
+  mr: {
+    product: `${mr.brand} ${mr.brandLine}`,
+    trial: 'ट्रायल पेमेंट – कोणतेही पैसे घेतलेले नाहीत',
+    headings: {
+      top_up: 'पावती',
+      purchase: 'पावती',
+      refund: 'परताव्याची पावती',
+      refund_returned: 'वॉलेटमधील नोंद',
+      dispute_opened: 'वॉलेटमधील नोंद',
+      dispute_won: 'वॉलेटमधील नोंद',
+      dispute_lost: 'वॉलेटमधील नोंद',
+    },
+    amounts: {
+      top_up: 'वॉलेटमध्ये जमा केलेली रक्कम',
+      purchase: 'वॉलेटमधून खरेदी केलेली चाचणी',
+      refund: 'वॉलेटमधून मूळ पेमेंट स्रोताकडे परत केलेली रक्कम',
+      refund_returned: 'परतावा पोहोचू न शकल्याने वॉलेटमध्ये पुन्हा जमा झालेली रक्कम',
+      dispute_opened: 'पेमेंटवरील तक्रारीचा निर्णय होईपर्यंत राखून ठेवलेली रक्कम',
+      dispute_won: 'पेमेंटवरील तक्रारीच्या निर्णयानंतर मोकळी झालेली रक्कम',
+      dispute_lost: 'पेमेंटवरील तक्रारीच्या निर्णयानंतर बँकेला परत केलेली रक्कम',
+    },
+    references: {
+      top_up: 'पेमेंट आयडी',
+      refund: 'परतावा आयडी',
+      refund_returned: 'परतावा आयडी',
+      dispute_opened: 'तक्रार आयडी',
+      dispute_won: 'तक्रार आयडी',
+      dispute_lost: 'तक्रार आयडी',
+    },
+    number: 'पावती क्रमांक',
+    time: 'दिनांक व वेळ (भारतीय प्रमाणवेळ)',
+    holder: 'खातेदार',
+    test: 'चाचणी',
+    balance: 'या नोंदीनंतर वॉलेटमधील शिल्लक',
+    closing: 'ही पावती संगणकाद्वारे तयार केली असून तिच्यावर सहीची आवश्यकता नाही.',
+  },
+};
+
+const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+const moments = {
+  en: new Intl.DateTimeFormat('en-IN', { ...date, hour: 'numeric', minute: '2-digit' }),
+  // Marathi says the part of the day, not AM and PM; the 24-hour clock needs neither.
+  mr: new Intl.DateTimeFormat('mr-IN-u-nu-latn', { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+};
+
+/** '21 November 2026 at 3:45 pm', '21 नोव्हेंबर, 2026 रोजी 15:45 वाजता' in Indian time. */
+export const formatMoment = (locale: Locale, at: Instant): string => moments[locale].format(at);

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import { fullSizeVariable } from '../full-size.ts';
+import { booksOf } from '../support/books.ts';
+import { newBuyers } from '../support/buyers.ts';
+import { type MoneyOperation, moneyOperation } from '../support/money-operations.ts';
+import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.ts';
+import { playMoney } from '../support/play-money.ts';
+
+/** Sequences of operations in the usual run; at full size the runner sets 10,000. */
+const sequences = 80;
+
+describe('any sequence of top-ups, news, purchases, refunds and disputes', () => {
+  let world: PaymentWorld;
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  before(async () => {
+    world = await startPaymentWorld();
+  });
+  after(async () => {
+    agent.destroy();
+    await world.stop();
+  });
+
+  test('leaves every wallet with what the provider holds of its owner less what he bought, to the paisa', async () => {
+    let played = 0;
+    const play = async (operations: readonly MoneyOperation[]) => {
+      const [buyer] = await newBuyers(world.database, 1, 0);
+      if (buyer === undefined) throw new Error('no buyer');
+      await playMoney(world, agent, buyer, operations);
+      played += 1;
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(moneyOperation, { minLength: 12, maxLength: 40, size: 'max' }), play),
+      process.env[fullSizeVariable] === undefined ? { numRuns: sequences } : {},
+    );
+    const { faults, wallets, frozen, owed, sales, kinds } = await booksOf(world.database.db);
+    assert.deepEqual(faults, []);
+    const quarantined = await world.quarantined();
+    // The provider's truth against the books of everybody: 0 paise of difference.
+    assert.equal(wallets + frozen - owed + sales, world.sandbox.ledger().totals.balance - quarantined);
+    process.stdout.write(`${played} sequences: ${kinds}; difference 0 paise\n`);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Agent } from 'node:http';
+import { type TopUp, topUp } from '@bharti/contracts/wallet';
+import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
+import { lockHoldings } from '../../apps/server/src/features/wallet/ledger.ts';
+import type { PaymentDeps } from '../../apps/server/src/features/wallet/payment-deps.ts';
+import { listQuarantined } from '../../apps/server/src/features/wallet/quarantine.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { openPayments, webhookPath } from '../../apps/server/src/platform/payments.ts';
+import { inboxDone, shopEnv, shopKeys } from '../../apps/server/src/testing/payments.ts';
+import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import type { UserId } from '../../packages/domain/src/brand.ts';
+import type { Holdings } from '../../packages/domain/src/ledger.ts';
+import { type ApiProcess, startApi } from './api-process.ts';
+import { ask, type Reply } from './ask.ts';
+import type { Buyer } from './buyers.ts';
+
+/** Two API processes, one database, and the provider's stand-in, whose events wait until they are delivered. */
+export type PaymentWorld = {
+  readonly sandbox: Sandbox;
+  readonly database: Database;
+  readonly asOwner: (sql: string) => Promise<void>;
+  /** For use-cases that no address reaches, as a third server would run them. */
+  readonly paymentDeps: PaymentDeps;
+  readonly send: (
+    agent: Agent,
+    server: number,
+    who: Buyer,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => Promise<Reply>;
+  /** Opens an order. @throws when it was refused. */
+  readonly begin: (agent: Agent, who: Buyer, rupees: number) => Promise<TopUp>;
+  readonly verify: (agent: Agent, server: number, who: Buyer, id: string, success: unknown) => Promise<Reply>;
+  /** Sends the provider's event to this server. @returns the status. */
+  readonly deliver: (server: number, eventId: string) => Promise<number>;
+  /** As a stranger: no cookie, no origin. @returns the status. */
+  readonly post: (
+    server: number,
+    path: string,
+    body: string,
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<number>;
+  readonly holdings: (owner: UserId) => Promise<Holdings>;
+  /** Whole paise that came in and were credited to nobody. */
+  readonly quarantined: () => Promise<number>;
+  readonly inboxDone: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function startPaymentWorld(): Promise<PaymentWorld> {
+  const own = await createTestDatabase();
+  const sandbox = await startSandbox({ ...shopKeys, webhooks: 'hold' });
+  const env = { ...shopEnv(sandbox.url), DATABASE_URL: own.url };
+  const servers: readonly ApiProcess[] = await Promise.all([startApi(env), startApi(env)]);
+  const database = openDatabase(own.url, () => {});
+  const opened = await openPayments(readConfig(env), () => {});
+  if (opened.payments === null) throw new Error('payments are off');
+  const paymentDeps = { inTransaction: database.inTransaction, reader: database.db, payments: opened.payments };
+  const urlOf = (server: number): URL => (servers[server % servers.length] as ApiProcess).url;
+  const post: PaymentWorld['post'] = async (server, path, body, headers) => {
+    const reply = await fetch(new URL(path, urlOf(server)), { method: 'POST', body, headers });
+    await reply.arrayBuffer();
+    return reply.status;
+  };
+  const send: PaymentWorld['send'] = (agent, server, who, method, path, body) =>
+    ask(agent, urlOf(server), method, path, who.cookie, body);
+  return {
+    sandbox,
+    database,
+    asOwner: own.asOwner,
+    paymentDeps,
+    send,
+    begin: async (agent, who, amount) => {
+      const reply = await send(agent, 0, who, 'POST', '/api/top-ups', { id: crypto.randomUUID(), amount });
+      return topUp.parse(JSON.parse(reply.body));
+    },
+    verify: (agent, server, who, id, success) => send(agent, server, who, 'POST', `/api/top-ups/${id}/verify`, success),
+    post,
+    deliver: (server, eventId) => {
+      const { body, headers } = sandbox.signed(eventId);
+      return post(server, webhookPath, body, headers);
+    },
+    holdings: (owner) => database.inTransaction((tx) => lockHoldings(tx, owner)),
+    quarantined: async () => {
+      const rows = await listQuarantined(database.db, 1_000_000);
+      return rows
+        .filter(({ currency }) => currency === 'INR')
+        .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+    },
+    inboxDone: () => inboxDone({ deps: paymentDeps }),
+    stop: async () => {
+      await opened.close();
+      await Promise.all(servers.map((server) => server.stop()));
+      await database.close();
+      await sandbox.close();
+      await own.drop();
+    },
+  };
+}

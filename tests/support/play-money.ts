@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import type { Agent } from 'node:http';
+import { type TopUp, type Wallet, wallet } from '@bharti/contracts/wallet';
+import { followRefunds } from '../../apps/server/src/features/wallet/follow-refunds.ts';
+import { reconcileTopUps } from '../../apps/server/src/features/wallet/reconcile.ts';
+import { refundTopUp } from '../../apps/server/src/features/wallet/refund-top-up.ts';
+import { Refused } from '../../apps/server/src/platform/refusals.ts';
+import { paise } from '../../packages/domain/src/money.ts';
+import type { Buyer } from './buyers.ts';
+import type { MoneyOperation } from './money-operations.ts';
+import type { PaymentWorld } from './payment-world.ts';
+
+const tests = ['police-test-1', 'police-test-2', 'demo-test-1', 'demo-test-2'] as const;
+const price = 1_000;
+
+type Paid = { readonly topUp: TopUp; readonly payment: string; readonly success: unknown; readonly isGood: boolean };
+
+/**
+ * Plays the operations and compares: each purchase with what its buyer was told before it, the end with the provider's own
+ * books. What the model expects is counted here, from the outside; nothing is asked of the code that is tried.
+ */
+export async function playMoney(
+  world: PaymentWorld,
+  agent: Agent,
+  who: Buyer,
+  operations: readonly MoneyOperation[],
+): Promise<void> {
+  const topUps: TopUp[] = [];
+  const paid: Paid[] = [];
+  const disputes: { readonly id: string; readonly payment: string; readonly amount: number; end: string | null }[] = [];
+  const bought = new Map<string, { readonly key: string; readonly body: string }>();
+  let server = 0;
+  const next = () => {
+    server += 1;
+    return server;
+  };
+  const send = (method: string, path: string, body?: unknown) => world.send(agent, next(), who, method, path, body);
+  const readWallet = async (): Promise<Wallet> => wallet.parse(JSON.parse((await send('GET', '/api/wallet')).body));
+  const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+  const good = () => paid.filter(({ isGood, payment }) => isGood && world.sandbox.payment(payment).captured);
+  const isDisputed = (payment: string) => disputes.some((one) => one.payment === payment);
+
+  const begin = async (rupees: number) => {
+    const reply = await send('POST', '/api/top-ups', { id: crypto.randomUUID(), amount: rupees });
+    assert.equal(reply.status, topUps.length < 5 ? 201 : 429, reply.body);
+    if (reply.status === 201) topUps.push(JSON.parse(reply.body) as TopUp);
+  };
+
+  const pay = (order: number, how: 'captured' | 'authorized' | 'failed' | 'amount' | 'usd') => {
+    const topUp = pick(topUps, order);
+    if (topUp === undefined || world.sandbox.order(topUp.orderId).status === 'paid') return;
+    // One payment at a time: the provider lets nobody pay an order twice.
+    if (paid.some((one) => one.topUp.id === topUp.id && world.sandbox.payment(one.payment).status === 'authorized'))
+      return;
+    const isGood = how !== 'amount' && how !== 'usd';
+    const success = world.sandbox.pay(topUp.orderId, {
+      outcome: how === 'authorized' || how === 'failed' ? how : 'captured',
+      ...(how === 'amount' && { amount: topUp.amountPaise + 100 }),
+      ...(how === 'usd' && { currency: 'USD' }),
+    });
+    paid.push({ topUp, payment: success.razorpay_payment_id, success, isGood });
+  };
+
+  const buy = async (index: number, again: boolean) => {
+    const testId = pick(tests, index) ?? tests[0];
+    const earlier = bought.get(testId);
+    const before = await readWallet();
+    const key = again && earlier !== undefined ? earlier.key : crypto.randomUUID();
+    const reply = await send('POST', '/api/purchases', { testId, key, pricePaise: price });
+    if (earlier?.key === key) return assert.deepEqual([reply.status, reply.body], [201, earlier.body]);
+    const expected = earlier !== undefined ? 409 : bought.size >= 3 ? 429 : before.balancePaise < price ? 402 : 201;
+    // A server's own reconciliation may have credited something in between; then there is one entry more.
+    const isHelped =
+      reply.status === 201 && expected === 402 && (await readWallet()).entries.length > before.entries.length + 1;
+    assert.equal(reply.status, isHelped ? 201 : expected, reply.body);
+    if (reply.status === 201) bought.set(testId, { key, body: reply.body });
+  };
+
+  const refund = async (which: number, share: number, where: 'here' | 'there') => {
+    const one = pick(good(), which);
+    if (one === undefined || isDisputed(one.payment)) return;
+    const { amount, amount_refunded } = world.sandbox.payment(one.payment);
+    const part = Math.max(100, Math.floor(((amount - amount_refunded) * share) / 100));
+    if (part > amount - amount_refunded) return;
+    if (where === 'there') return void world.sandbox.refund(one.payment, part);
+    const request = {
+      user: who.id,
+      id: crypto.randomUUID(),
+      paymentId: one.payment,
+      amount: paise(part),
+      reason: 'model',
+    };
+    await refundTopUp(world.paymentDeps, request).catch((error: unknown) => {
+      // Not credited yet, or more than the wallet holds.
+      if (!(error instanceof Refused)) throw error;
+    });
+  };
+
+  const dispute = (which: number) => {
+    const one = pick(good(), which);
+    if (one === undefined || isDisputed(one.payment)) return;
+    const { amount, amount_refunded } = world.sandbox.payment(one.payment);
+    if (amount_refunded > 0) return;
+    const { id } = world.sandbox.dispute(one.payment, { amount });
+    disputes.push({ id, payment: one.payment, amount, end: null });
+  };
+
+  const reconcile = async () => {
+    await world.asOwner(`update top_ups set check_at = now() where user_id = '${who.id}' and status <> 'credited'`);
+    await reconcileTopUps(world.paymentDeps);
+  };
+
+  const ownEvents = () => topUps.flatMap(({ orderId }) => world.sandbox.events({ orderId }));
+  const deliver = async (id: string) => assert.equal(await world.deliver(next(), id), 200);
+
+  for (const operation of operations) {
+    if (operation.kind === 'begin') await begin(operation.rupees);
+    else if (operation.kind === 'pay') pay(operation.order, operation.how);
+    else if (operation.kind === 'buy') await buy(operation.test, operation.again);
+    else if (operation.kind === 'refund') await refund(operation.which, operation.share, 'here');
+    else if (operation.kind === 'refundThere') await refund(operation.which, operation.share, 'there');
+    else if (operation.kind === 'dispute') dispute(operation.which);
+    else if (operation.kind === 'reconcile') await reconcile();
+    else if (operation.kind === 'endDispute') {
+      const open = pick(
+        disputes.filter(({ end }) => end === null),
+        operation.which,
+      );
+      if (open !== undefined) {
+        world.sandbox.moveDispute(open.id, operation.end);
+        open.end = operation.end;
+      }
+    } else if (operation.kind === 'event') {
+      const event = pick(ownEvents(), operation.which);
+      if (event !== undefined) await deliver(event.id);
+      await world.inboxDone();
+    } else {
+      const one = pick(paid, operation.which);
+      if (one === undefined) continue;
+      if (operation.kind === 'verify') {
+        assert.equal((await world.verify(agent, next(), who, one.topUp.id, one.success)).status, 200);
+      } else if (world.sandbox.payment(one.payment).status === 'authorized') world.sandbox.capture(one.payment);
+    }
+    const now = await readWallet();
+    assert.equal(now.balancePaise, now.entries[0]?.balancePaise ?? 0, 'the history ends with the balance');
+  }
+
+  // Everything that was said is heard at last, the newest first.
+  for (const { id } of ownEvents().toReversed()) await deliver(id);
+  await world.inboxDone();
+  await reconcile();
+  await followRefunds(world.paymentDeps);
+  const payments = good().map(({ payment }) => world.sandbox.payment(payment));
+  const cameIn = payments.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
+  const held = (end: string | null) =>
+    disputes.filter((one) => one.end === end).reduce((sum, { amount }) => sum + amount, 0);
+  const holdings = await world.holdings(who.id);
+  assert.equal(holdings.frozen, held(null), 'frozen');
+  assert.equal(holdings.wallet - holdings.owed, cameIn - held(null) - held('lost') - bought.size * price, 'wallet');
+}
