@@ -142,6 +142,7 @@ describe('a payment that is confirmed late', () => {
     await startPaying(page);
     await expect(addMoney(page).getByText('We are checking your payment')).toBeVisible();
     await addMoney(page).getByRole('link', { name: 'See wallet history' }).click();
+    await expect(page.getByRole('heading', { name: 'Payments being checked' })).toBeVisible();
     await expect(page.getByRole('listitem')).toHaveText([/We are checking your payment.*₹100/s]);
     product.sandbox().control.clock({ advance: 3_600 });
     await expect(page.getByText(added)).toBeVisible({ timeout: 20_000 });

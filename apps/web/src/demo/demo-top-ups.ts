@@ -7,17 +7,15 @@ import { planTopUp, topUpWindow } from '@bharti/domain/top-up';
 import { demoUserId } from './demo-user.ts';
 import { holdingsOf, topUpStatus } from './demo-wallet.ts';
 import { simulatedOrder, simulatedPayment } from './simulated-payment.ts';
-import type { DemoState, PaymentRecord } from './state.ts';
+import type { Decision, DemoState, PaymentRecord } from './state.ts';
 
 const isRecent = (begun: string, now: Instant): boolean => Date.parse(begun) > now - topUpWindow;
-
-type Decision = Result<readonly [DemoState, TopUp], Refusal>;
 
 const find = ({ payments }: DemoState, id: TopUpId): PaymentRecord | undefined =>
   payments.find((row) => row.key === id && row.test_id === null && row.user_id === demoUserId);
 
 /** Idempotent by `id`. Refusals: `invalid_request`, and those of `planTopUp`. */
-export function startTopUp(state: DemoState, { id, amount }: StartTopUp, now: Instant): Decision {
+export function startTopUp(state: DemoState, { id, amount }: StartTopUp, now: Instant): Decision<TopUp> {
   if (!Number.isSafeInteger(amount)) return refuse({ code: 'invalid_request' });
   const earlier = find(state, id);
   const recent = state.payments.filter(({ test_id, begun_at }) => test_id === null && isRecent(begun_at, now));
@@ -41,7 +39,7 @@ export function startTopUp(state: DemoState, { id, amount }: StartTopUp, now: In
 }
 
 /** Credits what the simulated checkout paid, once. Refusals: `top_up_not_found`, `payment_invalid`. */
-export function verifyTopUp(state: DemoState, id: TopUpId, success: CheckoutSuccess, now: Instant): Decision {
+export function verifyTopUp(state: DemoState, id: TopUpId, success: CheckoutSuccess, now: Instant): Decision<TopUp> {
   const row = find(state, id);
   if (row === undefined) return refuse({ code: 'top_up_not_found' });
   const due = simulatedPayment({ orderId: simulatedOrder(id) });

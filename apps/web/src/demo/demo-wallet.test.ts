@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { instant } from '@bharti/domain/time';
+import { agreement } from '@bharti/testing/account-conformance';
 import { codeOf, granted, paidTest } from '@bharti/testing/steps';
 import { bought, newTopUpId, walletOf } from '@bharti/testing/wallet-steps';
 import * as bank from './bank.ts';
@@ -21,6 +22,7 @@ async function openTab(storage: MemoryStorage, clock: Clock = aClock(), name = '
     loadBank: async () => bank,
   });
   granted(await api.signInTrial({ name, email: 'asha@example.com' }));
+  granted(await api.giveConsent(agreement));
   return api;
 }
 type Demo = Awaited<ReturnType<typeof openTab>>;

@@ -17,7 +17,7 @@ import { type Instant, instant } from '@bharti/domain/time';
 import { builtInTests } from './built-in-tests.ts';
 import { openUntil, withCaches } from './caches.ts';
 import { demoUserId } from './demo-user.ts';
-import type { DemoState, PaymentRecord } from './state.ts';
+import type { Decision, DemoState, PaymentRecord } from './state.ts';
 
 const pageSize = 20;
 
@@ -85,7 +85,7 @@ export function purchaseTest(
   state: DemoState,
   { testId, key, pricePaise }: PurchaseTest,
   now: Instant,
-): Result<readonly [DemoState, Purchase], Refusal> {
+): Decision<Purchase> {
   const earlier = own(state).find((row) => row.key === key);
   if (earlier !== undefined) {
     const isSame = earlier.test_id === testId && earlier.amount_paise === pricePaise;
