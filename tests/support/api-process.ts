@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { paymentsNowhere } from '../../apps/server/src/testing/test-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -16,7 +17,7 @@ export type ApiProcess = {
 export async function startApi(env: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['tests/support/api.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...paymentsNowhere, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ready = await new Promise<string>((done, fail) => {

@@ -19,7 +19,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedde
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/id-tokens.ts';
 import { migrateAsOwner } from './platform/migrate.ts';
 import { createPapers } from './platform/papers.ts';
-import { type OpenedPayments, openPayments } from './platform/payments.ts';
+import { isTestMode, type OpenedPayments, openPayments } from './platform/payments.ts';
 import { createTypesetter } from './platform/typesetter.ts';
 
 export type RunningServer = {
@@ -72,6 +72,9 @@ export async function startServer(
     };
     app = await buildApp(deps, web, outside.helperOrigin);
     if (config.signIn === 'none') app.log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
+    if (payments !== null && isTestMode(payments)) {
+      app.log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
+    }
     await app.listen({ port: config.port, host: config.host });
     const address = app.server.address();
     const port = address !== null && typeof address === 'object' ? address.port : config.port;

@@ -59,6 +59,11 @@ export function settle(payment: PaymentFacts, order: OurOrder | null, isOurAccou
 
 const quarantine = (reason: QuarantineReason): Settlement => ({ kind: 'quarantine', reason });
 
+/** Everything that was tried for an order has failed or gone back uncaptured. An empty answer says nothing: it may lag. */
+export const isHopeless = (payments: readonly PaymentFacts[]): boolean =>
+  payments.length > 0 &&
+  payments.every(({ status, isCaptured }) => !isCaptured && (status === 'failed' || status === 'refunded'));
+
 // A payment that failed may still go through: the payer's bank tries again (documented for UPI).
 const statuses = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 

@@ -51,6 +51,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout,
+    // How often the limit is looked after: with the default it could be 30 s more.
+    http: { connectionsCheckingInterval: 1_000 },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false },
     // An address that cannot be decoded reaches neither hooks nor the error handler.

@@ -7,7 +7,7 @@ import { newBrowser, startTestServer, type TestServer } from '../testing/test-se
 describe('reply headers', () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ env: { PAYMENTS: 'off' } });
   });
   after(() => server.stop());
 

@@ -20,7 +20,7 @@ describe('health, with a database of its own that goes away', () => {
     await chmod(folder, 0o755);
     database = await startEmbeddedPostgres(folder);
     const DATABASE_URL = database.url('postgres');
-    server = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL }), null);
+    server = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent', PAYMENTS: 'off', DATABASE_URL }), null);
     browser = newBrowser(server.url);
     await signIn(browser);
   });

@@ -28,7 +28,7 @@ describe('pages', () => {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), content);
     }
-    server = await startTestServer({ web: await readWebBuild(folder) });
+    server = await startTestServer({ env: { PAYMENTS: 'off' }, web: await readWebBuild(folder) });
   });
   after(async () => {
     await server.stop();

@@ -1,7 +1,8 @@
 import type { Payments } from '../platform/payments.ts';
 import { type ForeignSources, nowhere } from './foreign-sources.ts';
 
-// As the provider lists them for shops with a content policy of their own (razorpay-magento, csp_whitelist.xml).
+// As the provider lists them for shops with a content policy of their own (razorpay-magento, csp_whitelist.xml), and its
+// API for the script as well as for the frame.
 const razorpay: ForeignSources = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
@@ -14,5 +15,5 @@ export function paymentSources(payments: Pick<Payments, 'sandboxUrl'> | null): F
   if (payments === null) return nowhere;
   const { sandboxUrl } = payments;
   if (sandboxUrl === null) return razorpay;
-  return { script: [sandboxUrl], connect: [sandboxUrl], frame: [sandboxUrl], image: [sandboxUrl] };
+  return { ...nowhere, script: [sandboxUrl], frame: [sandboxUrl] };
 }

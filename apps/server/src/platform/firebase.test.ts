@@ -11,6 +11,9 @@ const project = {
 const emulator = { ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 const publicSite = { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://police-bharti.example' };
 
+/** Whether money is taken is another matter. */
+const read = (env: NodeJS.ProcessEnv) => readConfig({ PAYMENTS: 'off', ...env });
+
 function refusalOf(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env);
@@ -23,14 +26,14 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
 
 describe('how one signs in', () => {
   test('with Google once the project is named, also in production', () => {
-    assert.equal(readConfig(project).signIn, 'google');
-    assert.equal(readConfig({ ...project, ...publicSite }).signIn, 'google');
-    assert.equal(readConfig({ ...project, TRIAL: 'on' }).signIn, 'google');
+    assert.equal(read(project).signIn, 'google');
+    assert.equal(read({ ...project, ...publicSite }).signIn, 'google');
+    assert.equal(read({ ...project, TRIAL: 'on' }).signIn, 'google');
   });
 
   test('not at all with TRIAL=off, also in production', () => {
-    assert.deepEqual([readConfig({ TRIAL: 'off' }).signIn, readConfig({ TRIAL: 'off' }).firebase], ['none', null]);
-    assert.equal(readConfig({ TRIAL: 'off', ...publicSite }).signIn, 'none');
+    assert.deepEqual([read({ TRIAL: 'off' }).signIn, read({ TRIAL: 'off' }).firebase], ['none', null]);
+    assert.equal(read({ TRIAL: 'off', ...publicSite }).signIn, 'none');
   });
 
   test('where the trial may not be, the refusal names the ways out', () => {
@@ -77,7 +80,7 @@ describe('how one signs in', () => {
 });
 
 describe('the emulator, whose tokens anybody can write', () => {
-  test('starts on this machine', () => assert.equal(readConfig(emulator).signIn, 'google'));
+  test('starts on this machine', () => assert.equal(read(emulator).signIn, 'google'));
 
   for (const [name, value] of Object.entries(publicSite)) {
     test(`is refused with ${name}=${value}`, () => {
@@ -89,7 +92,7 @@ describe('the emulator, whose tokens anybody can write', () => {
 });
 
 describe('what the browser is told', () => {
-  const told = (env: NodeJS.ProcessEnv) => browserFirebase(readConfig(env));
+  const told = (env: NodeJS.ProcessEnv) => browserFirebase(read(env));
 
   test('nothing without a project', () => assert.equal(told({}), null));
 

@@ -8,12 +8,12 @@ import type { RazorpayAccount } from './payments-config.ts';
  * Why there is no answer to use. `rejected`: the provider said no and did nothing. `unclear`: it is away, overloaded or
  * answers nonsense, and what was asked for may have happened.
  */
-export type ProviderTrouble =
+type ProviderTrouble =
   | { readonly kind: 'rejected'; readonly reason: string }
   | { readonly kind: 'unclear'; readonly status: number | null };
 type Answer<T> = Promise<Result<T, ProviderTrouble>>;
 
-export type ProviderOrder = { readonly id: string; readonly amount: number; readonly currency: string };
+type ProviderOrder = { readonly id: string; readonly amount: number; readonly currency: string };
 export type ProviderRefund = {
   readonly id: string;
   readonly paymentId: string;

@@ -1,7 +1,8 @@
 import { type TopUp, topUp } from '@bharti/contracts/wallet';
 import { type Sandbox, type SandboxOptions, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
+import type { PaymentDeps } from '../features/wallet/payment-deps.ts';
 import type { Deps } from '../platform/deps.ts';
-import { webhookPath } from '../platform/payments.ts';
+import { type Payments, webhookPath } from '../platform/payments.ts';
 import { type Candidate, newCandidate } from './candidate.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -75,13 +76,31 @@ export const inboxDone = ({ deps }: { readonly deps: Pick<Deps, 'reader'> }): Pr
     return waiting === undefined;
   });
 
-/** Whole paise. */
-export async function walletOf({ deps }: Pick<TestServer, 'deps'>, { id }: Pick<Candidate, 'id'>): Promise<number> {
-  const row = await deps.reader
-    .selectFrom('accounts')
-    .select('balance_paise')
-    .where('owner_id', '=', id)
-    .where('account', '=', 'wallet')
-    .executeTakeFirst();
-  return row?.balance_paise ?? 0;
+/** What a person would be called for from now on, whichever job finds it. */
+export function alarmsOf({ deps }: Pick<TestServer, 'deps'>): readonly string[] {
+  const alarms: string[] = [];
+  const alarm: Payments['alarm'] = (what, details) => alarms.push(`${what} ${JSON.stringify(details)}`);
+  Object.assign(deps.payments ?? {}, { alarm });
+  return alarms;
 }
+
+/** What the use-cases of payment are given. */
+export function paymentDeps({ deps }: Pick<TestServer, 'deps'>): PaymentDeps {
+  const { payments } = deps;
+  if (payments === null) throw new Error('payments are off');
+  return { ...deps, payments };
+}
+
+/** Whole paise. */
+export async function holdingsOf({ deps }: Pick<TestServer, 'deps'>, { id }: Pick<Candidate, 'id'>) {
+  const rows = await deps.reader
+    .selectFrom('accounts')
+    .select(['account', 'balance_paise'])
+    .where('owner_id', '=', id)
+    .execute();
+  const balance = (account: string) => rows.find((row) => row.account === account)?.balance_paise ?? 0;
+  return { wallet: balance('wallet'), frozen: balance('frozen'), owed: balance('owed') };
+}
+
+export const walletOf = async (server: Pick<TestServer, 'deps'>, who: Pick<Candidate, 'id'>): Promise<number> =>
+  (await holdingsOf(server, who)).wallet;

@@ -19,7 +19,7 @@ export type TestServerOptions = {
 };
 
 /** Payments are on, with a provider that nobody can reach: no test starts a stand-in that it does not ask for. */
-const paymentsNowhere = {
+export const paymentsNowhere = {
   RAZORPAY_KEY_ID: 'rzp_test_Nowhere0000001',
   RAZORPAY_KEY_SECRET: 'nowhere-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'nowhere-webhook-secret',

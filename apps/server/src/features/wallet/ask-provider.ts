@@ -1,5 +1,7 @@
+import { isHopeless } from '@bharti/domain/settlement';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settlePayment } from './settle-payment.ts';
+import { expectNoPayment } from './top-up-store.ts';
 
 export type Asked = {
   /** False when the provider gave no answer that can be used: ask again later. */
@@ -25,5 +27,6 @@ export async function askAboutOrder(
     const { outcome, isNew } = await settlePayment(deps, facts);
     if (outcome === 'credited' && isNew) credited += 1;
   }
+  if (isHopeless(answer.value)) await deps.inTransaction((tx) => expectNoPayment(tx, orderId));
   return { isAnswered: true, credited };
 }

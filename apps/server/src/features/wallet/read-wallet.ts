@@ -3,6 +3,7 @@ import type { UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/database.ts';
 import { Refused } from '../../platform/refusals.ts';
 import { findEntryNumber, listEntries, readBalances } from './store.ts';
+import { listChecking } from './top-up-store.ts';
 
 const pageSize = 20;
 
@@ -17,6 +18,6 @@ export async function readWallet(reader: Reader, owner: UserId, { before }: Wall
     frozenPaise: frozen,
     entries: entries.slice(0, pageSize),
     hasMore: entries.length > pageSize,
-    checking: [],
+    checking: await listChecking(reader, owner),
   };
 }

@@ -1,6 +1,7 @@
-import type { TopUp } from '@bharti/contracts/wallet';
+import type { TopUp, Wallet } from '@bharti/contracts/wallet';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import { type Paise, paise } from '@bharti/domain/money';
+import { instant } from '@bharti/domain/time';
 import { topUpWindow } from '@bharti/domain/top-up';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database.ts';
@@ -92,6 +93,35 @@ export async function expectPayment(tx: Tx, user: UserId, id: TopUpId): Promise<
     .where('id', '=', id)
     .where('status', 'in', ['open', 'failed'])
     .execute();
+}
+
+/** The bank has refused after all: it is open again, for another try or none. */
+export async function expectNoPayment(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('top_ups')
+    .set({ status: 'open' })
+    .from('provider_orders')
+    .whereRef('top_ups.user_id', '=', 'provider_orders.user_id')
+    .whereRef('top_ups.id', '=', 'provider_orders.top_up_id')
+    .where('provider_orders.order_id', '=', orderId)
+    .where('top_ups.status', '=', 'checking')
+    .execute();
+}
+
+/** Top-ups that are paid but not yet confirmed, the newest first. */
+export async function listChecking(reader: Reader, user: UserId): Promise<Wallet['checking']> {
+  const rows = await reader
+    .selectFrom('top_ups')
+    .select(['id', 'amount_paise', 'created_at'])
+    .where('user_id', '=', user)
+    .where('status', '=', 'checking')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id as TopUpId,
+    amountPaise: paise(row.amount_paise),
+    at: instant(row.created_at.getTime()),
+  }));
 }
 
 export async function markCredited(tx: Tx, user: UserId, id: TopUpId, paymentId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { topUp } from '@bharti/contracts/wallet';
+import { topUp, wallet } from '@bharti/contracts/wallet';
 import { newCandidate } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import { begun, newOrder, read, type Shop, shopKeys, startShop, verify, walletOf } from '../../testing/payments.ts';
@@ -72,6 +72,29 @@ describe('a payment that the checkout reports', () => {
       assert.equal(await walletOf(shop, who), 0);
     });
   }
+
+  test('that the bank refuses after all is open again, and another try is credited', async () => {
+    const { who, order } = await newOrder(shop);
+    await verify(who, order, shop.sandbox.pay(order.orderId, { outcome: 'failed' }));
+    assert.equal((await read(who, order)).status, 'open');
+    const paid = shop.sandbox.pay(order.orderId);
+    assert.equal(topUp.parse(await (await verify(who, order, paid)).json()).status, 'credited');
+  });
+
+  test('is named in the wallet as long as it is being checked', async () => {
+    const { who, order } = await newOrder(shop);
+    const checking = async () => wallet.parse(await (await who.send('GET', '/api/wallet')).json()).checking;
+    const waiting = shop.sandbox.pay(order.orderId, { outcome: 'authorized' });
+    assert.deepEqual(await checking(), []);
+    await verify(who, order, waiting);
+    assert.deepEqual(
+      (await checking()).map(({ id, amountPaise }) => [id, amountPaise]),
+      [[order.id, 10_000]],
+    );
+    shop.sandbox.capture(waiting.razorpay_payment_id);
+    await verify(who, order, waiting);
+    assert.deepEqual(await checking(), []);
+  });
 
   test('M09 for another order of mine than the top-up’s is refused', async () => {
     const { who, order } = await newOrder(shop, 100);

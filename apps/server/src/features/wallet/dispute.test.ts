@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { paise } from '@bharti/domain/money';
+import { Refused } from '../../platform/refusals.ts';
+import type { Candidate } from '../../testing/candidate.ts';
+import {
+  alarmsOf,
+  holdingsOf,
+  inboxDone,
+  newOrder,
+  paymentDeps,
+  type Shop,
+  startShop,
+  verify,
+} from '../../testing/payments.ts';
+import { bought, buy } from '../../testing/wallet.ts';
+import { followDisputes } from './apply-dispute.ts';
+import { listDisputes } from './quarantine.ts';
+import { refundTopUp } from './refund-top-up.ts';
+
+describe('a dispute of the payer’s bank', () => {
+  let shop: Shop;
+  before(async () => {
+    shop = await startShop();
+  });
+  after(() => shop.stop());
+
+  const topUp = async (): Promise<{ who: Candidate; paymentId: string }> => {
+    const { who, order } = await newOrder(shop, 100);
+    const paid = shop.sandbox.pay(order.orderId);
+    await verify(who, order, paid);
+    return { who, paymentId: paid.razorpay_payment_id };
+  };
+  const deliver = async (paymentId: string, turned = false) => {
+    const ids = shop.sandbox.events({ paymentId }).map(({ id }) => id);
+    for (const id of turned ? ids.toReversed() : ids) assert.equal(await shop.sandbox.deliver(id), 200);
+    await inboxDone(shop);
+  };
+
+  test('holds the amount back, and somebody is told', async () => {
+    const alarms = alarmsOf(shop);
+    const { who, paymentId } = await topUp();
+    const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
+    await deliver(paymentId);
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 4_000, frozen: 6_000, owed: 0 });
+    const listed = (await listDisputes(shop.deps.reader)).find(({ disputeId }) => disputeId === id);
+    assert.deepEqual(
+      [listed?.paymentId, listed?.user, listed?.amount, listed?.phase, listed?.status],
+      [paymentId, who.id, 6_000, 'chargeback', 'open'],
+    );
+    assert.ok((listed?.respondBy ?? 0) > Date.now());
+    assert.deepEqual(
+      alarms.map((alarm) => alarm.split(' {')[0]),
+      ['a payment is disputed'],
+    );
+  });
+
+  const ends = {
+    won: { wallet: 10_000, frozen: 0, owed: 0 },
+    closed: { wallet: 10_000, frozen: 0, owed: 0 },
+    lost: { wallet: 4_000, frozen: 0, owed: 0 },
+  } as const;
+  for (const [end, expected] of Object.entries(ends)) {
+    for (const turned of [false, true]) {
+      test(`that is ${end}, its news ${turned ? 'turned round' : 'in order'}, twice`, async () => {
+        const { who, paymentId } = await topUp();
+        const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
+        shop.sandbox.moveDispute(id, 'under_review');
+        shop.sandbox.moveDispute(id, 'action_required');
+        shop.sandbox.moveDispute(id, end as keyof typeof ends);
+        await deliver(paymentId, turned);
+        await deliver(paymentId, turned);
+        assert.deepEqual(await holdingsOf(shop, who), expected);
+        const listed = (await listDisputes(shop.deps.reader)).find(({ disputeId }) => disputeId === id);
+        assert.equal(listed?.status, end);
+      });
+    }
+  }
+
+  test('about money that was spent: what the wallet lacks is owed, and no longer once the dispute is won', async () => {
+    const { who, paymentId } = await topUp();
+    await bought(buy(who));
+    const { id } = shop.sandbox.dispute(paymentId);
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 10_000, owed: 1_000 });
+    shop.sandbox.moveDispute(id, 'won');
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 9_000, frozen: 0, owed: 0 });
+  });
+
+  test('about money that was spent, and lost: it stays owed', async () => {
+    const { who, paymentId } = await topUp();
+    await bought(buy(who));
+    shop.sandbox.moveDispute(shop.sandbox.dispute(paymentId).id, 'lost');
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 1_000 });
+  });
+
+  test('keeps its money from being refunded as well', async () => {
+    const { who, paymentId } = await topUp();
+    shop.sandbox.dispute(paymentId, { amount: 6_000 });
+    await deliver(paymentId);
+    const asked = { user: who.id, id: crypto.randomUUID(), paymentId, amount: paise(4_001), reason: 'asked for' };
+    await assert.rejects(
+      () => refundTopUp(paymentDeps(shop), asked),
+      (error) => error instanceof Refused && error.refusal.code === 'not_refundable',
+    );
+  });
+
+  test('two of one payment are held back each for itself', async () => {
+    const { who, paymentId } = await topUp();
+    const first = shop.sandbox.dispute(paymentId, { amount: 3_000 });
+    shop.sandbox.dispute(paymentId, { amount: 2_000 });
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 5_000, frozen: 5_000, owed: 0 });
+    shop.sandbox.moveDispute(first.id, 'lost');
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 5_000, frozen: 2_000, owed: 0 });
+  });
+
+  test('about a payment that no wallet was credited for is listed and holds nothing back', async () => {
+    const { razorpay_payment_id: paymentId } = shop.sandbox.payWithoutOrder({ amount: 5_000 });
+    const { id } = shop.sandbox.dispute(paymentId);
+    await deliver(paymentId);
+    const listed = (await listDisputes(shop.deps.reader)).find(({ disputeId }) => disputeId === id);
+    assert.deepEqual([listed?.user, listed?.amount], [null, 5_000]);
+  });
+
+  test('whose end no webhook told is found by asking', async () => {
+    const { who, paymentId } = await topUp();
+    const { id } = shop.sandbox.dispute(paymentId);
+    await deliver(paymentId);
+    shop.sandbox.moveDispute(id, 'won');
+    await shop.asOwner('update disputes set check_at = now()');
+    await followDisputes(paymentDeps(shop));
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 10_000, frozen: 0, owed: 0 });
+  });
+});

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Paise, paise } from '@bharti/domain/money';
+import { Refused } from '../../platform/refusals.ts';
+import type { RunningServer } from '../../server.ts';
+import { type Candidate, newCandidate } from '../../testing/candidate.ts';
+import { contentsOf } from '../../testing/contents.ts';
+import {
+  alarmsOf,
+  begun,
+  holdingsOf,
+  inboxDone,
+  newOrder,
+  paymentDeps,
+  type Shop,
+  startShop,
+  verify,
+  walletOf,
+} from '../../testing/payments.ts';
+import { bought, buy } from '../../testing/wallet.ts';
+import { followRefunds } from './follow-refunds.ts';
+import { refundTopUp } from './refund-top-up.ts';
+
+type Paid = { readonly who: Candidate; readonly paymentId: string };
+
+describe('a refund of a top-up to its source', () => {
+  let shop: Shop;
+  let twin: RunningServer;
+  before(async () => {
+    shop = await startShop();
+    twin = await shop.startTwin();
+  });
+  after(async () => {
+    await twin.stop();
+    await shop.stop();
+  });
+
+  const topUp = async (rupees = 100, who?: Candidate): Promise<Paid> => {
+    const payer = who ?? (await newCandidate(shop));
+    const order = await begun(payer, rupees);
+    const paid = shop.sandbox.pay(order.orderId);
+    assert.equal((await verify(payer, order, paid)).status, 200);
+    return { who: payer, paymentId: paid.razorpay_payment_id };
+  };
+  const refund = (
+    { who, paymentId }: Paid,
+    amount: number,
+    { id = crypto.randomUUID() as string, at = shop as Pick<Shop, 'deps'> } = {},
+  ) => refundTopUp(paymentDeps(at), { user: who.id, id, paymentId, amount: amount as Paise, reason: 'asked for' });
+  /** Refused with this code, and nothing has changed here or at the provider. */
+  const refuses = async (code: string, ask: () => Promise<unknown>) => {
+    const [before, ledger] = [await contentsOf(shop), shop.sandbox.ledger()];
+    await assert.rejects(ask, (error) => error instanceof Refused && error.refusal.code === code);
+    assert.deepEqual(await contentsOf(shop), before);
+    assert.deepEqual(shop.sandbox.ledger(), ledger);
+  };
+  const refundsAt = (paymentId: string) => shop.sandbox.payment(paymentId).amount_refunded;
+  const deliverAll = async (paymentId: string) => {
+    for (const { id } of shop.sandbox.events({ paymentId })) assert.equal(await shop.sandbox.deliver(id), 200);
+    await inboxDone(shop);
+  };
+  const statusOf = async (id: string) =>
+    (await shop.deps.reader.selectFrom('refunds').select('status').where('id', '=', id).executeTakeFirst())?.status;
+  const due = () =>
+    shop.asOwner(`update refunds set try_at = now();
+      update provider_payments set refund_check_at = now() where refund_check_at is not null`);
+
+  test('leaves the wallet and reaches the payer', async () => {
+    const paid = await topUp(100);
+    assert.equal((await refund(paid, 4_000)).status, 'processed');
+    assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [6_000, 4_000]);
+  });
+
+  test('M36 more than was paid, nothing and less than nothing are refused', async () => {
+    const paid = await topUp(100);
+    await topUp(500, paid.who);
+    for (const amount of [10_001, 0, -1]) await refuses('not_refundable', () => refund(paid, amount));
+  });
+
+  test('M36 more than is left of the payment is refused, in parts too', async () => {
+    const paid = await topUp(100);
+    await topUp(500, paid.who);
+    await refund(paid, 6_000);
+    await refuses('not_refundable', () => refund(paid, 4_001));
+    await refund(paid, 4_000);
+    await refuses('not_refundable', () => refund(paid, 1));
+  });
+
+  test('M36 of money that was spent is refused', async () => {
+    const paid = await topUp(100);
+    await bought(buy(paid.who));
+    await refuses('not_refundable', () => refund(paid, 10_000));
+    await refund(paid, 9_000);
+    assert.deepEqual(await holdingsOf(shop, paid.who), { wallet: 0, frozen: 0, owed: 0 });
+  });
+
+  test('M36 twice with the same key is one refund, at once and on two servers too', async () => {
+    const paid = await topUp(100);
+    const id = crypto.randomUUID();
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => refund(paid, 3_000, { id, at: i % 2 === 0 ? shop : twin })),
+    );
+    assert.deepEqual([...new Set(all.map((one) => one.id))], [id]);
+    assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [7_000, 3_000]);
+    await refuses('key_reused', () => refund(paid, 2_000, { id }));
+  });
+
+  test('M36 ten at once with their own keys never give back more than came', async () => {
+    const paid = await topUp(100);
+    const all = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => refund(paid, 3_000, { at: i % 2 === 0 ? shop : twin })),
+    );
+    assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 3);
+    assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [1_000, 9_000]);
+  });
+
+  test('of somebody else’s payment, and of one that was never credited, is refused', async () => {
+    const paid = await topUp(100);
+    const { who, order } = await newOrder(shop);
+    const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId, { amount: 1 });
+    await refuses('top_up_not_found', () => refund({ who, paymentId: paid.paymentId }, 1_000));
+    await refuses('top_up_not_found', () => refund({ who, paymentId }, 1));
+    await refuses('top_up_not_found', () => refund({ who, paymentId: 'pay_00000000000000' }, 1));
+  });
+
+  test('that the provider says no to is in the wallet again', async () => {
+    const paid = await topUp(100);
+    // Behind our back, and no word of it: the provider has less left than we think.
+    shop.sandbox.refund(paid.paymentId, 8_000);
+    assert.equal((await refund(paid, 5_000)).status, 'failed');
+    assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [10_000, 8_000]);
+  });
+
+  for (const when of ['before', 'after'] as const) {
+    test(`that is not answered ${when} it was made stays debited, and is sent again with its key`, async () => {
+      const paid = await topUp(100);
+      const id = crypto.randomUUID();
+      const path = `/v1/payments/${paid.paymentId}`;
+      await shop.sandbox.control.fault({ kind: 'reset', when, method: 'POST', path });
+      assert.equal((await refund(paid, 4_000, { id })).status, 'sending');
+      assert.equal(await walletOf(shop, paid.who), 6_000);
+      await due();
+      await Promise.all([followRefunds(paymentDeps(shop)), followRefunds(paymentDeps(twin))]);
+      assert.equal(await statusOf(id), 'processed');
+      assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [6_000, 4_000]);
+    });
+  }
+
+  test('whose webhook is quicker than the reply is one refund', async () => {
+    const paid = await topUp(100);
+    const id = crypto.randomUUID();
+    await shop.sandbox.control.fault({
+      kind: 'reset',
+      when: 'after',
+      method: 'POST',
+      path: `/v1/payments/${paid.paymentId}`,
+    });
+    await refund(paid, 4_000, { id });
+    await deliverAll(paid.paymentId);
+    assert.equal(await statusOf(id), 'processed');
+    assert.equal(await walletOf(shop, paid.who), 6_000);
+  });
+
+  test('that fails on its way is in the wallet again, once, whoever tells', async () => {
+    await shop.sandbox.control.scenario({ refunds: 'pending' });
+    const paid = await topUp(100);
+    const id = crypto.randomUUID();
+    assert.equal((await refund(paid, 4_000, { id })).status, 'pending');
+    await shop.sandbox.control.scenario({ refunds: 'processed' });
+    const [made] = shop.sandbox.events({ paymentId: paid.paymentId, name: 'refund.created' });
+    const { body } = shop.sandbox.signed(made?.id ?? '');
+    shop.sandbox.settleRefund(JSON.parse(body).payload.refund.entity.id, 'failed');
+    await deliverAll(paid.paymentId);
+    await deliverAll(paid.paymentId);
+    await due();
+    await followRefunds(paymentDeps(shop));
+    assert.equal(await statusOf(id), 'failed');
+    assert.equal(await walletOf(shop, paid.who), 10_000);
+  });
+
+  test('that is processed later without a webhook is found by asking', async () => {
+    await shop.sandbox.control.scenario({ refunds: 'pending' });
+    const paid = await topUp(100);
+    const id = crypto.randomUUID();
+    await refund(paid, 4_000, { id });
+    await shop.sandbox.control.scenario({ refunds: 'processed' });
+    const [made] = shop.sandbox.events({ paymentId: paid.paymentId, name: 'refund.created' });
+    const { body } = shop.sandbox.signed(made?.id ?? '');
+    shop.sandbox.settleRefund(JSON.parse(body).payload.refund.entity.id, 'processed');
+    await due();
+    await followRefunds(paymentDeps(shop));
+    assert.equal(await statusOf(id), 'processed');
+  });
+});
+
+describe('a refund begun at the provider', () => {
+  let shop: Shop;
+  before(async () => {
+    shop = await startShop();
+  });
+  after(() => shop.stop());
+
+  const topUp = async (): Promise<Paid> => {
+    const { who, order } = await newOrder(shop, 100);
+    const paid = shop.sandbox.pay(order.orderId);
+    await verify(who, order, paid);
+    return { who, paymentId: paid.razorpay_payment_id };
+  };
+  const deliver = async (paymentId: string, turned = false) => {
+    const ids = shop.sandbox.events({ paymentId }).map(({ id }) => id);
+    for (const id of turned ? ids.toReversed() : ids) assert.equal(await shop.sandbox.deliver(id), 200);
+    await inboxDone(shop);
+  };
+
+  for (const turned of [false, true]) {
+    test(`is taken out of the wallet once, its news ${turned ? 'turned round' : 'in order'}, and somebody is told`, async () => {
+      const alarms = alarmsOf(shop);
+      const { who, paymentId } = await topUp();
+      shop.sandbox.refund(paymentId, 3_000);
+      await deliver(paymentId, turned);
+      await deliver(paymentId, turned);
+      assert.deepEqual(await holdingsOf(shop, who), { wallet: 7_000, frozen: 0, owed: 0 });
+      assert.equal(alarms.filter((alarm) => alarm.startsWith('a refund was begun')).length, 1);
+    });
+  }
+
+  test('M36 of money that was spent: the wallet is at zero, and the rest is owed', async () => {
+    const { who, paymentId } = await topUp();
+    await bought(buy(who));
+    shop.sandbox.refund(paymentId);
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 1_000 });
+  });
+
+  test('before we heard of the payment: what remains of it is credited', async () => {
+    for (const turned of [false, true]) {
+      const { who, order } = await newOrder(shop, 100);
+      const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
+      shop.sandbox.refund(paymentId, 3_000);
+      await deliver(paymentId, turned);
+      assert.deepEqual(await holdingsOf(shop, who), { wallet: 7_000, frozen: 0, owed: 0 });
+    }
+  });
+
+  test('in full before we heard of the payment: the wallet never sees it', async () => {
+    for (const turned of [false, true]) {
+      const { who, order } = await newOrder(shop, 100);
+      const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
+      shop.sandbox.refund(paymentId);
+      await deliver(paymentId, turned);
+      assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 0 });
+    }
+  });
+
+  test('without a webhook is found once the payment is looked at', async () => {
+    const { who, order } = await newOrder(shop, 100);
+    const paid = shop.sandbox.pay(order.orderId);
+    shop.sandbox.refund(paid.razorpay_payment_id, 3_000);
+    await verify(who, order, paid);
+    await followRefunds(paymentDeps(shop));
+    assert.equal(await walletOf(shop, who), 7_000);
+  });
+
+  test('counts against what we may give back', async () => {
+    const { who, paymentId } = await topUp();
+    await topUp();
+    shop.sandbox.refund(paymentId, 8_000);
+    await deliver(paymentId);
+    const asked = { user: who.id, id: crypto.randomUUID(), paymentId, amount: paise(2_001), reason: 'asked for' };
+    await assert.rejects(
+      () => refundTopUp(paymentDeps(shop), asked),
+      (error) => error instanceof Refused && error.refusal.code === 'not_refundable',
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ConfigError, isOpenDoor, readConfig } from './config.ts';
+
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGhIjKlMn',
+  RAZORPAY_KEY_SECRET: 'the-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+};
+const google = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'bharti.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'bharti',
+};
+const emulator = { ...google, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+const publicSite = { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://police-bharti.example' };
+const sandbox = { ...keys, RAZORPAY_SANDBOX_URL: 'http://127.0.0.1:4000' };
+
+function refusalOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    assert.ok(error instanceof ConfigError, String(error));
+    return error.message;
+  }
+  return assert.fail('accepted');
+}
+const kindOf = (env: NodeJS.ProcessEnv) => readConfig(env).payments.kind;
+
+describe('how one pays', () => {
+  test('through Razorpay once the three values are set, also in production', () => {
+    assert.deepEqual(readConfig({ ...google, ...keys, ...publicSite }).payments, {
+      kind: 'razorpay',
+      keyId: keys.RAZORPAY_KEY_ID,
+      keySecret: keys.RAZORPAY_KEY_SECRET,
+      webhookSecrets: [keys.RAZORPAY_WEBHOOK_SECRET],
+      accountId: null,
+      sandboxUrl: null,
+    });
+  });
+
+  test('with two webhook secrets while one takes the other’s place', () => {
+    const { payments } = readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET_OLD: 'the-old-secret' });
+    assert.deepEqual(payments.kind === 'razorpay' && payments.webhookSecrets, ['the-webhook-secret', 'the-old-secret']);
+  });
+
+  test('through the stand-in where anybody can sign in, and nothing is set', () => {
+    assert.deepEqual([kindOf({}), kindOf(emulator)], ['stand-in', 'stand-in']);
+  });
+
+  test('not at all with PAYMENTS=off, whatever else is set, and where nobody can sign in', () => {
+    for (const env of [{}, keys, google, { ...google, ...keys, ...publicSite }]) {
+      assert.equal(kindOf({ ...env, PAYMENTS: 'off' }), 'off');
+    }
+    assert.equal(kindOf({ TRIAL: 'off' }), 'off');
+  });
+
+  test('with Google sign-in and without keys the server does not start, and says what to set', () => {
+    for (const env of [google, { ...google, ...publicSite }]) {
+      const said = refusalOf(env);
+      for (const name of [...Object.keys(keys), 'PAYMENTS=off']) assert.ok(said.includes(name), name);
+    }
+  });
+
+  for (const missing of Object.keys(keys)) {
+    test(`without ${missing} alone the server does not start`, () => {
+      const said = refusalOf({ ...keys, [missing]: '' });
+      assert.match(said, new RegExp(`^${missing}: must be set`));
+      assert.equal(said.split('\n').length, 1);
+    });
+  }
+  for (const alone of ['RAZORPAY_SANDBOX_URL', 'RAZORPAY_WEBHOOK_SECRET_OLD', 'RAZORPAY_ACCOUNT_ID']) {
+    test(`with ${alone} alone the three others are named`, () => {
+      const value = { RAZORPAY_SANDBOX_URL: 'http://127.0.0.1:4000', RAZORPAY_ACCOUNT_ID: 'acc_12345678' }[alone];
+      const lines = refusalOf({ [alone]: value ?? 'an-old-secret' }).split('\n');
+      assert.deepEqual(
+        lines.map((line) => line.split(':')[0]),
+        Object.keys(keys),
+      );
+    });
+  }
+
+  const wrong: Readonly<Record<string, readonly string[]>> = {
+    RAZORPAY_KEY_ID: ['live', 'rzp_life_AbCdEfGhIjKlMn', "rzp_live_'; script-src *", ' rzp_live_AbCdEfGhIjKlMn'],
+    RAZORPAY_KEY_SECRET: ['short', 'with a space', 'x'.repeat(201)],
+    RAZORPAY_WEBHOOK_SECRET: ['short', 'with a space'],
+    RAZORPAY_WEBHOOK_SECRET_OLD: ['short'],
+    RAZORPAY_ACCOUNT_ID: ['bharti', 'acc_'],
+    RAZORPAY_SANDBOX_URL: ['https://127.0.0.1:4000', '127.0.0.1:4000', 'http://127.0.0.1:4000/v1', 'http://'],
+    PAYMENTS: ['no', 'OFF', '0'],
+  };
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      test(`${name}='${value}' is refused by name`, () => {
+        assert.match(refusalOf({ ...keys, [name]: value }), new RegExp(`^${name}: must`, 'm'));
+      });
+    }
+  }
+});
+
+test('a wrong secret is not repeated', () => {
+  const secret = 'secret with spaces';
+  assert.ok(
+    !refusalOf({ ...keys, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: secret }).includes('with spaces'),
+  );
+});
+
+describe('the payment stand-in is an open door', () => {
+  test('with it the server opens only where nobody else can knock', () => {
+    const env = { ...google, ...sandbox };
+    assert.ok(isOpenDoor(readConfig(env)));
+    assert.match(refusalOf({ ...env, ...publicSite }), /^Through the payment stand-in.*\nNODE_ENV is production/);
+    assert.match(refusalOf({ ...env, HOST: '0.0.0.0' }), /^HOST is 0\.0\.0\.0/m);
+    assert.match(refusalOf({ ...env, PUBLIC_URL: 'https://police-bharti.example' }), /^PUBLIC_URL is/m);
+  });
+
+  test('it is nowhere but on this machine', () => {
+    for (const RAZORPAY_SANDBOX_URL of [
+      'http://192.168.1.5:4000',
+      'http://127.0.0.1.evil.example',
+      'http://evil.example',
+    ]) {
+      assert.match(refusalOf({ ...keys, RAZORPAY_SANDBOX_URL }), /^RAZORPAY_SANDBOX_URL is not a loopback address$/m);
+    }
+  });
+
+  test('without it and with real keys the door is locked', () => {
+    assert.ok(!isOpenDoor(readConfig({ ...google, ...keys })));
+  });
+});
