@@ -20,12 +20,16 @@ const inlineHeadScript: Plugin = {
 };
 
 /**
- * Small parts that several screens share, in one file: the headers of a reply weigh as much as each of them. What the
- * start page's own script needs stays out of it.
+ * What several screens share, in one file: the headers of a reply weigh more than most of these parts. What the start
+ * page's own script needs stays out of it, and so do the texts that come with a screen of their own.
  */
+const own =
+  /\/web\/src\/(ui|context|app\/retry-button)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|format)\.ts/;
+const foreign = /\/node_modules\/(lucide-react|@tanstack|sonner|react-router)\//;
+const landing = /\/(context\/(language|theme-choice|storage|session-flag)|ui\/path-to)\.ts$/;
 const shared = {
   name: 'shared',
-  test: /\/(web\/src\/(ui|context)\/(?!language|theme-choice|storage|session-flag|path-to)[\w-]+\.tsx?|(domain|i18n)\/src\/(format|leaderboard|test|time)\.ts|lucide-react\/.+)$/,
+  test: (id: string) => (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !landing.test(id),
   minShareCount: 2,
 };
 

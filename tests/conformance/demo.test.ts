@@ -4,10 +4,12 @@ import { accountConformance, agreement } from '@bharti/testing/account-conforman
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
 import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
 import { granted } from '@bharti/testing/steps';
+import { walletConformance } from '@bharti/testing/wallet-conformance';
 import type { StartWorld, World } from '@bharti/testing/world';
 import * as bank from '../../apps/web/src/demo/bank.ts';
 import { createDemoApi } from '../../apps/web/src/demo/demo-api.ts';
 import { createDemoStore } from '../../apps/web/src/demo/demo-store.ts';
+import { simulatedPayment } from '../../apps/web/src/demo/simulated-payment.ts';
 import { memoryStorage } from '../../apps/web/src/demo/testing/memory-storage.ts';
 
 /** The demo adapter, each visitor with a browser of his own; time passes when it is told to. */
@@ -42,6 +44,7 @@ const start: StartWorld = async () => {
       passed += milliseconds;
     },
     runJobs: async () => {},
+    pay: async (topUp) => simulatedPayment(topUp),
     stop: async () => {},
   };
 };
@@ -49,5 +52,6 @@ const start: StartWorld = async () => {
 describe('demo in the browser', () => {
   attemptConformance(start);
   dashboardConformance(start);
+  walletConformance(start);
   accountConformance(start);
 });

@@ -1,8 +1,8 @@
 import { describe, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoInFolder } from '../../scripts/build-demo.ts';
 import { agree } from './support/agree.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
 import { desk, phone } from './support/visits.ts';
 
@@ -157,10 +157,4 @@ for (const [viewport, locale, theme] of [
       await expectNoViolations(page, path);
     }
   });
-}
-
-async function expectNoViolations(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-  expect(found).toEqual([]);
 }

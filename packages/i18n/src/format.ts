@@ -46,6 +46,10 @@ export const formatDateTime = (locale: Locale, at: Instant): string =>
     timeZone,
   }).format(at);
 
+/** '+₹100' or '−₹10': the sign speaks where the colour cannot. */
+export const formatChange = (locale: Locale, amount: Paise): string =>
+  (amount < 0 ? '−' : '+') + formatRupees(locale, Math.abs(amount) as Paise);
+
 /** The specification's words (section 9), singular where there is one (decisions). */
 export function formatRelative(locale: Locale, date: RelativeDate): string {
   const isEnglish = locale === 'en';

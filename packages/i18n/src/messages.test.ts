@@ -6,11 +6,24 @@ import { en } from './en.ts';
 import { locales } from './locale.ts';
 import { mr } from './mr.ts';
 import { profileTexts } from './profile.ts';
+import { walletTexts } from './wallet.ts';
 
 /** What every screen needs, and what comes with a screen or a file of its own. */
 const all = {
-  en: { ...en, consentNotice: consentTexts.en, dataExport: dataExportTexts.en, profileScreen: profileTexts.en },
-  mr: { ...mr, consentNotice: consentTexts.mr, dataExport: dataExportTexts.mr, profileScreen: profileTexts.mr },
+  en: {
+    ...en,
+    consentNotice: consentTexts.en,
+    dataExport: dataExportTexts.en,
+    profileScreen: profileTexts.en,
+    wallet: walletTexts.en,
+  },
+  mr: {
+    ...mr,
+    consentNotice: consentTexts.mr,
+    dataExport: dataExportTexts.mr,
+    profileScreen: profileTexts.mr,
+    wallet: walletTexts.mr,
+  },
 };
 
 type Text = { readonly path: string; readonly text: string };

@@ -1,4 +1,5 @@
 import type { Api } from '@bharti/contracts/api';
+import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
 
 /** One back end with its people, as the conformance suites see it. */
 export type World = {
@@ -10,6 +11,8 @@ export type World = {
   readonly advance: (milliseconds: number) => Promise<void>;
   /** Lets whatever runs on a schedule run now. */
   readonly runJobs: () => Promise<void>;
+  /** Pays at the provider; what its checkout then hands to the page. Credits nothing by itself. */
+  readonly pay: (topUp: TopUp) => Promise<CheckoutSuccess>;
   readonly stop: () => Promise<void>;
 };
 

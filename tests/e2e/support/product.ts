@@ -8,6 +8,8 @@ import { startProduct } from './web-server.ts';
 export { desk, phone } from './visits.ts';
 export const freeTest = '/test/promo-general-knowledge';
 
+type Env = Readonly<Record<string, string>>;
+
 export type Product = {
   readonly server: () => TestServer;
   /** A new browser profile. */
@@ -20,11 +22,11 @@ export type Product = {
  * One running product and one browser for the tests of a file.
  * @param readEnv settings beside those of a test; read when the tests start.
  */
-export function useProduct(readEnv: () => Readonly<Record<string, string>> = () => ({})): Product {
+export function useProduct(readEnv: () => Env | Promise<Env> = () => ({})): Product {
   let server: TestServer;
   let people = 0;
   before(async () => {
-    server = await startProduct(readEnv());
+    server = await startProduct(await readEnv());
   });
   const visit = useVisits(() => server.url);
   after(() => server.stop());

@@ -34,6 +34,7 @@ export const clientRoutes = [
   '/profile',
   '/admin',
   '/admin/dashboard',
+  '/wallet',
   '/privacy',
   '/terms',
   '/refunds',

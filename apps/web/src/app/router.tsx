@@ -9,7 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** Screens that a candidate opens next, fetched while nothing else is going on: a tap must not need the network. */
 export function fetchMainScreens(): void {
   const fetchAll = () => {
-    for (const screen of [mainScreens.dashboard, mainScreens.test]) screen().catch(() => {});
+    for (const screen of Object.values(mainScreens)) screen().catch(() => {});
   };
   // Safari has no idle callback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll);
@@ -17,6 +17,7 @@ export function fetchMainScreens(): void {
 }
 
 const mainScreens = {
+  money: () => import('./money-route.tsx'),
   dashboard: () => import('../features/dashboard/dashboard-route.tsx'),
   test: () => import('./test-route.tsx'),
 };
@@ -41,7 +42,13 @@ export function createRouter(): DataRouter {
               {
                 element: <ConsentRoute />,
                 children: [
-                  { path: 'dashboard', lazy: mainScreens.dashboard },
+                  {
+                    lazy: mainScreens.money,
+                    children: [
+                      { path: 'dashboard', lazy: mainScreens.dashboard },
+                      { path: 'wallet', lazy: () => import('./wallet-route.tsx') },
+                    ],
+                  },
                   { path: 'test/:testId', lazy: mainScreens.test },
                   { path: 'profile', lazy: () => import('../features/profile/profile-route.tsx') },
                   { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },

@@ -26,6 +26,8 @@ import { demoConfig } from './demo-config.ts';
 import { readDashboard } from './demo-dashboard.ts';
 import { sessionUser, signIn, signOut } from './demo-session.ts';
 import type { DemoStore } from './demo-store.ts';
+import { readTopUp, startTopUp, verifyTopUp } from './demo-top-ups.ts';
+import { findEntry, purchaseTest, readWallet } from './demo-wallet.ts';
 import type { Decision, DemoAttempt, DemoState, DemoUser } from './state.ts';
 
 export type DemoSurroundings = {
@@ -111,8 +113,26 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
           ? refuse({ code: 'attempt_running' })
           : ok([state, { questions: questionsIn(row, bank).map(toKeyEntry) }]),
       ),
+    wallet: (page) => decide(({ state }) => unchanged(state, readWallet(state, page))),
+    purchaseTest: (input) => decide(({ state, now: at }) => purchaseTest(state, input, at)),
+    startTopUp: (input) => decide(({ state, now: at }) => startTopUp(state, input, at)),
+    verifyTopUp: (id, success) => decide(({ state, now: at }) => verifyTopUp(state, id, success, at)),
+    topUp: (id) => decide(({ state }) => unchanged(state, readTopUp(state, id))),
+    receipt: async (id, locale) => {
+      const entry = await decide(({ state, user }) => {
+        const found = findEntry(state, id);
+        return found.ok ? ok([state, { entry: found.value, name: user.name }]) : found;
+      });
+      if (!entry.ok) return entry;
+      const { sampleReceipt } = await import('./sample-receipt.ts');
+      return ok(sampleReceipt(entry.value.entry, entry.value.name, locale));
+    },
   };
 }
+
+/** For what only reads. */
+const unchanged = <T>(state: DemoState, read: Result<T, Refusal>): Decision<T> =>
+  read.ok ? ok([state, read.value]) : read;
 
 /** The lists of a reply may be written to by whoever asked; the bank's may not. */
 function toPaper(question: Parameters<typeof toPaperQuestion>[0]) {

@@ -1,15 +1,15 @@
 import type { Dashboard, TestCard } from '@bharti/contracts/dashboard';
 import type { Profile } from '@bharti/contracts/session';
-import { accessTo } from '@bharti/domain/access';
+import { accessOf } from '@bharti/domain/access';
 import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/dashboard';
 import { type Standing, scorerOf, standingOf, topStandings } from '@bharti/domain/leaderboard';
-import { paise } from '@bharti/domain/money';
 import { commonestLevel } from '@bharti/domain/test';
 import { type Instant, instant } from '@bharti/domain/time';
 import { builtInTests, type ListedTest } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
 import { type Bank, ownAttempts } from './demo-attempts.ts';
 import { demoUserId } from './demo-user.ts';
+import { holdingsOf } from './demo-wallet.ts';
 import type { DemoResult, DemoState, DemoUser } from './state.ts';
 
 export function readDashboard(state: DemoState, user: DemoUser, now: Instant, bank: Bank): Dashboard {
@@ -28,7 +28,7 @@ export const profileOf = (state: DemoState, user: DemoUser): Profile => ({
   id: user.id,
   email: user.email,
   name: user.name,
-  wallet_balance_paise: paise(0),
+  wallet_balance_paise: holdingsOf(state).wallet,
   tests_taken: ownResults(state).length,
   created_at: user.created_at,
   show_on_leaderboard: user.show_on_leaderboard,
@@ -38,6 +38,7 @@ export const ownResults = ({ results }: DemoState): readonly DemoResult[] =>
   results.filter(({ user_id }) => user_id === demoUserId);
 
 const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): TestCard => ({
+  ...accessOf(test, openUntil(state, test.id), now),
   id: test.id,
   title: test.title,
   titleMr: test.titleMr,
@@ -49,7 +50,6 @@ const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): T
   isPromotional: test.isPromotional,
   totalQuestions: test.totalQuestions,
   durationSeconds: test.durationSeconds,
-  access: accessTo(test, openUntil(state, test.id), now),
 });
 
 const runningOf = (state: DemoState): readonly RunningEntry[] =>

@@ -1,9 +1,9 @@
-import type { AttemptId, ExportId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { progressCategories } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
 import { demoUserId } from './demo-user.ts';
-import { loginsFrom0, paymentsFrom0, resultsFrom0, userFrom0 } from './migrations.ts';
+import { loginsFrom0, paymentsFrom0, paymentsFrom1, resultsFrom0, userFrom0 } from './migrations.ts';
 import type { Shape } from './shape.ts';
 import { branded, isFlag, isListOf, isNullOr, isOneOf, isRecordOf, isRow, isText, isTime, isWhole } from './shape.ts';
 import type { AnalyticsEvent, DemoState } from './state.ts';
@@ -44,12 +44,15 @@ const login = isRow({
   user_agent: isText,
 });
 const payment = isRow({
+  id: branded<PostingId>(isText),
+  key: isText,
   user_id: userId,
   test_id: isNullOr(testId),
   amount_paise: paise,
-  payment_method: isText,
-  status: isText,
+  payment_method: isOneOf('wallet', 'simulated', 'earlier'),
+  status: isOneOf('created', 'completed', 'failed'),
   payment_time: isTime,
+  begun_at: isTime,
   currency: isOneOf('INR'),
 });
 const result = isRow({
@@ -133,7 +136,13 @@ export const documents: { readonly [Part in keyof DemoState]: DocumentKind<DemoS
   user: { key: 'demo_user', version: 1, empty: null, fits: user, migrations: [userFrom0] },
   migrated: { key: `migrated_${demoUserId}`, version: 1, empty: null, fits: isTime, migrations: [unreadable] },
   logins: { key: 'demo_logins', version: 1, empty: [], fits: isListOf(login), migrations: [loginsFrom0] },
-  payments: { key: 'demo_payments', version: 1, empty: [], fits: isListOf(payment), migrations: [paymentsFrom0] },
+  payments: {
+    key: 'demo_payments',
+    version: 2,
+    empty: [],
+    fits: isListOf(payment),
+    migrations: [paymentsFrom0, paymentsFrom1],
+  },
   results: { key: 'demo_test_results', version: 1, empty: [], fits: isListOf(result), migrations: [resultsFrom0] },
   attempts: { key: 'demo_test_attempts', version: 1, empty: [], fits: isListOf(attempt), migrations: [unreadable] },
   purchases: { key: 'user_purchases', version: 1, empty: null, fits: isListOf(purchase), migrations: [unreadable] },

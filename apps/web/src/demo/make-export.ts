@@ -7,6 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import { ownAttempts } from './demo-attempts.ts';
 import { ownResults, profileOf, titlesOf } from './demo-dashboard.ts';
 import type { DemoAttempt, DemoResult, DemoState, DemoUser } from './state.ts';
+import { walletData } from './wallet-data.ts';
 
 /** The ZIP of everything this browser keeps about its user, as the server makes it. */
 export function makeExport(state: DemoState, user: DemoUser, locale: Locale): Blob {
@@ -27,6 +28,7 @@ function gatherData(state: DemoState, user: DemoUser): PersonalData & Pick<DemoS
       avatar: user.avatar,
       created_at: new Date(user.created_at),
     },
+    wallet: walletData(state),
     identities: [{ issuer: 'demo' }],
     logins: logins.map((row) => ({ ...row, login_time: new Date(row.login_time) })),
     sessions: [

@@ -1,4 +1,4 @@
-import type { AttemptId, ExportId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
@@ -74,14 +74,21 @@ export type DemoResult = {
   readonly is_first: boolean;
 };
 
+/** A top-up or a purchase; those that are completed, in this order, make the wallet's history. */
 export type PaymentRecord = {
+  readonly id: PostingId;
+  /** The intent's own name: the same key never moves money twice. */
+  readonly key: string;
   readonly user_id: UserId;
   /** Null for a top-up of the wallet. */
   readonly test_id: TestId | null;
   readonly amount_paise: Paise;
-  readonly payment_method: string;
-  readonly status: string;
+  /** `earlier`: out of a wallet of which nothing is known any more; it opens its test and moves no money here. */
+  readonly payment_method: 'wallet' | 'simulated' | 'earlier';
+  readonly status: 'created' | 'completed' | 'failed';
   readonly payment_time: string;
+  /** A payment takes its time; until it is over, `payment_time` says the same. */
+  readonly begun_at: string;
   readonly currency: 'INR';
 };
 

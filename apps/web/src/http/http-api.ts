@@ -1,4 +1,4 @@
-import { type Api, Unreachable } from '@bharti/contracts/api';
+import { type Api, type ReceiptFile, Unreachable } from '@bharti/contracts/api';
 import type { AppConfig } from '@bharti/contracts/config';
 import type { SessionUser } from '@bharti/contracts/session';
 import type { Refusal } from '@bharti/domain/refusal';
@@ -12,6 +12,7 @@ const patience = 15_000;
 /** The Api over HTTP. Replies are believed: they come from our own server over our own origin. */
 export function createHttpApi(fetch: Fetch): Api {
   const ask = <T>(method: string, path: string, body?: unknown) => request<T>(fetch, method, path, body);
+  const topUp = (id: string) => `/api/top-ups/${encodeURIComponent(id)}`;
   const attempt = (id: string) => `/api/attempts/${encodeURIComponent(id)}`;
   return {
     config: async () => value(await ask<AppConfig>('GET', '/config.json')),
@@ -38,6 +39,20 @@ export function createHttpApi(fetch: Fetch): Api {
     submitAttempt: (id) => ask('POST', `${attempt(id)}/submit`),
     result: (id) => ask('GET', `${attempt(id)}/result`),
     answerKey: (id) => ask('GET', `${attempt(id)}/key`),
+    wallet: ({ before }) =>
+      ask('GET', before === undefined ? '/api/wallet' : `/api/wallet?before=${encodeURIComponent(before)}`),
+    purchaseTest: (input) => ask('POST', '/api/purchases', input),
+    startTopUp: (input) => ask('POST', '/api/top-ups', input),
+    verifyTopUp: (id, success) => ask('POST', `${topUp(id)}/verify`, success),
+    topUp: (id) => ask('GET', topUp(id)),
+    receipt: (id, locale) =>
+      request(
+        fetch,
+        'GET',
+        `/api/wallet/entries/${encodeURIComponent(id)}/receipt?lang=${locale}`,
+        undefined,
+        readFile,
+      ),
   };
 }
 
@@ -70,6 +85,11 @@ async function request<T>(
   }
   throw new Unreachable(status);
 }
+
+const readFile = async (response: Response): Promise<ReceiptFile> => {
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name: name ?? 'receipt.pdf', content: await response.blob() };
+};
 
 const isRefusal = (reply: unknown): reply is Refusal =>
   typeof reply === 'object' && reply !== null && 'code' in reply && typeof reply.code === 'string';
