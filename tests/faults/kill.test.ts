@@ -59,13 +59,16 @@ async function killWhile(
     }),
   );
   const settled = Promise.allSettled(working);
-  for (let i = 0; i < kills; i += 1) {
-    const before = done.length;
-    while (done.length === before && !isOver) await new Promise((next) => setTimeout(next, Math.random() * 30));
-    await world.kill(victims[i % victims.length] ?? 0);
+  try {
+    for (let i = 0; i < kills; i += 1) {
+      const before = done.length;
+      while (done.length === before && !isOver) await new Promise((next) => setTimeout(next, Math.random() * 30));
+      await world.kill(victims[i % victims.length] ?? 0);
+    }
+  } finally {
+    isOver = true;
+    await settled;
   }
-  isOver = true;
-  await settled;
   await Promise.all(working);
   process.stdout.write(`${kills} kills, ${done.length} done\n`);
 }

@@ -11,6 +11,7 @@ export type Settings = Readonly<Record<string, string>>;
 
 const startTimeout = 60_000;
 const orphanTimeout = 10_000;
+const orphansAlive = /shared memory block .* in use/;
 
 /** Processes of a killed database outlive it for a moment; PostgreSQL rightly refuses to start beside them. */
 export async function launch(place: ClusterFolder, settings: Settings): Promise<Postmaster> {
@@ -19,7 +20,7 @@ export async function launch(place: ClusterFolder, settings: Settings): Promise<
     try {
       return await launchOnce(place, settings);
     } catch (error) {
-      const hasOrphans = error instanceof EmbeddedPostgresError && /shared memory block .* in use/.test(error.message);
+      const hasOrphans = error instanceof EmbeddedPostgresError && orphansAlive.test(error.message);
       if (!hasOrphans || Date.now() > until) throw error;
       await new Promise((next) => setTimeout(next, 50));
     }
@@ -50,7 +51,10 @@ async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settin
   while (Date.now() < until) {
     if (ended !== null) {
       const said = await readFile(logFile, 'utf8').catch(() => '');
-      throw new EmbeddedPostgresError(`PostgreSQL ${ended}: ${said.trim().split('\n').slice(-5).join('\n')}`);
+      const lines = said.trim().split('\n');
+      // Orphans write their last words to the same file, after the reason that matters.
+      const orphans = lines.filter((line) => orphansAlive.test(line)).slice(0, 1);
+      throw new EmbeddedPostgresError(`PostgreSQL ${ended}: ${[...orphans, ...lines.slice(-5)].join('\n')}`);
     }
     const ready = await readPostmaster(cluster);
     if (ready !== null) return ready;
