@@ -7,7 +7,7 @@ export type LegalText = {
   readonly sections: readonly LegalSection[];
 };
 
-export type LegalSection = {
+type LegalSection = {
   readonly heading: string;
   readonly points: readonly string[];
   /** Left out where nothing about money is shown. */
