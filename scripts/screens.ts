@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { startSandbox } from '@bharti/razorpay-sandbox/sandbox';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { shopEnv, shopKeys } from '../apps/server/src/testing/payments.ts';
 import { clusterVariable, startTestCluster } from '../apps/server/src/testing/test-database.ts';
 import { launchOptions, requireBrowser } from '../tests/e2e/support/browser.ts';
 import { startProduct } from '../tests/e2e/support/web-server.ts';
@@ -20,7 +22,8 @@ async function screens(only: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const cluster = await startTestCluster();
   process.env[clusterVariable] = cluster.url;
-  const server = await startProduct();
+  const sandbox = await startSandbox(shopKeys);
+  const server = await startProduct(shopEnv(sandbox.url));
   const browser = await chromium.launch(launchOptions);
   try {
     for (const width of [360, 1280] as const) {
@@ -46,6 +49,7 @@ async function screens(only: readonly string[]): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
+    await sandbox.close();
     await cluster.stop();
   }
 }
@@ -76,6 +80,7 @@ async function tour(context: BrowserContext, { width, locale, theme }: Look, sho
   await page.locator('.consent-form [type=submit]').click();
   await page.locator('.stats .v').first().waitFor();
   await shoot(page, 'dashboard-new');
+  await money(page, shoot);
   await page.goto('/?home');
   await page.locator('.hero').waitFor();
   await shoot(page, 'landing-signed-in');
@@ -154,6 +159,42 @@ async function tourProfile(page: Page, shoot: Shoot): Promise<void> {
   await page.locator('.consent-form input').check();
   await page.locator('.consent-form [type=submit]').click();
   await page.locator('.profile').waitFor();
+}
+
+/** From the empty wallet to a test that is bought: each dialog, and what stands in the history. */
+async function money(page: Page, shoot: Shoot): Promise<void> {
+  const pay = page.locator('dialog .pay');
+  const frame = page.frameLocator('iframe');
+  await page.goto('/wallet');
+  await page.locator('.no-entries').waitFor();
+  await shoot(page, 'wallet-empty');
+  await page.goto('/dashboard');
+  await page.locator('.test button.primary').first().click();
+  await pay.click();
+  await page.locator('.presets').waitFor();
+  await shoot(page, 'add-money-missing', { fullPage: false });
+  await page.locator('dialog input').fill('5');
+  await pay.click();
+  await shoot(page, 'add-money-error', { fullPage: false });
+  await page.locator('.preset').nth(1).click();
+  await shoot(page, 'add-money', { fullPage: false });
+  await pay.click();
+  await frame.locator('#choices button').first().waitFor();
+  await frame.getByRole('button', { name: /^Cancel/ }).click();
+  await page.locator('.in-place').waitFor();
+  await shoot(page, 'add-money-cancelled', { fullPage: false });
+  await pay.click();
+  await frame
+    .getByRole('button', { name: /^Pay(?! late)/ })
+    .first()
+    .click();
+  await page.locator('.sums').waitFor();
+  await shoot(page, 'confirm-purchase', { fullPage: false });
+  await pay.click();
+  await page.locator('.opt').first().waitFor();
+  await page.goto('/wallet');
+  await page.locator('.entries').waitFor();
+  await shoot(page, 'wallet');
 }
 
 if (import.meta.main) await screens(process.argv.slice(2));

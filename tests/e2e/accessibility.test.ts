@@ -10,6 +10,16 @@ async function tour(page: Page, isPhone: boolean): Promise<void> {
   const check = (screen: string) => expectNoViolations(page, screen);
   await page.locator('.stats .v').first().waitFor();
   await check('dashboard');
+  await page.locator('.balance').click();
+  await page.locator('.presets').waitFor();
+  await check('add money');
+  await page.locator('dialog .btn.quiet').click();
+  await page.locator('.no-entries').waitFor();
+  await check('wallet');
+  await page.goto('/dashboard');
+  await page.locator('.test button.primary').first().click();
+  await page.locator('.sums').waitFor();
+  await check('confirm purchase');
   await page.goto('/dashboard?category=marathi');
   await page.locator('.empty').first().waitFor();
   await check('empty list');

@@ -8,6 +8,7 @@ for (const viewport of [phone, desk]) {
   for (const locale of ['en', 'mr'] as const) {
     test(`a toast stands in the middle, whole and below the header (${viewport.width} px, ${locale})`, async () => {
       const page = await product.signedIn({ viewport, locale });
+      await page.route('**/money-part-*.js', (route) => route.abort());
       await page.locator('.balance').click();
       const toast = page.locator('[data-sonner-toast]');
       await expect(toast).toBeVisible();
@@ -20,3 +21,15 @@ for (const viewport of [phone, desk]) {
     });
   }
 }
+
+test('a part that was lost says so, and the next press fetches it', async () => {
+  const page = await product.signedIn();
+  await page.route('**/money-part-*.js', (route) => route.abort());
+  const balance = page.getByRole('button', { name: /^Wallet balance/ });
+  await balance.click();
+  await expect(page.getByText('The server did not answer.', { exact: false })).toBeVisible();
+  await expect(balance).toHaveAttribute('aria-busy', 'false');
+  await page.unrouteAll();
+  await balance.click();
+  await expect(page.getByRole('dialog', { name: 'Add Money' })).toBeVisible();
+});

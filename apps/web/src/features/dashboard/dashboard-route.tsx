@@ -57,12 +57,7 @@ export function Component() {
             <Banners dashboard={data} hasMoney={money !== null} />
             <Stats dashboard={data} hasMoney={money !== null} />
             <Progress progress={data.progress} />
-            <BrowseTests
-              // What cannot be bought is not on offer.
-              tests={money === null ? data.tests.filter(({ access }) => access !== 'locked') : data.tests}
-              running={data.running}
-              balance={data.profile.wallet_balance_paise}
-            />
+            <BrowseTests tests={data.tests} running={data.running} balance={data.profile.wallet_balance_paise} />
             <div className="duo">
               <RecentTests recent={data.recent} now={data.serverNow} />
               <TopScorers scorers={data.leaderboard} isShown={data.profile.show_on_leaderboard} />

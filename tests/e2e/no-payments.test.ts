@@ -1,0 +1,41 @@
+import { describe, test } from 'node:test';
+import { expect, type Page } from '@playwright/test';
+import { freeTest, useProduct } from './support/product.ts';
+
+const product = useProduct(() => ({
+  PAYMENTS: 'off',
+  RAZORPAY_KEY_ID: '',
+  RAZORPAY_KEY_SECRET: '',
+  RAZORPAY_WEBHOOK_SECRET: '',
+  RAZORPAY_SANDBOX_URL: '',
+}));
+
+/** Words and signs of money; 'free' is none. */
+const money = /₹|Rs \d|Buy|[Ww]allet|[Bb]alance|[Pp]rice|[Pp]urchase|[Rr]efund|[Pp]ayment/;
+const textOf = (page: Page) => page.locator('body').textContent();
+
+describe('a site without payments', () => {
+  test('has free tests only and not a word about money, from the start page to the result', async () => {
+    const visitor = await product.visit();
+    await visitor.goto('/');
+    await expect(visitor.locator('.hero')).toBeVisible();
+    expect(await textOf(visitor)).not.toMatch(money);
+
+    const page = await product.signedIn();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Start FREE Test' })).toBeVisible();
+    expect(await textOf(page)).not.toMatch(money);
+    await page.goto('/?home');
+    await expect(page.getByRole('heading', { name: /^Welcome, Asha/ })).toBeVisible();
+    expect(await textOf(page)).not.toMatch(money);
+    await page.goto(freeTest);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    expect(await textOf(page)).not.toMatch(/₹|wallet/i);
+  });
+
+  test('has no wallet page', async () => {
+    const page = await product.signedIn();
+    await page.goto('/wallet');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
