@@ -68,6 +68,12 @@ async function tour(context: BrowserContext, { width, locale, theme }: Look, sho
   await page.locator('#sign-in-name').fill('Asha Patil');
   await page.locator('#sign-in-email').fill(`asha.${width}.${locale}.${theme}@example.com`);
   await page.locator('dialog button[type=submit]').click();
+  await page.locator('.consent-form').waitFor();
+  await shoot(page, 'consent');
+  await page.locator('.consent-form [type=submit]').click();
+  await shoot(page, 'consent-missing');
+  await page.locator('.consent-form input').check();
+  await page.locator('.consent-form [type=submit]').click();
   await page.locator('.stats .v').first().waitFor();
   await shoot(page, 'dashboard-new');
   await page.goto('/?home');
@@ -119,11 +125,35 @@ async function tour(context: BrowserContext, { width, locale, theme }: Look, sho
   await page.locator('.switch input').click();
   await page.locator('.switch input:checked').waitFor();
   await shoot(page, 'dashboard');
-  for (const path of ['privacy', 'notes', 'videos', 'admin', 'nothing-here']) {
+  // The list has three places; the next look's candidate needs one.
+  await page.locator('.switch input').click();
+  await tourProfile(page, shoot);
+  for (const path of ['privacy', 'terms', 'refunds', 'contact', 'notes', 'videos', 'admin', 'nothing-here']) {
     await page.goto(`/${path}`);
     await page.locator('main h1').waitFor();
     await shoot(page, path);
   }
+}
+
+async function tourProfile(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto('/profile');
+  await page.locator('.profile').waitFor();
+  await shoot(page, 'profile');
+  await page.locator('.profile .danger').click();
+  await page.locator('dialog [type=submit]').click();
+  await shoot(page, 'delete-account', { fullPage: false });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Download my data|माझी माहिती डाउनलोड करा/ }).click();
+  await page.locator('.profile .btn.primary').waitFor();
+  await shoot(page, 'profile-export');
+  await page.getByRole('button', { name: /Withdraw consent|संमती मागे घ्या/ }).click();
+  await shoot(page, 'withdraw', { fullPage: false });
+  await page.locator('dialog .primary').click();
+  await page.locator('.consent-form').waitFor();
+  await shoot(page, 'consent-withdrawn');
+  await page.locator('.consent-form input').check();
+  await page.locator('.consent-form [type=submit]').click();
+  await page.locator('.profile').waitFor();
 }
 
 if (import.meta.main) await screens(process.argv.slice(2));

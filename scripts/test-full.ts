@@ -11,6 +11,11 @@ const proofs = {
   'rules of scoring, attempts and streaks': { files: ['packages/domain/src/*.test.ts'], runs: 100_000 },
   'answer sync over a losing line': { files: ['apps/web/src/features/attempt/answer-sync.test.ts'], runs: 100_000 },
   'attempts over PostgreSQL': { files: ['tests/conformance/*.test.ts'], runs: 1_000 },
+  'purchases at once': { files: ['tests/faults/at-once.test.ts'], runs: 1_000 },
+  'news of payments in every order': { files: ['tests/faults/payment-orders.test.ts'], runs: 1_000 },
+  'forged payments': { files: ['tests/faults/forged-payments.test.ts'], runs: 1_000 },
+  'money in any sequence': { files: ['tests/faults/money-model.test.ts'], runs: 10_000 },
+  'money under kill -9': { files: ['tests/faults/kill.test.ts'], runs: 1_000 },
 } as const;
 
 /** Runs the proofs at full size. One that has passed is not run again until `--again`; so a cut-off run can go on. */

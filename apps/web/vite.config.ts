@@ -19,6 +19,20 @@ const inlineHeadScript: Plugin = {
   },
 };
 
+/**
+ * What several screens share, in one file: the headers of a reply weigh more than most of these parts. What the start
+ * page's own script needs stays out of it, and so do the texts that come with a screen of their own.
+ */
+const own =
+  /\/web\/src\/(ui|context|app\/retry-button)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|format)\.ts/;
+const foreign = /\/node_modules\/(lucide-react|@tanstack|sonner|react-router)\//;
+const landing = /\/(context\/(language|theme-choice|storage|session-flag)|ui\/path-to)\.ts$/;
+const shared = {
+  name: 'shared',
+  test: (id: string) => (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !landing.test(id),
+  minShareCount: 2,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), inlineHeadScript],
@@ -30,6 +44,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: 'landing.js' } }
-      : { input: ['index.html', 'landing.html'].map((name) => `${import.meta.dirname}/${name}`) },
+      : {
+          input: ['index.html', 'landing.html'].map((name) => `${import.meta.dirname}/${name}`),
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [shared] } },
+        },
   },
 }));

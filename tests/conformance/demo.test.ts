@@ -1,41 +1,50 @@
 import { describe } from 'node:test';
 import { instant } from '@bharti/domain/time';
+import { accountConformance, agreement } from '@bharti/testing/account-conformance';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
 import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
 import { granted } from '@bharti/testing/steps';
-import type { StartWorld } from '@bharti/testing/world';
+import { walletConformance } from '@bharti/testing/wallet-conformance';
+import type { StartWorld, World } from '@bharti/testing/world';
 import * as bank from '../../apps/web/src/demo/bank.ts';
 import { createDemoApi } from '../../apps/web/src/demo/demo-api.ts';
 import { createDemoStore } from '../../apps/web/src/demo/demo-store.ts';
+import { simulatedPayment } from '../../apps/web/src/demo/simulated-payment.ts';
 import { memoryStorage } from '../../apps/web/src/demo/testing/memory-storage.ts';
 
 /** The demo adapter, each visitor with a browser of his own; time passes when it is told to. */
 const start: StartWorld = async () => {
   let passed = 0;
   let people = 0;
+  const stranger: World['stranger'] = async () => {
+    const store = createDemoStore({
+      storage: memoryStorage(),
+      alone: async (work) => work(),
+      warn: (message) => {
+        throw new Error(message);
+      },
+    });
+    return createDemoApi({
+      store,
+      now: () => instant(Date.now() + passed),
+      userAgent: 'test',
+      loadBank: async () => bank,
+    });
+  };
   return {
+    stranger,
     visitor: async (name) => {
-      const store = createDemoStore({
-        storage: memoryStorage(),
-        alone: async (work) => work(),
-        warn: (message) => {
-          throw new Error(message);
-        },
-      });
-      const api = createDemoApi({
-        store,
-        now: () => instant(Date.now() + passed),
-        userAgent: 'test',
-        loadBank: async () => bank,
-      });
+      const api = await stranger();
       people += 1;
       granted(await api.signInTrial({ name: name ?? `Candidate ${people}`, email: `candidate${people}@example.com` }));
+      granted(await api.giveConsent(agreement));
       return api;
     },
     advance: async (milliseconds) => {
       passed += milliseconds;
     },
     runJobs: async () => {},
+    pay: async (topUp) => simulatedPayment(topUp),
     stop: async () => {},
   };
 };
@@ -43,4 +52,6 @@ const start: StartWorld = async () => {
 describe('demo in the browser', () => {
   attemptConformance(start);
   dashboardConformance(start);
+  walletConformance(start);
+  accountConformance(start);
 });

@@ -1,28 +1,37 @@
 import { describe } from 'node:test';
+import { accountConformance, agreement } from '@bharti/testing/account-conformance';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
 import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
 import { granted } from '@bharti/testing/steps';
+import { walletConformance } from '@bharti/testing/wallet-conformance';
 import type { StartWorld } from '@bharti/testing/world';
 import { closeExpired } from '../../apps/server/src/features/attempts/close-expired.ts';
-import { newBrowser, startTestServer } from '../../apps/server/src/testing/test-server.ts';
+import { makeExports } from '../../apps/server/src/features/exports/make-exports.ts';
+import { startShop } from '../../apps/server/src/testing/payments.ts';
+import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
 import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
 
-/** The browser's own HTTP adapter against the real server over PostgreSQL. */
+/** The browser's own HTTP adapter against the real server over PostgreSQL, with the provider's stand-in beside it. */
 const start: StartWorld = async () => {
-  const server = await startTestServer();
+  const server = await startShop();
   let people = 0;
+  const stranger = async () => createHttpApi(newBrowser(server.url).fetch);
   return {
+    stranger,
     visitor: async (name) => {
-      const api = createHttpApi(newBrowser(server.url).fetch);
+      const api = await stranger();
       people += 1;
       const email = `candidate${people}@example.com`;
       granted(await api.signInTrial({ name: name ?? `Candidate ${people}`, email }));
+      granted(await api.giveConsent(agreement));
       return api;
     },
     advance: server.advance,
     runJobs: async () => {
       await closeExpired(server.deps);
+      await makeExports(server.deps);
     },
+    pay: async ({ orderId }) => server.sandbox.pay(orderId),
     stop: server.stop,
   };
 };
@@ -30,4 +39,6 @@ const start: StartWorld = async () => {
 describe('server with PostgreSQL', () => {
   attemptConformance(start);
   dashboardConformance(start);
+  walletConformance(start);
+  accountConformance(start);
 });

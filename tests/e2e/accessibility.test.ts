@@ -1,15 +1,9 @@
 import { describe, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { desk, freeTest, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
-
-async function expectNoViolations(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-  expect(found).toEqual([]);
-}
 
 /** Text-only pages share one frame; one of each kind stands for all. */
 async function tour(page: Page, isPhone: boolean): Promise<void> {

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { readBank } from '@bharti/content/bank';
 import { expect } from '@playwright/test';
 import { demoSite } from '../../scripts/build-demo.ts';
+import { agree } from './support/agree.ts';
 import { useDemo } from './support/demo-host.ts';
 import { freeTest } from './support/product.ts';
 import { weigh } from './support/weigh.ts';
@@ -22,7 +23,14 @@ describe('what a build holds', () => {
   test('the server build has no demo code and no answer key', async () => {
     const built = await textOf(serverBuild);
     // `demo_user` itself is there: sign-out removes it wherever it is found (specification, section 4).
-    for (const word of ['demo_test_attempts', 'demo_logins', 'analytics_events', 'Sample user 1', 'build:demo']) {
+    const ofDemo = [
+      'demo_test_attempts',
+      'demo_consents',
+      'analytics_events',
+      'Sample user 1',
+      'What this browser keeps',
+    ];
+    for (const word of [...ofDemo, 'build:demo']) {
       expect(built.includes(word), word).toBe(false);
     }
     const leaked = [...readBank().questions.values()].filter(
@@ -51,6 +59,7 @@ test('the demo from start page to result is at most 200 KB without its bank', as
   expect(weighed.sum('bank-')).toBe(0);
   await page.locator('[data-sign-in="/dashboard"]').first().click();
   await page.locator('dialog .btn.primary').click();
+  await agree(page);
   await page.getByRole('link', { name: 'Start FREE Test' }).click();
   await expect(page).toHaveURL(new RegExp(`${freeTest}$`));
   await page.getByRole('radio').first().check();

@@ -58,12 +58,6 @@ describe('the dashboard', () => {
     await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   });
 
-  test('says that buying comes later', async () => {
-    const page = await product.signedIn();
-    await page.getByRole('button', { name: 'Buy & Take Test' }).first().click();
-    await expect(page.getByText('Buying tests opens soon.', { exact: false })).toBeVisible();
-  });
-
   test('shows those among the top scorers who chose it', async () => {
     const page = await product.signedIn();
     await page.goto(freeTest);

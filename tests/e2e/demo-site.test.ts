@@ -1,7 +1,8 @@
 import { describe, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoInFolder } from '../../scripts/build-demo.ts';
+import { agree } from './support/agree.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
 import { desk, phone } from './support/visits.ts';
 
@@ -20,6 +21,7 @@ describe('the demo in a folder of its host', () => {
     await page.getByRole('button', { name: 'Start Now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Enter the demo' }).click();
     await expect(page).toHaveURL(at('test/promo-general-knowledge'));
+    await agree(page);
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Open Question Navigator' }).click();
     await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^50,/ }).click();
@@ -37,6 +39,10 @@ describe('the demo in a folder of its host', () => {
     const page = await demo.signedIn();
     for (const [path, heading] of Object.entries({
       dashboard: 'Dashboard',
+      profile: 'Profile',
+      terms: 'Terms of use',
+      refunds: 'Refunds',
+      contact: 'Contact and grievances',
       notes: 'Free Notes',
       'admin/dashboard': 'Admin Panel',
       privacy: 'Privacy Policy',
@@ -113,6 +119,8 @@ describe('the Marathi start page', () => {
     await page.getByRole('button', { name: 'लॉगिन' }).click();
     await page.getByRole('dialog', { name: 'सर्व्हरशिवाय डेमो' }).getByRole('button', { name: 'डेमो सुरू करा' }).click();
     await expect(page).toHaveURL(at('dashboard'));
+    await expect(page.getByText('हा ब्राउझर काय ठेवतो')).toBeVisible();
+    await agree(page);
     await expect(page.getByText('नमुना विद्यार्थी 1')).toBeVisible();
     await expect(page.getByText('नमुना माहिती')).toBeVisible();
     await page.getByRole('link', { name: 'मोफत चाचणी सुरू करा' }).click();
@@ -137,17 +145,16 @@ for (const [viewport, locale, theme] of [
     await page.locator('dialog').waitFor();
     await expectNoViolations(page, 'sign-in');
     await page.locator('dialog .btn.primary').click();
+    await page.locator('.consent-form').waitFor();
+    await expectNoViolations(page, 'notice');
+    await agree(page);
     await page.locator('.stats .v').first().waitFor();
     await page.locator('.offline:not([hidden])').waitFor();
     await expectNoViolations(page, 'dashboard with its notice');
-    await page.goto('privacy/');
-    await page.locator('main h2').first().waitFor();
-    await expectNoViolations(page, 'privacy');
+    for (const path of ['privacy/', 'contact/']) {
+      await page.goto(path);
+      await page.locator('main h2').first().waitFor();
+      await expectNoViolations(page, path);
+    }
   });
-}
-
-async function expectNoViolations(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-  expect(found).toEqual([]);
 }

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { demoSite } from '../../scripts/build-demo.ts';
+import { agree } from './support/agree.ts';
 import { useDemo } from './support/demo-host.ts';
 
 const demo = useDemo(demoSite);
@@ -47,6 +50,8 @@ describe('the demo', () => {
     await page.getByRole('button', { name: 'Start Now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Enter the demo' }).click();
     await expect(page.getByText('Login successful!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Before you begin: your data' })).toBeVisible();
+    await agree(page);
     for (let question = 0; question < 3; question += 1) {
       await page.getByRole('radio').nth(question).check();
       await page.getByRole('button', { name: 'Next' }).click();
@@ -67,6 +72,7 @@ describe('the demo', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
       'analytics_events',
       'app_language',
+      'demo_consents',
       'demo_logins',
       'demo_test_attempts',
       'demo_test_results',
@@ -110,6 +116,62 @@ describe('the demo', () => {
     await page.getByRole('radio').first().check();
     await isSaved(page);
     await expect(page.getByText('You are offline', { exact: false })).toHaveCount(0);
+  });
+});
+
+describe('consent, own data and leaving', () => {
+  test('the notice is asked once, can be declined, and says that nothing leaves the browser', async () => {
+    const page = await demo.visit();
+    await page.goto('.');
+    await enter(page);
+    await expect(page.getByText('All of it stays in this browser. Nothing about you reaches us.')).toBeVisible();
+    await page.getByRole('button', { name: 'I do not agree' }).click();
+    await expect(page.getByText('The demo was not opened. Nothing about you was kept.')).toBeVisible();
+    await enter(page);
+    await agree(page);
+    await expect(taken(page)).toHaveText('0');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await enter(page);
+    await expect(taken(page)).toHaveText('0');
+  });
+
+  test('consent is withdrawn in the profile, in every tab, and given again with everything where it was', async () => {
+    const page = await demo.signedIn();
+    await sit(page);
+    await page.goto('profile/');
+    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw now' }).click();
+    await expect(page.getByText('The demo stays closed until you agree again.', { exact: false })).toBeVisible();
+    await page.goto('dashboard/');
+    await agree(page);
+    await expect(taken(page)).toHaveText('1');
+  });
+
+  test('the file of one’s own data is made in the browser, without a request', async () => {
+    const page = await demo.signedIn();
+    await page.goto('profile/');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('police-bharti-data.zip');
+    const files = unzipSync(await readFile(await download.path()));
+    expect(Object.keys(files).sort()).toEqual(['data.html', 'data.json']);
+  });
+
+  test('deletion takes everything out of the browser; entering again begins anew', async () => {
+    const page = await demo.signedIn();
+    await sit(page);
+    await page.goto('profile/');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('To confirm, type').fill('DELETE');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await page.goto('dashboard/');
+    await enter(page);
+    await agree(page);
+    await expect(taken(page)).toHaveText('0');
   });
 });
 
@@ -173,6 +235,7 @@ describe('what the browser keeps', () => {
       await page.addInitScript(script);
       await page.goto('.');
       await enter(page);
+      await agree(page);
       const notice = page.getByText('This browser keeps nothing for this site', { exact: false });
       await expect(notice).toBeVisible();
       await page.getByRole('link', { name: 'Start FREE Test' }).click();

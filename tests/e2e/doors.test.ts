@@ -1,13 +1,14 @@
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
+import { agree } from './support/agree.ts';
 import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
-const signIn = async (page: Page, name = 'Ravi Kale') => {
+const signIn = async (page: Page, name = 'Ravi Kale', email = 'ravi@example.com') => {
   const dialog = page.getByRole('dialog', { name: 'Trial sign-in' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Email').fill('ravi@example.com');
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 };
 
@@ -62,7 +63,8 @@ describe('the landing page', () => {
     const page = await product.visit();
     await page.goto('/');
     await page.getByRole('button', { name: 'Login' }).click();
-    await signIn(page);
+    await signIn(page, 'Meena Kale', 'meena@example.com');
+    await agree(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -123,6 +125,8 @@ describe('two windows', () => {
     await other.getByRole('button', { name: 'Login' }).click();
     await signIn(other);
     await expect(other).toHaveURL('/dashboard');
+    await other.getByLabel('I am 18 or older').check();
+    await other.getByRole('button', { name: 'Agree and continue' }).click();
     await page.goto('/?home');
     await expect(page.getByRole('heading', { name: /^Welcome, Ravi/ })).toBeVisible();
     await other.reload();

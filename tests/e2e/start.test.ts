@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { signIn } from '../../apps/server/src/testing/candidate.ts';
 import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -107,9 +108,7 @@ describe('the start command', () => {
   test('recovers by itself after a kill -9, with everything that was acknowledged', async () => {
     const first = await start(dataDir);
     const browser = newBrowser(first.url);
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ name: 'Asha', email: 'asha@example.com' });
-    assert.equal((await browser.fetch('/api/session/trial', { method: 'POST', headers, body })).status, 201);
+    await signIn(browser);
     // The start command hands over to a process of its own; both die at once.
     for (const pid of await childrenOf(first.process)) process.kill(pid, 'SIGKILL');
     await ended(first.process);

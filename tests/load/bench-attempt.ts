@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { resolve } from 'node:path';
+import { agreement } from '../../apps/server/src/testing/candidate.ts';
 import { clusterVariable, createTestDatabase, startTestCluster } from '../../apps/server/src/testing/test-database.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { ask } from '../support/ask.ts';
 
 // Whole attempts over HTTP against the real server in a process of its own and a real PostgreSQL:
-// sign in, dashboard, start, paper, 10 saves, submit, key, result. Prints ratios and figures of one run; asserts nothing.
+// sign in, consent, dashboard, start, paper, 10 saves, submit, key, result. Prints ratios and figures of one run; asserts nothing.
 
 const testId = 'promo-general-knowledge';
 const savesPerAttempt = 10;
@@ -28,6 +29,7 @@ async function sit(agent: Agent, url: URL, timings: Timings): Promise<void> {
     return reply.body;
   };
   await step('sign in', 'POST', '/api/session/trial', { name: 'Bench', email: `${crypto.randomUUID()}@example.com` });
+  await step('consent', 'POST', '/api/consent', agreement);
   await step('dashboard', 'GET', '/api/dashboard');
   const { id } = JSON.parse(await step('start', 'POST', '/api/attempts', { testId })) as { id: string };
   await step('paper', 'GET', `/api/attempts/${id}/paper`);

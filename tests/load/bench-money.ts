@@ -3,10 +3,10 @@ import pg from 'pg';
 import { purchaseTest } from '../../apps/server/src/features/wallet/purchase-test.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { clusterVariable, createTestDatabase, startTestCluster } from '../../apps/server/src/testing/test-database.ts';
-import { addTest, fund } from '../../apps/server/src/testing/wallet.ts';
-import type { UserId } from '../../packages/domain/src/brand.ts';
+import { addTest } from '../../apps/server/src/testing/wallet.ts';
 import { type ApiProcess, startApi } from '../support/api-process.ts';
 import { ask } from '../support/ask.ts';
+import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { recordStatements, replay, type Statement } from './statements.ts';
 
 // Purchases over HTTP against the real server in a process of its own, beside the very same statements run directly
@@ -16,28 +16,20 @@ const purchasesPerRound = 1_500;
 const perBuyer = 3;
 const price = 1_000;
 
-type Buyer = { readonly id: UserId; readonly cookie: string };
 type Order = { readonly buyer: Buyer; readonly testId: string };
 
 const cluster = await startTestCluster();
 process.env[clusterVariable] = cluster.url;
-const database = await createTestDatabase();
-const { db, pool, inTransaction, close } = openDatabase(database.url, () => {});
-const deps = { deps: { inTransaction } };
+const own = await createTestDatabase();
+const database = openDatabase(own.url, () => {});
+const { db, pool, inTransaction, close } = database;
 const tests: string[] = [];
-for (let i = 0; i < perBuyer; i += 1) tests.push(await addTest(database, { pricePaise: price }));
+for (let i = 0; i < perBuyer; i += 1) tests.push(await addTest(own, { pricePaise: price }));
 
-/** Signed in, with money for what they are about to buy. */
-async function newOrders(api: ApiProcess, agent: Agent): Promise<Order[]> {
-  const orders: Order[] = [];
-  for (let i = 0; i < purchasesPerRound / perBuyer; i += 1) {
-    const email = `${crypto.randomUUID()}@example.com`;
-    const reply = await ask(agent, api.url, 'POST', '/api/session/trial', '', { name: 'Bench', email });
-    const { id } = JSON.parse(reply.body) as { id: UserId };
-    await fund(deps, { id }, perBuyer * price);
-    for (const testId of tests) orders.push({ buyer: { id, cookie: reply.cookie }, testId });
-  }
-  return orders;
+/** People who are signed in and hold what they are about to spend. */
+async function newOrders(): Promise<Order[]> {
+  const buyers = await newBuyers(database, purchasesPerRound / perBuyer, perBuyer * price);
+  return buyers.flatMap((buyer) => tests.map((testId) => ({ buyer, testId })));
 }
 
 /** Purchases a second by so many clients. */
@@ -70,9 +62,9 @@ async function sampleStatements(order: Order): Promise<readonly Statement[]> {
 async function round(clients: number, api: ApiProcess, statements: readonly Statement[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   // As many connections as the server's own pool has.
-  const direct = new pg.Pool({ connectionString: database.url, max: 10, options: '-c role=bharti_app' });
-  const forHttp = await newOrders(api, agent);
-  const forDirect = await newOrders(api, agent);
+  const direct = new pg.Pool({ connectionString: own.url, max: 10, options: '-c role=bharti_app' });
+  const forHttp = await newOrders();
+  const forDirect = await newOrders();
   const http = await rate(clients, forHttp, async ({ buyer, testId }) => {
     const body = { testId, key: crypto.randomUUID(), pricePaise: price };
     const reply = await ask(agent, api.url, 'POST', '/api/purchases', buyer.cookie, body);
@@ -89,11 +81,9 @@ async function round(clients: number, api: ApiProcess, statements: readonly Stat
   );
 }
 
-const api = await startApi({ DATABASE_URL: database.url });
+const api = await startApi({ DATABASE_URL: own.url });
 try {
-  const agent = new Agent({ keepAlive: true });
-  const [first] = await newOrders(api, agent);
-  agent.destroy();
+  const [first] = await newOrders();
   if (first === undefined) throw new Error('no order');
   const statements = await sampleStatements(first);
   await round(8, api, statements);

@@ -2,6 +2,7 @@ import { newToken } from '../../apps/server/src/features/sessions/token.ts';
 import type { Database } from '../../apps/server/src/platform/database.ts';
 import { fund } from '../../apps/server/src/testing/wallet.ts';
 import type { UserId } from '../../packages/domain/src/brand.ts';
+import { noticeVersion } from '../../packages/domain/src/consent.ts';
 
 export type Buyer = { readonly id: UserId; readonly cookie: string };
 
@@ -15,6 +16,10 @@ export async function newBuyers(database: Database, count: number, paise: number
       await tx
         .insertInto('profiles')
         .values({ id, email: `${id}@example.com`, name: 'Buyer' })
+        .execute();
+      await tx
+        .insertInto('consents')
+        .values({ user_id: id, id: crypto.randomUUID(), version: noticeVersion, locale: 'en', is_adult: true })
         .execute();
       const expires_at = new Date(Date.now() + 86_400_000);
       await tx.insertInto('sessions').values({ user_id: id, token_hash: session.hash, expires_at }).execute();

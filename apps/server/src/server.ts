@@ -1,7 +1,11 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { unansweredHours } from '@bharti/domain/account';
 import type { FastifyInstance } from 'fastify';
 import { closeExpired } from './features/attempts/close-expired.ts';
+import { removeUnanswered } from './features/consent/decline-consent.ts';
+import { makeExports } from './features/exports/make-exports.ts';
+import { deleteExpiredExports } from './features/exports/store.ts';
 import { deleteExpiredSessions } from './features/sessions/store.ts';
 import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
 import { paymentJobs } from './features/wallet/payment-jobs.ts';
@@ -120,6 +124,13 @@ function startJobs(deps: ServerDeps, app: FastifyInstance): () => Promise<void> 
     { name: 'close expired attempts', everyMilliseconds: 2_000, run: () => closeExpired(deps) },
     { name: 'delete expired sessions', everyMilliseconds: 3_600_000, run: () => inTransaction(deleteExpiredSessions) },
     ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
+    { name: 'make data exports', everyMilliseconds: 2_000, run: () => makeExports(deps) },
+    { name: 'delete expired exports', everyMilliseconds: 60_000, run: () => inTransaction(deleteExpiredExports) },
+    {
+      name: 'remove accounts nobody agreed to open',
+      everyMilliseconds: 3_600_000,
+      run: () => removeUnanswered(inTransaction, unansweredHours),
+    },
   ];
   return schedule(jobs, (job, error) =>
     app.log.error({ job, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed'),

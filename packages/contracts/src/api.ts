@@ -1,4 +1,4 @@
-import type { AttemptId, PostingId, TopUpId } from '@bharti/domain/brand';
+import type { AttemptId, ExportId, PostingId, TopUpId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import type {
@@ -11,7 +11,9 @@ import type {
   StartAttempt,
 } from './attempts.ts';
 import type { AppConfig } from './config.ts';
+import type { ConsentState, GiveConsent } from './consent.ts';
 import type { Dashboard } from './dashboard.ts';
+import type { DeleteAccount, ExportState, ProfilePage, RequestExport } from './profile.ts';
 import type { GoogleSignIn, ProfileChange, SessionUser, TrialSignIn } from './session.ts';
 import type { CheckoutSuccess, Purchase, PurchaseTest, StartTopUp, TopUp, Wallet, WalletPage } from './wallet.ts';
 
@@ -41,6 +43,23 @@ export type Api = {
   readonly signInTrial: (input: TrialSignIn) => Promise<Result<SessionUser, Refusal>>;
   readonly signInGoogle: (input: GoogleSignIn) => Promise<Result<SessionUser, Refusal>>;
   readonly signOut: () => Promise<void>;
+  readonly consent: () => Promise<Result<ConsentState, Refusal>>;
+  /** Opens the account. Refusal: `notice_changed`. */
+  readonly giveConsent: (input: GiveConsent) => Promise<Result<ConsentState, Refusal>>;
+  /** Ends the session; a profile that was never agreed to is removed with everything in it. */
+  readonly declineConsent: () => Promise<Result<void, Refusal>>;
+  /** Closes the account at once, until the notice is agreed to again. */
+  readonly withdrawConsent: () => Promise<Result<ConsentState, Refusal>>;
+  readonly profile: () => Promise<Result<ProfilePage, Refusal>>;
+  /** Ends every session of the person, this one too. */
+  readonly signOutEverywhere: () => Promise<Result<void, Refusal>>;
+  /** Begins making a file of one's own data, or hands back the one that is being made. */
+  readonly requestExport: (input: RequestExport) => Promise<Result<ExportState, Refusal>>;
+  readonly exportState: (id: ExportId) => Promise<Result<ExportState, Refusal>>;
+  /** The ZIP file. Refusal: `export_not_found`, also while it is being made. */
+  readonly exportFile: (id: ExportId) => Promise<Result<Blob, Refusal>>;
+  /** Ends the account: personal data go, results stay without a name. */
+  readonly deleteAccount: (input: DeleteAccount) => Promise<Result<void, Refusal>>;
   readonly dashboard: () => Promise<Result<Dashboard, Refusal>>;
   readonly changeProfile: (change: ProfileChange) => Promise<Result<ProfileChange, Refusal>>;
   /** Begins an attempt, or hands back the one that is running. */

@@ -1,4 +1,4 @@
-import type { AttemptId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { categories, levels, optionsPerQuestion } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
@@ -16,6 +16,7 @@ export const attemptId = branded<AttemptId>(z.uuid());
 export const sittingId = branded<SittingId>(z.uuid());
 export const topUpId = branded<TopUpId>(z.uuid());
 export const postingId = branded<PostingId>(z.uuid());
+export const exportId = branded<ExportId>(z.uuid());
 export const paise = branded<Paise>(z.int());
 export const instant = branded<Instant>(z.int());
 export const isoTime = z.iso.datetime();

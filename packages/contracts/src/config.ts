@@ -10,6 +10,9 @@ export const siteSettings = z.object({
   photoProfileUrl: z.string().nullable(),
   messageChannelUrl: z.string().nullable(),
   supportEmail: z.string().nullable(),
+  /** Who answers grievances about personal data (DPDP Act 2023, section 13). */
+  grievanceName: z.string().nullable(),
+  grievanceEmail: z.string().nullable(),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

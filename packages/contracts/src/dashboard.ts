@@ -17,6 +17,8 @@ export const testCard = z.object({
   durationSeconds: z.int(),
   /** `open`: bought and not yet over. */
   access: z.enum(['free', 'open', 'locked']),
+  /** When it closes again; null unless it is open. */
+  openUntil: instant.nullable(),
 });
 export type TestCard = z.output<typeof testCard>;
 

@@ -17,3 +17,13 @@ export function accessTo(
   if (isFreeTest(test)) return 'free';
   return openUntil !== null && now < openUntil ? 'open' : 'locked';
 }
+
+/** The same with the end of what is open, as a test's card shows it. */
+export function accessOf(
+  test: Pick<TestSummary, 'isFree' | 'pricePaise'>,
+  openUntil: Instant | null,
+  now: Instant,
+): { readonly access: Access; readonly openUntil: Instant | null } {
+  const access = accessTo(test, openUntil, now);
+  return { access, openUntil: access === 'open' ? openUntil : null };
+}

@@ -6,6 +6,7 @@ export type Brand<Value, Name extends string> = Value & { readonly [brand]: Name
 export type UserId = Brand<string, 'UserId'>;
 export type TestId = Brand<string, 'TestId'>;
 export type AttemptId = Brand<string, 'AttemptId'>;
+export type ExportId = Brand<string, 'ExportId'>;
 /** One open test page. Two tabs or two phones on one attempt are two sittings. */
 export type SittingId = Brand<string, 'SittingId'>;
 /** A top-up of the wallet; chosen by the page, so that a repeated request finds its first. */

@@ -5,6 +5,11 @@ export type Refusal =
   | {
       readonly code:
         | 'not_signed_in'
+        /** Signed in, but the notice of today is not agreed to: the account is closed until it is. */
+        | 'consent_required'
+        /** The notice that was agreed to is not the one shown now. */
+        | 'notice_changed'
+        | 'export_not_found'
         /** The ID token of a sign-in is forged, expired or meant for somebody else. */
         | 'invalid_token'
         | 'test_not_found'

@@ -6,4 +6,6 @@ export const sampleSite = {
   photoProfileUrl: 'https://example.com/photos',
   messageChannelUrl: 'https://example.com/messages',
   supportEmail: 'support@example.com',
+  grievanceName: 'Sample name, grievance officer',
+  grievanceEmail: 'grievance@example.com',
 } as const;

@@ -1,5 +1,5 @@
 import type { TestId } from './brand.ts';
-import type { Paise } from './money.ts';
+import { type Paise, paise } from './money.ts';
 
 /** `full` is the whole Police Bharti paper; it stands outside the four-category progress. */
 export const categories = ['gk', 'math', 'reasoning', 'marathi', 'full'] as const;
@@ -21,6 +21,8 @@ export type MarkingScheme = { readonly correct: number; readonly wrong: number; 
 export const plainMarking: MarkingScheme = { correct: 100, wrong: 0, blank: 0 };
 /** Per cent of the marks (specification, section 9). */
 export const defaultPassPercent = 70;
+/** What a paid built-in test costs (specification, section 9). */
+export const usualPrice: Paise = paise(1_000);
 /** Seconds (decisions: the default duration of a test). */
 export const defaultDuration = 1500;
 

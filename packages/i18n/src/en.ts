@@ -9,6 +9,7 @@ export const en = {
   darkTheme: 'Dark theme',
   login: 'Login',
   logout: 'Log out',
+  profile: 'Profile',
   close: 'Close',
   loading: 'Loading...',
   retry: 'Try again',
@@ -109,6 +110,7 @@ export const en = {
     privacyPolicy: 'Privacy Policy',
     terms: 'Terms',
     refunds: 'Refunds',
+    contact: 'Contact and grievances',
     independent:
       'An independent practice site. It is not run by, or connected with, Maharashtra Police or the government.',
     welcome: (name: string) => `Welcome, ${name}`,
@@ -161,8 +163,7 @@ export const en = {
     title: 'Dashboard',
     user: 'User',
     balance: (amount: string) => `Wallet balance ${amount}, add money`,
-    walletLater: 'The wallet opens soon. The free test is open now.',
-    buyLater: 'Buying tests opens soon. The free test is open now.',
+    accessing: 'Accessing your purchased test!',
     isRunning: (title: string) => `${title} is running`,
     left: 'left',
     resume: 'Resume',
@@ -211,6 +212,7 @@ export const en = {
     instant: 'Instant',
     answered: 'Answered',
     accessDays: '365 days',
+    openUntil: (date: string) => `Open until ${date}`,
     startFree: 'Start FREE Test',
     takeTest: 'Take Test',
     buyAndTake: 'Buy & Take Test',
@@ -329,6 +331,16 @@ export const en = {
     notFoundLine: 'There is nothing at this address. It may have been typed wrongly or moved.',
   },
 
+  legal: {
+    pages: 'Legal pages',
+    asOf: (date: string) => `As of ${date}`,
+    support: 'Questions and help',
+    grievance: 'Grievances about personal data',
+    noContact:
+      'The operator has not entered an address yet. Your data as a file, withdrawing consent and deleting the account need none: they are in your profile.',
+    demo: 'This is a demo: it takes no money and nothing about you leaves this browser. The page speaks of the site with a server.',
+  },
+
   coming: {
     notesTitle: 'Free Notes',
     notesLine: 'Free PDF notes for every subject will be here, to download once and read without a connection.',
@@ -336,8 +348,6 @@ export const en = {
     videosLine: 'The batch lectures will be here. Nothing is loaded before you press play.',
     adminTitle: 'Admin Panel',
     adminLine: "The institute's own panel will be here: tests, users, revenue and settings.",
-    pageTitle: 'Being prepared',
-    pageLine: 'This page is being prepared.',
     soon: 'This part is being built.',
   },
 };

@@ -7,6 +7,7 @@ import { at } from '@bharti/testing/builders';
 import fc from 'fast-check';
 import {
   formatDate,
+  formatDateTime,
   formatDay,
   formatDuration,
   formatNumber,
@@ -124,4 +125,10 @@ test('every figure is written in Latin digits in Marathi, whatever it is', () =>
       assert.match(formatDate('mr', one), /\d{4}/);
     }),
   );
+});
+
+test('a moment is told with day and time of India, in 24 hours and Latin digits', () => {
+  const moment = instant(Date.parse('2026-11-20T18:35:00Z'));
+  assert.equal(formatDateTime('en', moment), '21 Nov 2026, 00:05');
+  assert.match(formatDateTime('mr', moment), /^21 नोव्हें[^A-Za-z०-९]* 2026, 00:05$/u);
 });

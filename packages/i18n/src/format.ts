@@ -34,6 +34,22 @@ export const formatDay = (locale: Locale, at: Instant): string =>
 export const formatDate = (locale: Locale, at: Instant): string =>
   new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
 
+/** '20 Nov 2026, 17:30' in Indian time: twelve hours would bring English letters into Marathi. */
+export const formatDateTime = (locale: Locale, at: Instant): string =>
+  new Intl.DateTimeFormat(tags[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at);
+
+/** '+₹100' or '−₹10': the sign speaks where the colour cannot. */
+export const formatChange = (locale: Locale, amount: Paise): string =>
+  (amount < 0 ? '−' : '+') + formatRupees(locale, Math.abs(amount) as Paise);
+
 /** The specification's words (section 9), singular where there is one (decisions). */
 export function formatRelative(locale: Locale, date: RelativeDate): string {
   const isEnglish = locale === 'en';

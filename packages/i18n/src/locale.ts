@@ -2,6 +2,9 @@
 export const locales = ['en', 'mr'] as const;
 export type Locale = (typeof locales)[number];
 
+/** Each in its own language. */
+export const localeNames = { en: 'English', mr: 'मराठी' } as const satisfies Record<Locale, string>;
+
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'mr';
 export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'mr' : 'en');
 

@@ -1,8 +1,30 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { consentTexts } from './consent.ts';
+import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
 import { locales } from './locale.ts';
 import { mr } from './mr.ts';
+import { profileTexts } from './profile.ts';
+import { walletTexts } from './wallet.ts';
+
+/** What every screen needs, and what comes with a screen or a file of its own. */
+const all = {
+  en: {
+    ...en,
+    consentNotice: consentTexts.en,
+    dataExport: dataExportTexts.en,
+    profileScreen: profileTexts.en,
+    wallet: walletTexts.en,
+  },
+  mr: {
+    ...mr,
+    consentNotice: consentTexts.mr,
+    dataExport: dataExportTexts.mr,
+    profileScreen: profileTexts.mr,
+    wallet: walletTexts.mr,
+  },
+};
 
 type Text = { readonly path: string; readonly text: string };
 /** What stands in the blank of a message, by its place. */
@@ -31,7 +53,7 @@ const needNoDevanagari = ['switchLanguage', 'landing.stubPrice', 'attempt.of', '
 const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
 for (const locale of locales) {
-  const messages = { en, mr }[locale];
+  const messages = all[locale];
 
   describe(`the messages in ${locale}`, () => {
     test('are all there: none is empty or only spaces', () => {
@@ -74,7 +96,7 @@ for (const locale of locales) {
 
 describe('the messages in Marathi', () => {
   test('are in Devanagari, but for a few that need no words', () => {
-    const foreign = pathsWhere(mr, (text) => !isDevanagari(text));
+    const foreign = pathsWhere(all.mr, (text) => !isDevanagari(text));
     assert.deepEqual(
       foreign.filter((path) => !needNoDevanagari.includes(path)),
       [],
@@ -94,12 +116,12 @@ describe('the messages in Marathi', () => {
   test('say the same figures as the English ones', () => {
     const figures = (messages: unknown) =>
       textsOf(messages, (place) => 41 + place).map(({ path, text }) => ({ path, figures: text.match(/\d+/g)?.sort() }));
-    assert.deepEqual(figures(mr), figures(en));
+    assert.deepEqual(figures(all.mr), figures(all.en));
   });
 });
 
 test('the English messages have no Marathi, but for the name of the other language', () => {
-  const mixed = pathsWhere(en, isDevanagari);
+  const mixed = pathsWhere(all.en, isDevanagari);
   assert.deepEqual(
     mixed.filter((path) => !path.startsWith('switchLanguage')),
     [],

@@ -3,6 +3,18 @@ import type { Locale } from './locale.ts';
 
 const texts = {
   not_signed_in: { en: 'Please log in to continue.', mr: 'पुढे जाण्यासाठी कृपया लॉगिन करा.' },
+  consent_required: {
+    en: 'Please read the notice about your data and agree to it first.',
+    mr: 'आधी तुमच्या माहितीविषयीची सूचना वाचा आणि तिला संमती द्या.',
+  },
+  notice_changed: {
+    en: 'The notice has changed meanwhile. Please reload the page and read it again.',
+    mr: 'दरम्यान सूचना बदलली आहे. कृपया पान रिफ्रेश करून ती पुन्हा वाचा.',
+  },
+  export_not_found: {
+    en: 'This file does not exist, or its 24 hours are over. Please ask for a new one.',
+    mr: 'ही फाइल अस्तित्वात नाही किंवा तिची 24 तासांची मुदत संपली आहे. कृपया नवी मागवा.',
+  },
   invalid_token: {
     en: 'The sign-in has expired or is not valid.',
     mr: 'लॉगिनची मुदत संपली आहे किंवा ते वैध नाही.',

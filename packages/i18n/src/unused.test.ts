@@ -4,13 +4,14 @@ import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { en } from './en.ts';
+import { walletTexts } from './wallet.ts';
 
 const web = resolve(import.meta.dirname, '../../../apps/web/src');
 
 /** The names of all messages, without those of lists that are read by category, level or topic. */
 function namesIn(messages: object): string[] {
   return Object.entries(messages).flatMap(([name, value]) => {
-    if (['categories', 'categoriesShort', 'levels', 'topics', 'signInBy'].includes(name)) return [];
+    if (['categories', 'categoriesShort', 'levels', 'topics', 'signInBy', 'kinds'].includes(name)) return [];
     return typeof value === 'object' && !Array.isArray(value) ? namesIn(value) : [name];
   });
 }
@@ -18,6 +19,8 @@ function namesIn(messages: object): string[] {
 test('every message is shown somewhere', async () => {
   let source = '';
   for await (const file of glob('**/*.{ts,tsx}', { cwd: web })) source += readFileSync(resolve(web, file), 'utf8');
-  const unused = namesIn(en).filter((name) => !new RegExp(`[.]${name}\\b|[{,]\\s*${name}\\s*[,}]`).test(source));
+  const unused = namesIn({ ...en, ...walletTexts.en }).filter(
+    (name) => !new RegExp(`[.]${name}\\b|[{,]\\s*${name}\\s*[,}]`).test(source),
+  );
   assert.deepEqual(unused, []);
 });

@@ -2,6 +2,7 @@ import { after, before } from 'node:test';
 import type { Page } from '@playwright/test';
 import type { DemoSite } from '../../../scripts/build-demo.ts';
 import { type FileHost, serveFiles } from '../../../scripts/serve-files.ts';
+import { agree } from './agree.ts';
 import { useVisits, type Visit } from './visits.ts';
 
 export type DemoHost = {
@@ -27,6 +28,7 @@ export function useDemo(site: DemoSite): DemoHost {
       await page.goto('.');
       await page.locator('[data-sign-in="/dashboard"]').first().click();
       await page.locator('dialog .btn.primary').click();
+      await agree(page);
       await page.locator('.stats .v').first().waitFor();
       return page;
     },

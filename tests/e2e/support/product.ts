@@ -1,11 +1,14 @@
 import { after, before } from 'node:test';
 import type { Page } from '@playwright/test';
+import { agreement } from '../../../apps/server/src/testing/candidate.ts';
 import type { TestServer } from '../../../apps/server/src/testing/test-server.ts';
 import { useVisits, type Visit } from './visits.ts';
 import { startProduct } from './web-server.ts';
 
 export { desk, phone } from './visits.ts';
 export const freeTest = '/test/promo-general-knowledge';
+
+type Env = Readonly<Record<string, string>>;
 
 export type Product = {
   readonly server: () => TestServer;
@@ -19,11 +22,11 @@ export type Product = {
  * One running product and one browser for the tests of a file.
  * @param readEnv settings beside those of a test; read when the tests start.
  */
-export function useProduct(readEnv: () => Readonly<Record<string, string>> = () => ({})): Product {
+export function useProduct(readEnv: () => Env | Promise<Env> = () => ({})): Product {
   let server: TestServer;
   let people = 0;
   before(async () => {
-    server = await startProduct(readEnv());
+    server = await startProduct(await readEnv());
   });
   const visit = useVisits(() => server.url);
   after(() => server.stop());
@@ -36,6 +39,8 @@ export function useProduct(readEnv: () => Readonly<Record<string, string>> = () 
       data: { name: `Asha Patil ${people}`, email: `asha${people}@example.com` },
     });
     if (!response.ok()) throw new Error(`sign-in answered ${response.status()}`);
+    const consent = await page.request.post('/api/consent', { headers: { origin: server.url }, data: agreement });
+    if (!consent.ok()) throw new Error(`consent answered ${consent.status()}`);
     await page.goto('/dashboard');
     return page;
   };

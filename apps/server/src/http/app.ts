@@ -1,11 +1,17 @@
 import { constants } from 'node:zlib';
 import { appConfig } from '@bharti/contracts/config';
+import type { UserId } from '@bharti/domain/brand';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from '../features/account/routes.ts';
+import { closeRunning } from '../features/attempts/close-running.ts';
 import { attemptRoutes } from '../features/attempts/routes.ts';
+import { readConsent } from '../features/consent/read-consent.ts';
+import { consentRoutes } from '../features/consent/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { exportRoutes } from '../features/exports/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { readAppConfig } from '../features/site/read-config.ts';
@@ -14,6 +20,7 @@ import { walletRoutes } from '../features/wallet/routes.ts';
 import { topUpRoutes } from '../features/wallet/top-up-routes.ts';
 import { webhookRoutes } from '../features/wallet/webhook-routes.ts';
 import { isOpenDoor } from '../platform/config.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps, ServerDeps } from '../platform/deps.ts';
 import { isHelperOurs } from '../platform/firebase.ts';
 import { loggerOptions } from '../platform/log.ts';
@@ -93,7 +100,6 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
   await app.register(sessionRoutes, deps);
   await app.register(attemptRoutes, deps);
   await app.register(dashboardRoutes, deps);
-  await app.register(profileRoutes, deps);
   if (deps.payments !== null) {
     const paymentDeps = { ...deps, payments: deps.payments };
     await app.register(walletRoutes, deps);
@@ -101,6 +107,13 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
     await app.register(topUpRoutes, paymentDeps);
     await app.register(webhookRoutes, paymentDeps);
   }
+  await app.register(consentRoutes, deps);
+  await app.register(profileRoutes, { ...deps, readConsent });
+  await app.register(exportRoutes, deps);
+  await app.register(accountRoutes, {
+    ...deps,
+    closeRunning: (tx: Tx, user: UserId) => closeRunning(tx, deps.papers, user),
+  });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 

@@ -62,7 +62,14 @@ describe('pages', () => {
     assert.match(await (await candidate.send('GET', '/?home')).text(), /shell/);
   });
 
-  for (const path of ['/dashboard', '/test/promo-general-knowledge', '/privacy', '/admin/dashboard']) {
+  for (const path of [
+    '/dashboard',
+    '/test/promo-general-knowledge',
+    '/profile',
+    '/contact',
+    '/privacy',
+    '/admin/dashboard',
+  ]) {
     test(`${path} is the app`, async () => {
       const { response, text } = await page(path);
       assert.deepEqual([response.status, response.headers.get('cache-control')], [200, 'no-cache']);

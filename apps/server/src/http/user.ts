@@ -1,6 +1,5 @@
-import type { SessionUser } from '@bharti/contracts/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findSession } from '../features/sessions/store.ts';
+import { findSession, type SessionHolder } from '../features/sessions/store.ts';
 import { readToken } from '../features/sessions/token.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refused } from '../platform/refusals.ts';
@@ -8,26 +7,38 @@ import { cookieName, readCookie } from '../platform/session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireUser`; routes without that hook must not read it. */
-    user: SessionUser;
+    /** Set by `requireUser` and `requireSession`; routes without one of these hooks must not read it. */
+    user: SessionHolder;
+    /** Which of the user's sessions this is; set beside `user`. */
+    tokenHash: Buffer;
   }
   interface FastifyInstance {
-    /** Hook: refuses with `not_signed_in` unless the request carries a session. */
+    /** Hook: refuses with `not_signed_in` without a session, with `consent_required` without consent. */
     requireUser: (request: FastifyRequest) => Promise<void>;
+    /** Hook for what is open without consent too: giving it, taking it back, signing out, deleting the account. */
+    requireSession: (request: FastifyRequest) => Promise<void>;
     /** The signed-in user, or null. */
-    findUser: (request: FastifyRequest) => Promise<SessionUser | null>;
+    findUser: (request: FastifyRequest) => Promise<SessionHolder | null>;
   }
 }
 
 export function installUser(app: FastifyInstance, { config, reader }: Deps): void {
-  const findUser = async (request: FastifyRequest): Promise<SessionUser | null> => {
-    const token = readToken(readCookie(request.headers.cookie, cookieName(config)));
+  const tokenOf = (request: FastifyRequest) => readToken(readCookie(request.headers.cookie, cookieName(config)));
+  const findUser = async (request: FastifyRequest): Promise<SessionHolder | null> => {
+    const token = tokenOf(request);
     return token === null ? null : findSession(reader, token);
   };
-  app.decorate('findUser', findUser);
-  app.decorate('requireUser', async (request) => {
-    const user = await findUser(request);
-    if (user === null) throw new Refused({ code: 'not_signed_in' });
+  const requireSession = async (request: FastifyRequest): Promise<void> => {
+    const token = tokenOf(request);
+    const user = token === null ? null : await findSession(reader, token);
+    if (token === null || user === null) throw new Refused({ code: 'not_signed_in' });
     request.user = user;
+    request.tokenHash = token.hash;
+  };
+  app.decorate('findUser', findUser);
+  app.decorate('requireSession', requireSession);
+  app.decorate('requireUser', async (request) => {
+    await requireSession(request);
+    if (!request.user.hasConsented) throw new Refused({ code: 'consent_required' });
   });
 }

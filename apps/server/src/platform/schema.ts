@@ -1,3 +1,4 @@
+import type { BrowserFamily } from '@bharti/domain/browser-family';
 import type { Account, PostingKind } from '@bharti/domain/ledger';
 import type { Answers } from '@bharti/domain/scoring';
 import type { QuarantineReason } from '@bharti/domain/settlement';
@@ -37,9 +38,16 @@ export type Schema = {
     show_on_leaderboard: Generated<boolean>;
     created_at: DefaultTime;
     updated_at: DefaultTime;
+    deleted_at: ColumnType<Date | null, Date | null, Date | null>;
   };
   identities: { issuer: string; subject: string; user_id: string };
-  sessions: { user_id: string; token_hash: Buffer; created_at: DefaultTime; expires_at: Time };
+  sessions: {
+    user_id: string;
+    token_hash: Buffer;
+    created_at: DefaultTime;
+    expires_at: Time;
+    browser: BrowserFamily | null;
+  };
   user_logins: {
     user_id: string;
     id: string;
@@ -48,6 +56,26 @@ export type Schema = {
     login_time: DefaultTime;
     ip_address: null;
     user_agent: string | null;
+  };
+  consents: {
+    user_id: string;
+    id: string;
+    version: string;
+    locale: 'en' | 'mr';
+    is_adult: boolean;
+    given_at: DefaultTime;
+    withdrawn_at: ColumnType<Date | null, undefined, Date>;
+  };
+  data_exports: {
+    user_id: string;
+    id: string;
+    locale: 'en' | 'mr';
+    status: Generated<'pending' | 'ready' | 'failed'>;
+    requested_at: DefaultTime;
+    expires_at: Time;
+    tries: Generated<number>;
+    tried_at: ColumnType<Date | null, undefined, Date>;
+    file: Buffer | null;
   };
   site_settings: { key: string; value: string };
   tests: TestsTable;

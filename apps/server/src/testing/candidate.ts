@@ -1,6 +1,8 @@
 import { type AttemptState, attemptState, type SaveAnswers } from '@bharti/contracts/attempts';
+import { consentState } from '@bharti/contracts/consent';
 import { type SessionUser, sessionUser } from '@bharti/contracts/session';
 import type { UserId } from '@bharti/domain/brand';
+import { noticeVersion } from '@bharti/domain/consent';
 import { type Browser, newBrowser } from './test-server.ts';
 
 /** A signed-in person with a browser of his own. */
@@ -44,8 +46,18 @@ function candidateOf(browser: Browser, id: UserId): Candidate {
 
 export const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
 
-/** A first sign-in of somebody new unless an e-mail is given. @throws when the server refuses. */
+/** Somebody new unless an e-mail is given, who has agreed to the notice. @throws when the server refuses. */
 export async function signIn(browser: Browser, who: Partial<SessionUser> = {}): Promise<SessionUser> {
+  const user = await signInOnly(browser, who);
+  consentState.parse(await (await browser.fetch('/api/consent', jsonRequest('POST', agreement))).json());
+  return user;
+}
+
+/** What a person of age sends who has read the notice of today. */
+export const agreement = { version: noticeVersion, locale: 'en', isAdult: true } as const;
+
+/** Signed in, with the notice still to be answered. */
+export async function signInOnly(browser: Browser, who: Partial<SessionUser> = {}): Promise<SessionUser> {
   const person = { name: who.name ?? 'Asha Patil', email: who.email ?? newEmail() };
   const response = await browser.fetch('/api/session/trial', jsonRequest('POST', person));
   return sessionUser.parse(await response.json());

@@ -20,3 +20,17 @@ export async function contentsOf({ deps }: Pick<TestServer, 'deps'>): Promise<Co
     tables.rows.map(({ name }) => [name, rows.filter((row) => row.name === name).map(({ row }) => row)]),
   );
 }
+
+/** Tables with a row that holds this text anywhere, written out or as bytes; none is what a deletion must leave. */
+export async function rowsNaming({ deps }: Pick<TestServer, 'deps'>, text: string): Promise<readonly string[]> {
+  const { db } = deps.database;
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const signs = [text, Buffer.from(text).toString('hex')].map((sign) => sign.toLowerCase());
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`select one::text as row from ${sql.table(name)} one`.execute(db);
+    if (rows.some(({ row }) => signs.some((sign) => row.toLowerCase().includes(sign)))) found.push(name);
+  }
+  return found.sort();
+}

@@ -8,7 +8,7 @@ export type TestServer = RunningServer & {
   readonly startTwin: () => Promise<RunningServer>;
   /** A statement as the owner of the tables, who may do what the application's role may not. */
   readonly asOwner: (sql: string) => Promise<void>;
-  /** As if this much time had passed for attempts, postings and access: they move into the past. */
+  /** As if this much time had passed for attempts, postings, top-ups and access: they move into the past. */
   readonly advance: (milliseconds: number) => Promise<void>;
 };
 
@@ -56,6 +56,7 @@ function intoThePast(milliseconds: number): string {
     update test_attempts set started_at = started_at - ${back}, deadline = deadline - ${back},
       completed_at = completed_at - ${back};
     update postings set created_at = created_at - ${back};
+    update top_ups set created_at = created_at - ${back};
     update test_access set opened_at = opened_at - ${back}, expires_at = expires_at - ${back};`;
 }
 

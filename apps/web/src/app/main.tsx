@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
+import { type ConsentGate, ConsentGateProvider, createConsentGate } from '../context/consent.ts';
 import { KeepingProvider } from '../context/keeping.ts';
 import { LocaleProvider } from '../context/locale.tsx';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
@@ -17,18 +18,24 @@ import { createQueryClient } from './query-client.ts';
 import { createRouter, fetchMainScreens } from './router.tsx';
 import { prepare } from './sign-in.ts';
 import { createFirstWish, SignInRequest } from './sign-in-request.ts';
+import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/index.css';
 import '../ui/styles/dialog.css';
+import '../ui/styles/rows.css';
 
 /** Opened once a page: by the first sign that the app will be needed. */
 let opened: Promise<Opened> | null = null;
-type Opened = Pick<BackEnd, 'api' | 'keeping'> & { readonly queryClient: QueryClient };
+type Opened = Pick<BackEnd, 'api' | 'keeping'> & { readonly queryClient: QueryClient; readonly gate: ConsentGate };
 
 function open(): Promise<Opened> {
-  opened ??= openBackEnd().then(({ api, keeping, onChangedElsewhere }) => {
+  opened ??= openBackEnd().then(({ api: unwatched, keeping, onChangedElsewhere }) => {
+    const gate = createConsentGate();
+    const api = watchRefusals(unwatched, ({ code }) => {
+      if (code === 'consent_required') gate.close();
+    });
     const queryClient = createQueryClient(keeping !== null);
     onChangedElsewhere((change) => showChange(queryClient, change));
-    return { api, keeping, queryClient };
+    return { api, keeping, queryClient, gate };
   });
   // What could not be fetched now may be had at the next press.
   opened.catch(() => {
@@ -51,7 +58,7 @@ export async function expectSignIn(): Promise<void> {
 export async function openApp(wish: SignInWish | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const { api, keeping, queryClient } = await open();
+  const { api, keeping, queryClient, gate } = await open();
   whenNearSignIn(() => void expectSignIn());
   if (wish !== null) await Promise.all([import('./home-route.tsx'), expectSignIn()]);
   document.documentElement.dataset.app = '';
@@ -63,9 +70,11 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
             <KeepingProvider value={keeping}>
               <ClockProvider value={createServerClock()}>
                 <QueryClientProvider client={queryClient}>
-                  <SignInRequest value={createFirstWish(wish)}>
-                    <RouterProvider router={createRouter()} />
-                  </SignInRequest>
+                  <ConsentGateProvider value={gate}>
+                    <SignInRequest value={createFirstWish(wish)}>
+                      <RouterProvider router={createRouter()} />
+                    </SignInRequest>
+                  </ConsentGateProvider>
                   <Toaster />
                 </QueryClientProvider>
               </ClockProvider>

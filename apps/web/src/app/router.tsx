@@ -1,6 +1,7 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { pathTo } from '../ui/path-to.ts';
 import { Loading } from '../ui/states.tsx';
+import { ConsentRoute } from './consent-route.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -8,7 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** Screens that a candidate opens next, fetched while nothing else is going on: a tap must not need the network. */
 export function fetchMainScreens(): void {
   const fetchAll = () => {
-    for (const screen of [mainScreens.dashboard, mainScreens.test]) screen().catch(() => {});
+    for (const screen of Object.values(mainScreens)) screen().catch(() => {});
   };
   // Safari has no idle callback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll);
@@ -16,6 +17,7 @@ export function fetchMainScreens(): void {
 }
 
 const mainScreens = {
+  money: () => import('./money-route.tsx'),
   dashboard: () => import('../features/dashboard/dashboard-route.tsx'),
   test: () => import('./test-route.tsx'),
 };
@@ -37,16 +39,27 @@ export function createRouter(): DataRouter {
               { index: true, lazy: home },
               // On a file host the Marathi start page is a file of its own.
               ...(import.meta.env.MODE === 'demo' ? [{ path: 'mr', lazy: home }] : []),
-              { path: 'dashboard', lazy: mainScreens.dashboard },
-              { path: 'test/:testId', lazy: mainScreens.test },
+              {
+                element: <ConsentRoute />,
+                children: [
+                  {
+                    lazy: mainScreens.money,
+                    children: [
+                      { path: 'dashboard', lazy: mainScreens.dashboard },
+                      { path: 'wallet', lazy: () => import('./wallet-route.tsx') },
+                    ],
+                  },
+                  { path: 'test/:testId', lazy: mainScreens.test },
+                  { path: 'profile', lazy: () => import('../features/profile/profile-route.tsx') },
+                  { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
+                  { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
+                ],
+              },
               { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
-              { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
-              { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
+              { path: 'terms', lazy: () => import('../features/legal/terms-route.tsx') },
+              { path: 'refunds', lazy: () => import('../features/legal/refunds-route.tsx') },
+              { path: 'contact', lazy: () => import('../features/legal/contact-route.tsx') },
               { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
-              ...['terms', 'refunds', 'contact'].map((path) => ({
-                path,
-                lazy: () => import('../features/coming/page-route.tsx'),
-              })),
               { path: '*', element: <NotFoundPage /> },
             ],
           },

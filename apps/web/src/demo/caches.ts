@@ -28,7 +28,7 @@ export const withoutCaches = (state: DemoState): DemoState => ({
 });
 
 /** Tests that were paid for, each with the end of its 365 days. */
-function purchasesOf({ payments }: DemoState): readonly Purchase[] {
+export function purchasesOf({ payments }: DemoState): readonly Purchase[] {
   return payments.flatMap(({ user_id, test_id, amount_paise, status, payment_time }) => {
     if (test_id === null || status !== 'completed' || user_id !== demoUserId) return [];
     const paidAt = instant(Date.parse(payment_time));

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Api } from '@bharti/contracts/api';
 import { instant } from '@bharti/domain/time';
+import { agreement } from '@bharti/testing/account-conformance';
 import { begin, codeOf, freeTest, granted, minute, paidTest, sit } from '@bharti/testing/steps';
 import * as bank from './bank.ts';
 import { builtInTests } from './built-in-tests.ts';
@@ -25,6 +27,13 @@ const openTab = (storage: MemoryStorage, clock: Clock = aClock(), loadBank: () =
     loadBank,
   });
 
+/** Signed in and agreed to the notice. */
+async function enter(api: Api) {
+  const user = granted(await api.signInTrial(person));
+  granted(await api.giveConsent(agreement));
+  return user;
+}
+
 const dataIn = (storage: MemoryStorage, key: string) => JSON.parse(storage.getItem(key) ?? 'null')?.data;
 
 describe('the demo', () => {
@@ -38,13 +47,13 @@ describe('the demo', () => {
   test('sign-out takes user and caches away; the next sign-in brings the results back', async () => {
     const storage = memoryStorage();
     const api = openTab(storage);
-    const { id } = granted(await api.signInTrial(person));
+    const { id } = await enter(api);
     await sit(api, [0, 0, 0], { right: 3 });
     assert.ok([...caches, 'demo_user'].every((key) => storage.keys().includes(key)));
     await api.signOut();
     assert.equal(await api.session(), null);
     assert.ok(![...caches, 'demo_user'].some((key) => storage.keys().includes(key)));
-    assert.equal(granted(await api.signInTrial(person)).id, id);
+    assert.equal((await enter(api)).id, id);
     assert.ok(caches.every((key) => storage.keys().includes(key)));
     assert.equal(dataIn(storage, 'user_progress')[0].completed, 1);
     assert.equal(granted(await api.dashboard()).profile.tests_taken, 1);
@@ -60,7 +69,7 @@ describe('the demo', () => {
     storage.setItem('demo_payments', JSON.stringify({ version: 1, data: rows }));
     const clock = aClock();
     const api = openTab(storage, clock);
-    granted(await api.signInTrial(person));
+    await enter(api);
     assert.deepEqual(dataIn(storage, 'user_purchases'), [
       {
         testId: paidTest,
@@ -80,11 +89,11 @@ describe('the demo', () => {
     const storage = memoryStorage();
     const clock = aClock();
     const api = openTab(storage, clock);
-    granted(await api.signInTrial(person));
+    await enter(api);
     const first = storage.getItem(`migrated_${demoUserId}`);
     await api.signOut();
     clock.now += minute;
-    granted(await api.signInTrial(person));
+    await enter(api);
     assert.equal(storage.getItem(`migrated_${demoUserId}`), first);
     assert.equal(granted(await api.dashboard()).profile.created_at, dataIn(storage, `migrated_${demoUserId}`));
     assert.equal(dataIn(storage, 'demo_logins').length, 2);
@@ -105,7 +114,7 @@ describe('the demo', () => {
   test('a reload resumes the running attempt', async () => {
     const storage = memoryStorage();
     const clock = aClock();
-    granted(await openTab(storage, clock).signInTrial(person));
+    await enter(openTab(storage, clock));
     const attempt = await begin(openTab(storage, clock));
     clock.now += minute;
     const resumed = await begin(openTab(storage, clock));
@@ -115,7 +124,7 @@ describe('the demo', () => {
   test('a paper of which a later build has lost a question is gone, and its result stays', async () => {
     const storage = memoryStorage();
     const api = openTab(storage);
-    granted(await api.signInTrial(person));
+    await enter(api);
     const { id } = await sit(api, [0], { right: 1 });
     const smaller = { ...bank, hasQuestions: () => false };
     const later = openTab(storage, aClock(), async () => smaller);
@@ -125,7 +134,7 @@ describe('the demo', () => {
 
   test('lists sample users, and the candidate among them by his points', async () => {
     const api = openTab(memoryStorage());
-    granted(await api.signInTrial(person));
+    await enter(api);
     const names = async () => granted(await api.dashboard()).leaderboard.map(({ name }) => name);
     assert.deepEqual(await names(), ['Sample user 1', 'Sample user 2', 'Sample user 3']);
     const free = builtInTests.find(({ id }) => id === freeTest) ?? assert.fail();

@@ -8,6 +8,7 @@ import { toKeyEntry, toPaperQuestion } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
 import { builtInTests } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
+import { accountApi, hasConsented } from './demo-account.ts';
 import {
   type Bank,
   begin,
@@ -25,7 +26,9 @@ import { demoConfig } from './demo-config.ts';
 import { readDashboard } from './demo-dashboard.ts';
 import { sessionUser, signIn, signOut } from './demo-session.ts';
 import type { DemoStore } from './demo-store.ts';
-import type { DemoAttempt, DemoState, DemoUser } from './state.ts';
+import { readTopUp, startTopUp, verifyTopUp } from './demo-top-ups.ts';
+import { findEntry, purchaseTest, readWallet } from './demo-wallet.ts';
+import type { Decision, DemoAttempt, DemoState, DemoUser } from './state.ts';
 
 export type DemoSurroundings = {
   readonly store: DemoStore;
@@ -36,7 +39,6 @@ export type DemoSurroundings = {
   readonly loadBank: () => Promise<Bank>;
 };
 
-type Decision<T> = Result<readonly [DemoState, T], Refusal>;
 type Seen = { readonly state: DemoState; readonly user: DemoUser; readonly now: Instant; readonly bank: Bank };
 
 /** The Api over the browser's storage: each operation loads the state, asks `domain`, and saves. */
@@ -46,6 +48,7 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
     const bank = await loadBank();
     return store.change((stored) => {
       if (stored.user === null) return refuse({ code: 'not_signed_in' });
+      if (!hasConsented(stored)) return refuse({ code: 'consent_required' });
       const at = now();
       return decision({
         state: closeExpired(withoutLostPapers(stored, bank), at, bank),
@@ -74,6 +77,7 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
     signOut: async () => {
       await store.change((state) => ok([signOut(state, now()), null]));
     },
+    ...accountApi(store, now),
     dashboard: () => decide(({ state, user, now: at, bank }) => ok([state, readDashboard(state, user, at, bank)])),
     changeProfile: (change) => decide(({ state, user }) => ok([{ ...state, user: { ...user, ...change } }, change])),
     startAttempt: ({ testId }) =>
@@ -109,8 +113,26 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
           ? refuse({ code: 'attempt_running' })
           : ok([state, { questions: questionsIn(row, bank).map(toKeyEntry) }]),
       ),
+    wallet: (page) => decide(({ state }) => unchanged(state, readWallet(state, page))),
+    purchaseTest: (input) => decide(({ state, now: at }) => purchaseTest(state, input, at)),
+    startTopUp: (input) => decide(({ state, now: at }) => startTopUp(state, input, at)),
+    verifyTopUp: (id, success) => decide(({ state, now: at }) => verifyTopUp(state, id, success, at)),
+    topUp: (id) => decide(({ state }) => unchanged(state, readTopUp(state, id))),
+    receipt: async (id, locale) => {
+      const entry = await decide(({ state, user }) => {
+        const found = findEntry(state, id);
+        return found.ok ? ok([state, { entry: found.value, name: user.name }]) : found;
+      });
+      if (!entry.ok) return entry;
+      const { sampleReceipt } = await import('./sample-receipt.ts');
+      return ok(sampleReceipt(entry.value.entry, entry.value.name, locale));
+    },
   };
 }
+
+/** For what only reads. */
+const unchanged = <T>(state: DemoState, read: Result<T, Refusal>): Decision<T> =>
+  read.ok ? ok([state, read.value]) : read;
 
 /** The lists of a reply may be written to by whoever asked; the bank's may not. */
 function toPaper(question: Parameters<typeof toPaperQuestion>[0]) {

@@ -9,6 +9,7 @@ export const demoConfig: AppConfig = {
   contract: contractVersion,
   signIn: 'demo',
   firebase: null,
+  payments: { kind: 'simulated' },
   site: sampleSite,
   catalogue: catalogueOf(builtInTests),
 };

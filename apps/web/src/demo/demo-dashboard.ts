@@ -1,29 +1,22 @@
 import type { Dashboard, TestCard } from '@bharti/contracts/dashboard';
-import { accessTo } from '@bharti/domain/access';
+import type { Profile } from '@bharti/contracts/session';
+import { accessOf } from '@bharti/domain/access';
 import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/dashboard';
 import { type Standing, scorerOf, standingOf, topStandings } from '@bharti/domain/leaderboard';
-import { paise } from '@bharti/domain/money';
 import { commonestLevel } from '@bharti/domain/test';
 import { type Instant, instant } from '@bharti/domain/time';
 import { builtInTests, type ListedTest } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
 import { type Bank, ownAttempts } from './demo-attempts.ts';
 import { demoUserId } from './demo-user.ts';
-import type { DemoState, DemoUser } from './state.ts';
+import { holdingsOf } from './demo-wallet.ts';
+import type { DemoResult, DemoState, DemoUser } from './state.ts';
 
 export function readDashboard(state: DemoState, user: DemoUser, now: Instant, bank: Bank): Dashboard {
   const submitted = submittedOf(state);
   return dashboardOf({
     now,
-    profile: {
-      id: user.id,
-      email: user.email,
-      name: user.name,
-      wallet_balance_paise: paise(0),
-      tests_taken: submitted.length,
-      created_at: user.created_at,
-      show_on_leaderboard: user.show_on_leaderboard,
-    },
+    profile: profileOf(state, user),
     tests: builtInTests.map((test) => ({ ...cardOf(test, state, now, bank), createdAt: test.createdAt })),
     running: runningOf(state),
     submitted,
@@ -31,7 +24,21 @@ export function readDashboard(state: DemoState, user: DemoUser, now: Instant, ba
   });
 }
 
+export const profileOf = (state: DemoState, user: DemoUser): Profile => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  wallet_balance_paise: holdingsOf(state).wallet,
+  tests_taken: ownResults(state).length,
+  created_at: user.created_at,
+  show_on_leaderboard: user.show_on_leaderboard,
+});
+
+export const ownResults = ({ results }: DemoState): readonly DemoResult[] =>
+  results.filter(({ user_id }) => user_id === demoUserId);
+
 const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): TestCard => ({
+  ...accessOf(test, openUntil(state, test.id), now),
   id: test.id,
   title: test.title,
   titleMr: test.titleMr,
@@ -43,7 +50,6 @@ const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): T
   isPromotional: test.isPromotional,
   totalQuestions: test.totalQuestions,
   durationSeconds: test.durationSeconds,
-  access: accessTo(test, openUntil(state, test.id), now),
 });
 
 const runningOf = (state: DemoState): readonly RunningEntry[] =>
@@ -62,8 +68,7 @@ const runningOf = (state: DemoState): readonly RunningEntry[] =>
 
 /** Newest first. */
 const submittedOf = (state: DemoState): readonly SubmittedEntry[] =>
-  state.results
-    .filter(({ user_id }) => user_id === demoUserId)
+  ownResults(state)
     .map((row) => ({
       id: row.attempt_id,
       testId: row.test_id,
@@ -77,7 +82,7 @@ const submittedOf = (state: DemoState): readonly SubmittedEntry[] =>
     .toReversed()
     .toSorted((a, b) => b.completedAt - a.completedAt);
 
-function titlesOf(id: ListedTest['id']): Pick<SubmittedEntry, 'title' | 'titleMr'> {
+export function titlesOf(id: ListedTest['id']): Pick<SubmittedEntry, 'title' | 'titleMr'> {
   const test = builtInTests.find((one) => one.id === id);
   return { title: test?.title ?? id, titleMr: test?.titleMr ?? '' };
 }

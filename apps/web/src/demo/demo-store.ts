@@ -1,6 +1,6 @@
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
-import { type DocumentKind, documents } from './documents.ts';
+import { type DocumentKind, documents, emptyState, documentParts as parts } from './documents.ts';
 import { readDocument, writeDocument } from './read-document.ts';
 import type { DemoState } from './state.ts';
 
@@ -25,9 +25,6 @@ export type StoreSurroundings = {
 };
 
 type Part = keyof DemoState;
-const parts = Object.keys(documents) as Part[];
-const emptyState = (): DemoState =>
-  Object.fromEntries(parts.map((part) => [part, documents[part].empty])) as unknown as DemoState;
 
 /** Reads afresh for every operation, so that two tabs see the same. */
 export function createDemoStore({ storage, alone, warn }: StoreSurroundings): DemoStore {

@@ -1,9 +1,9 @@
-import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { progressCategories } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
 import { demoUserId } from './demo-user.ts';
-import { loginsFrom0, paymentsFrom0, resultsFrom0, userFrom0 } from './migrations.ts';
+import { loginsFrom0, paymentsFrom0, paymentsFrom1, resultsFrom0, userFrom0 } from './migrations.ts';
 import type { Shape } from './shape.ts';
 import { branded, isFlag, isListOf, isNullOr, isOneOf, isRecordOf, isRow, isText, isTime, isWhole } from './shape.ts';
 import type { AnalyticsEvent, DemoState } from './state.ts';
@@ -44,12 +44,15 @@ const login = isRow({
   user_agent: isText,
 });
 const payment = isRow({
+  id: branded<PostingId>(isText),
+  key: isText,
   user_id: userId,
   test_id: isNullOr(testId),
   amount_paise: paise,
-  payment_method: isText,
-  status: isText,
+  payment_method: isOneOf('wallet', 'simulated', 'earlier'),
+  status: isOneOf('created', 'completed', 'failed'),
   payment_time: isTime,
+  begun_at: isTime,
   currency: isOneOf('INR'),
 });
 const result = isRow({
@@ -115,6 +118,16 @@ const event: Shape<AnalyticsEvent> = isRow({
   sessionId: isText,
 });
 
+const locale = isOneOf('en', 'mr');
+const consent = isRow({
+  version: isText,
+  locale,
+  is_adult: (value): value is true => value === true,
+  given_at: isTime,
+  withdrawn_at: isNullOr(isTime),
+});
+const exported = isRow({ id: branded<ExportId>(isText), locale, requested_at: isTime, expires_at: isTime });
+
 /**
  * The keys of the specification (section 3). Written in this order: a result before its attempt, so that a browser that
  * dies between the two leaves an attempt that is submitted once more, into the same row.
@@ -123,7 +136,13 @@ export const documents: { readonly [Part in keyof DemoState]: DocumentKind<DemoS
   user: { key: 'demo_user', version: 1, empty: null, fits: user, migrations: [userFrom0] },
   migrated: { key: `migrated_${demoUserId}`, version: 1, empty: null, fits: isTime, migrations: [unreadable] },
   logins: { key: 'demo_logins', version: 1, empty: [], fits: isListOf(login), migrations: [loginsFrom0] },
-  payments: { key: 'demo_payments', version: 1, empty: [], fits: isListOf(payment), migrations: [paymentsFrom0] },
+  payments: {
+    key: 'demo_payments',
+    version: 2,
+    empty: [],
+    fits: isListOf(payment),
+    migrations: [paymentsFrom0, paymentsFrom1],
+  },
   results: { key: 'demo_test_results', version: 1, empty: [], fits: isListOf(result), migrations: [resultsFrom0] },
   attempts: { key: 'demo_test_attempts', version: 1, empty: [], fits: isListOf(attempt), migrations: [unreadable] },
   purchases: { key: 'user_purchases', version: 1, empty: null, fits: isListOf(purchase), migrations: [unreadable] },
@@ -136,4 +155,13 @@ export const documents: { readonly [Part in keyof DemoState]: DocumentKind<DemoS
   },
   progress: { key: 'user_progress', version: 1, empty: null, fits: isListOf(progress), migrations: [unreadable] },
   events: { key: 'analytics_events', version: 1, empty: [], fits: isListOf(event), migrations: [unreadable] },
+  // A browser without one has agreed to nothing: the notice came with a later build than the results.
+  consents: { key: 'demo_consents', version: 1, empty: [], fits: isListOf(consent), migrations: [unreadable] },
+  exported: { key: 'demo_export', version: 1, empty: null, fits: exported, migrations: [unreadable] },
 };
+
+export const documentParts = Object.keys(documents) as (keyof DemoState)[];
+
+/** A browser in which nobody has been yet. */
+export const emptyState = (): DemoState =>
+  Object.fromEntries(documentParts.map((part) => [part, documents[part].empty])) as unknown as DemoState;

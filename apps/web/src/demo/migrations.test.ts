@@ -60,6 +60,33 @@ describe('entries of the forerunner, without a version', () => {
   });
 });
 
+describe('entries of version 1', () => {
+  test('demo_payments get an id and a key each, and stay out of the wallet that came after them', () => {
+    const row = (status: string) => ({
+      user_id: demoUserId,
+      test_id: 'police-test-1',
+      amount_paise: 1_000,
+      payment_method: 'wallet',
+      status,
+      payment_time: '2026-01-02T03:04:05Z',
+      currency: 'INR',
+    });
+    const payments = read(documents.payments, { version: 1, data: [row('completed'), row('failed'), row('refunded')] });
+    assert.deepEqual(
+      payments.map(({ payment_method, status }) => [payment_method, status]),
+      [
+        ['earlier', 'completed'],
+        ['earlier', 'failed'],
+        ['earlier', 'failed'],
+      ],
+    );
+    assert.deepEqual(
+      [new Set(payments.map(({ id }) => id)).size, new Set(payments.map(({ key }) => key)).size],
+      [3, 3],
+    );
+  });
+});
+
 describe('an entry', () => {
   const isWhat = (text: string | null) => readDocument(documents.results, text).is;
 

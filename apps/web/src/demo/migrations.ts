@@ -1,4 +1,4 @@
-import type { AttemptId, TestId } from '@bharti/domain/brand';
+import type { AttemptId, PostingId, TestId } from '@bharti/domain/brand';
 import { paise } from '@bharti/domain/money';
 import { isPass } from '@bharti/domain/scoring';
 import { defaultPassPercent } from '@bharti/domain/test';
@@ -60,10 +60,14 @@ export const resultsFrom0 = (value: unknown): readonly DemoResult[] | null =>
       });
   });
 
+type PaymentWithoutId = Omit<PaymentRecord, 'id' | 'key' | 'begun_at' | 'payment_method' | 'status'> & {
+  readonly payment_method: string;
+  readonly status: string;
+};
 const oldPayments = isListOf(
   isRow({ test_id: isNullOr(isText), amount: isWhole, payment_method: isText, status: isText, payment_time: isTime }),
 );
-export const paymentsFrom0 = (value: unknown): readonly PaymentRecord[] | null =>
+export const paymentsFrom0 = (value: unknown): readonly PaymentWithoutId[] | null =>
   read(oldPayments, value, (rows) =>
     rows.map(({ test_id, amount, payment_method, status, payment_time }) => ({
       user_id: demoUserId,
@@ -74,4 +78,36 @@ export const paymentsFrom0 = (value: unknown): readonly PaymentRecord[] | null =
       payment_time,
       currency: 'INR',
     })),
+  );
+
+const paymentsWithoutId = isListOf(
+  isRow({
+    test_id: isNullOr(isText),
+    amount_paise: isWhole,
+    payment_method: isText,
+    status: isText,
+    payment_time: isTime,
+  }),
+);
+/**
+ * Version 1 had no wallet: its rows came from the forerunner, whose balance nobody kept. Their tests stay open, and the
+ * wallet begins at nothing.
+ */
+export const paymentsFrom1 = (value: unknown): readonly PaymentRecord[] | null =>
+  read(paymentsWithoutId, value, (rows) =>
+    rows.map(({ test_id, amount_paise, status, payment_time }, index) => {
+      const id = `de300000-0000-4000-a000-${String(index).padStart(12, '0')}`;
+      return {
+        id: id as PostingId,
+        key: id,
+        user_id: demoUserId,
+        test_id: test_id as TestId | null,
+        amount_paise: paise(amount_paise),
+        payment_method: 'earlier',
+        status: status === 'completed' ? 'completed' : 'failed',
+        payment_time,
+        begun_at: payment_time,
+        currency: 'INR',
+      };
+    }),
   );

@@ -1,8 +1,11 @@
-import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
+import type { Refusal } from '@bharti/domain/refusal';
+import type { Result } from '@bharti/domain/result';
 import type { Answers } from '@bharti/domain/scoring';
 import type { CategoryProgress } from '@bharti/domain/stats';
 import type { Instant } from '@bharti/domain/time';
+import type { Locale } from '@bharti/i18n/locale';
 
 // What the demo keeps in the browser, in the field names of the specification (section 3). Times of rows are ISO strings.
 
@@ -71,14 +74,21 @@ export type DemoResult = {
   readonly is_first: boolean;
 };
 
+/** A top-up or a purchase; those that are completed, in this order, make the wallet's history. */
 export type PaymentRecord = {
+  readonly id: PostingId;
+  /** The intent's own name: the same key never moves money twice. */
+  readonly key: string;
   readonly user_id: UserId;
   /** Null for a top-up of the wallet. */
   readonly test_id: TestId | null;
   readonly amount_paise: Paise;
-  readonly payment_method: string;
-  readonly status: string;
+  /** `earlier`: out of a wallet of which nothing is known any more; it opens its test and moves no money here. */
+  readonly payment_method: 'wallet' | 'simulated' | 'earlier';
+  readonly status: 'created' | 'completed' | 'failed';
   readonly payment_time: string;
+  /** A payment takes its time; until it is over, `payment_time` says the same. */
+  readonly begun_at: string;
   readonly currency: 'INR';
 };
 
@@ -90,12 +100,32 @@ export type Purchase = {
   readonly userId: UserId;
 };
 
+/** One answer to the notice, as the server's table has it. */
+type ConsentRow = {
+  readonly version: string;
+  readonly locale: Locale;
+  readonly is_adult: true;
+  readonly given_at: string;
+  readonly withdrawn_at: string | null;
+};
+
+/** The file of one's own data that was asked for last; it is made when it is fetched. */
+export type ExportRequest = {
+  readonly id: ExportId;
+  readonly locale: Locale;
+  readonly requested_at: string;
+  readonly expires_at: string;
+};
+
 export type AnalyticsEvent = {
   readonly event: string;
   readonly properties: Readonly<Record<string, string | number | boolean>>;
   readonly timestamp: string;
   readonly sessionId: string;
 };
+
+/** What an operation decides: the state that follows and the reply, or a refusal that changes nothing. */
+export type Decision<T> = Result<readonly [DemoState, T], Refusal>;
 
 /** The whole state; each part lies under a key of its own (documents.ts), null where there is none. */
 export type DemoState = {
@@ -110,4 +140,6 @@ export type DemoState = {
   readonly purchasedTests: readonly TestId[] | null;
   readonly progress: readonly CategoryProgress[] | null;
   readonly events: readonly AnalyticsEvent[];
+  readonly consents: readonly ConsentRow[];
+  readonly exported: ExportRequest | null;
 };

@@ -6,7 +6,7 @@ import { BrandMark, BrandName } from './brand.tsx';
 import { pathTo } from './path-to.ts';
 
 /** An empty setting leaves its line out; sample values say that they are samples. */
-export function SiteFooter({ site }: { site: SiteSettings }) {
+export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: boolean }) {
   const { t } = useLocale();
   const channels = [
     { label: t.landing.videoChannel, url: site.videoChannelUrl, icon: Play },
@@ -49,8 +49,13 @@ export function SiteFooter({ site }: { site: SiteSettings }) {
             <li>
               <a href={pathTo('/terms')}>{t.landing.terms}</a>
             </li>
+            {hasMoney && (
+              <li>
+                <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
+              </li>
+            )}
             <li>
-              <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
+              <a href={pathTo('/contact')}>{t.landing.contact}</a>
             </li>
           </ul>
         </div>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readBank } from '@bharti/content/bank';
 import { z } from 'zod';
-import { type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
+import { agreement, type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const bank = readBank();
@@ -17,9 +17,19 @@ const bodies: Readonly<Record<string, unknown>> = {
     changes: Array.from({ length: 50 }, (_, question) => ({ question, option: 0, marked: true })),
   },
   'PATCH /api/profile': { show_on_leaderboard: true },
+  'POST /api/consent': agreement,
+  'POST /api/exports': { locale: 'en' },
 };
-// These end the attempt or the session, so that nothing runs any more.
-const endings = ['POST /api/attempts/{attemptId}/submit', 'DELETE /api/session', 'POST /api/session/trial'];
+// These end the attempt, the session or the consent, so that nothing runs any more.
+const endings = [
+  'POST /api/attempts/{attemptId}/submit',
+  'DELETE /api/session',
+  'DELETE /api/sessions',
+  'POST /api/session/trial',
+  'DELETE /api/consent',
+  'POST /api/consent/decline',
+  'DELETE /api/account',
+];
 
 describe('while an attempt runs', () => {
   let server: TestServer;

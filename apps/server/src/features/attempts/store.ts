@@ -59,6 +59,9 @@ export const lockRunning = (tx: Tx, user: UserId, testId: TestId): Promise<ReadA
     .forUpdate()
     .executeTakeFirst();
 
+export const lockAllRunning = (tx: Tx, user: UserId): Promise<ReadAttempt[]> =>
+  withNow(tx).where('user_id', '=', user).where('status', '=', running).forUpdate().execute();
+
 /** Attempts whose time and grace are over. Servers share the queue: each skips rows another holds. */
 export const lockExpired = (tx: Tx, graceSeconds: number, batch: number): Promise<ReadAttempt[]> =>
   withNow(tx)

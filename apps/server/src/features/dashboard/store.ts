@@ -1,6 +1,6 @@
 import type { TestCard } from '@bharti/contracts/dashboard';
 import type { Profile } from '@bharti/contracts/session';
-import { accessTo } from '@bharti/domain/access';
+import { accessOf } from '@bharti/domain/access';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import type { RunningEntry, SubmittedEntry } from '@bharti/domain/dashboard';
 import { paise } from '@bharti/domain/money';
@@ -59,7 +59,7 @@ export async function listTests(reader: Reader, user: UserId, now: Instant): Pro
       isPromotional: row.is_promotional,
       totalQuestions: row.total_questions,
       durationSeconds: row.duration_seconds,
-      access: accessTo({ isFree: row.is_free, pricePaise }, toInstant(row.expires_at), now),
+      ...accessOf({ isFree: row.is_free, pricePaise }, toInstant(row.expires_at), now),
       createdAt: instant(row.created_at.getTime()),
     };
   });

@@ -1,24 +1,40 @@
 import { refusals } from '@bharti/contracts/common';
+import { profilePage } from '@bharti/contracts/profile';
 import { profileChange } from '@bharti/contracts/session';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
+import { endedSessionCookie } from '../../platform/session-cookie.ts';
+import { type ReadConsent, readProfilePage } from './read-profile-page.ts';
+import { endAllSessions, showOnLeaderboard } from './store.ts';
 
-export const profileRoutes: FastifyPluginAsyncZod<Deps> = async (app, { inTransaction }) => {
-  app.addHook('onRequest', app.requireUser);
+type ProfileDeps = Deps & { readonly readConsent: ReadConsent };
+
+export const profileRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, deps) => {
+  const { config, inTransaction } = deps;
+
+  app.get(
+    '/profile',
+    { onRequest: app.requireUser, schema: { response: { ...refusals, 200: profilePage } } },
+    async (request) => readProfilePage(deps, request.user.id, request.tokenHash),
+  );
+
   app.patch(
     '/profile',
-    { schema: { body: profileChange, response: { ...refusals, 200: profileChange } } },
+    { onRequest: app.requireUser, schema: { body: profileChange, response: { ...refusals, 200: profileChange } } },
     async (request) => {
       const { show_on_leaderboard } = request.body;
-      await inTransaction((tx) =>
-        tx
-          .updateTable('profiles')
-          .set({ show_on_leaderboard, updated_at: sql<Date>`now()` })
-          .where('id', '=', request.user.id)
-          .execute(),
-      );
+      await inTransaction((tx) => showOnLeaderboard(tx, request.user.id, show_on_leaderboard));
       return { show_on_leaderboard };
+    },
+  );
+
+  app.delete(
+    '/sessions',
+    { onRequest: app.requireSession, schema: { response: { ...refusals, 204: z.null() } } },
+    async (request, reply) => {
+      await inTransaction((tx) => endAllSessions(tx, request.user.id));
+      return reply.code(204).header('set-cookie', endedSessionCookie(config)).send(null);
     },
   );
 };

@@ -6,6 +6,8 @@ import { jsonRequest, newEmail } from '../../testing/candidate.ts';
 import { createTokenMaker, goodClaims, googleEnv, projectId, type TokenMaker } from '../../testing/id-tokens.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { deleteAccount } from '../account/delete-account.ts';
+import { signInGoogle } from './sign-in-google.ts';
 
 describe('Google sign-in', () => {
   let maker: TokenMaker;
@@ -67,6 +69,35 @@ describe('Google sign-in', () => {
     const logins = await loginsOf(people[0]?.id ?? '');
     assert.equal(logins.filter(({ login_method }) => login_method === 'firebase_migration').length, 1);
     assert.equal(logins.filter(({ login_method }) => login_method === 'google').length, 12);
+  });
+
+  test('S14: of an account that is deleted before its login is written down leaves no line', async () => {
+    const { id } = await signedIn({ sub: newSubject() });
+    const { issuer, subject } = await db()
+      .selectFrom('identities')
+      .selectAll()
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { inTransaction } = server.deps;
+    let isDeleted = false;
+    const untracked: string[] = [];
+    const person = { email: newEmail(), emailVerified: true, name: 'Asha Patil', avatar: null };
+    await signInGoogle(
+      {
+        readIdToken: async () => ({ issuer, subject, ...person }),
+        inTransaction: async (work) => {
+          const done = await inTransaction(work);
+          if (!isDeleted) await deleteAccount(inTransaction, async () => {}, id);
+          isDeleted = true;
+          return done;
+        },
+        onUntracked: (what) => untracked.push(what),
+      },
+      { idToken: '' },
+      { earlier: null, sessionSeconds: 60, userAgent: 'Phone 1' },
+    );
+    assert.deepEqual(untracked, ['login', 'migration']);
+    assert.deepEqual(await loginsOf(id), []);
   });
 
   test('leaves a line for each time and the migration once an account, without an address', async () => {

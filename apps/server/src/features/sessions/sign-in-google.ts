@@ -1,5 +1,6 @@
 import type { GoogleSignIn, SessionUser } from '@bharti/contracts/session';
-import type { InTransaction } from '../../platform/database.ts';
+import { lockAccount } from '../../platform/accounts.ts';
+import type { InTransaction, Tx } from '../../platform/database.ts';
 import type { IdTokenReader } from '../../platform/id-tokens.ts';
 import type { SignedIn, Visit } from './sign-in-trial.ts';
 import { deleteSession, findOrCreateProfile, insertSession, recordLogin, recordMigration } from './store.ts';
@@ -19,7 +20,7 @@ export async function signInGoogle(deps: GoogleDeps, { idToken }: GoogleSignIn, 
     const user = await findOrCreateProfile(tx, { issuer, subject }, person);
     if (visit.earlier !== null) await deleteSession(tx, visit.earlier);
     const { token, session } = newToken(user.id);
-    await insertSession(tx, session, visit.sessionSeconds);
+    await insertSession(tx, session, visit.sessionSeconds, visit.userAgent);
     return { user, token };
   });
   await track(deps, signedIn.user, visit);
@@ -28,6 +29,12 @@ export async function signInGoogle(deps: GoogleDeps, { idToken }: GoogleSignIn, 
 
 /** Outside the sign-in's transaction: what fails here must not take the session with it. */
 async function track({ inTransaction, onUntracked }: GoogleDeps, user: SessionUser, { userAgent }: Visit) {
-  await inTransaction((tx) => recordLogin(tx, user, 'google', userAgent)).catch((error) => onUntracked('login', error));
-  await inTransaction((tx) => recordMigration(tx, user, userAgent)).catch((error) => onUntracked('migration', error));
+  const write = (what: 'login' | 'migration', record: (tx: Tx) => Promise<void>) =>
+    inTransaction(async (tx) => {
+      // An account that was deleted in between must not get its e-mail back.
+      await lockAccount(tx, user.id);
+      await record(tx);
+    }).catch((error) => onUntracked(what, error));
+  await write('login', (tx) => recordLogin(tx, user, 'google', userAgent));
+  await write('migration', (tx) => recordMigration(tx, user, userAgent));
 }

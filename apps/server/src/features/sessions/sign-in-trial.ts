@@ -24,7 +24,7 @@ export function signInTrial(
     const user = await findOrCreateProfile(tx, identity, person, { name });
     if (earlier !== null) await deleteSession(tx, earlier);
     const { token, session } = newToken(user.id);
-    await insertSession(tx, session, sessionSeconds);
+    await insertSession(tx, session, sessionSeconds, userAgent);
     await recordLogin(tx, user, 'trial', userAgent);
     return { user, token };
   });

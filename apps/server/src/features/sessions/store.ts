@@ -1,14 +1,23 @@
 import type { SessionUser } from '@bharti/contracts/session';
 import type { UserId } from '@bharti/domain/brand';
+import { browserFamily } from '@bharti/domain/browser-family';
+import { noticeVersion } from '@bharti/domain/consent';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database.ts';
 import type { SessionToken } from './token.ts';
 
-export async function findSession(reader: Reader, { userId, hash }: SessionToken): Promise<SessionUser | null> {
+/** Who holds a session, and whether his account is open: without consent to the notice of today it is not. */
+export type SessionHolder = SessionUser & { readonly hasConsented: boolean };
+
+export async function findSession(reader: Reader, { userId, hash }: SessionToken): Promise<SessionHolder | null> {
   const row = await reader
     .selectFrom('sessions')
     .innerJoin('profiles', 'profiles.id', 'sessions.user_id')
     .select(['profiles.id', 'profiles.email', 'profiles.name', 'profiles.avatar'])
+    .select(
+      sql<boolean>`exists (select from consents where consents.user_id = sessions.user_id
+        and version = ${noticeVersion} and withdrawn_at is null)`.as('hasConsented'),
+    )
     .where('sessions.user_id', '=', userId)
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -16,10 +25,21 @@ export async function findSession(reader: Reader, { userId, hash }: SessionToken
   return row === undefined ? null : { ...row, id: row.id as UserId };
 }
 
-export async function insertSession(tx: Tx, { userId, hash }: SessionToken, seconds: number): Promise<void> {
+/** Of the browser's own description only its family is kept. */
+export async function insertSession(
+  tx: Tx,
+  { userId, hash }: SessionToken,
+  seconds: number,
+  userAgent?: string,
+): Promise<void> {
   await tx
     .insertInto('sessions')
-    .values({ user_id: userId, token_hash: hash, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .values({
+      user_id: userId,
+      token_hash: hash,
+      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      browser: browserFamily(userAgent),
+    })
     .execute();
 }
 
@@ -53,7 +73,11 @@ export async function findOrCreateProfile(
   const lock = `${identity.issuer} ${identity.subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
   const known = await findByIdentity(tx, identity);
-  if (known !== undefined) return correctProfile(tx, known.id as UserId, corrected);
+  if (known !== undefined) {
+    const user = await correctProfile(tx, known.id as UserId, corrected);
+    // An account that is deleted at this moment has let go of its identity: the person opens a new one.
+    if (user !== null) return user;
+  }
   const id = crypto.randomUUID() as UserId;
   const { email, emailVerified: email_verified, name, avatar } = person;
   await tx.insertInto('profiles').values({ id, email, email_verified, name, avatar }).execute();
@@ -76,14 +100,15 @@ async function correctProfile(
   tx: Tx,
   id: UserId,
   { emailVerified, ...columns }: Partial<Person>,
-): Promise<SessionUser> {
+): Promise<SessionUser | null> {
   const row = await tx
     .updateTable('profiles')
     .set({ ...columns, ...(emailVerified !== undefined && { email_verified: emailVerified }), updated_at: sql`now()` })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .returning(['email', 'name', 'avatar'])
-    .executeTakeFirstOrThrow();
-  return { id, ...row };
+    .executeTakeFirst();
+  return row === undefined ? null : { id, ...row };
 }
 
 export async function recordLogin(

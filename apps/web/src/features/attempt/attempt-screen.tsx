@@ -2,7 +2,7 @@ import { Unreachable } from '@bharti/contracts/api';
 import type { AttemptResult, AttemptState, Paper } from '@bharti/contracts/attempts';
 import type { TestId } from '@bharti/domain/brand';
 import { useQuery } from '@tanstack/react-query';
-import { orThrow, refusalOf, useApi } from '../../context/api.ts';
+import { isAboutAccount, orThrow, refusalOf, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
 import { useServerClock } from '../../context/server-clock.ts';
@@ -22,7 +22,7 @@ export function AttemptScreen({ testId, onSubmitted }: AttemptScreenProps) {
   const { t } = useLocale();
   const { data, error, refetch } = useOpenAttempt(testId);
   const refusal = refusalOf(error);
-  const isRefused = refusal !== null && refusal.code !== 'not_signed_in';
+  const isRefused = refusal !== null && !isAboutAccount(refusal);
   useLeaveOn(isRefused ? (refusal.code === 'test_not_found' ? t.attempt.notFound : t.attempt.loadFailed) : null);
 
   if (refusal?.code === 'not_signed_in') return <ToSignIn />;

@@ -7,11 +7,11 @@ import { readStored, writeStored } from '../../context/storage.ts';
 import { pathTo } from '../../ui/path-to.ts';
 import { freeTestAnchor } from './test-card.tsx';
 
-export function Banners({ dashboard }: { dashboard: Dashboard }) {
+export function Banners({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boolean }) {
   const promo = dashboard.tests.find((test) => test.isPromotional && test.access === 'free');
   return (
     <div className="banners">
-      {promo !== undefined && <Promo worth={promo.valuePaise} />}
+      {promo !== undefined && <Promo worth={hasMoney ? promo.valuePaise : null} />}
       {dashboard.newTests > 0 && dashboard.newestTest !== null && (
         <NewTests count={dashboard.newTests} newest={dashboard.newestTest} />
       )}
@@ -19,21 +19,27 @@ export function Banners({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Scrolls to the free test's card; the address without filters makes sure that it is there. */
-function Promo({ worth }: { worth: Dashboard['tests'][number]['valuePaise'] }) {
+/** Scrolls to the free test's card; the address without filters makes sure that it is there. Null: no word of money. */
+function Promo({ worth }: { worth: Dashboard['tests'][number]['valuePaise'] | null }) {
   const { locale, t } = useLocale();
-  const price = formatRupees(locale, worth);
+  const price = worth === null ? null : formatRupees(locale, worth);
   return (
     <a className="ticket promo" href={pathTo(`/dashboard#${freeTestAnchor}`)}>
       <span className="stub">
-        <b className="num">₹0</b>
-        <span>
-          <s className="num">{price}</s>
-        </span>
+        {price === null ? (
+          <b>{t.dashboard.free}</b>
+        ) : (
+          <>
+            <b className="num">₹0</b>
+            <span>
+              <s className="num">{price}</s>
+            </span>
+          </>
+        )}
       </span>
       <span className="body">
         <b>{t.dashboard.promo}</b>
-        <span className="small">{t.dashboard.promoWorth(price)}</span>
+        {price !== null && <span className="small">{t.dashboard.promoWorth(price)}</span>}
       </span>
       <span className="go">
         <ChevronDown className="i" aria-hidden="true" />

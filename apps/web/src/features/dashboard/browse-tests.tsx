@@ -1,5 +1,6 @@
 import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/dashboard';
 import type { TestId } from '@bharti/domain/brand';
+import type { Paise } from '@bharti/domain/money';
 import { categories, levels } from '@bharti/domain/test';
 import { ChevronDown, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -7,10 +8,14 @@ import { useLocale } from '../../context/locale.tsx';
 import { TestCard } from './test-card.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-type BrowseTestsProps = { readonly tests: readonly TestCardData[]; readonly running: readonly RunningAttempt[] };
+type BrowseTestsProps = {
+  readonly tests: readonly TestCardData[];
+  readonly running: readonly RunningAttempt[];
+  readonly balance: Paise;
+};
 
 /** Both filters live in the address, so that a reload or a shared link shows the same list. */
-export function BrowseTests({ tests, running }: BrowseTestsProps) {
+export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
   const { t } = useLocale();
   const [search, setSearch] = useSearchParams();
   const category = categories.find((one) => one === search.get('category')) ?? 'all';
@@ -74,6 +79,7 @@ export function BrowseTests({ tests, running }: BrowseTestsProps) {
               key={test.id}
               test={test}
               running={runningOf.get(test.id)}
+              balance={balance}
               isFavourite={favourites.has(test.id)}
               onFavourite={() => toggle(test.id)}
             />

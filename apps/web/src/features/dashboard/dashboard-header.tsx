@@ -1,21 +1,20 @@
 import { type Paise, paise } from '@bharti/domain/money';
 import { formatRupees } from '@bharti/i18n/format';
-import { LogOut, Plus, Wallet } from 'lucide-react';
+import { CircleUserRound, LogOut, Plus, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
+import { useMoney } from '../../context/money.ts';
 import { useSignOut } from '../../context/session.tsx';
 import { BrandMark, BrandName } from '../../ui/brand.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
-import { toast } from '../../ui/toast.ts';
 
 export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | undefined }) {
-  const { locale, t } = useLocale();
+  const { t } = useLocale();
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const amount = formatRupees(locale, balance);
   return (
-    <header className="top">
+    <header className="top full">
       <a className="btn skip" href="#content">
         {t.skipToContent}
       </a>
@@ -27,18 +26,12 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
             <BrandName />
           </span>
         </a>
-        <button
-          type="button"
-          className="btn balance"
-          aria-label={t.dashboard.balance(amount)}
-          onClick={() => toast.info(t.dashboard.walletLater)}
-        >
-          <Wallet className="i s" aria-hidden="true" />
-          <span className="num">{amount}</span>
-          <Plus className="i s" aria-hidden="true" />
-        </button>
+        <BalanceButton balance={balance} />
         <LanguageSwitch />
         <ThemeSwitch />
+        <a className="btn icon" href={pathTo('/profile')} aria-label={t.profile}>
+          <CircleUserRound className="i" aria-hidden="true" />
+        </a>
         <button
           type="button"
           className="btn icon"
@@ -53,5 +46,27 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
         </button>
       </div>
     </header>
+  );
+}
+
+function BalanceButton({ balance }: { balance: Paise }) {
+  const { locale, t } = useLocale();
+  const money = useMoney();
+  if (!money) return null;
+  const amount = formatRupees(locale, balance);
+  return (
+    <button
+      type="button"
+      className="btn balance"
+      aria-label={t.dashboard.balance(amount)}
+      aria-busy={money.opening === 'add money'}
+      onPointerEnter={money.prepare}
+      onFocus={money.prepare}
+      onClick={() => money.addMoney(balance)}
+    >
+      <Wallet className="i s" aria-hidden="true" />
+      <span className="num">{amount}</span>
+      <Plus className="i s" aria-hidden="true" />
+    </button>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orThrow, refusalOf, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { useMoney } from '../../context/money.ts';
 import { ToSignIn } from '../../context/require-session.tsx';
 import { useServerClock } from '../../context/server-clock.ts';
 import { Trouble } from '../../ui/states.tsx';
@@ -24,6 +25,7 @@ export function Component() {
   const { t } = useLocale();
   useTitle(t.dashboard.title);
   const { data, error, isRefetchError, refetch } = useDashboard();
+  const money = useMoney();
   // What was there stays; only the news could not be had.
   useEffect(() => {
     if (isRefetchError) toast.error(t.dashboard.loadTestsFailed);
@@ -33,8 +35,8 @@ export function Component() {
   return (
     <>
       <DashboardHeader balance={data?.profile.wallet_balance_paise} />
-      {data === undefined ? (
-        error === null ? (
+      {data === undefined || money === undefined ? (
+        error === null || data !== undefined ? (
           <DashboardSkeleton />
         ) : (
           <Trouble
@@ -52,10 +54,15 @@ export function Component() {
           <ResumeStrip running={data.running[0]} />
           <main className="wrap" id="content">
             <PageTitle now={data.serverNow} />
-            <Banners dashboard={data} />
-            <Stats dashboard={data} />
+            <Banners dashboard={data} hasMoney={money !== null} />
+            <Stats dashboard={data} hasMoney={money !== null} />
             <Progress progress={data.progress} />
-            <BrowseTests tests={data.tests} running={data.running} />
+            <BrowseTests
+              // What cannot be bought is not on offer.
+              tests={money === null ? data.tests.filter(({ access }) => access !== 'locked') : data.tests}
+              running={data.running}
+              balance={data.profile.wallet_balance_paise}
+            />
             <div className="duo">
               <RecentTests recent={data.recent} now={data.serverNow} />
               <TopScorers scorers={data.leaderboard} isShown={data.profile.show_on_leaderboard} />

@@ -1,18 +1,19 @@
 import type { Dashboard } from '@bharti/contracts/dashboard';
 import { firstName } from '@bharti/domain/leaderboard';
+import { usualPrice } from '@bharti/domain/test';
 import { indianDay, weekdayOf } from '@bharti/domain/time';
 import { formatNumber, formatRupees, formatTenths } from '@bharti/i18n/format';
 import { Check, ClipboardList, Flame, Star, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 
-const testPricePaise = 1_000;
+type StatsProps = { readonly dashboard: Dashboard; readonly hasMoney: boolean };
 
-export function Stats({ dashboard }: { dashboard: Dashboard }) {
+export function Stats({ dashboard, hasMoney }: StatsProps) {
   const { locale, t } = useLocale();
   const { profile, stats } = dashboard;
   return (
-    <section className="grid stats" aria-label={t.dashboard.figures}>
+    <section className={hasMoney ? 'grid stats' : 'grid stats three'} aria-label={t.dashboard.figures}>
       <Welcome dashboard={dashboard} />
       <Stat
         label={t.dashboard.testsTaken}
@@ -24,12 +25,14 @@ export function Stats({ dashboard }: { dashboard: Dashboard }) {
             : t.dashboard.average(formatTenths(stats.averageScoreTenths))
         }
       />
-      <Stat
-        label={t.dashboard.walletBalance}
-        icon={<Wallet className="i s" aria-hidden="true" />}
-        value={formatRupees(locale, profile.wallet_balance_paise)}
-        more={t.dashboard.enoughFor(Math.floor(profile.wallet_balance_paise / testPricePaise))}
-      />
+      {hasMoney && (
+        <Stat
+          label={t.dashboard.walletBalance}
+          icon={<Wallet className="i s" aria-hidden="true" />}
+          value={formatRupees(locale, profile.wallet_balance_paise)}
+          more={t.dashboard.enoughFor(Math.floor(profile.wallet_balance_paise / usualPrice))}
+        />
+      )}
       <Stat
         label={t.dashboard.dayStreak}
         className="streak"

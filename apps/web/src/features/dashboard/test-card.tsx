@@ -1,8 +1,10 @@
 import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/dashboard';
-import { formatDuration, formatNumber, formatRupees } from '@bharti/i18n/format';
+import type { Paise } from '@bharti/domain/money';
+import { formatDate, formatDuration, formatNumber, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { AlarmClock, Check, ChevronRight, Heart } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { useMoney } from '../../context/money.ts';
 import { useSecondsLeft } from '../../context/server-clock.ts';
 import { pathTo } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
@@ -13,12 +15,13 @@ export const freeTestAnchor = 'free-test';
 type TestCardProps = {
   readonly test: TestCardData;
   readonly running: RunningAttempt | undefined;
+  readonly balance: Paise;
   readonly isFavourite: boolean;
   readonly onFavourite: () => void;
 };
 
 /** Shows the test's own figures, so that every promise on it is true. */
-export function TestCard({ test, running, isFavourite, onFavourite }: TestCardProps) {
+export function TestCard({ test, running, balance, isFavourite, onFavourite }: TestCardProps) {
   const { locale, t } = useLocale();
   const isFree = test.access === 'free';
   return (
@@ -49,7 +52,9 @@ export function TestCard({ test, running, isFavourite, onFavourite }: TestCardPr
           <Figure name={t.dashboard.answered} value={formatNumber(locale, running.answered)} />
         )}
       </dl>
-      <div className="deal">{running === undefined ? <Offer test={test} /> : <Resume running={running} />}</div>
+      <div className="deal">
+        {running === undefined ? <Offer test={test} balance={balance} /> : <Resume running={running} />}
+      </div>
     </article>
   );
 }
@@ -74,42 +79,65 @@ function StateBadge({ test, running }: Pick<TestCardProps, 'test' | 'running'>) 
   );
 }
 
-function Offer({ test }: { test: TestCardData }) {
+type OfferProps = Pick<TestCardProps, 'test' | 'balance'>;
+
+function Offer({ test, balance }: OfferProps) {
+  if (test.access === 'free') return <FreeOffer test={test} />;
+  return test.access === 'open' ? <Owned test={test} /> : <ForSale test={test} balance={balance} />;
+}
+
+function FreeOffer({ test }: { test: TestCardData }) {
   const { locale, t } = useLocale();
-  if (test.access === 'free') {
-    return (
-      <>
-        <p className="price">
-          <b className="free">{t.dashboard.free}</b>
-          {test.valuePaise > 0 && (
-            <span>
-              <s className="num">{formatRupees(locale, test.valuePaise)}</s>
-            </span>
-          )}
-        </p>
-        <a className="btn primary" href={pathTo(`/test/${test.id}`)}>
-          {t.dashboard.startFree}
-        </a>
-      </>
-    );
-  }
-  const price = (
-    <p className="price">
-      <b>{formatRupees(locale, test.pricePaise)}</b>
-      <span>{t.dashboard.accessDays}</span>
-    </p>
-  );
-  return test.access === 'open' ? (
+  const hasMoney = useMoney() !== null;
+  return (
     <>
-      {price}
-      <a className="btn outline" href={pathTo(`/test/${test.id}`)}>
+      <p className="price">
+        <b className="free">{t.dashboard.free}</b>
+        {hasMoney && test.valuePaise > 0 && (
+          <span>
+            <s className="num">{formatRupees(locale, test.valuePaise)}</s>
+          </span>
+        )}
+      </p>
+      <a className="btn primary" href={pathTo(`/test/${test.id}`)}>
+        {t.dashboard.startFree}
+      </a>
+    </>
+  );
+}
+
+function Owned({ test }: { test: TestCardData }) {
+  const { locale, t } = useLocale();
+  return (
+    <>
+      <p className="price">
+        {test.openUntil !== null && <span>{t.dashboard.openUntil(formatDate(locale, test.openUntil))}</span>}
+      </p>
+      <a className="btn outline" href={pathTo(`/test/${test.id}`)} onClick={() => toast.success(t.dashboard.accessing)}>
         {t.dashboard.takeTest}
       </a>
     </>
-  ) : (
+  );
+}
+
+function ForSale({ test, balance }: OfferProps) {
+  const { locale, t } = useLocale();
+  const money = useMoney();
+  if (!money) return null;
+  return (
     <>
-      {price}
-      <button type="button" className="btn primary" onClick={() => toast.info(t.dashboard.buyLater)}>
+      <p className="price">
+        <b>{formatRupees(locale, test.pricePaise)}</b>
+        <span>{t.dashboard.accessDays}</span>
+      </p>
+      <button
+        type="button"
+        className="btn primary"
+        aria-busy={money.opening === test.id}
+        onPointerEnter={money.prepare}
+        onFocus={money.prepare}
+        onClick={() => money.buy(test, balance)}
+      >
         {t.dashboard.buyAndTake}
       </button>
     </>

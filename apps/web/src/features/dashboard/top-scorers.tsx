@@ -1,10 +1,8 @@
 import type { Scorer } from '@bharti/contracts/dashboard';
 import { formatNumber } from '@bharti/i18n/format';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { orThrow, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ShowOnLeaderboard } from '../../context/show-on-leaderboard.tsx';
 
 type TopScorersProps = { readonly scorers: readonly Scorer[]; readonly isShown: boolean };
 
@@ -47,33 +45,7 @@ export function TopScorers({ scorers, isShown }: TopScorersProps) {
           ))}
         </ol>
       )}
-      <ShowMe isShown={isShown} />
+      <ShowOnLeaderboard isShown={isShown} />
     </section>
-  );
-}
-
-/** Off until chosen (decisions). */
-function ShowMe({ isShown }: { isShown: boolean }) {
-  const { t } = useLocale();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (show_on_leaderboard: boolean) => orThrow(await api.changeProfile({ show_on_leaderboard })),
-    onError: () => toast.error(t.unreachable),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
-  });
-  return (
-    <label className="switch">
-      <input
-        type="checkbox"
-        checked={isPending ? variables : isShown}
-        disabled={isPending}
-        onChange={(event) => mutate(event.target.checked)}
-      />
-      <span>
-        {t.dashboard.showMe}
-        <small>{t.dashboard.showMeHint}</small>
-      </span>
-    </label>
   );
 }

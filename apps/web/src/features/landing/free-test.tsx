@@ -4,15 +4,16 @@ import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { SignInButton } from './sign-in-button.tsx';
 
-type BannerProps = { readonly catalogue: Catalogue; readonly onSignIn?: ((to: string) => void) | undefined };
+type CardProps = { readonly catalogue: Catalogue; readonly hasMoney: boolean };
+type BannerProps = CardProps & { readonly onSignIn?: ((to: string) => void) | undefined };
 
 /** Promises only what the free test of this site really holds; without one there is no banner. */
-export function FreeTestBanner({ catalogue: { freeTest }, onSignIn }: BannerProps) {
+export function FreeTestBanner({ catalogue: { freeTest }, hasMoney, onSignIn }: BannerProps) {
   const { landing } = useLocale().t;
   if (freeTest === null) return null;
   return (
     <section className="part ticket" aria-labelledby="free">
-      <Stub />
+      <Stub hasMoney={hasMoney} />
       <div className="body">
         <div>
           <h2 id="free">{landing.freeTestHeading}</h2>
@@ -28,12 +29,12 @@ export function FreeTestBanner({ catalogue: { freeTest }, onSignIn }: BannerProp
 }
 
 /** The logged-in variant's free-test card. */
-export function FreeTestCard({ catalogue: { freeTest } }: { catalogue: Catalogue }) {
+export function FreeTestCard({ catalogue: { freeTest }, hasMoney }: CardProps) {
   const { landing } = useLocale().t;
   if (freeTest === null) return null;
   return (
     <section className="part ticket first-part" aria-labelledby="free">
-      <Stub />
+      <Stub hasMoney={hasMoney} />
       <div className="body">
         <div>
           <h2 id="free">{landing.freeTestCard}</h2>
@@ -55,11 +56,11 @@ export function FreeTestCard({ catalogue: { freeTest } }: { catalogue: Catalogue
   );
 }
 
-function Stub() {
-  const { landing } = useLocale().t;
+function Stub({ hasMoney }: { hasMoney: boolean }) {
+  const { landing, dashboard } = useLocale().t;
   return (
     <div className="stub">
-      <b className="num">{landing.stubPrice}</b>
+      <b className="num">{hasMoney ? landing.stubPrice : dashboard.free}</b>
       <span>{landing.stubLine}</span>
     </div>
   );

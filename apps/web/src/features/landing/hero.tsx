@@ -6,9 +6,13 @@ import { pathTo } from '../../ui/path-to.ts';
 import { SheetArt } from './sheet-art.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
-type HeroProps = { readonly signIn: AppConfig['signIn']; readonly onSignIn?: ((to: string) => void) | undefined };
+type HeroProps = {
+  readonly signIn: AppConfig['signIn'];
+  readonly hasMoney: boolean;
+  readonly onSignIn?: ((to: string) => void) | undefined;
+};
 
-export function Hero({ signIn, onSignIn }: HeroProps) {
+export function Hero({ signIn, hasMoney, onSignIn }: HeroProps) {
   const { t } = useLocale();
   const { landing } = t;
   return (
@@ -33,7 +37,13 @@ export function Hero({ signIn, onSignIn }: HeroProps) {
               <span>
                 <strong>{landing.testSeries}</strong>{' '}
                 <span className="sub">
-                  {landing.testSeriesLine} <span className="num">{landing.testSeriesPrice}</span>
+                  {hasMoney ? (
+                    <>
+                      {landing.testSeriesLine} <span className="num">{landing.testSeriesPrice}</span>
+                    </>
+                  ) : (
+                    landing.practiceTestsLine
+                  )}
                 </span>
               </span>
               <ChevronRight className="i" aria-hidden="true" />

@@ -23,6 +23,7 @@ type LandingPageProps = {
 export function LandingPage({ config, user, onSignIn }: LandingPageProps) {
   const { t } = useLocale();
   const { site, catalogue } = config;
+  const hasMoney = config.payments.kind !== 'off';
   return (
     <>
       <LandingHeader>
@@ -33,24 +34,28 @@ export function LandingPage({ config, user, onSignIn }: LandingPageProps) {
         )}
       </LandingHeader>
       <main id="content">
-        {user === null ? <Hero signIn={config.signIn} onSignIn={onSignIn} /> : <WelcomeHero user={user} />}
+        {user === null ? (
+          <Hero signIn={config.signIn} hasMoney={hasMoney} onSignIn={onSignIn} />
+        ) : (
+          <WelcomeHero user={user} />
+        )}
         <div className="wrap">
           {user === null ? (
             <>
               <Features />
-              <FreeTestBanner catalogue={catalogue} onSignIn={onSignIn} />
+              <FreeTestBanner catalogue={catalogue} hasMoney={hasMoney} onSignIn={onSignIn} />
             </>
           ) : (
             <>
-              <FreeTestCard catalogue={catalogue} />
+              <FreeTestCard catalogue={catalogue} hasMoney={hasMoney} />
               <Tiles />
             </>
           )}
-          <Poster catalogue={catalogue} />
+          <Poster catalogue={catalogue} hasMoney={hasMoney} />
           <Categories catalogue={catalogue} isSignedIn={user !== null} onSignIn={onSignIn} />
         </div>
       </main>
-      <SiteFooter site={site} />
+      <SiteFooter site={site} hasMoney={hasMoney} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { PosterArt } from './poster-art.tsx';
 
 /** The announcement: a drawing, a sentence, and figures that are true of this site's tests. */
-export function Poster({ catalogue: { freeTest } }: { catalogue: Catalogue }) {
+export function Poster({ catalogue: { freeTest }, hasMoney }: { catalogue: Catalogue; hasMoney: boolean }) {
   const { landing } = useLocale().t;
   return (
     <section className="part poster">
@@ -19,7 +19,7 @@ export function Poster({ catalogue: { freeTest } }: { catalogue: Catalogue }) {
           <dl>
             <Figure name={landing.posterQuestions} value={String(freeTest.totalQuestions)} />
             <Figure name={landing.posterMinutes} value={String(freeTest.durationSeconds / 60)} />
-            <Figure name={landing.posterTest} value="₹10" />
+            {hasMoney && <Figure name={landing.posterTest} value="₹10" />}
           </dl>
         )}
       </div>

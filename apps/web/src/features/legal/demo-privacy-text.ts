@@ -1,8 +1,7 @@
-import type { Locale } from '@bharti/i18n/locale';
-import type { LegalText } from './privacy-text.ts';
+import type { LegalTexts } from './legal-text.ts';
 
 /** The same page where there is no server. */
-export const demoPrivacyText: Readonly<Record<Locale, LegalText>> = {
+export const demoPrivacyTexts: LegalTexts = {
   en: {
     title: 'Privacy Policy',
     intro: 'This is a demo without a server: nothing about you leaves this browser.',
@@ -11,7 +10,8 @@ export const demoPrivacyText: Readonly<Record<Locale, LegalText>> = {
         heading: 'What this browser keeps',
         points: [
           'Your answers, your results and the times of your tests.',
-          'When you entered the demo and with which kind of browser.',
+          'When you entered the demo and how your browser describes itself.',
+          'Your answer to the notice: which notice, when, and that you are 18 or older.',
           'The last 100 steps in the demo, such as a test begun or submitted, without your name.',
           'The language and the theme you chose.',
         ],
@@ -20,7 +20,8 @@ export const demoPrivacyText: Readonly<Record<Locale, LegalText>> = {
         heading: 'How to remove it',
         points: [
           'Logging out takes the demo user away; your results wait for your return.',
-          "Clearing this site's data in the browser removes everything.",
+          '‘Download my data’ in the profile gives you all of it as a file.',
+          '‘Delete my account’ in the profile removes everything the demo keeps of you; clearing this site’s data in the browser also removes language and theme.',
         ],
       },
       {
@@ -40,7 +41,8 @@ export const demoPrivacyText: Readonly<Record<Locale, LegalText>> = {
         heading: 'हा ब्राउझर काय ठेवतो',
         points: [
           'तुमची उत्तरे, निकाल आणि चाचण्यांच्या वेळा.',
-          'तुम्ही डेमो केव्हा आणि कोणत्या प्रकारच्या ब्राउझरवर सुरू केला.',
+          'तुम्ही डेमो केव्हा सुरू केला आणि ब्राउझर स्वतःचे वर्णन कसे करतो.',
+          'सूचनेला दिलेले उत्तर: कोणती सूचना, केव्हा, आणि तुमचे वय 18 वर्षे किंवा अधिक असल्याचे.',
           'डेमोतील शेवटच्या 100 कृती, जसे चाचणी सुरू केली किंवा जमा केली; त्यांत तुमचे नाव नसते.',
           'तुम्ही निवडलेली भाषा आणि रंगसंगती.',
         ],
@@ -49,7 +51,8 @@ export const demoPrivacyText: Readonly<Record<Locale, LegalText>> = {
         heading: 'ती कशी काढायची',
         points: [
           'लॉगआउट केल्यावर डेमो विद्यार्थ्याची नोंद जाते; निकाल मात्र तुम्ही परत येईपर्यंत राहतात.',
-          'ब्राउझरमधून या संकेतस्थळाची माहिती पुसली की सर्व काही जाते.',
+          'प्रोफाइलमधील ‘माझी माहिती डाउनलोड करा’ने सर्व काही फाइलमध्ये मिळते.',
+          'प्रोफाइलमधील ‘माझे खाते हटवा’ने डेमोने ठेवलेले सर्व काही जाते; ब्राउझरमधून या संकेतस्थळाची माहिती पुसल्यास भाषा आणि रंगसंगतीही जाते.',
         ],
       },
       {

@@ -1,27 +1,10 @@
-import { useLocale } from '../../context/locale.tsx';
-import { TextPage } from '../../ui/page.tsx';
-import { demoPrivacyText } from './demo-privacy-text.ts';
-import { privacyText } from './privacy-text.ts';
+import { demoPrivacyTexts } from './demo-privacy-text.ts';
+import { LegalPage } from './legal-page.tsx';
+import { privacyTexts } from './privacy-text.ts';
 
 // Picked when the app is built: a server build has no demo to speak of.
-const texts = import.meta.env.MODE === 'demo' ? demoPrivacyText : privacyText;
+const isDemo = import.meta.env.MODE === 'demo';
 
 export function Component() {
-  const { locale } = useLocale();
-  const { title, intro, sections } = texts[locale];
-  return (
-    <TextPage title={title}>
-      <p>{intro}</p>
-      {sections.map(({ heading, points }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </TextPage>
-  );
+  return <LegalPage texts={isDemo ? demoPrivacyTexts : privacyTexts} isAboutDemo={isDemo} />;
 }

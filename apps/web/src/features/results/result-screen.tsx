@@ -1,19 +1,18 @@
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { inLocale } from '@bharti/i18n/locale';
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { refusalOf } from '../../context/api.ts';
+import { isAboutAccount, refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
-import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
+import { BackHeader } from '../../ui/back-header.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { Loading, Trouble } from '../../ui/states.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { useResult } from './result-queries.ts';
 import { Review, type ReviewFilter } from './review.tsx';
 import './results.css';
-import { pathTo } from '../../ui/path-to.ts';
 import { TopicTable } from './topic-table.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -27,7 +26,7 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
   useTitle(`${t.result.title}: ${title}`);
   const refusal = refusalOf(error);
   const isRunning = refusal?.code === 'attempt_running';
-  useLeaveOn(refusal !== null && refusal.code !== 'not_signed_in' && !isRunning ? t.attempt.notFound : null);
+  useLeaveOn(refusal !== null && !isAboutAccount(refusal) && !isRunning ? t.attempt.notFound : null);
 
   if (refusal?.code === 'not_signed_in') return <ToSignIn />;
   if (isRunning) return <Navigate to={`/test/${testId}`} replace />;
@@ -41,16 +40,7 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
   };
   return (
     <>
-      <header className="top">
-        <div className="row">
-          <a className="btn icon" href={pathTo('/dashboard')} aria-label={t.result.backArrow}>
-            <ChevronLeft className="i" aria-hidden="true" />
-          </a>
-          <p className="top-title">{title}</p>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-      </header>
+      <BackHeader title={title} label={t.result.backArrow} />
       <main className="wrap result-cols" id="content">
         {result === undefined ? (
           <Loading />

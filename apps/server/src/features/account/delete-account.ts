@@ -1,0 +1,33 @@
+import type { UserId } from '@bharti/domain/brand';
+import { sql } from 'kysely';
+import { deletePersonalRows, lockAccount } from '../../platform/accounts.ts';
+import type { InTransaction, Tx } from '../../platform/database.ts';
+
+/** Submits whatever test the person is sitting. */
+export type CloseRunning = (tx: Tx, user: UserId) => Promise<void>;
+
+/**
+ * Personal data go, all at once; results and money stay under the id, which is random and now leads to nobody, so that
+ * statistics and ledger still balance. Whoever signs in again opens a new account. Refusal: `not_signed_in`.
+ */
+export function deleteAccount(inTransaction: InTransaction, closeRunning: CloseRunning, user: UserId): Promise<void> {
+  return inTransaction(async (tx) => {
+    // Attempts before the profile, in the order in which a submission locks them.
+    await closeRunning(tx, user);
+    await lockAccount(tx, user);
+    await deletePersonalRows(tx, user);
+    await tx
+      .updateTable('profiles')
+      .set({
+        email: '',
+        email_verified: false,
+        name: '',
+        avatar: null,
+        show_on_leaderboard: false,
+        updated_at: sql<Date>`now()`,
+        deleted_at: sql<Date>`now()`,
+      })
+      .where('id', '=', user)
+      .execute();
+  });
+}

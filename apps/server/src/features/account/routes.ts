@@ -1,0 +1,26 @@
+import { refusals } from '@bharti/contracts/common';
+import { deleteAccount as deleteInput } from '@bharti/contracts/profile';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { endedSessionCookie } from '../../platform/session-cookie.ts';
+import { type CloseRunning, deleteAccount } from './delete-account.ts';
+
+type AccountDeps = Deps & { readonly closeRunning: CloseRunning };
+
+export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (
+  app,
+  { config, inTransaction, closeRunning },
+) => {
+  // Open without consent too: whoever takes it back must still be able to leave.
+  app.addHook('onRequest', app.requireSession);
+
+  app.delete(
+    '/account',
+    { schema: { body: deleteInput, response: { ...refusals, 204: z.null() } } },
+    async (request, reply) => {
+      await deleteAccount(inTransaction, closeRunning, request.user.id);
+      return reply.code(204).header('set-cookie', endedSessionCookie(config)).send(null);
+    },
+  );
+};

@@ -1,0 +1,10 @@
+import type { UserId } from '@bharti/domain/brand';
+import type { Tx } from '../../platform/database.ts';
+import type { Papers } from '../../platform/papers.ts';
+import { lockAllRunning } from './store.ts';
+import { closeAttempt } from './submit-attempt.ts';
+
+/** Submits every running attempt of a person who is leaving, as it stands. */
+export async function closeRunning(tx: Tx, papers: Papers, user: UserId): Promise<void> {
+  for (const row of await lockAllRunning(tx, user)) await closeAttempt(tx, papers, row);
+}

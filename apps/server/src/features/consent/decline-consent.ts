@@ -1,0 +1,37 @@
+import type { UserId } from '@bharti/domain/brand';
+import { deletePersonalRows, lockAccount } from '../../platform/accounts.ts';
+import type { InTransaction, Tx } from '../../platform/database.ts';
+import { deleteProfile, endSession, isEmptyAccount, lockUnanswered } from './store.ts';
+
+const batch = 100;
+
+/**
+ * Ends the session. A profile that sign-in has just opened is removed with it, on every device; an account with results
+ * stays closed, and its owner may come back or delete it. Refusal: `not_signed_in`.
+ */
+export function declineConsent(inTransaction: InTransaction, user: UserId, tokenHash: Buffer): Promise<void> {
+  return inTransaction(async (tx) => {
+    await lockAccount(tx, user);
+    if (await isEmptyAccount(tx, user)) await removeAccount(tx, user);
+    else await endSession(tx, user, tokenHash);
+  });
+}
+
+/** For a notice that was closed without an answer. @returns how many accounts were removed. */
+export async function removeUnanswered(inTransaction: InTransaction, hours: number): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const found = await inTransaction(async (tx) => {
+      const users = await lockUnanswered(tx, hours, batch);
+      for (const user of users) await removeAccount(tx, user);
+      return users.length;
+    });
+    removed += found;
+    if (found < batch) return removed;
+  }
+}
+
+async function removeAccount(tx: Tx, user: UserId): Promise<void> {
+  await deletePersonalRows(tx, user);
+  await deleteProfile(tx, user);
+}

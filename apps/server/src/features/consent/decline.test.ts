@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { jsonRequest, newCandidate, newEmail, signInOnly } from '../../testing/candidate.ts';
+import { rowsNaming } from '../../testing/contents.ts';
+import { assertRefused } from '../../testing/refused.ts';
+import { type Browser, newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { removeUnanswered } from './decline-consent.ts';
+
+describe('a notice that is not agreed to', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+
+  const db = () => server.deps.database.db;
+  const newcomer = async (email = newEmail()) => {
+    const browser = newBrowser(server.url);
+    const { id } = await signInOnly(browser, { email });
+    return { browser, id, email };
+  };
+  const decline = (browser: Browser) => browser.fetch('/api/consent/decline', { method: 'POST' });
+  const exists = async (id: string) =>
+    (await db().selectFrom('profiles').select('id').where('id', '=', id).execute()).length === 1;
+  const age = (id: string, hours: number) =>
+    sql`update profiles set updated_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(db());
+
+  test('leaves no account: the profile is gone, every session with it, and no row names the person', async () => {
+    const { browser, id, email } = await newcomer();
+    const laptop = await newcomer(email);
+    const response = await decline(browser);
+    assert.equal(response.status, 204);
+    assert.match(response.headers.get('set-cookie') ?? '', /^session=; .*Max-Age=0/);
+    assert.equal(await exists(id), false);
+    assert.deepEqual(await rowsNaming(server, email), []);
+    await assertRefused(server, '401 not_signed_in', () => laptop.browser.fetch('/api/consent'));
+  });
+
+  test('ends only the session of an account with results, whose owner may come back', async () => {
+    const candidate = await newCandidate(server);
+    const { cookie } = { cookie: candidate.cookie() };
+    await candidate.begin();
+    await candidate.send('DELETE', '/api/consent');
+    assert.equal((await decline(candidate)).status, 204);
+    assert.equal(await exists(candidate.id), true);
+    await assertRefused(server, '401 not_signed_in', () =>
+      newBrowser(server.url).fetch('/api/consent', { headers: { cookie } }),
+    );
+  });
+
+  test('declined twice at the same moment is declined once', async () => {
+    const { browser, id } = await newcomer();
+    const replies = await Promise.all([decline(browser), decline(browser)]);
+    assert.ok(replies.every(({ status }) => status === 204 || status === 401));
+    assert.equal(await exists(id), false);
+  });
+
+  test('lets the same person sign in afterwards as somebody new', async () => {
+    const { browser, id, email } = await newcomer();
+    await decline(browser);
+    const again = await newcomer(email);
+    assert.notEqual(again.id, id);
+  });
+
+  test('closed without an answer is cleared away after a day, and nothing else is', async () => {
+    const [old, fresh, agreed, withdrawn] = [
+      await newcomer(),
+      await newcomer(),
+      await newCandidate(server),
+      await newCandidate(server),
+    ];
+    await withdrawn.send('DELETE', '/api/consent', undefined);
+    for (const { id } of [old, agreed, withdrawn]) await age(id, 25);
+    await age(fresh.id, 23);
+    assert.equal(await removeUnanswered(server.deps.inTransaction, 24), 1);
+    const left = await Promise.all([old, fresh, agreed, withdrawn].map(({ id }) => exists(id)));
+    assert.deepEqual(left, [false, true, true, true]);
+  });
+
+  test('never removes an account that has results from before there was a notice', async () => {
+    const { id, begin } = await newCandidate(server);
+    await begin();
+    await db().deleteFrom('consents').where('user_id', '=', id).execute();
+    await age(id, 500);
+    assert.equal(await removeUnanswered(server.deps.inTransaction, 24), 0);
+    assert.equal(await exists(id), true);
+  });
+
+  test('cleared away by several servers at once is cleared away once', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => newcomer()));
+    for (const { id } of people) await age(id, 48);
+    const removed = await Promise.all([1, 2, 3].map(() => removeUnanswered(server.deps.inTransaction, 24)));
+    assert.equal(
+      removed.reduce((sum, count) => sum + count),
+      5,
+    );
+  });
+
+  test('cannot be declined with a form of another site', async () => {
+    const { browser } = await newcomer();
+    const headers = { origin: 'https://evil.example' };
+    await assertRefused(server, '403 cross_site', () =>
+      browser.fetch('/api/consent/decline', { ...jsonRequest('POST'), headers }),
+    );
+  });
+});

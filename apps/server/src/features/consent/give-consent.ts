@@ -1,0 +1,27 @@
+import type { ConsentState, GiveConsent } from '@bharti/contracts/consent';
+import type { UserId } from '@bharti/domain/brand';
+import { noticeVersion } from '@bharti/domain/consent';
+import { lockAccount } from '../../platform/accounts.ts';
+import type { InTransaction } from '../../platform/database.ts';
+import { Refused } from '../../platform/refusals.ts';
+import { readConsent } from './read-consent.ts';
+import { insertConsent, withdrawConsents } from './store.ts';
+
+/** Idempotent. Refusals: `notice_changed` when another notice was read, `not_signed_in`. */
+export function giveConsent(inTransaction: InTransaction, user: UserId, answer: GiveConsent): Promise<ConsentState> {
+  return inTransaction(async (tx) => {
+    if (answer.version !== noticeVersion) throw new Refused({ code: 'notice_changed' });
+    await lockAccount(tx, user);
+    await insertConsent(tx, user, answer);
+    return readConsent(tx, user);
+  });
+}
+
+/** Idempotent; takes effect with the next request. Refusal: `not_signed_in`. */
+export function withdrawConsent(inTransaction: InTransaction, user: UserId): Promise<ConsentState> {
+  return inTransaction(async (tx) => {
+    await lockAccount(tx, user);
+    await withdrawConsents(tx, user);
+    return readConsent(tx, user);
+  });
+}

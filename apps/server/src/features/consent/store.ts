@@ -1,0 +1,75 @@
+import type { GiveConsent } from '@bharti/contracts/consent';
+import type { UserId } from '@bharti/domain/brand';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/database.ts';
+import type { Schema } from '../../platform/schema.ts';
+
+export type ConsentRow = { readonly version: string; readonly given_at: Date; readonly withdrawn_at: Date | null };
+
+/** Every answer of the person, the newest first. */
+export const listConsents = (reader: Reader, user: UserId): Promise<ConsentRow[]> =>
+  reader
+    .selectFrom('consents')
+    .select(['version', 'given_at', 'withdrawn_at'])
+    .where('user_id', '=', user)
+    .orderBy('given_at', 'desc')
+    .execute();
+
+/** A repeated press changes nothing: the first time stands. */
+export async function insertConsent(tx: Tx, user: UserId, { version, locale, isAdult }: GiveConsent): Promise<void> {
+  await tx
+    .insertInto('consents')
+    .values({ user_id: user, id: crypto.randomUUID(), version, locale, is_adult: isAdult })
+    .onConflict((conflict) => conflict.columns(['user_id', 'version']).where('withdrawn_at', 'is', null).doNothing())
+    .execute();
+}
+
+export async function withdrawConsents(tx: Tx, user: UserId): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('user_id', '=', user)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+// Nobody can sit a test or hold money before he has agreed; accounts older than the notice may have done both.
+const isEmpty = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Schema, 'profiles'>) => {
+  const hasNone = (table: 'consents' | 'test_attempts') =>
+    not(exists(selectFrom(table).select('user_id').whereRef(`${table}.user_id`, '=', 'profiles.id')));
+  return and([
+    hasNone('consents'),
+    hasNone('test_attempts'),
+    not(exists(selectFrom('accounts').select('owner_id').whereRef('accounts.owner_id', '=', 'profiles.id'))),
+    eb('deleted_at', 'is', null),
+  ]);
+};
+
+/** True when nothing was ever agreed to and nothing was done: such a profile may be removed without a trace. */
+export async function isEmptyAccount(tx: Tx, user: UserId): Promise<boolean> {
+  const row = await tx.selectFrom('profiles').select('id').where('id', '=', user).where(isEmpty).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Empty accounts of more than so many hours. Servers share the work: each skips rows another holds. */
+export async function lockUnanswered(tx: Tx, hours: number, batch: number): Promise<UserId[]> {
+  const rows = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where(isEmpty)
+    .where('updated_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .orderBy('updated_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id as UserId);
+}
+
+export async function deleteProfile(tx: Tx, user: UserId): Promise<void> {
+  await tx.deleteFrom('profiles').where('id', '=', user).execute();
+}
+
+export async function endSession(tx: Tx, user: UserId, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', user).where('token_hash', '=', tokenHash).execute();
+}

@@ -1,0 +1,79 @@
+import type { UserId } from '@bharti/domain/brand';
+import type { PersonalData } from '@bharti/domain/personal-data';
+import type { Reader } from '../../platform/database.ts';
+
+/**
+ * Everything kept about one person, and nothing else: no token, no subject at the provider, no answer key. Each field
+ * is named, so that a column added later is included on purpose.
+ */
+export async function gatherData(reader: Reader, user: UserId): Promise<PersonalData> {
+  return {
+    profile: await reader
+      .selectFrom('profiles')
+      .select(['id', 'email', 'email_verified', 'name', 'avatar', 'tests_taken'])
+      .select(['show_on_leaderboard', 'created_at', 'updated_at'])
+      .where('id', '=', user)
+      .executeTakeFirstOrThrow(),
+    wallet: await readWallet(reader, user),
+    identities: await reader.selectFrom('identities').select('issuer').where('user_id', '=', user).execute(),
+    logins: await reader
+      .selectFrom('user_logins')
+      .select(['login_time', 'login_method', 'email', 'ip_address', 'user_agent'])
+      .where('user_id', '=', user)
+      .orderBy('login_time')
+      .execute(),
+    sessions: await reader
+      .selectFrom('sessions')
+      .select(['created_at', 'expires_at', 'browser'])
+      .where('user_id', '=', user)
+      .orderBy('created_at')
+      .execute(),
+    consents: await reader
+      .selectFrom('consents')
+      .select(['version', 'locale', 'is_adult', 'given_at', 'withdrawn_at'])
+      .where('user_id', '=', user)
+      .orderBy('given_at')
+      .execute(),
+    attempts: await listAttempts(reader, user),
+  };
+}
+
+/** Balances and every movement, oldest first, with what the provider and we call it. */
+const readWallet = async (reader: Reader, user: UserId): Promise<PersonalData['wallet']> => ({
+  accounts: await reader
+    .selectFrom('accounts')
+    .select(['account', 'balance_paise'])
+    .where('owner_id', '=', user)
+    .execute(),
+  entries: await reader
+    .selectFrom('transfers')
+    .innerJoin('postings', (join) =>
+      join.onRef('postings.owner_id', '=', 'transfers.owner_id').onRef('postings.id', '=', 'transfers.posting_id'),
+    )
+    .select(['postings.created_at', 'kind', 'subject', 'debit', 'credit', 'amount_paise', 'wallet_paise'])
+    .where('transfers.owner_id', '=', user)
+    .orderBy('number')
+    .execute(),
+  access: await reader
+    .selectFrom('test_access')
+    .select(['test_id', 'opened_at', 'expires_at'])
+    .where('user_id', '=', user)
+    .orderBy('opened_at')
+    .execute(),
+  top_ups: await reader
+    .selectFrom('top_ups')
+    .select(['id', 'amount_paise', 'status', 'order_id', 'payment_id', 'created_at'])
+    .where('user_id', '=', user)
+    .orderBy('created_at')
+    .execute(),
+});
+
+const listAttempts = (reader: Reader, user: UserId) =>
+  reader
+    .selectFrom('test_attempts')
+    .select(['id', 'test_id', 'test_version', 'test_title', 'test_title_mr', 'status', 'total_questions'])
+    .select(['started_at', 'deadline', 'answers', 'marked', 'submitted_by', 'completed_at', 'time_spent_seconds'])
+    .select(['score', 'wrong', 'marks', 'max_marks', 'percentage', 'passed', 'is_first'])
+    .where('user_id', '=', user)
+    .orderBy('started_at')
+    .execute();

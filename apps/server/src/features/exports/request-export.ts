@@ -1,0 +1,34 @@
+import type { ExportState, RequestExport } from '@bharti/contracts/profile';
+import { exportHours } from '@bharti/domain/account';
+import type { ExportId, UserId } from '@bharti/domain/brand';
+import { lockAccount } from '../../platform/accounts.ts';
+import type { InTransaction, Reader } from '../../platform/database.ts';
+import { Refused } from '../../platform/refusals.ts';
+import { findExport, findFile, findPending, replaceExport } from './store.ts';
+
+/** One at a time: a second press gets the one that is being made. Refusal: `not_signed_in`. */
+export function requestExport(
+  inTransaction: InTransaction,
+  user: UserId,
+  { locale }: RequestExport,
+): Promise<ExportState> {
+  return inTransaction(async (tx) => {
+    await lockAccount(tx, user);
+    return (await findPending(tx, user)) ?? replaceExport(tx, user, locale, exportHours);
+  });
+}
+
+/** Somebody else's does not exist for this person, nor does one that is over. Refusal: `export_not_found`. */
+export async function readExport(reader: Reader, user: UserId, id: ExportId): Promise<ExportState> {
+  return orNotFound(await findExport(reader, user, id));
+}
+
+/** Refusal: `export_not_found`, also while it is being made. */
+export async function readExportFile(reader: Reader, user: UserId, id: ExportId): Promise<Buffer> {
+  return orNotFound(await findFile(reader, user, id));
+}
+
+function orNotFound<T>(found: T | null): T {
+  if (found === null) throw new Refused({ code: 'export_not_found' });
+  return found;
+}

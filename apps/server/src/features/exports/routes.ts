@@ -1,0 +1,32 @@
+import { refusals } from '@bharti/contracts/common';
+import { exportParams as params, requestExport as requestInput, exportState as state } from '@bharti/contracts/profile';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Deps } from '../../platform/deps.ts';
+import { readExport, readExportFile, requestExport } from './request-export.ts';
+
+export const exportRoutes: FastifyPluginAsyncZod<Deps> = async (app, { inTransaction, reader }) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.post(
+    '/exports',
+    { schema: { body: requestInput, response: { ...refusals, 202: state } } },
+    async (request, reply) => reply.code(202).send(await requestExport(inTransaction, request.user.id, request.body)),
+  );
+
+  app.get('/exports/:exportId', { schema: { params, response: { ...refusals, 200: state } } }, async (request) =>
+    readExport(reader, request.user.id, request.params.exportId),
+  );
+
+  app.get('/exports/:exportId/file', { schema: { params } }, async (request, reply) => {
+    const file = await readExportFile(reader, request.user.id, request.params.exportId);
+    return reply
+      .type('application/zip')
+      .headers({
+        'content-disposition': 'attachment; filename="police-bharti-data.zip"',
+        'x-content-type-options': 'nosniff',
+        // Already compressed, and of one person.
+        'cache-control': 'no-store',
+      })
+      .send(file);
+  });
+};

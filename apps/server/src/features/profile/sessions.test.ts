@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { profilePage } from '@bharti/contracts/profile';
+import { sql } from 'kysely';
+import { type Candidate, newCandidate, newEmail } from '../../testing/candidate.ts';
+import { assertRefused } from '../../testing/refused.ts';
+import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0';
+
+describe('the profile and its devices', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+
+  const pageOf = async (who: Candidate) => {
+    const response = await who.send('GET', '/api/profile');
+    assert.equal(response.headers.get('cache-control'), 'no-store');
+    return profilePage.parse(await response.json());
+  };
+  const onTwoDevices = async () => {
+    const email = newEmail();
+    const phone = await newCandidate(server, { email });
+    const laptop = await newCandidate(server, { email });
+    return { phone, laptop };
+  };
+
+  test('needs a session', () =>
+    assertRefused(server, '401 not_signed_in', () => newBrowser(server.url).fetch('/api/profile')));
+
+  test('shows who one is, what one agreed to, and no file yet', async () => {
+    const email = newEmail();
+    const page = await pageOf(await newCandidate(server, { name: 'आशा पाटील', email }));
+    assert.deepEqual([page.profile.name, page.profile.email], ['आशा पाटील', email]);
+    assert.deepEqual([page.consent.standing, page.export], ['given', null]);
+  });
+
+  test('lists every device, this one first and marked, without a token or an id', async () => {
+    const { phone, laptop } = await onTwoDevices();
+    for (const device of [phone, laptop]) {
+      const { sessions } = await pageOf(device);
+      assert.deepEqual(
+        sessions.map(({ isCurrent }) => isCurrent),
+        [true, false],
+      );
+    }
+    const text = await (await phone.send('GET', '/api/profile')).text();
+    assert.doesNotMatch(text, /token|hash/);
+    assert.deepEqual(Object.keys(JSON.parse(text).sessions[0]).sort(), ['browser', 'created_at', 'isCurrent']);
+  });
+
+  test('keeps of a browser its family and nothing else', async () => {
+    const candidate = await newCandidate(server);
+    const browser = newBrowser(server.url);
+    await browser.fetch('/api/session/trial', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': firefox },
+      body: JSON.stringify({ name: 'Asha', email: (await pageOf(candidate)).profile.email }),
+    });
+    assert.deepEqual(
+      (await pageOf(candidate)).sessions.map((one) => one.browser),
+      [null, 'Firefox'],
+    );
+  });
+
+  test('leaves out a device whose session is over', async () => {
+    const { phone } = await onTwoDevices();
+    await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${phone.id}
+      and created_at = (select max(created_at) from sessions where user_id = ${phone.id})`.execute(
+      server.deps.database.db,
+    );
+    assert.equal((await pageOf(phone)).sessions.length, 1);
+  });
+
+  test('signing out everywhere ends every session on the server, and nobody else’s', async () => {
+    const { phone, laptop } = await onTwoDevices();
+    const other = await newCandidate(server);
+    const cookie = phone.cookie();
+    const response = await phone.send('DELETE', '/api/sessions');
+    assert.equal(response.status, 204);
+    assert.match(response.headers.get('set-cookie') ?? '', /^session=; .*Max-Age=0/);
+    await assertRefused(server, '401 not_signed_in', () => laptop.send('GET', '/api/profile'));
+    await assertRefused(server, '401 not_signed_in', () =>
+      newBrowser(server.url).fetch('/api/profile', { headers: { cookie } }),
+    );
+    assert.equal((await other.send('GET', '/api/profile')).status, 200);
+    await assertRefused(server, '401 not_signed_in', () => phone.send('DELETE', '/api/sessions'));
+  });
+
+  test('signing out everywhere works without consent too', async () => {
+    const candidate = await newCandidate(server);
+    await candidate.send('DELETE', '/api/consent');
+    assert.equal((await candidate.send('DELETE', '/api/sessions')).status, 204);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ExportState, OpenSession } from '@bharti/contracts/profile';
+import type { Profile } from '@bharti/contracts/session';
+import type { ExportId, UserId } from '@bharti/domain/brand';
+import { paise } from '@bharti/domain/money';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/database.ts';
+
+export async function readProfile(reader: Reader, user: UserId): Promise<Profile> {
+  const row = await reader
+    .selectFrom('profiles')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.owner_id', '=', 'profiles.id').on('accounts.account', '=', 'wallet'),
+    )
+    .select(['email', 'name', 'balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  return {
+    id: user,
+    email: row.email,
+    name: row.name,
+    wallet_balance_paise: paise(row.balance_paise ?? 0),
+    tests_taken: row.tests_taken,
+    created_at: row.created_at.toISOString(),
+    show_on_leaderboard: row.show_on_leaderboard,
+  };
+}
+
+/** The devices that are signed in, this one first, then the latest. */
+export async function listSessions(reader: Reader, user: UserId, current: Buffer): Promise<OpenSession[]> {
+  const rows = await reader
+    .selectFrom('sessions')
+    .select(['browser', 'created_at', 'token_hash'])
+    .where('user_id', '=', user)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const sessions = rows.map(({ browser, created_at, token_hash }) => ({
+    browser,
+    created_at: created_at.toISOString(),
+    isCurrent: token_hash.equals(current),
+  }));
+  return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+export async function findLatestExport(reader: Reader, user: UserId): Promise<ExportState | null> {
+  const row = await reader
+    .selectFrom('data_exports')
+    .select(['id', 'status', 'requested_at', 'expires_at'])
+    .where('user_id', '=', user)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id as ExportId,
+    status: row.status,
+    requested_at: row.requested_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}
+
+export async function showOnLeaderboard(tx: Tx, user: UserId, isShown: boolean): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({ show_on_leaderboard: isShown, updated_at: sql<Date>`now()` })
+    .where('id', '=', user)
+    // The account may be deleted at this moment.
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export async function endAllSessions(tx: Tx, user: UserId): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', user).execute();
+}

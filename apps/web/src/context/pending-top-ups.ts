@@ -1,0 +1,78 @@
+import type { TopUpId } from '@bharti/domain/brand';
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './storage.ts';
+
+// Top-ups whose checkout was opened and whose end this browser has not seen: the page may be closed, the line lost, or the
+// payment go through after it was cancelled. Sign-out removes the key with all that begin with `user_`.
+const key = 'user_top_ups';
+const keptMilliseconds = 86_400_000;
+const mostKept = 10;
+
+type Pending = {
+  readonly id: TopUpId;
+  readonly at: number;
+  /** Its checkout is open on this page, which will tell itself how it ended. */
+  readonly isHeld?: boolean;
+};
+
+let pending: readonly Pending[] | null = null;
+const listeners = new Set<() => void>();
+
+/** Those of the last day, oldest first; the same list until one comes or goes. */
+export function usePendingTopUps(): readonly Pending[] {
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Held until `releaseTopUp`; a page that never comes to that is followed up by the next one. */
+export function holdTopUp(id: TopUpId): void {
+  write([...without(id), { id, at: Date.now(), isHeld: true }].slice(-mostKept));
+}
+
+/** From here on it is watched. */
+export function releaseTopUp(id: TopUpId): void {
+  write([...without(id), { id, at: Date.now() }].slice(-mostKept));
+}
+
+/** False when it was forgotten before: whoever is told so has nothing to announce any more. */
+export function forgetTopUp(id: TopUpId): boolean {
+  const left = without(id);
+  if (left.length === read().length) return false;
+  write(left);
+  return true;
+}
+
+const without = (id: TopUpId) => read().filter((one) => one.id !== id);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function read(): readonly Pending[] {
+  pending ??= parse(readStored(key));
+  return pending;
+}
+
+function write(next: readonly Pending[]): void {
+  pending = next;
+  writeStored(key, JSON.stringify(next));
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string | null): readonly Pending[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecent).map(({ id, at }) => ({ id, at })) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isRecent = (one: unknown): one is Pending =>
+  typeof one === 'object' &&
+  one !== null &&
+  'id' in one &&
+  typeof one.id === 'string' &&
+  'at' in one &&
+  typeof one.at === 'number' &&
+  one.at > Date.now() - keptMilliseconds;

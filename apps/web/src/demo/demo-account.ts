@@ -1,0 +1,141 @@
+import type { Api } from '@bharti/contracts/api';
+import type { ConsentState, GiveConsent } from '@bharti/contracts/consent';
+import type { ExportState, ProfilePage } from '@bharti/contracts/profile';
+import { exportHours } from '@bharti/domain/account';
+import type { ExportId } from '@bharti/domain/brand';
+import { browserFamily } from '@bharti/domain/browser-family';
+import { consentStanding, noticeVersion } from '@bharti/domain/consent';
+import { ok, refuse } from '@bharti/domain/result';
+import type { Instant } from '@bharti/domain/time';
+import { profileOf } from './demo-dashboard.ts';
+import { signOut } from './demo-session.ts';
+import type { DemoStore } from './demo-store.ts';
+import { emptyState } from './documents.ts';
+import type { Decision, DemoState, DemoUser, ExportRequest } from './state.ts';
+
+type AccountApi = Pick<
+  Api,
+  | 'consent'
+  | 'giveConsent'
+  | 'declineConsent'
+  | 'withdrawConsent'
+  | 'profile'
+  | 'signOutEverywhere'
+  | 'requestExport'
+  | 'exportState'
+  | 'exportFile'
+  | 'deleteAccount'
+>;
+
+export const hasConsented = (state: DemoState): boolean => standingOf(state) === 'given';
+
+/** Consent, own data and leaving, by the rules of the server. What is removed here is gone: nobody else counts it. */
+export function accountApi(store: DemoStore, now: () => Instant): AccountApi {
+  /** For the signed-in user, whether he has agreed or not. */
+  const signedIn = <T>(decision: (state: DemoState, user: DemoUser, at: Instant) => Decision<T>) =>
+    store.change((state) =>
+      state.user === null ? refuse({ code: 'not_signed_in' }) : decision(state, state.user, now()),
+    );
+  const agreed: typeof signedIn = (decision) =>
+    signedIn((state, user, at) =>
+      hasConsented(state) ? decision(state, user, at) : refuse({ code: 'consent_required' }),
+    );
+  const withExport = <T>(id: ExportId, decision: (request: ExportRequest, state: DemoState, user: DemoUser) => T) =>
+    agreed<T>((state, user, at) => {
+      const request = openExport(state, at);
+      return request?.id === id ? ok([state, decision(request, state, user)]) : refuse({ code: 'export_not_found' });
+    });
+
+  return {
+    consent: () => signedIn((state) => ok([state, consentOf(state)])),
+    giveConsent: (answer) => signedIn((state, _user, at) => giveConsent(state, answer, at)),
+    declineConsent: () =>
+      signedIn((state, _user, at) => ok([isUnused(state) ? emptyState() : signOut(state, at), undefined])),
+    withdrawConsent: () =>
+      signedIn((state, _user, at) => {
+        const withdrawn = withdrawConsents(state, at);
+        return ok([withdrawn, consentOf(withdrawn)]);
+      }),
+    profile: () => agreed((state, user, at) => ok([state, profilePageOf(state, user, at)])),
+    signOutEverywhere: () => signedIn((state, _user, at) => ok([signOut(state, at), undefined])),
+    requestExport: ({ locale }) =>
+      agreed((state, _user, at) => {
+        const exported: ExportRequest = {
+          id: crypto.randomUUID() as ExportId,
+          locale,
+          requested_at: isoTime(at),
+          expires_at: isoTime(at + exportHours * 3_600_000),
+        };
+        return ok([{ ...state, exported }, stateOf(exported)]);
+      }),
+    exportState: (id) => withExport(id, stateOf),
+    exportFile: async (id) => {
+      const found = await withExport(id, ({ locale }, state, user) => ({ locale, state, user }));
+      if (!found.ok) return found;
+      const { locale, state, user } = found.value;
+      // Few ever ask for it, so what writes a ZIP comes only then.
+      const { makeExport } = await import('./make-export.ts');
+      return ok(makeExport(state, user, locale));
+    },
+    deleteAccount: () => signedIn(() => ok([emptyState(), undefined])),
+  };
+}
+
+const isoTime = (at: number): string => new Date(at).toISOString();
+
+const standingOf = ({ consents }: DemoState): ConsentState['standing'] =>
+  consentStanding(
+    consents.map(({ version, withdrawn_at }) => ({ version, isWithdrawn: withdrawn_at !== null })),
+    noticeVersion,
+  );
+
+function consentOf(state: DemoState): ConsentState {
+  const given = state.consents.find(({ version, withdrawn_at }) => version === noticeVersion && withdrawn_at === null);
+  return { version: noticeVersion, standing: standingOf(state), given_at: given?.given_at ?? null };
+}
+
+/** A repeated press changes nothing: the first time stands. */
+function giveConsent(state: DemoState, { version, locale }: GiveConsent, at: Instant): Decision<ConsentState> {
+  if (version !== noticeVersion) return refuse({ code: 'notice_changed' });
+  if (hasConsented(state)) return ok([state, consentOf(state)]);
+  const answer = { version, locale, is_adult: true, given_at: isoTime(at), withdrawn_at: null } as const;
+  const given = { ...state, consents: [...state.consents, answer] };
+  return ok([given, consentOf(given)]);
+}
+
+const withdrawConsents = (state: DemoState, at: Instant): DemoState => ({
+  ...state,
+  consents: state.consents.map((row) => (row.withdrawn_at === null ? { ...row, withdrawn_at: isoTime(at) } : row)),
+});
+
+/** Nothing was ever agreed to and nothing was done: the profile may be removed without a trace. */
+const isUnused = ({ consents, attempts, results, payments }: DemoState): boolean =>
+  [consents, attempts, results, payments].every((rows) => rows.length === 0);
+
+function profilePageOf(state: DemoState, user: DemoUser, at: Instant): ProfilePage {
+  const login = state.logins.at(-1);
+  const exported = openExport(state, at);
+  return {
+    profile: profileOf(state, user),
+    // One browser, one login: there is nowhere else to be logged in.
+    sessions: [
+      {
+        browser: browserFamily(login?.user_agent),
+        created_at: login?.login_time ?? user.created_at,
+        isCurrent: true,
+      },
+    ],
+    consent: consentOf(state),
+    export: exported && stateOf(exported),
+  };
+}
+
+const openExport = ({ exported }: DemoState, at: Instant): ExportRequest | null =>
+  exported !== null && at < Date.parse(exported.expires_at) ? exported : null;
+
+const stateOf = ({ id, requested_at, expires_at }: ExportRequest): ExportState => ({
+  id,
+  status: 'ready',
+  requested_at,
+  expires_at,
+});

@@ -1,0 +1,13 @@
+import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
+
+const signs = 14;
+
+/** Shaped as the provider's, and told from any of its by the zeros. */
+export const simulatedOrder = (id: TopUp['id']): string => `order_${id.replaceAll('-', '').slice(0, signs)}`;
+
+/** What the simulated checkout hands over when one presses 'Pay'. */
+export const simulatedPayment = ({ orderId }: Pick<TopUp, 'orderId'>): CheckoutSuccess => ({
+  razorpay_payment_id: orderId.replace('order_', 'pay_'),
+  razorpay_order_id: orderId,
+  razorpay_signature: '0'.repeat(64),
+});

@@ -1,0 +1,36 @@
+import type { SiteSettings } from '@bharti/contracts/config';
+import { useLocale } from '../../context/locale.tsx';
+
+type ContactCardsProps = { readonly site: SiteSettings | undefined; readonly hasFailed: boolean };
+
+/** From the site settings: an empty one is left out, a sample says that it is one. */
+export function ContactCards({ site, hasFailed }: ContactCardsProps) {
+  const { t } = useLocale();
+  if (hasFailed) return <p role="alert">{t.unreachable}</p>;
+  if (site === undefined) return <p role="status">{t.loading}</p>;
+  const { supportEmail, grievanceName, grievanceEmail } = site;
+  if (supportEmail === null && grievanceEmail === null) return <p>{t.legal.noContact}</p>;
+  return (
+    <>
+      {site.isSample && <span className="badge sample">{t.sampleData}</span>}
+      <dl className="contacts">
+        {supportEmail !== null && <Contact role={t.legal.support} name={null} email={supportEmail} />}
+        {grievanceEmail !== null && <Contact role={t.legal.grievance} name={grievanceName} email={grievanceEmail} />}
+      </dl>
+    </>
+  );
+}
+
+type ContactProps = { readonly role: string; readonly name: string | null; readonly email: string };
+
+function Contact({ role, name, email }: ContactProps) {
+  return (
+    <div className="card">
+      <dt>{role}</dt>
+      {name !== null && <dd>{name}</dd>}
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { instant } from '@bharti/domain/time';
+import { formatDate } from '@bharti/i18n/format';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../context/locale.tsx';
+import { TextPage } from '../../ui/page.tsx';
+import { pathTo } from '../../ui/path-to.ts';
+import { type LegalTexts, legalTextsOf } from './legal-text.ts';
+import './legal.css';
+
+const isDemo = import.meta.env.MODE === 'demo';
+
+type LegalPageProps = { readonly texts: LegalTexts; readonly isAboutDemo?: boolean; readonly children?: ReactNode };
+
+/** `children` stand between the introduction and the sections. */
+export function LegalPage({ texts, isAboutDemo = false, children }: LegalPageProps) {
+  const { locale, t } = useLocale();
+  const { title, intro, sections } = texts[locale];
+  return (
+    <TextPage title={title}>
+      <p>{intro}</p>
+      {isDemo && !isAboutDemo && <p className="demo-note">{t.legal.demo}</p>}
+      {children}
+      {sections.map(({ heading, points }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="small muted">{t.legal.asOf(formatDate(locale, instant(Date.parse(legalTextsOf))))}</p>
+      <nav aria-label={t.legal.pages} className="legal-links">
+        <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a>
+        <a href={pathTo('/terms')}>{t.landing.terms}</a>
+        <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
+        <a href={pathTo('/contact')}>{t.landing.contact}</a>
+      </nav>
+    </TextPage>
+  );
+}

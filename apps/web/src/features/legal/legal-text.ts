@@ -1,0 +1,13 @@
+import type { Locale } from '@bharti/i18n/locale';
+
+/** A legal page in one language: plain sentences, one thought a point. */
+export type LegalText = {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly { readonly heading: string; readonly points: readonly string[] }[];
+};
+
+export type LegalTexts = Readonly<Record<Locale, LegalText>>;
+
+/** The day these texts were last changed. */
+export const legalTextsOf = '2026-11-21';

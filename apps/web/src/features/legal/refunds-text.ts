@@ -1,0 +1,84 @@
+import type { LegalTexts } from './legal-text.ts';
+
+export const refundsTexts: LegalTexts = {
+  en: {
+    title: 'Refunds',
+    intro:
+      'These rules hold for every payment made on this site. While it offers no way to pay, no money is taken and there is nothing to refund.',
+    sections: [
+      {
+        heading: 'The wallet',
+        points: [
+          'Money is paid in through Razorpay, by card or UPI, from ₹10 up, and can be spent on tests of this site only.',
+          'It is a closed-system wallet: its balance cannot be paid out in cash, sent to anybody else or used elsewhere. It bears no interest.',
+          'Every movement is listed in your wallet’s history, with a receipt.',
+        ],
+      },
+      {
+        heading: 'Top-ups',
+        points: [
+          'A top-up that has not been spent can be refunded on request, in full or the part that is left.',
+          'It goes back to the source it came from, the same card or UPI account, and never anywhere else. Banks usually take five to seven working days.',
+          'If money left your account but did not reach the wallet, it is added once the provider confirms it, or goes back by itself.',
+          'A payment charged twice is refunded.',
+        ],
+      },
+      {
+        heading: 'Tests',
+        points: [
+          'A bought test is open for 365 days. Once it has been begun, its price is not refunded.',
+          'If a test cannot be opened or is faulty, its price comes back to the wallet.',
+        ],
+      },
+      {
+        heading: 'Deleting your account',
+        points: ['Ask for the refund of what is left first: afterwards we no longer know whose it was.'],
+      },
+      {
+        heading: 'How to ask',
+        points: [
+          'Write to the address on the contact page, from the e-mail address of your account, with the receipt.',
+        ],
+      },
+    ],
+  },
+  mr: {
+    title: 'परतावा',
+    intro:
+      'या संकेतस्थळावर भरलेल्या प्रत्येक रकमेला हे नियम लागू होतात. पैसे भरण्याची सोय नसेल, तोपर्यंत कोणतेही पैसे घेतले जात नाहीत आणि परत करण्यासारखेही काही नसते.',
+    sections: [
+      {
+        heading: 'वॉलेट',
+        points: [
+          'पैसे Razorpay मार्फत, कार्ड किंवा UPI ने, ₹10 पासून पुढे भरता येतात आणि फक्त या संकेतस्थळावरील चाचण्यांसाठी वापरता येतात.',
+          'हे बंदिस्त (closed-system) वॉलेट आहे: शिल्लक रोख काढता येत नाही, दुसऱ्याला पाठवता येत नाही किंवा इतरत्र वापरता येत नाही. तिच्यावर व्याज मिळत नाही.',
+          'प्रत्येक व्यवहार वॉलेटच्या इतिहासात पावतीसह दिसतो.',
+        ],
+      },
+      {
+        heading: 'भरलेली रक्कम',
+        points: [
+          'न वापरलेली रक्कम मागणी केल्यास परत मिळू शकते: पूर्ण किंवा उरलेली.',
+          'ती जिथून आली त्याच कार्डावर किंवा UPI खात्यात परत जाते, दुसरीकडे कधीच नाही. बँकांना साधारण पाच ते सात कामकाजाचे दिवस लागतात.',
+          'तुमच्या खात्यातून पैसे गेले पण वॉलेटमध्ये आले नाहीत, तर पेमेंट सेवेने खात्री करताच ते जमा होतात किंवा आपोआप परत जातात.',
+          'एकाच भरण्याचे पैसे दोनदा कापले गेले तर परत केले जातात.',
+        ],
+      },
+      {
+        heading: 'चाचण्या',
+        points: [
+          'खरेदी केलेली चाचणी 365 दिवस खुली राहते. ती सुरू केल्यानंतर तिची किंमत परत मिळत नाही.',
+          'चाचणी उघडली नाही किंवा सदोष असली, तर तिची किंमत वॉलेटमध्ये परत येते.',
+        ],
+      },
+      {
+        heading: 'खाते हटवताना',
+        points: ['उरलेल्या रकमेचा परतावा आधी मागा: नंतर ती कोणाची होती हे आम्हाला कळत नाही.'],
+      },
+      {
+        heading: 'कसे मागायचे',
+        points: ['तुमच्या खात्याच्या ई-मेल पत्त्यावरून, पावतीसह, संपर्क पानावरील पत्त्यावर लिहा.'],
+      },
+    ],
+  },
+};

@@ -1,0 +1,6 @@
+import { LegalPage } from './legal-page.tsx';
+import { termsTexts } from './terms-text.ts';
+
+export function Component() {
+  return <LegalPage texts={termsTexts} />;
+}

@@ -1,0 +1,112 @@
+import type { LegalTexts } from './legal-text.ts';
+
+export const termsTexts: LegalTexts = {
+  en: {
+    title: 'Terms of use',
+    intro: 'Plain rules for practising here. By opening an account you agree to them.',
+    sections: [
+      {
+        heading: 'What this is',
+        points: [
+          'A practice platform with mock tests in Marathi and English for Maharashtra’s police recruitment exam.',
+          'It is independent: not run by, connected with or approved by Maharashtra Police or the government. For dates, eligibility and results only the official notices count.',
+          'A good result here promises nothing in the real exam.',
+        ],
+      },
+      {
+        heading: 'Your account',
+        points: [
+          'You must be 18 or older.',
+          'One account is for one person. Log out on shared phones; ‘Sign out everywhere’ in your profile ends every login.',
+          'You may leave at any time: ‘Delete my account’ in your profile.',
+        ],
+      },
+      {
+        heading: 'Tests',
+        points: [
+          'The clock is the server’s. When the time is over, the test is submitted with the answers saved until then.',
+          'Correct answers are shown after you submit.',
+          'The first submitted attempt of a test counts for points, average and rank.',
+          'We check every question, and may still be wrong. Tell us; a mistake in a key is put right.',
+        ],
+      },
+      {
+        heading: 'Paid tests',
+        points: [
+          'The price stands on the card of the test before you buy. While this site offers no way to pay, no money is taken and only the free tests can be sat.',
+          'A bought test is paid from the wallet inside this site and is open for 365 days. The refund page says how money can come back.',
+        ],
+      },
+      {
+        heading: 'Fair use',
+        points: [
+          'Do not copy the question bank by machine, attack or overload the service, or use it in somebody else’s name.',
+          'The code is under the MIT licence, the questions and explanations under CC BY 4.0: you may reuse them with credit.',
+          'An account that harms others or the service may be closed; you can still ask for your data.',
+        ],
+      },
+      {
+        heading: 'Our part',
+        points: [
+          'We take care that the service runs and that saved answers stay, but cannot promise that it is never interrupted.',
+          'Nothing here limits rights that Indian law gives to consumers.',
+          'Indian law applies. When these terms change in substance, you are told before you go on.',
+        ],
+      },
+    ],
+  },
+  mr: {
+    title: 'वापराच्या अटी',
+    intro: 'इथे सराव करण्याचे साधे नियम. खाते उघडल्यावर ते तुम्हाला मान्य आहेत असे समजले जाते.',
+    sections: [
+      {
+        heading: 'हे काय आहे',
+        points: [
+          'महाराष्ट्र पोलीस भरती परीक्षेसाठी मराठी आणि इंग्रजीत सराव चाचण्या देणारे संकेतस्थळ.',
+          'ते स्वतंत्र आहे: महाराष्ट्र पोलीस दल किंवा शासन ते चालवत नाही, त्यांच्याशी त्याचा संबंध नाही आणि त्यांची मान्यता नाही. तारखा, पात्रता आणि निकालासाठी फक्त अधिकृत सूचनाच ग्राह्य.',
+          'इथल्या चांगल्या निकालावरून प्रत्यक्ष परीक्षेतील यशाची हमी मिळत नाही.',
+        ],
+      },
+      {
+        heading: 'तुमचे खाते',
+        points: [
+          'तुमचे वय 18 वर्षे किंवा अधिक असले पाहिजे.',
+          'एक खाते एकाच व्यक्तीचे. दुसऱ्याच्या फोनवर काम झाले की लॉगआउट करा; प्रोफाइलमधील ‘सर्व ठिकाणांहून लॉगआउट करा’ने सर्व लॉगिन बंद होतात.',
+          'केव्हाही सोडून जाता येते: प्रोफाइलमधील ‘माझे खाते हटवा’.',
+        ],
+      },
+      {
+        heading: 'चाचण्या',
+        points: [
+          'वेळ सर्व्हरच्या घड्याळानुसार मोजली जाते. वेळ संपली की तोपर्यंत जतन झालेल्या उत्तरांसह चाचणी जमा होते.',
+          'बरोबर उत्तरे चाचणी जमा केल्यानंतर दिसतात.',
+          'बक्षीस गुण, सरासरी आणि क्रमांकासाठी प्रत्येक चाचणीचा पहिला जमा केलेला प्रयत्न मोजला जातो.',
+          'प्रत्येक प्रश्न आम्ही तपासतो, तरी चूक होऊ शकते. कळवा; उत्तरसूचीतील चूक दुरुस्त केली जाते.',
+        ],
+      },
+      {
+        heading: 'सशुल्क चाचण्या',
+        points: [
+          'किंमत खरेदीपूर्वी चाचणीच्या कार्डवर दिसते. या संकेतस्थळावर पैसे भरण्याची सोय नसेल, तोपर्यंत कोणतेही पैसे घेतले जात नाहीत आणि फक्त मोफत चाचण्या देता येतात.',
+          'खरेदी केलेल्या चाचणीचे पैसे याच संकेतस्थळावरील वॉलेटमधून जातात आणि ती 365 दिवस खुली राहते. पैसे कसे परत मिळतात ते परतावा पानावर आहे.',
+        ],
+      },
+      {
+        heading: 'योग्य वापर',
+        points: [
+          'यंत्राने प्रश्नसंच उतरवून घेऊ नका, सेवेवर हल्ला करू नका, तिच्यावर अवाजवी ताण आणू नका आणि दुसऱ्याच्या नावाने ती वापरू नका.',
+          'कोड MIT परवान्याखाली आणि प्रश्न व स्पष्टीकरणे CC BY 4.0 परवान्याखाली आहेत: श्रेय देऊन पुन्हा वापरता येतात.',
+          'इतरांना किंवा सेवेला हानी पोहोचवणारे खाते बंद केले जाऊ शकते; तरीही तुमची माहिती मागता येते.',
+        ],
+      },
+      {
+        heading: 'आमची बाजू',
+        points: [
+          'सेवा सुरू राहावी आणि जतन झालेली उत्तरे टिकावीत याची आम्ही काळजी घेतो, पण ती कधीच खंडित होणार नाही अशी हमी देता येत नाही.',
+          'भारतीय कायद्याने ग्राहकांना दिलेल्या हक्कांवर यामुळे कोणतीही मर्यादा येत नाही.',
+          'भारतीय कायदा लागू. या अटींत महत्त्वाचा बदल झाला तर पुढे जाण्यापूर्वी तुम्हाला सांगितले जाईल.',
+        ],
+      },
+    ],
+  },
+};

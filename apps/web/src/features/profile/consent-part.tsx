@@ -1,0 +1,29 @@
+import type { ConsentState } from '@bharti/contracts/consent';
+import { instant } from '@bharti/domain/time';
+import { formatDate } from '@bharti/i18n/format';
+import { useState } from 'react';
+import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
+import { Part } from './part.tsx';
+import { useProfileTexts } from './use-texts.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+export function ConsentPart({ consent }: { consent: ConsentState }) {
+  const { locale } = useLocale();
+  const p = useProfileTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part title={p.consent}>
+      {consent.given_at !== null && <p>{p.consentGiven(formatDate(locale, instant(Date.parse(consent.given_at))))}</p>}
+      <div className="choices">
+        <button type="button" className="btn outline" onClick={() => setOpen(true)}>
+          {p.withdraw}
+        </button>
+        <a className="btn quiet" href={pathTo('/privacy')}>
+          {p.readPrivacy}
+        </a>
+      </div>
+      {isOpen && <WithdrawDialog onClose={() => setOpen(false)} />}
+    </Part>
+  );
+}

@@ -1,0 +1,68 @@
+import { deletionWords } from '@bharti/domain/account';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { orThrow, useApi } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLeave } from './use-leave.ts';
+import { useProfileTexts } from './use-texts.ts';
+
+/** Says what goes and what stays; the word must be typed, so that no slip of a finger ends an account. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { locale, t } = useLocale();
+  const p = useProfileTexts();
+  const word = deletionWords[locale];
+  const api = useApi();
+  const leave = useLeave();
+  const [isWrong, setWrong] = useState(false);
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => orThrow(await api.deleteAccount({ confirmation: word })),
+    onSuccess: () => leave(p.deleted),
+  });
+  const hint = isWrong ? p.deletionWrong(word) : isError ? t.unreachable : null;
+  return (
+    <Dialog title={p.deletionTitle} onClose={onClose}>
+      <form
+        className="dialog-body"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = String(new FormData(event.currentTarget).get('word')).trim().normalize('NFC');
+          setWrong(typed !== word);
+          if (typed === word) mutate();
+        }}
+      >
+        <p>{p.deletionGone}</p>
+        <p>{p.deletionKept}</p>
+        <p>{p.deletionNew}</p>
+        <div className={hint === null ? 'field' : 'field err'}>
+          <label htmlFor="deletion-word">{p.deletionType(word)}</label>
+          <input
+            id="deletion-word"
+            name="word"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            aria-invalid={isWrong}
+            aria-describedby={hint === null ? undefined : 'deletion-hint'}
+          />
+          {hint !== null && (
+            <p className="hint" id="deletion-hint" role="alert">
+              <CircleAlert className="i s" aria-hidden="true" />
+              {hint}
+            </p>
+          )}
+        </div>
+        <button type="submit" className="btn danger block" disabled={isPending}>
+          {isPending ? p.deletionBusy : p.deletionNow}
+        </button>
+        <button type="button" className="btn quiet block" disabled={isPending} onClick={onClose}>
+          {p.keep}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OpenSession } from '@bharti/contracts/profile';
+import { instant } from '@bharti/domain/time';
+import { formatDate } from '@bharti/i18n/format';
+import { useMutation } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { orThrow, useApi } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Part } from './part.tsx';
+import { useLeave } from './use-leave.ts';
+import { useProfileTexts } from './use-texts.ts';
+
+/** The devices that are signed in, told apart by browser and day only. */
+export function Devices({ sessions }: { sessions: readonly OpenSession[] }) {
+  const { locale, t } = useLocale();
+  const p = useProfileTexts();
+  const api = useApi();
+  const leave = useLeave();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => orThrow(await api.signOutEverywhere()),
+    onSuccess: () => leave(p.signedOutEverywhere),
+    onError: () => toast.error(t.unreachable),
+  });
+  return (
+    <Part title={p.devices}>
+      <ul className="rows">
+        {sessions.map(({ browser, created_at, isCurrent }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no id that leaves the server.
+          <li key={index}>
+            <span className="bubble">
+              <MonitorSmartphone className="i" aria-hidden="true" />
+            </span>
+            <div className="grow">
+              <b>{browser ?? p.unknownBrowser}</b>
+              <span>{p.since(formatDate(locale, instant(Date.parse(created_at))))}</span>
+            </div>
+            {isCurrent && <span className="badge info">{p.thisDevice}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{p.devicesHint}</p>
+      <button type="button" className="btn outline" disabled={isPending} onClick={() => mutate()}>
+        {p.signOutEverywhere}
+      </button>
+    </Part>
+  );
+}

@@ -1,0 +1,34 @@
+import { instant } from '@bharti/domain/time';
+import { formatDate } from '@bharti/i18n/format';
+import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
+import { useConsentTexts } from './use-texts.ts';
+
+export function Notice({ version }: { version: string }) {
+  const { locale, t } = useLocale();
+  const c = useConsentTexts();
+  const sections = [
+    { heading: c.what, points: c.whatPoints },
+    { heading: c.why, points: c.whyPoints },
+    { heading: c.rights, points: c.rightsPoints },
+  ];
+  return (
+    <div className="card notice-text">
+      {sections.map(({ heading, points }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="small">
+        {c.more} <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a> ·{' '}
+        <a href={pathTo('/terms')}>{t.landing.terms}</a> · <a href={pathTo('/contact')}>{t.landing.contact}</a>
+      </p>
+      <p className="small muted">{c.version(formatDate(locale, instant(Date.parse(version))))}</p>
+    </div>
+  );
+}

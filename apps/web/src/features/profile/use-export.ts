@@ -1,0 +1,42 @@
+import type { ExportId } from '@bharti/domain/brand';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orThrow, useApi } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useProfileTexts } from './use-texts.ts';
+
+const fileName = 'police-bharti-data.zip';
+
+/** Asks for the file of one's own data, in the language of the page; the server makes it in the background. */
+export function useRequestExport() {
+  const api = useApi();
+  const { locale, t } = useLocale();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => orThrow(await api.requestExport({ locale })),
+    onError: () => toast.error(t.unreachable),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['profile'] }),
+  });
+}
+
+/** Hands the finished file to the browser's downloads. */
+export function useSaveExport() {
+  const api = useApi();
+  const p = useProfileTexts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: ExportId) => orThrow(await api.exportFile(id)),
+    onSuccess: (file) => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = fileName;
+      link.click();
+      // The browser has taken the file over by then.
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    },
+    onError: () => {
+      toast.error(p.exportFailed);
+      void queryClient.invalidateQueries({ queryKey: ['profile'] });
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { choiceOf, defaultChoice, readAmount } from './chosen-amount.ts';
+
+const typed = (text: string) => readAmount({ kind: 'custom', text });
+
+describe('an amount to add', () => {
+  test('is 100 rupees unless something else is chosen', () => {
+    assert.deepEqual(readAmount(defaultChoice), { is: 'good', rupees: 100 });
+  });
+
+  test('that is missing for a purchase is a preset where there is one', () => {
+    assert.deepEqual(choiceOf(50), { kind: 'preset', rupees: 50 });
+    assert.deepEqual(choiceOf(10), { kind: 'custom', text: '10' });
+  });
+
+  test('is taken within the limits, both included', () => {
+    for (const rupees of [10, 11, 49_999, 50_000]) assert.deepEqual(typed(String(rupees)), { is: 'good', rupees });
+  });
+
+  test('outside of them says which', () => {
+    for (const text of ['9', '0', '-5']) assert.deepEqual(typed(text), { is: 'wrong', why: 'amount_too_small' });
+    for (const text of ['50001', '9999999']) assert.deepEqual(typed(text), { is: 'wrong', why: 'amount_too_large' });
+  });
+
+  test('is whole rupees, written in digits', () => {
+    for (const text of ['10.5', '10.0', '1e2', '+10', '0x64', '१००', '10\u200b', '9'.repeat(16)]) {
+      assert.deepEqual(typed(text), { is: 'wrong', why: 'not_whole' }, text);
+    }
+  });
+
+  test('that is not there is none', () => {
+    for (const text of ['', '  ']) assert.deepEqual(typed(text), { is: 'none' });
+  });
+});

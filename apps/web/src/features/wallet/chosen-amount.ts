@@ -1,0 +1,31 @@
+import { defaultTopUp, topUpAmount, topUpPresets } from '@bharti/domain/top-up';
+
+/** What stands in the dialog: a preset or the field's text, never both. */
+export type ChosenAmount =
+  | { readonly kind: 'preset'; readonly rupees: number }
+  | { readonly kind: 'custom'; readonly text: string };
+
+export const defaultChoice: ChosenAmount = { kind: 'preset', rupees: defaultTopUp };
+
+/** @param rupees what is missing for a purchase, say. */
+export const choiceOf = (rupees: number): ChosenAmount =>
+  topUpPresets.some((preset) => preset === rupees)
+    ? { kind: 'preset', rupees }
+    : { kind: 'custom', text: String(rupees) };
+
+export type ReadAmount =
+  | { readonly is: 'none' }
+  | { readonly is: 'good'; readonly rupees: number }
+  | { readonly is: 'wrong'; readonly why: 'amount_too_small' | 'amount_too_large' | 'not_whole' };
+
+/** Only digits make an amount: what a number field lets through besides (signs, fractions, exponents) does not. */
+export function readAmount(chosen: ChosenAmount): ReadAmount {
+  if (chosen.kind === 'preset') return { is: 'good', rupees: chosen.rupees };
+  const text = chosen.text.trim();
+  if (text === '') return { is: 'none' };
+  if (!/^-?\d{1,15}$/.test(text)) return { is: 'wrong', why: 'not_whole' };
+  const rupees = Number(text);
+  const amount = topUpAmount(rupees);
+  if (amount.ok) return { is: 'good', rupees };
+  return { is: 'wrong', why: amount.refusal.code === 'amount_too_small' ? 'amount_too_small' : 'amount_too_large' };
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, test } from 'node:test';
+import type { TopUp } from '@bharti/contracts/wallet';
+import type { TopUpId } from '@bharti/domain/brand';
+import { paise } from '@bharti/domain/money';
+import { openRazorpay } from './razorpay.ts';
+
+const topUp: TopUp = {
+  id: '6a0c7f5e-0a4e-4c55-9d53-3b1f2f5f7a10' as TopUpId,
+  amountPaise: paise(10_000),
+  status: 'open',
+  orderId: 'order_AbCdEfGhIjKlMn',
+  balancePaise: paise(0),
+};
+const options = {
+  title: 'Police Bharti Test Series',
+  line: 'Add money to wallet',
+  name: 'Asha',
+  email: 'a@example.com',
+};
+const success = {
+  razorpay_payment_id: 'pay_AbCdEfGhIjKlMn',
+  razorpay_order_id: 'order_AbCdEfGhIjKlMn',
+  razorpay_signature: 'a'.repeat(64),
+};
+
+type Page = {
+  readonly options: Record<string, unknown>;
+  readonly pay: (handed: unknown) => void;
+  readonly fail: (error: unknown) => void;
+  readonly close: () => void;
+};
+
+/** Opens the checkout with the provider's class replaced by one whose page does what `use` says. */
+function open(use: (page: Page) => void) {
+  const seen: Record<string, unknown>[] = [];
+  class Razorpay {
+    readonly given: { handler: (handed: unknown) => void; modal: { ondismiss: () => void } };
+    fail: (failure: unknown) => void = () => {};
+    constructor(given: Record<string, unknown>) {
+      seen.push(given);
+      this.given = given as Razorpay['given'];
+    }
+    on(event: string, listener: (failure: unknown) => void) {
+      assert.equal(event, 'payment.failed');
+      this.fail = listener;
+    }
+    open() {
+      use({
+        options: seen[0] ?? {},
+        pay: (handed) => this.given.handler(handed),
+        fail: (error) => this.fail({ error }),
+        close: () => this.given.modal.ondismiss(),
+      });
+    }
+  }
+  Reflect.set(globalThis, 'Razorpay', Razorpay);
+  return openRazorpay({ keyId: 'rzp_test_1', checkoutScript: '/checkout.js' }, topUp, options);
+}
+
+describe("the provider's checkout", () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'Razorpay');
+  });
+
+  test('is opened for the order, in paise, with name and e-mail and no phone number', async () => {
+    let given: Record<string, unknown> = {};
+    await open((page) => {
+      given = page.options;
+      page.close();
+    });
+    const { key, amount, currency, name, description, order_id, prefill } = given;
+    assert.deepEqual([key, amount, currency, order_id], ['rzp_test_1', 10_000, 'INR', topUp.orderId]);
+    assert.deepEqual([name, description], [options.title, options.line]);
+    assert.deepEqual(prefill, { name: 'Asha', email: 'a@example.com' });
+  });
+
+  test('hands over what proves the payment, and nothing that came beside it', async () => {
+    const outcome = await open((page) => page.pay({ ...success, subscription_id: 'sub_1' }));
+    assert.deepEqual(outcome, { kind: 'paid', success });
+  });
+
+  test('that hands over only the id of a payment proves nothing (M15)', async () => {
+    for (const handed of [{ razorpay_payment_id: 'pay_AbCdEfGhIjKlMn' }, {}, null, 'paid']) {
+      assert.deepEqual(await open((page) => page.pay(handed)), { kind: 'unproven' });
+    }
+  });
+
+  test('that is closed was cancelled', async () => {
+    assert.deepEqual(await open((page) => page.close()), { kind: 'cancelled' });
+  });
+
+  test('that is closed after a failure says the last reason', async () => {
+    const outcome = await open((page) => {
+      page.fail({ description: 'Wrong PIN' });
+      page.fail({ description: 'Bank not available' });
+      page.close();
+    });
+    assert.deepEqual(outcome, { kind: 'failed', reason: 'Bank not available' });
+  });
+
+  test('that fails first and is paid then was paid', async () => {
+    const outcome = await open((page) => {
+      page.fail({ description: 'Wrong PIN' });
+      page.pay(success);
+      page.close();
+    });
+    assert.equal(outcome.kind, 'paid');
+  });
+
+  test('that breaks has failed without a reason', async () => {
+    const outcome = await open(() => {
+      throw new Error('their bug');
+    });
+    assert.deepEqual(outcome, { kind: 'failed', reason: null });
+  });
+});

@@ -1,0 +1,97 @@
+import type { TopUp } from '@bharti/contracts/wallet';
+import type { CheckoutOptions, CheckoutOutcome } from './checkout.ts';
+
+// What the provider's script puts on the page, as far as we use it.
+type Failure = { readonly error?: { readonly description?: unknown } };
+type Razorpay = {
+  readonly on: (event: 'payment.failed', listener: (failure: Failure) => void) => void;
+  readonly open: () => void;
+};
+type RazorpayClass = new (options: Record<string, unknown>) => Razorpay;
+
+export type RazorpayAccount = { readonly keyId: string; readonly checkoutScript: string };
+
+/** The design's `primary` in its light theme; the provider's page has no dark one. */
+const themeColour = '#1d3f8f';
+const scriptPatience = 20_000;
+
+/** Opens the provider's own page above ours. Settles once, when that page closes. */
+export async function openRazorpay(
+  { keyId, checkoutScript }: RazorpayAccount,
+  topUp: TopUp,
+  { title, line, name, email }: CheckoutOptions,
+): Promise<CheckoutOutcome> {
+  const Checkout = await loadCheckout(checkoutScript);
+  if (Checkout === null) return { kind: 'unavailable' };
+  return new Promise((settle) => {
+    let lastFailure: CheckoutOutcome | null = null;
+    try {
+      const checkout = new Checkout({
+        key: keyId,
+        amount: topUp.amountPaise,
+        currency: 'INR',
+        name: title,
+        description: line,
+        order_id: topUp.orderId,
+        prefill: { name, email },
+        theme: { color: themeColour },
+        handler: (success: unknown) => settle(outcomeOf(success)),
+        modal: { ondismiss: () => settle(lastFailure ?? { kind: 'cancelled' }) },
+      });
+      // The form stays open for another try, so this is not the end yet.
+      checkout.on('payment.failed', (failure) => {
+        lastFailure = { kind: 'failed', reason: reasonOf(failure) };
+      });
+      checkout.open();
+    } catch {
+      settle({ kind: 'failed', reason: null });
+    }
+  });
+}
+
+/** In live mode the provider has been seen to hand over nothing but the payment's id. */
+function outcomeOf(success: unknown): CheckoutOutcome {
+  const field = (name: string): string | null => {
+    const value = typeof success === 'object' && success !== null ? Reflect.get(success, name) : null;
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const [payment, order, signature] = [
+    field('razorpay_payment_id'),
+    field('razorpay_order_id'),
+    field('razorpay_signature'),
+  ];
+  if (payment === null || order === null || signature === null) return { kind: 'unproven' };
+  return {
+    kind: 'paid',
+    success: { razorpay_payment_id: payment, razorpay_order_id: order, razorpay_signature: signature },
+  };
+}
+
+const reasonOf = ({ error }: Failure): string | null =>
+  typeof error?.description === 'string' && error.description !== '' ? error.description : null;
+
+const loaded = (): RazorpayClass | null => {
+  const found: unknown = Reflect.get(globalThis, 'Razorpay');
+  return typeof found === 'function' ? (found as RazorpayClass) : null;
+};
+
+/** Null when it is blocked, lost or too slow; the next call tries again. */
+function loadCheckout(source: string): Promise<RazorpayClass | null> {
+  const there = loaded();
+  if (there !== null) return Promise.resolve(there);
+  return new Promise((settle) => {
+    const script = document.createElement('script');
+    const end = () => {
+      clearTimeout(timer);
+      const found = loaded();
+      if (found === null) script.remove();
+      settle(found);
+    };
+    const timer = setTimeout(end, scriptPatience);
+    script.src = source;
+    script.async = true;
+    script.onload = end;
+    script.onerror = end;
+    document.head.append(script);
+  });
+}

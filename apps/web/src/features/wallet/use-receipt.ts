@@ -1,0 +1,29 @@
+import type { PostingId } from '@bharti/domain/brand';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { orThrow, useApi } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useWalletTexts } from './use-wallet-texts.ts';
+
+/** Fetches a receipt and hands it to the browser as a download. */
+export function useReceipt(): UseMutationResult<void, Error, PostingId> {
+  const { locale } = useLocale();
+  const texts = useWalletTexts();
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (id: PostingId) => {
+      const { name, content } = orThrow(await api.receipt(id, locale));
+      download(name, content);
+    },
+    onError: () => toast.error(texts.receiptFailed),
+  });
+}
+
+function download(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The download has its own hold on the file by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}

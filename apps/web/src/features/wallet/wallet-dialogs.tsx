@@ -1,0 +1,84 @@
+import type { Purchase, TopUp } from '@bharti/contracts/wallet';
+import type { Paise } from '@bharti/domain/money';
+import type { Refusal } from '@bharti/domain/refusal';
+import { topUpFor } from '@bharti/domain/top-up';
+import { formatDate } from '@bharti/i18n/format';
+import { refusalText } from '@bharti/i18n/refusals';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../context/locale.tsx';
+import type { Money, TestForSale } from '../../context/money.ts';
+import { toast } from '../../ui/toast.ts';
+import { AddMoney } from './add-money.tsx';
+import type { UseCheckout } from './checkout.ts';
+import { type ChosenAmount, choiceOf, defaultChoice } from './chosen-amount.ts';
+import { ConfirmPurchase } from './confirm-purchase.tsx';
+import './wallet.css';
+import { useWalletTexts } from './use-wallet-texts.ts';
+
+/** What somebody came for: money, or a test. */
+export type MoneyWish = { readonly balance: Paise; readonly test: TestForSale | null };
+
+type WalletDialogsProps = {
+  readonly wish: MoneyWish;
+  readonly payments: Money['payments'];
+  readonly useCheckout: UseCheckout;
+  readonly onClose: () => void;
+};
+
+/** Add Money alone, or a purchase that passes through it when the balance is too small and then goes on. */
+export function WalletDialogs({ wish, payments, useCheckout, onClose }: WalletDialogsProps) {
+  const { locale } = useLocale();
+  const { test } = wish;
+  const [balance, setBalance] = useState(wish.balance);
+  const [short, setShort] = useState<Paise | null>(null);
+  const finish = useFinish(onClose);
+  const onCredited = useCallback(
+    (topUp: TopUp) => {
+      if (test === null) return onClose();
+      setBalance(topUp.balancePaise);
+      setShort(null);
+    },
+    [test, onClose],
+  );
+  if (test !== null && short === null) {
+    return <ConfirmPurchase test={test} balance={balance} onShort={setShort} onClose={onClose} {...finish(test)} />;
+  }
+  const reason = short === null ? null : { text: refusalText(locale, { code: 'insufficient_balance' }) };
+  return (
+    <AddMoney
+      payments={payments}
+      balance={balance}
+      firstChoice={firstChoice(short)}
+      reason={reason}
+      useCheckout={useCheckout}
+      onCredited={onCredited}
+      onClose={onClose}
+    />
+  );
+}
+
+const firstChoice = (short: Paise | null): ChosenAmount => (short === null ? defaultChoice : choiceOf(topUpFor(short)));
+
+/** A word on how it ended, and on to the test. */
+function useFinish(onClose: () => void) {
+  const { locale, t } = useLocale();
+  const texts = useWalletTexts();
+  const navigate = useNavigate();
+  return ({ id }: TestForSale) => {
+    const go = () => {
+      onClose();
+      void navigate(`/test/${id}`);
+    };
+    return {
+      onBought: ({ expiresAt }: Purchase) => {
+        toast.success(texts.purchased(formatDate(locale, expiresAt)));
+        go();
+      },
+      onOpen: ({ code }: Refusal) => {
+        if (code === 'already_owned') toast.success(t.dashboard.accessing);
+        go();
+      },
+    };
+  };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { isoTime } from './common.ts';
+
+export const locale = z.enum(['en', 'mr']);
+
+/** `version` is the notice that was read; `isAdult` must be true, there is no account without it. */
+export const giveConsent = z.strictObject({
+  version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  locale,
+  isAdult: z.literal(true),
+});
+export type GiveConsent = z.output<typeof giveConsent>;
+
+/** Where the person stands towards the notice of `version`; `given_at` is null unless the consent stands. */
+export const consentState = z.object({
+  version: z.string(),
+  standing: z.enum(['never', 'outdated', 'withdrawn', 'given']),
+  given_at: isoTime.nullable(),
+});
+export type ConsentState = z.output<typeof consentState>;

@@ -1,0 +1,40 @@
+import { browserFamilies } from '@bharti/domain/browser-family';
+import { z } from 'zod';
+import { exportId, isoTime } from './common.ts';
+import { consentState, locale } from './consent.ts';
+import { profile } from './session.ts';
+
+/** A device that is signed in: kind of browser and day, nothing more is kept. */
+export const openSession = z.object({
+  browser: z.enum(browserFamilies).nullable(),
+  created_at: isoTime,
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
+/** `failed` is told, not retried for ever: the person asks again. */
+export const exportState = z.object({
+  id: exportId,
+  status: z.enum(['pending', 'ready', 'failed']),
+  requested_at: isoTime,
+  expires_at: isoTime,
+});
+export type ExportState = z.output<typeof exportState>;
+
+export const requestExport = z.strictObject({ locale });
+export type RequestExport = z.output<typeof requestExport>;
+export const exportParams = z.strictObject({ exportId });
+
+/** Everything the profile screen shows. */
+export const profilePage = z.object({
+  profile,
+  sessions: z.array(openSession),
+  consent: consentState,
+  /** The newest one that has not expired. */
+  export: exportState.nullable(),
+});
+export type ProfilePage = z.output<typeof profilePage>;
+
+/** The word is typed by hand, in either language (`deletionWords`). */
+export const deleteAccount = z.strictObject({ confirmation: z.enum(['DELETE', 'हटवा']) });
+export type DeleteAccount = z.output<typeof deleteAccount>;

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type ConsentRecord, consentStanding, noticeVersion } from './consent.ts';
+
+const now = '2026-11-21';
+const earlier = '2025-04-01';
+const given = (version = now): ConsentRecord => ({ version, isWithdrawn: false });
+const withdrawn = (version = now): ConsentRecord => ({ version, isWithdrawn: true });
+
+test('whoever was never asked has not consented', () => assert.equal(consentStanding([], now), 'never'));
+
+test('a consent to the notice of today stands', () => assert.equal(consentStanding([given()], now), 'given'));
+
+test('a new notice asks again', () => assert.equal(consentStanding([given(earlier)], now), 'outdated'));
+
+test('a withdrawn consent is none', () => assert.equal(consentStanding([withdrawn()], now), 'withdrawn'));
+
+test('a consent given again after a withdrawal stands', () =>
+  assert.equal(consentStanding([withdrawn(), given()], now), 'given'));
+
+test('a consent to the notice of today outweighs what became of an earlier one', () => {
+  assert.equal(consentStanding([given(earlier), given()], now), 'given');
+  assert.equal(consentStanding([withdrawn(earlier), given()], now), 'given');
+});
+
+test('a consent withdrawn today leaves nothing of an earlier one that was withdrawn with it', () =>
+  assert.equal(consentStanding([withdrawn(earlier), withdrawn()], now), 'withdrawn'));
+
+test('the version of the notice is a day', () => assert.match(noticeVersion, /^20\d\d-[01]\d-[0-3]\d$/));

@@ -1,0 +1,71 @@
+import type { Locale } from './locale.ts';
+
+const en = {
+  title: 'Before you begin: your data',
+  outdated: 'This notice has changed since you agreed to it. Please read it again.',
+  withdrawn: 'You have withdrawn your consent. Your account stays closed until you agree again.',
+  what: 'What we keep',
+  whatPoints: [
+    'Your name, e-mail address and profile picture, as your sign-in gives them.',
+    'Your answers, results and the times of your tests.',
+    'When you signed in and with which browser. Never your IP address, phone number or location.',
+  ],
+  why: 'Why',
+  whyPoints: [
+    'So that you can sit tests, see your results and go on where you stopped.',
+    'For nothing else: no advertising, no tracking, no sale of data.',
+  ],
+  rights: 'You decide',
+  rightsPoints: [
+    'You can withdraw this consent in your profile at any time, as easily as you give it here.',
+    'There you can also download everything we hold about you, or delete your account.',
+    'A complaint goes to our grievance contact first, then to the Data Protection Board of India.',
+  ],
+  more: 'Read more:',
+  isAdult: 'I am 18 or older',
+  isAdultMissing: 'This site is for people of 18 or older. Please tick the box, or choose ‘I do not agree’.',
+  agree: 'Agree and continue',
+  agreeing: 'One moment…',
+  decline: 'I do not agree',
+  declineHint: 'Your account is then not opened, and nothing about you is kept.',
+  declined: 'Your account was not opened. Nothing about you was kept.',
+  signedOut: 'You are logged out. Your account is as it was.',
+  version: (date: string) => `Notice of ${date}`,
+};
+export type ConsentTexts = typeof en;
+
+const mr: ConsentTexts = {
+  title: 'सुरुवात करण्यापूर्वी: तुमची माहिती',
+  outdated: 'तुम्ही संमती दिल्यानंतर ही सूचना बदलली आहे. कृपया ती पुन्हा वाचा.',
+  withdrawn: 'तुम्ही संमती मागे घेतली आहे. पुन्हा संमती देईपर्यंत तुमचे खाते बंद राहील.',
+  what: 'आम्ही काय ठेवतो',
+  whatPoints: [
+    'लॉगिन सेवेकडून मिळालेले तुमचे नाव, ई-मेल पत्ता आणि प्रोफाइल चित्र.',
+    'तुमची उत्तरे, निकाल आणि चाचण्यांच्या वेळा.',
+    'तुम्ही केव्हा आणि कोणत्या ब्राउझरवरून लॉगिन केले. IP पत्ता, फोन नंबर किंवा ठिकाण कधीच ठेवत नाही.',
+  ],
+  why: 'कशासाठी',
+  whyPoints: [
+    'तुम्हाला चाचण्या देता याव्यात, निकाल पाहता यावेत आणि थांबलात तिथून पुढे जाता यावे यासाठी.',
+    'दुसऱ्या कशासाठीही नाही: जाहिराती नाहीत, मागोवा नाही, माहितीची विक्री नाही.',
+  ],
+  rights: 'निर्णय तुमचा',
+  rightsPoints: [
+    'इथे देता तितक्याच सहजपणे ही संमती प्रोफाइलमधून केव्हाही मागे घेता येते.',
+    'आमच्याकडील तुमची सर्व माहिती तिथेच डाउनलोड करता येते किंवा खाते हटवता येते.',
+    'तक्रार असल्यास आधी आमच्या तक्रार निवारण संपर्काकडे आणि नंतर भारतीय डेटा संरक्षण मंडळाकडे करता येते.',
+  ],
+  more: 'अधिक वाचा:',
+  isAdult: 'माझे वय 18 वर्षे किंवा अधिक आहे',
+  isAdultMissing: 'हे संकेतस्थळ 18 वर्षे पूर्ण केलेल्यांसाठी आहे. चौकटीत खूण करा किंवा ‘मला मान्य नाही’ निवडा.',
+  agree: 'मान्य आहे, पुढे चला',
+  agreeing: 'एक क्षण…',
+  decline: 'मला मान्य नाही',
+  declineHint: 'मग तुमचे खाते उघडले जाणार नाही आणि तुमची कोणतीही माहिती ठेवली जाणार नाही.',
+  declined: 'तुमचे खाते उघडले नाही. तुमची कोणतीही माहिती ठेवलेली नाही.',
+  signedOut: 'तुम्ही लॉगआउट झाला आहात. तुमचे खाते होते तसेच आहे.',
+  version: (date) => `सूचनेचा दिनांक: ${date}`,
+};
+
+/** The notice before an account is opened. A new wording needs a new `noticeVersion` in the domain. */
+export const consentTexts: Readonly<Record<Locale, ConsentTexts>> = { en, mr };

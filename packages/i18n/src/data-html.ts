@@ -1,0 +1,128 @@
+import { paise } from '@bharti/domain/money';
+import type { ExportedAttempt, PersonalData } from '@bharti/domain/personal-data';
+import { instant } from '@bharti/domain/time';
+import type { DataExportTexts } from './data-export.ts';
+import { formatDateTime, formatDuration, formatRupees } from './format.ts';
+import { inLocale, type Locale } from './locale.ts';
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text for HTML, in and outside of attributes: a name or a browser's description may hold anything. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+type Row = readonly (string | number | null)[];
+
+/** The same data as a page that opens in any browser without a connection and without a script. */
+export function dataHtml(data: PersonalData, locale: Locale, t: DataExportTexts): string {
+  const time = timeIn(locale);
+  const yesNo = (value: boolean) => (value ? t.yes : t.no);
+  const rupees = (amount: number) => formatRupees(locale, paise(amount));
+  const { profile } = data;
+  const parts = [
+    list(t.profile, [
+      [t.name, profile.name],
+      [t.email, profile.email],
+      [t.emailVerified, yesNo(profile.email_verified)],
+      [t.testsTaken, profile.tests_taken],
+      [t.onLeaderboard, yesNo(profile.show_on_leaderboard)],
+      [t.createdAt, time(profile.created_at)],
+      [t.userId, profile.id],
+    ]),
+    list(
+      t.wallet,
+      data.wallet.accounts.map(({ account, balance_paise }) => [accountName(t, account), rupees(balance_paise)]),
+    ),
+    table(
+      t.movements,
+      [t.when, t.what, t.amount, t.balance],
+      data.wallet.entries.map((entry) => [
+        time(entry.created_at),
+        t.kinds[entry.kind],
+        rupees(entry.debit === 'wallet' ? -entry.amount_paise : entry.amount_paise),
+        rupees(entry.wallet_paise),
+      ]),
+    ),
+    table(
+      t.access,
+      [t.test, t.since, t.until],
+      data.wallet.access.map((one) => [one.test_id, time(one.opened_at), time(one.expires_at)]),
+    ),
+    table(
+      t.identities,
+      [t.issuer],
+      data.identities.map(({ issuer }) => [issuer]),
+    ),
+    table(
+      t.logins,
+      [t.when, t.method, t.browser],
+      data.logins.map((login) => [time(login.login_time), login.login_method, login.user_agent]),
+    ),
+    table(
+      t.sessions,
+      [t.since, t.until, t.browser],
+      data.sessions.map((session) => [time(session.created_at), time(session.expires_at), session.browser]),
+    ),
+    table(
+      t.consents,
+      [t.notice, t.given, t.withdrawn],
+      data.consents.map((consent) => [consent.version, time(consent.given_at), time(consent.withdrawn_at)]),
+    ),
+    section(t.attempts, data.attempts.map((attempt) => attemptHtml(attempt, locale, t)).join('') || `<p>${t.none}</p>`),
+  ];
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(t.title)}</title><style>${style}</style></head>
+<body><h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.intro)}</p>${parts.join('')}</body></html>
+`;
+}
+
+const style =
+  'body{font:16px/1.6 system-ui,"Noto Sans Devanagari",sans-serif;max-width:60em;margin:1em auto;padding:0 1em}' +
+  'table{border-collapse:collapse}th,td{border:1px solid #807c6c;padding:4px 8px;text-align:left;vertical-align:top}' +
+  'div{overflow-x:auto}h2{border-top:2px solid;padding-top:.5em}';
+
+const section = (heading: string, content: string): string => `<h2>${escapeHtml(heading)}</h2>${content}`;
+const cell = (tag: 'td' | 'th', value: Row[number]): string => `<${tag}>${escapeHtml(String(value ?? '–'))}</${tag}>`;
+
+const tableHtml = (rows: readonly string[]): string => `<div><table>${rows.join('')}</table></div>`;
+
+const list = (heading: string, rows: readonly (readonly [string, Row[number]])[]): string =>
+  section(heading, tableHtml(rows.map(([name, value]) => `<tr>${cell('th', name)}${cell('td', value)}</tr>`)));
+
+function table(heading: string, head: Row, rows: readonly Row[]): string {
+  const line = (tag: 'td' | 'th', row: Row) => `<tr>${row.map((value) => cell(tag, value)).join('')}</tr>`;
+  return section(heading, tableHtml([line('th', head), ...rows.map((row) => line('td', row))]));
+}
+
+function accountName(t: DataExportTexts, account: string): string {
+  if (account === 'frozen') return t.frozen;
+  return account === 'owed' ? t.owed : t.balance;
+}
+
+const letterA = 65;
+
+/** Null for what is not known. */
+const timeIn = (locale: Locale) => (date: Date | null) =>
+  date === null ? null : formatDateTime(locale, instant(date.getTime()));
+
+/** A result with the answers given, as on the answer sheet: '1 B, 2 –'. */
+function attemptHtml(attempt: ExportedAttempt, locale: Locale, t: DataExportTexts): string {
+  const sheet = Array.from({ length: attempt.total_questions }, (_, question) => {
+    const option = attempt.answers[question];
+    return `${question + 1} ${option === undefined ? '–' : String.fromCharCode(letterA + option)}`;
+  });
+  const time = timeIn(locale);
+  const rows: (readonly [string, Row[number]])[] = [[t.begun, time(attempt.started_at)]];
+  if (attempt.completed_at !== null) {
+    rows.push(
+      [t.completed, time(attempt.completed_at)],
+      [t.score, `${attempt.score} / ${attempt.total_questions} (${attempt.percentage}%)`],
+      [t.result, attempt.passed === true ? t.pass : t.fail],
+      [t.timeTaken, attempt.time_spent_seconds === null ? null : formatDuration(attempt.time_spent_seconds)],
+    );
+  } else rows.push([t.completed, t.running]);
+  rows.push([t.answers, sheet.join(', ')]);
+  const title = inLocale(locale, attempt.test_title, attempt.test_title_mr);
+  const lines = rows.map(([name, value]) => `<tr>${cell('th', name)}${cell('td', value)}</tr>`);
+  return `<h3>${escapeHtml(title)}</h3>${tableHtml(lines)}`;
+}

@@ -1,0 +1,63 @@
+import { type ConsentTexts, consentTexts } from './consent.ts';
+import type { Locale } from './locale.ts';
+import { type ProfileTexts, profileTexts } from './profile.ts';
+
+/** The notice of the demo: everything it speaks of is in this browser. */
+export const demoConsentTexts: Readonly<Record<Locale, ConsentTexts>> = {
+  en: {
+    ...consentTexts.en,
+    withdrawn: 'You have withdrawn your consent. The demo stays closed until you agree again.',
+    what: 'What this browser keeps',
+    whatPoints: [
+      'The demo user’s answers, results and the times of the tests.',
+      'When the demo was entered, how the browser describes itself, and the last 100 steps in the demo.',
+      'All of it stays in this browser. Nothing about you reaches us.',
+    ],
+    rightsPoints: [
+      'You can withdraw this consent in the profile at any time, as easily as you give it here.',
+      'There you can also download everything that is kept, or delete it.',
+    ],
+    declineHint: 'The demo is then not opened, and nothing about you is kept.',
+    declined: 'The demo was not opened. Nothing about you was kept.',
+    signedOut: 'You are logged out. Everything is as it was.',
+  },
+  mr: {
+    ...consentTexts.mr,
+    withdrawn: 'तुम्ही संमती मागे घेतली आहे. पुन्हा संमती देईपर्यंत डेमो बंद राहील.',
+    what: 'हा ब्राउझर काय ठेवतो',
+    whatPoints: [
+      'डेमो विद्यार्थ्याची उत्तरे, निकाल आणि चाचण्यांच्या वेळा.',
+      'डेमो केव्हा सुरू केला, ब्राउझर स्वतःचे वर्णन कसे करतो आणि डेमोतील शेवटच्या 100 कृती.',
+      'हे सर्व याच ब्राउझरमध्ये राहते. तुमच्याविषयी काहीही आमच्यापर्यंत येत नाही.',
+    ],
+    rightsPoints: [
+      'इथे देता तितक्याच सहजपणे ही संमती प्रोफाइलमधून केव्हाही मागे घेता येते.',
+      'ठेवलेली सर्व माहिती तिथेच डाउनलोड करता येते किंवा हटवता येते.',
+    ],
+    declineHint: 'मग डेमो सुरू होणार नाही आणि तुमची कोणतीही माहिती ठेवली जाणार नाही.',
+    declined: 'डेमो सुरू केला नाही. तुमची कोणतीही माहिती ठेवलेली नाही.',
+    signedOut: 'तुम्ही लॉगआउट झाला आहात. सर्व काही होते तसेच आहे.',
+  },
+};
+
+/** The profile of the demo's user: one browser, and nobody else who counts his results. */
+export const demoProfileTexts: Readonly<Record<Locale, ProfileTexts>> = {
+  en: {
+    ...profileTexts.en,
+    fromSignIn: 'Every visitor of the demo has this name.',
+    devicesHint: 'The demo knows this browser only.',
+    downloadHint: 'Everything this browser keeps, as one ZIP file: a page to read and a file for other programs.',
+    deletionGone: 'Gone from this browser at once: answers, results, sign-ins, consent and files.',
+    deletionKept: 'Nothing is left over, and a test under way is lost.',
+    deletionNew: 'If you enter the demo again later, it begins anew.',
+  },
+  mr: {
+    ...profileTexts.mr,
+    fromSignIn: 'डेमोमध्ये प्रत्येकाचे नाव हेच असते.',
+    devicesHint: 'डेमोला फक्त हाच ब्राउझर माहीत असतो.',
+    downloadHint: 'या ब्राउझरने ठेवलेली सर्व माहिती एका ZIP फाइलमध्ये: वाचण्यासाठी एक पान आणि इतर प्रोग्रामसाठी एक फाइल.',
+    deletionGone: 'या ब्राउझरमधून लगेच पुसले जाईल: उत्तरे, निकाल, लॉगिनच्या नोंदी, संमती आणि फाइल.',
+    deletionKept: 'काहीही शिल्लक राहत नाही; सुरू असलेली चाचणीही जाते.',
+    deletionNew: 'नंतर पुन्हा डेमो सुरू केल्यास तो नव्याने सुरू होईल.',
+  },
+};

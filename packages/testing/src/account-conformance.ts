@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Api } from '@bharti/contracts/api';
+import { exportId } from '@bharti/contracts/common';
+import type { ExportState } from '@bharti/contracts/profile';
+import { noticeVersion } from '@bharti/domain/consent';
+import { begin, codeOf, granted } from './steps.ts';
+import type { StartWorld, World } from './world.ts';
+
+/** What a person of age sends who has read the notice of today. */
+export const agreement = { version: noticeVersion, locale: 'en', isAdult: true } as const;
+
+/** Consent, devices, own data and leaving, as every back end must show them; run over each adapter. */
+export function accountConformance(start: StartWorld): void {
+  describe('account', () => {
+    let world: World;
+    before(async () => {
+      world = await start();
+    });
+    after(() => world.stop());
+
+    /** A visitor who has just signed in for the first time. */
+    const newcomer = async (name = 'New Comer') => {
+      const api = await world.stranger();
+      const email = `${crypto.randomUUID()}@example.com`;
+      return { api, email, user: granted(await api.signInTrial({ name, email })) };
+    };
+    const standingOf = async (api: Api) => granted(await api.consent()).standing;
+
+    consentConformance(newcomer, standingOf, () => world);
+    leavingConformance(newcomer, () => world);
+  });
+}
+
+type Newcomer = () => Promise<{ readonly api: Api; readonly email: string; readonly user: { readonly id: string } }>;
+
+function consentConformance(newcomer: Newcomer, standingOf: (api: Api) => Promise<string>, world: () => World): void {
+  test('is closed until the notice is agreed to, and open from then on', async () => {
+    const { api } = await newcomer();
+    assert.equal(await standingOf(api), 'never');
+    for (const reply of [await api.dashboard(), await api.profile(), await api.requestExport({ locale: 'en' })]) {
+      assert.equal(codeOf(reply), 'consent_required');
+    }
+    assert.equal(granted(await api.giveConsent(agreement)).standing, 'given');
+    granted(await api.dashboard());
+  });
+
+  test('takes consent to the notice of today only', async () => {
+    const { api } = await newcomer();
+    assert.equal(codeOf(await api.giveConsent({ ...agreement, version: '2025-01-01' })), 'notice_changed');
+    assert.equal(await standingOf(api), 'never');
+  });
+
+  test('is not opened for whoever declines: nothing is kept, and the session is over', async () => {
+    const { api, email } = await newcomer();
+    granted(await api.declineConsent());
+    assert.equal(await api.session(), null);
+    assert.equal(codeOf(await api.consent()), 'not_signed_in');
+    granted(await api.signInTrial({ name: 'New Comer', email }));
+    assert.equal(await standingOf(api), 'never');
+  });
+
+  test('closes at once when consent is withdrawn, and opens with everything in it when it is given again', async () => {
+    const api = await world().visitor();
+    const { id } = await begin(api);
+    assert.equal(granted(await api.withdrawConsent()).standing, 'withdrawn');
+    assert.equal(codeOf(await api.attempt(id)), 'consent_required');
+    granted(await api.giveConsent(agreement));
+    assert.equal(granted(await api.attempt(id)).status, 'running');
+  });
+}
+
+function leavingConformance(newcomer: Newcomer, world: () => World): void {
+  test('shows its owner, and this device among those that are signed in', async () => {
+    const { api, email } = await newcomer();
+    granted(await api.giveConsent(agreement));
+    const page = granted(await api.profile());
+    assert.deepEqual([page.profile.name, page.profile.email], ['New Comer', email]);
+    assert.equal(page.sessions.filter(({ isCurrent }) => isCurrent).length, 1);
+    assert.equal(page.export, null);
+  });
+
+  test('is signed out everywhere in one go', async () => {
+    const api = await world().visitor();
+    granted(await api.signOutEverywhere());
+    assert.equal(await api.session(), null);
+    assert.equal(codeOf(await api.profile()), 'not_signed_in');
+  });
+
+  test('hands out its data as a file, once it is made', async () => {
+    const api = await world().visitor();
+    const asked = granted(await api.requestExport({ locale: 'mr' }));
+    let state: ExportState = asked;
+    while (state.status === 'pending') {
+      await world().runJobs();
+      state = granted(await api.exportState(asked.id));
+    }
+    assert.equal(state.status, 'ready');
+    assert.equal(granted(await api.profile()).export?.id, asked.id);
+    const bytes = new Uint8Array(await granted(await api.exportFile(asked.id)).arrayBuffer());
+    assert.deepEqual([...bytes.subarray(0, 2)], [...Buffer.from('PK')]);
+    const other = await world().visitor();
+    assert.equal(codeOf(await other.exportState(asked.id)), 'export_not_found');
+    assert.equal(codeOf(await other.exportFile(asked.id)), 'export_not_found');
+    assert.equal(codeOf(await api.exportFile(exportId.parse(crypto.randomUUID()))), 'export_not_found');
+  });
+
+  test('deleted is gone for its owner, who comes back as somebody new', async () => {
+    const { api, email } = await newcomer();
+    granted(await api.giveConsent(agreement));
+    const { id } = await begin(api);
+    granted(await api.deleteAccount({ confirmation: 'DELETE' }));
+    assert.equal(await api.session(), null);
+    assert.equal(codeOf(await api.attempt(id)), 'not_signed_in');
+    granted(await api.signInTrial({ name: 'New Comer', email }));
+    assert.equal(granted(await api.consent()).standing, 'never');
+    granted(await api.giveConsent(agreement));
+    const { profile, running } = granted(await api.dashboard());
+    assert.deepEqual([profile.tests_taken, running.length], [0, 0]);
+    assert.equal(codeOf(await api.attempt(id)), 'attempt_not_found');
+  });
+}

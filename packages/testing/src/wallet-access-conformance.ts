@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accessLength } from '@bharti/domain/access';
+import { codeOf, granted, minute, paidTest } from './steps.ts';
+import { bought, cardOf, visitorWith } from './wallet-steps.ts';
+import type { TheWorld } from './world.ts';
+
+export function walletAccessConformance(world: TheWorld): void {
+  describe('access to a bought test', () => {
+    test('lasts 365 days to the millisecond, and the card says until when', async () => {
+      const api = await visitorWith(world(), 10);
+      const { purchasedAt, expiresAt } = await bought(api);
+      assert.equal(expiresAt - purchasedAt, 31_536_000_000);
+      const { access, openUntil } = await cardOf(api, paidTest);
+      assert.deepEqual([access, openUntil], ['open', expiresAt]);
+    });
+
+    test('is there until it ends, and then no more; a test may be bought again', async () => {
+      const api = await visitorWith(world(), 20);
+      await bought(api);
+      await world().advance(accessLength - minute);
+      const { id } = granted(await api.startAttempt({ testId: paidTest }));
+      granted(await api.submitAttempt(id));
+      await world().advance(minute);
+      const { access, openUntil } = await cardOf(api, paidTest);
+      assert.deepEqual([access, openUntil], ['locked', null]);
+      assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
+      const again = await bought(api);
+      assert.equal(again.balancePaise, 0);
+      assert.equal((await cardOf(api, paidTest)).openUntil, again.expiresAt);
+    });
+
+    test('that ends during an attempt lets the attempt be finished', async () => {
+      const api = await visitorWith(world(), 10);
+      await bought(api);
+      await world().advance(accessLength - minute);
+      const { id } = granted(await api.startAttempt({ testId: paidTest }));
+      await world().advance(2 * minute);
+      assert.equal(granted(await api.startAttempt({ testId: paidTest })).id, id);
+      assert.equal(granted(await api.submitAttempt(id)).total_questions, 10);
+    });
+
+    test('is its buyer’s alone', async () => {
+      const [buyer, other] = [await visitorWith(world(), 10), await world().visitor()];
+      await bought(buyer);
+      assert.equal((await cardOf(other, paidTest)).access, 'locked');
+      assert.equal(codeOf(await other.startAttempt({ testId: paidTest })), 'not_owned');
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { after, before, describe } from 'node:test';
+import { historyConformance } from './history-conformance.ts';
+import { purchaseConformance } from './purchase-conformance.ts';
+import { topUpConformance } from './top-up-conformance.ts';
+import { walletAccessConformance } from './wallet-access-conformance.ts';
+import type { StartWorld, World } from './world.ts';
+
+/** What every back end must do with money; run over each adapter. */
+export function walletConformance(start: StartWorld): void {
+  describe('wallet', () => {
+    let world: World;
+    const theWorld = () => world;
+    before(async () => {
+      world = await start();
+    });
+    after(() => world.stop());
+
+    topUpConformance(theWorld);
+    purchaseConformance(theWorld);
+    walletAccessConformance(theWorld);
+    historyConformance(theWorld);
+  });
+}

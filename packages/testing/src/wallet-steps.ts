@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import type { Api } from '@bharti/contracts/api';
+import { testId, topUpId } from '@bharti/contracts/common';
+import type { TestCard } from '@bharti/contracts/dashboard';
+import type { Purchase, TopUp, Wallet } from '@bharti/contracts/wallet';
+import type { TestId } from '@bharti/domain/brand';
+import { granted, paidTest } from './steps.ts';
+import type { World } from './world.ts';
+
+// What a person does with money, said once for all conformance suites.
+
+export const newTopUpId = () => topUpId.parse(crypto.randomUUID());
+export const unknownTest: TestId = testId.parse('no-such-test');
+
+export const walletOf = async (api: Api): Promise<Wallet> => granted(await api.wallet({}));
+
+/** A whole top-up, paid at the provider and verified. */
+export async function topUp(world: World, api: Api, rupees: number): Promise<TopUp> {
+  const opened = granted(await api.startTopUp({ id: newTopUpId(), amount: rupees }));
+  return granted(await api.verifyTopUp(opened.id, await world.pay(opened)));
+}
+
+/** A new visitor with so many rupees in the wallet. */
+export async function visitorWith(world: World, rupees: number): Promise<Api> {
+  const api = await world.visitor();
+  assert.equal((await topUp(world, api, rupees)).status, 'credited');
+  return api;
+}
+
+export async function cardOf(api: Api, id: TestId): Promise<TestCard> {
+  const { tests } = granted(await api.dashboard());
+  return tests.find((test) => test.id === id) ?? assert.fail(`no test ${id}`);
+}
+
+/** The ids of all tests that cost something. */
+export const paidTests = async (api: Api): Promise<readonly TestId[]> =>
+  granted(await api.dashboard())
+    .tests.filter(({ isFree }) => !isFree)
+    .map(({ id }) => id);
+
+type Buying = { readonly testId?: TestId; readonly key?: string; readonly pricePaise?: number };
+
+/** A purchase of the usual paid test at its price, under a key of its own, unless said otherwise. */
+export const buy = (api: Api, given: Buying = {}): ReturnType<Api['purchaseTest']> =>
+  api.purchaseTest({ testId: paidTest, key: crypto.randomUUID(), pricePaise: 1_000, ...given });
+
+export const bought = async (api: Api, given: Buying = {}): Promise<Purchase> => granted(await buy(api, given));

@@ -1,0 +1,169 @@
+import { describe, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { desk, freeTest, phone, useProduct } from './support/product.ts';
+
+const product = useProduct();
+
+const agree = async (page: Page) => {
+  await page.getByLabel('I am 18 or older').check();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+};
+const notice = (page: Page) => page.getByRole('heading', { name: 'Before you begin: your data' });
+const hasAccount = async (email: string) =>
+  (await product.server().deps.reader.selectFrom('profiles').select('id').where('email', '=', email).execute()).length;
+
+/** Signed in for the first time; the notice is still to be answered. */
+async function newcomer(email: string, visit: Parameters<typeof product.visit>[0] = {}): Promise<Page> {
+  const page = await product.visit(visit);
+  const response = await page.request.post('/api/session/trial', {
+    headers: { origin: product.server().url },
+    data: { name: 'New Comer', email },
+  });
+  expect(response.status()).toBe(201);
+  return page;
+}
+
+/** As if the notice had been changed since. */
+const changeNotice = () =>
+  product.server().deps.inTransaction((tx) => tx.updateTable('consents').set({ version: '2025-01-01' }).execute());
+
+describe('the notice', () => {
+  test('stands before everything at the first sign-in, wants the box ticked, and then opens the page', async () => {
+    const page = await newcomer('first@example.com');
+    await page.goto(freeTest);
+    await expect(notice(page)).toBeVisible();
+    await expect(page).toHaveTitle(/^Before you begin/);
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
+    await expect(page.getByRole('alert')).toContainText('This site is for people of 18 or older.');
+    await expect(page.getByLabel('I am 18 or older')).toHaveAttribute('aria-invalid', 'true');
+    await agree(page);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(page).toHaveURL(freeTest);
+    await expect(notice(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+
+  test('not agreed to leaves no account and leads to the start page', async () => {
+    const page = await newcomer('declines@example.com');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'I do not agree' }).click();
+    await expect(page.getByText('Your account was not opened. Nothing about you was kept.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await hasAccount('declines@example.com')).toBe(0);
+  });
+
+  test('lets its own links be read first, and waits', async () => {
+    const page = await newcomer('reads@example.com');
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(page.getByRole('heading', { name: 'सुरुवात करण्यापूर्वी: तुमची माहिती' })).toBeVisible();
+  });
+
+  test('that changed in the middle of a test asks again and loses no answer', async () => {
+    const page = await product.signedIn();
+    await page.goto(freeTest);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await changeNotice();
+    await page.getByRole('radio').nth(2).check();
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText('This notice has changed since you agreed to it.', { exact: false })).toBeVisible();
+    await agree(page);
+    await expect(page.getByRole('radio').nth(2)).toBeChecked();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await page.reload();
+    await expect(page.getByText('2 of 50 answered')).toBeVisible();
+  });
+
+  test('makes way when it was agreed to in another window', async () => {
+    const page = await newcomer('two-windows@example.com');
+    await page.goto('/dashboard');
+    await expect(notice(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await agree(other);
+    await expect(other.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
+  });
+
+  test('that could not be sent says so beside the button and can be sent again', async () => {
+    const page = await newcomer('offline@example.com');
+    await page.goto('/dashboard');
+    await expect(notice(page)).toBeVisible();
+    await page.route('**/api/consent', (route) => route.abort('internetdisconnected'));
+    await agree(page);
+    await expect(page.getByRole('alert')).toContainText('The server did not answer.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
+  });
+});
+
+describe('withdrawing', () => {
+  test('closes the account at once; agreeing again opens it with everything in it', async () => {
+    const page = await product.signedIn();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    await expect(page.getByRole('dialog').getByText('Your account closes at once', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw now' }).click();
+    await expect(page.getByText('You have withdrawn your consent.', { exact: false })).toBeVisible();
+    expect((await page.request.get('/api/dashboard')).status()).toBe(403);
+    await page.goto('/dashboard');
+    await expect(notice(page)).toBeVisible();
+    await agree(page);
+    await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
+  });
+
+  test('leaves the way out open: the account can still be deleted', async () => {
+    const page = await product.signedIn();
+    await page.request.delete('/api/consent', { headers: { origin: product.server().url } });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('To confirm, type').fill('DELETE');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('leaves the account as it is for whoever only logs out', async () => {
+    const page = await product.signedIn();
+    await page.request.delete('/api/consent', { headers: { origin: product.server().url } });
+    await page.goto('/dashboard');
+    // The header of the dashboard has a button of this name until the refusal has come.
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByText('Your account is as it was.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+});
+
+describe('axe finds nothing on the notice', () => {
+  let people = 0;
+  for (const viewport of [phone, desk]) {
+    for (const locale of ['en', 'mr'] as const) {
+      for (const theme of ['light', 'dark'] as const) {
+        test(`${viewport.width} px, ${locale}, ${theme}`, async () => {
+          people += 1;
+          const options = { reducedMotion: 'reduce' } as const;
+          const page = await newcomer(`axe${people}@example.com`, { viewport, locale, theme, options });
+          await page.goto('/dashboard');
+          await page.locator('.consent-form [type=submit]').click();
+          await page.locator('.problem').waitFor();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+        });
+      }
+    }
+  }
+});

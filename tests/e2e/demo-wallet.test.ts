@@ -1,0 +1,211 @@
+import { describe, test } from 'node:test';
+import { expect, type Page } from '@playwright/test';
+import { demoSite } from '../../scripts/build-demo.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { useDemo } from './support/demo-host.ts';
+import { desk, phone } from './support/visits.ts';
+
+const demo = useDemo(demoSite);
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const addMoney = (page: Page) => dialog(page, 'Add Money');
+const simulated = (page: Page) => dialog(page, 'Simulated payment');
+const balance = (page: Page) => page.locator('.stat', { hasText: 'Wallet Balance' }).locator('.v');
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+const paidTest = 'Police Test 1: General Knowledge';
+
+async function openAddMoney(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Wallet balance/ }).click();
+  await expect(addMoney(page)).toBeVisible();
+}
+
+async function topUp(page: Page): Promise<void> {
+  await openAddMoney(page);
+  await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
+  await simulated(page).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(balance(page)).toHaveText('₹100');
+}
+
+describe("the demo's wallet", () => {
+  test('is filled by a payment that says that it is simulated', async () => {
+    const page = await demo.signedIn();
+    await openAddMoney(page);
+    await expect(addMoney(page)).toContainText('the payment is only simulated');
+    await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
+    await expect(simulated(page)).toContainText('nothing is charged');
+    await expect(addMoney(page)).toHaveCount(0);
+    await simulated(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText('Payment successful!')).toBeVisible();
+    await expect(page.getByText('₹100 added to wallet successfully!')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(balance(page)).toHaveText('₹100');
+  });
+
+  test('says why a payment failed or that it was cancelled, and lets one try again', async () => {
+    const page = await demo.signedIn();
+    await openAddMoney(page);
+    await addMoney(page).getByRole('button', { name: '₹50', exact: true }).click();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹50' }).click();
+    await simulated(page).getByRole('button', { name: 'Fail' }).click();
+    await expect(addMoney(page).getByText('Payment failed: The simulated bank declined the payment')).toBeVisible();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹50' }).click();
+    await simulated(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Payment cancelled', { exact: true })).toBeVisible();
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹50' }).click();
+    await simulated(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(balance(page)).toHaveText('₹50');
+  });
+
+  test('takes whole rupees within the limits, and says so at the field', async () => {
+    const page = await demo.signedIn();
+    await openAddMoney(page);
+    const field = addMoney(page).getByLabel('Custom amount');
+    const preset = addMoney(page).getByRole('button', { name: '₹100', exact: true });
+    await expect(preset).toHaveAttribute('aria-pressed', 'true');
+    for (const [amount, said] of [
+      ['9', 'Minimum amount is ₹10'],
+      ['50001', 'Maximum amount is ₹50,000'],
+      ['10.5', 'Please enter whole rupees.'],
+    ] as const) {
+      await field.fill(amount);
+      await expect(preset).toHaveAttribute('aria-pressed', 'false');
+      await addMoney(page).locator('[type=submit]').click();
+      await expect(addMoney(page).getByText(said)).toBeVisible();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(simulated(page)).toHaveCount(0);
+    }
+    await field.fill('');
+    await expect(addMoney(page).getByRole('button', { name: 'Pay', exact: true })).toBeDisabled();
+    await field.fill('75');
+    await preset.click();
+    await expect(field).toHaveValue('');
+    await expect(addMoney(page).getByRole('button', { name: 'Pay ₹100' })).toBeEnabled();
+  });
+
+  test('sells a test: with too little money through Add Money, then on to the test', async () => {
+    const page = await demo.signedIn();
+    await card(page, paidTest).getByRole('button', { name: 'Buy & Take Test' }).click();
+    const confirm = dialog(page, 'Confirm purchase');
+    await expect(confirm).toContainText(paidTest);
+    await confirm.getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(
+      addMoney(page).getByText('Insufficient balance. Please add money to wallet.', { exact: true }),
+    ).toBeVisible();
+    await expect(addMoney(page).getByLabel('Custom amount')).toHaveValue('10');
+    await addMoney(page).getByRole('button', { name: 'Pay ₹10' }).click();
+    await simulated(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    await confirm.getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(page.getByText(/^Test purchased successfully! Open until \d+ \w+ \d{4}\.$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/test\/police-test-1$/);
+    await expect(page.getByText('0 of 10 answered')).toBeVisible();
+
+    await page.goto('dashboard/');
+    await expect(balance(page)).toHaveText('₹0');
+    await page.goto('test/police-test-1/');
+    await page.getByRole('button', { name: 'Open Question Navigator' }).click();
+    await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^10,/ }).click();
+    await page.getByRole('button', { name: 'Submit Test' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(card(page, paidTest)).toContainText(/Open until \d+ \w+ \d{4}/);
+    await card(page, paidTest).getByRole('link', { name: 'Take Test' }).click();
+    await expect(page.getByText('Accessing your purchased test!')).toBeVisible();
+    await expect(page).toHaveURL(/\/test\/police-test-1$/);
+  });
+
+  test('shows what was bought in another tab as owned instead of selling it twice', async () => {
+    const page = await demo.signedIn();
+    await topUp(page);
+    await card(page, paidTest).getByRole('button', { name: 'Buy & Take Test' }).click();
+    const rows = await page.evaluate(() => localStorage.getItem('demo_payments') ?? '');
+    const { version, data } = JSON.parse(rows) as { version: number; data: object[] };
+    const sold = { ...data[0], id: 'x', key: 'x', test_id: 'police-test-1', amount_paise: 1_000 };
+    await page.evaluate(
+      (text) => localStorage.setItem('demo_payments', text),
+      JSON.stringify({ version, data: [...data, sold] }),
+    );
+    await dialog(page, 'Confirm purchase').getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(page.getByText('Accessing your purchased test!')).toBeVisible();
+    await expect(page).toHaveURL(/\/test\/police-test-1$/);
+  });
+
+  test('sells three tests a minute and says so at the fourth', async () => {
+    const page = await demo.signedIn();
+    await topUp(page);
+    for (const left of ['₹90', '₹80', '₹70']) {
+      await page.getByRole('button', { name: 'Buy & Take Test' }).first().click();
+      await dialog(page, 'Confirm purchase').getByRole('button', { name: 'Buy for ₹10' }).click();
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      await page.goto('dashboard/');
+      await expect(balance(page)).toHaveText(left);
+    }
+    await page.getByRole('button', { name: 'Buy & Take Test' }).first().click();
+    const confirm = dialog(page, 'Confirm purchase');
+    await confirm.getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(confirm.getByText('Too many purchases in a minute.', { exact: false })).toBeVisible();
+    await expect(confirm.getByRole('button', { name: 'Buy for ₹10' })).toBeEnabled();
+  });
+
+  test('has a page with its history and a sample receipt of each entry', async () => {
+    const page = await demo.signedIn();
+    await openAddMoney(page);
+    await addMoney(page).getByRole('link', { name: 'See wallet history' }).click();
+    await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Nothing yet. Money that comes in or goes out will stand here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Money' }).click();
+    await addMoney(page).getByRole('button', { name: '₹2,000' }).click();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹2,000' }).click();
+    await simulated(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: 'Money added' });
+    await expect(entry).toContainText('+₹2,000');
+    await page.reload();
+    await expect(entry).toContainText(/\d{4}, \d\d:\d\d/);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      entry.getByRole('button', { name: /^Receipt: Money added/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^sample-receipt-\w{8}\.html$/);
+  });
+
+  test('gives the focus back to what opened a dialog, and closes on Escape', async () => {
+    const page = await demo.signedIn();
+    await openAddMoney(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Wallet balance/ })).toBeFocused();
+  });
+});
+
+for (const viewport of [phone, desk]) {
+  for (const locale of ['en', 'mr'] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`axe finds nothing on the wallet and its dialogs (${viewport.width} px, ${locale}, ${theme})`, async () => {
+        const page = await demo.signedIn({ viewport, locale, theme, options: { reducedMotion: 'reduce' } });
+        await page.goto('wallet/');
+        await page.locator('.no-entries').waitFor();
+        await expectNoViolations(page, 'empty wallet');
+        await page.goto('dashboard/');
+        await page.locator('.tests article button.primary').first().click();
+        await page.locator('.sums').waitFor();
+        await expectNoViolations(page, 'confirm purchase');
+        await page.locator('dialog .pay').click();
+        await page.locator('.presets').waitFor();
+        await page.locator('dialog input').fill('5');
+        await page.locator('dialog .pay').click();
+        await expectNoViolations(page, 'add money with errors');
+        await page.locator('.preset').first().click();
+        await page.locator('dialog .pay').click();
+        await page.locator('dialog .now-balance + .btn.primary').waitFor();
+        await expectNoViolations(page, 'simulated payment');
+        await page.locator('dialog .btn.primary').click();
+        await page.locator('.sums').waitFor();
+        await page.goto('wallet/');
+        await page.locator('.entries').waitFor();
+        await expectNoViolations(page, 'wallet');
+      });
+    }
+  }
+}

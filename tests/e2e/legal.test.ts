@@ -1,0 +1,53 @@
+import { describe, test } from 'node:test';
+import { expect } from '@playwright/test';
+import { useProduct } from './support/product.ts';
+
+const product = useProduct();
+const titles = {
+  privacy: ['Privacy Policy', 'गोपनीयता धोरण'],
+  terms: ['Terms of use', 'वापराच्या अटी'],
+  refunds: ['Refunds', 'परतावा'],
+  contact: ['Contact and grievances', 'संपर्क आणि तक्रार'],
+} as const;
+
+describe('the legal pages', () => {
+  for (const [path, [en, mr]] of Object.entries(titles)) {
+    test(`/${path} is read by anybody, in both languages`, async () => {
+      const page = await product.visit();
+      await page.goto(`/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible();
+      await page.getByRole('button', { name: 'मराठी' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: mr })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+    });
+  }
+
+  test('lead to one another and from the foot of the start page', async () => {
+    const page = await product.visit();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Contact and grievances' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveURL('/terms');
+  });
+
+  test('label sample addresses, and leave out what the operator has not entered', async () => {
+    const page = await product.visit();
+    await page.goto('/contact');
+    await expect(page.getByText('Sample data')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'grievance@example.com' })).toBeVisible();
+    const { inTransaction } = product.server().deps;
+    const settings = [
+      { key: 'grievanceName', value: 'Meera Joshi' },
+      { key: 'grievanceEmail', value: 'meera@example.org' },
+    ];
+    await inTransaction((tx) => tx.insertInto('site_settings').values(settings).execute());
+    await page.reload();
+    await expect(page.getByText('Meera Joshi')).toBeVisible();
+    await expect(page.getByText('Sample data')).toHaveCount(0);
+    await expect(page.getByText('Questions and help')).toHaveCount(0);
+    await inTransaction((tx) => tx.updateTable('site_settings').set({ value: ' ' }).execute());
+    await page.reload();
+    await expect(page.getByText('The operator has not entered an address yet.')).toBeVisible();
+  });
+});

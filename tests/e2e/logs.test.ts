@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { jsonRequest, newCandidate } from '../../apps/server/src/testing/candidate.ts';
+import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
+
+const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+
+type Logging = { readonly process: ChildProcess; readonly url: string; readonly said: () => string };
+
+/** The server as a process of its own, saying all it has to say. */
+function startLogging(databaseUrl: string): Promise<Logging> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, PORT: '0', LOG_LEVEL: 'trace', DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  return new Promise((done, fail) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /Ready on (http:\S+)/.exec(said)?.[1];
+      if (url !== undefined) done({ process: child, url, said: () => said });
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}
+
+test('Y06: a whole life of an account, refusals included, leaves nothing of the person in the log', async () => {
+  const database = await createTestDatabase();
+  const { process: child, url, said } = await startLogging(database.url);
+  const who = { name: 'Zarina Unmistakable', email: 'zarina.unmistakable@example.com' };
+  const candidate = await newCandidate({ url }, who);
+  const token = candidate.cookie().split('=')[1] ?? '';
+  const attempt = await candidate.begin();
+  await candidate.save(attempt);
+  await candidate.send('POST', `/api/attempts/${attempt.id}/submit`);
+  await candidate.send('POST', '/api/exports', { locale: 'mr' });
+  await candidate.send('GET', `/api/exports/${crypto.randomUUID()}/file`);
+  await candidate.fetch('/api/session/trial', jsonRequest('POST', { ...who, name: '' }));
+  await candidate.fetch(`/api/profile?email=${encodeURIComponent(who.email)}`);
+  await candidate.send('PATCH', '/api/profile', { show_on_leaderboard: true, note: who.name });
+  await candidate.send('DELETE', '/api/consent');
+  await candidate.send('DELETE', '/api/account', { confirmation: 'DELETE' });
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await database.drop();
+  assert.match(said(), /"route":"\/api\/account"/);
+  for (const secret of ['Unmistakable', 'unmistakable', token, candidate.id, attempt.id, '127.0.0.1"']) {
+    assert.ok(secret !== '' && !said().includes(secret), secret);
+  }
+});

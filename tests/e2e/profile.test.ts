@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { UserId } from '@bharti/domain/brand';
+import { expect, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { fund } from '../../apps/server/src/testing/wallet.ts';
+import { desk, freeTest, phone, useProduct } from './support/product.ts';
+
+const product = useProduct();
+const devices = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+
+describe('the profile', () => {
+  test('is a press away from the dashboard and shows who one is', async () => {
+    const page = await product.signedIn();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page).toHaveTitle(/^Profile/);
+    await expect(page.getByText(/^asha\d+@example\.com$/)).toBeVisible();
+    await expect(page.getByText(/^Asha Patil \d+$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('sends a visitor to sign in and brings him back', async () => {
+    const page = await product.visit();
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/?next=%2Fprofile');
+  });
+
+  test('changes the language and keeps the choice about the leaderboard', async () => {
+    const page = await product.signedIn();
+    await page.goto('/profile');
+    await page.getByLabel('Show me on the leaderboard').click();
+    await expect(page.getByLabel('Show me on the leaderboard')).toBeChecked();
+    await expect(page.getByLabel('Show me on the leaderboard')).toBeEnabled();
+    await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'मराठी' }).click();
+    await expect(page.getByRole('heading', { name: 'पसंती' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('मला गुणवंतांच्या यादीत दाखवा')).toBeChecked();
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('मला गुणवंतांच्या यादीत दाखवा')).toBeChecked();
+  });
+
+  test('lists the devices and signs all of them out', async () => {
+    const page = await product.signedIn();
+    const email = await page.evaluate(
+      async () => ((await (await fetch('/api/session')).json()) as { user: { email: string } }).user.email,
+    );
+    const laptop = await product.visit({ viewport: desk });
+    const data = { name: 'Asha Patil', email };
+    await laptop.request.post('/api/session/trial', { headers: { origin: product.server().url }, data });
+    await laptop.goto('/dashboard');
+    await page.goto('/profile');
+    await expect(devices(page)).toHaveCount(2);
+    await expect(devices(page).first()).toContainText('This device');
+    await expect(devices(page).first()).toContainText('Chrome');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByText('You are logged out on every device.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await laptop.goto('/dashboard');
+    await expect(laptop.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  test('offers a retry when it cannot be loaded', async () => {
+    const page = await product.signedIn();
+    await page.route('**/api/profile', (route) => route.abort('internetdisconnected'));
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible({ timeout: 20_000 });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  });
+});
+
+describe('the file of one’s own data', () => {
+  test('is made while one is elsewhere, waits on the profile, and opens', async () => {
+    const page = await product.signedIn();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await expect(page.getByText('Your file is being made.', { exact: false })).toBeVisible();
+    await page.goto('/dashboard');
+    await page.goto('/profile');
+    await expect(page.getByText('Your file is ready until', { exact: false })).toBeVisible({ timeout: 15_000 });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('police-bharti-data.zip');
+    const files = unzipSync(await readFile(await download.path()));
+    expect(Object.keys(files).sort()).toEqual(['data.html', 'data.json']);
+    expect(strFromU8(files['data.json'] ?? new Uint8Array())).toContain('Asha Patil');
+    // The page in it opens without a connection and runs nothing.
+    const reader = await product.visit();
+    await reader.setContent(strFromU8(files['data.html'] ?? new Uint8Array()));
+    await expect(reader.getByRole('heading', { name: 'My data at Police Bharti' })).toBeVisible();
+  });
+
+  test('is offered before consent is withdrawn', async () => {
+    const page = await product.signedIn();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Download my data' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText(/Your file is (being made|ready until)/)).toBeVisible();
+  });
+});
+
+describe('deleting the account', () => {
+  test('wants the word typed, ends in the start page, and the next sign-in is somebody new', async () => {
+    const page = await product.signedIn();
+    await page.goto(freeTest);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('To confirm, type').fill('delete');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByText('Please type exactly')).toBeVisible();
+    await dialog.getByLabel('To confirm, type').fill(' DELETE ');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect((await page.request.get('/api/dashboard')).status()).toBe(401);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  test('works with the Marathi word', async () => {
+    const page = await product.signedIn({ locale: 'mr' });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'माझे खाते हटवा' }).click();
+    await page.getByLabel('खात्री करण्यासाठी ‘हटवा’ असे लिहा').fill('हटवा');
+    await page.getByRole('button', { name: 'कायमचे हटवा' }).click();
+    await expect(page.getByText('तुमचे खाते हटवले आहे.')).toBeVisible();
+  });
+
+  test('that did not get through says so and can be tried again', async () => {
+    const page = await product.signedIn();
+    await page.goto('/profile');
+    await page.route('**/api/account', (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('To confirm, type').fill('DELETE');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The server did not answer.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  });
+});
+
+describe('the header of the dashboard', () => {
+  for (const locale of ['en', 'mr'] as const) {
+    test(`stays one row at 360 px up to the largest balance, with targets of 48 px (${locale})`, async () => {
+      const page = await product.signedIn({ locale });
+      const { inTransaction, reader } = product.server().deps;
+      const people = await reader.selectFrom('profiles').select('id').where('deleted_at', 'is', null).execute();
+      for (const { id } of people) await fund({ deps: { inTransaction } }, { id: id as UserId }, 5_000_000);
+      await page.goto('/dashboard');
+      await expect(page.locator('.balance')).toHaveText('₹50,000');
+      const boxes = await page.locator('.top .row > *').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { top, right, width, height } = element.getBoundingClientRect();
+          return { top, right, width, height, isControl: element.matches('.btn') };
+        }),
+      );
+      expect(boxes).toHaveLength(6);
+      for (const { top, right, width, height, isControl } of boxes) {
+        expect(right).toBeLessThanOrEqual(360);
+        expect(top).toBeLessThan(48);
+        if (isControl) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+      }
+    });
+  }
+});
+
+describe('axe finds nothing', () => {
+  for (const viewport of [phone, desk]) {
+    for (const locale of ['en', 'mr'] as const) {
+      for (const theme of ['light', 'dark'] as const) {
+        test(`on the profile, its dialogs and the legal pages (${viewport.width} px, ${locale}, ${theme})`, async () => {
+          const page = await product.signedIn({ viewport, locale, theme, options: { reducedMotion: 'reduce' } });
+          const check = async (screen: string) => {
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target)}`);
+            expect(found).toEqual([]);
+            const width = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect(width).toBeLessThanOrEqual(viewport.width);
+          };
+          await page.goto('/profile');
+          await page.locator('.profile').waitFor();
+          await check('profile');
+          await page.locator('.profile .danger').click();
+          await page.locator('dialog [type=submit]').click();
+          await check('deletion');
+          // On a phone a dialog stands at the foot of the screen, where the thumb is.
+          const bottom = await page.locator('dialog').evaluate((dialog) => dialog.getBoundingClientRect().bottom);
+          if (viewport === phone) expect(bottom).toBe(viewport.height);
+          await page.keyboard.press('Escape');
+          await page.locator('.choices .outline').click();
+          await page.locator('dialog').waitFor();
+          await check('withdrawal');
+          for (const path of ['privacy', 'terms', 'refunds', 'contact']) {
+            await page.goto(`/${path}`);
+            await page.locator('.legal-links').waitFor();
+            await check(path);
+          }
+        });
+      }
+    }
+  }
+});

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** Answers the notice that stands before the first screen. */
+export async function agree(page: Page): Promise<void> {
+  await page.locator('.consent-form input').check();
+  await page.locator('.consent-form [type=submit]').click();
+}

@@ -1,0 +1,27 @@
+import { after, beforeEach } from 'node:test';
+import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
+import type { Page } from '@playwright/test';
+import { webhookPath } from '../../../apps/server/src/platform/payments.ts';
+import { shopEnv, shopKeys } from '../../../apps/server/src/testing/payments.ts';
+import { type Product, useProduct } from './product.ts';
+
+export type PayingProduct = Product & { readonly sandbox: () => Sandbox };
+
+/** The product with the provider's stand-in beside it, which sends its webhooks; a scenario lasts one test. */
+export function usePayingProduct(): PayingProduct {
+  let sandbox: Sandbox;
+  // In the hook that starts the server: hooks of a file do not wait for one another.
+  const product = useProduct(async () => {
+    sandbox = await startSandbox(shopKeys);
+    return shopEnv(sandbox.url);
+  });
+  beforeEach(() => {
+    sandbox.subscribe(product.server().url + webhookPath);
+    sandbox.control.scenario({ name: 'buttons' });
+  });
+  after(() => sandbox.close());
+  return { ...product, sandbox: () => sandbox };
+}
+
+/** The provider's own page, in its frame. */
+export const checkoutOf = (page: Page) => page.frameLocator('iframe[title="Trial payment"]');

@@ -1,0 +1,255 @@
+import { describe, test } from 'node:test';
+import type { ControlInput } from '@bharti/razorpay-sandbox/control-requests';
+import { expect, type Page } from '@playwright/test';
+import { checkoutOf, usePayingProduct } from './support/paying.ts';
+import { desk } from './support/visits.ts';
+
+const product = usePayingProduct();
+const { signedIn } = product;
+
+const addMoney = (page: Page) => page.getByRole('dialog', { name: 'Add Money' });
+const confirm = (page: Page) => page.getByRole('dialog', { name: 'Confirm purchase' });
+const balance = (page: Page) => page.locator('.stat', { hasText: 'Wallet Balance' }).locator('.v');
+const paidTest = 'Police Test 1: General Knowledge';
+const card = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: paidTest, exact: true }) });
+const press = (page: Page, name: 'Pay' | 'Fail' | 'Cancel') =>
+  checkoutOf(page).getByRole('button', { name, exact: true }).click();
+type Scenario = NonNullable<ControlInput<'scenario'>['name']>;
+const scenario = (name: Scenario) => product.sandbox().control.scenario({ name });
+const added = '₹100 added to wallet successfully!';
+
+/** Opens Add Money and presses 'Pay ₹100'; the provider's page follows. */
+async function startPaying(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Wallet balance/ }).click();
+  await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
+}
+
+async function topUp(page: Page): Promise<void> {
+  await startPaying(page);
+  await press(page, 'Pay');
+  await expect(balance(page)).toHaveText('₹100');
+}
+
+describe('money, from the top-up to the receipt', () => {
+  test('is added, spent on a test that is taken, and accounted for', async () => {
+    const page = await signedIn();
+    await startPaying(page);
+    await expect(checkoutOf(page).getByText('Trial payment').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press(page, 'Pay');
+    await expect(page.getByText('Payment successful!')).toBeVisible();
+    await expect(page.getByText(added)).toBeVisible();
+    await expect(page.getByText(added)).toHaveCount(1);
+    await expect(balance(page)).toHaveText('₹100');
+
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await expect(confirm(page).locator('.result')).toHaveText(/Balance afterwards₹90/);
+    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(page.getByText(/^Test purchased successfully! Open until /)).toBeVisible();
+    await expect(page).toHaveURL('/test/police-test-1');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Open Question Navigator' }).click();
+    await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^10,/ }).click();
+    await page.getByRole('button', { name: 'Submit Test' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(balance(page)).toHaveText('₹90');
+    await expect(card(page).getByRole('link', { name: 'Take Test' })).toBeVisible();
+    await page.goto('/wallet');
+    await expect(page.getByRole('listitem')).toHaveText([/Police Test 1.*−₹10.*₹90/s, /Money added.*\+₹100.*₹100/s]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: /^Receipt:/ })
+        .first()
+        .click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  test('that is missing for a test is added on the way, and the purchase goes on', async () => {
+    const page = await signedIn({ viewport: desk });
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(addMoney(page).getByText('Insufficient balance. Please add money to wallet.')).toBeVisible();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹10' }).click();
+    await press(page, 'Pay');
+    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(page).toHaveURL('/test/police-test-1');
+  });
+});
+
+describe('a payment that is not made', () => {
+  test('because it was cancelled says so, and another try is at the same order', async () => {
+    const page = await signedIn();
+    const orders = () => product.sandbox().ledger().orders.length;
+    const before = orders();
+    await startPaying(page);
+    await press(page, 'Cancel');
+    await expect(page.getByText('Payment cancelled', { exact: true })).toBeVisible();
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
+    await press(page, 'Pay');
+    await expect(balance(page)).toHaveText('₹100');
+    expect(orders()).toBe(before + 1);
+  });
+
+  test('because it failed says why, once its page is closed', async () => {
+    const page = await signedIn();
+    await startPaying(page);
+    await press(page, 'Fail');
+    await press(page, 'Cancel');
+    await expect(addMoney(page).getByText(/^Payment failed: .+/)).toBeVisible();
+    await expect(balance(page)).toHaveText('₹0');
+  });
+
+  test('because the script is blocked says so, and the button works again (M39)', async () => {
+    const page = await signedIn();
+    await page.route('**/v1/checkout.js', (route) => route.abort());
+    await startPaying(page);
+    await expect(addMoney(page).getByText('Razorpay SDK failed to load')).toBeVisible();
+    await page.unrouteAll();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
+    await press(page, 'Pay');
+    await expect(balance(page)).toHaveText('₹100');
+  });
+
+  test('because no order can be opened says so (M35)', async () => {
+    const page = await signedIn();
+    product.sandbox().control.fault({ kind: '502', when: 'before', path: '/v1/orders', count: 4 });
+    await startPaying(page);
+    await expect(addMoney(page).getByText('Payment initialization failed')).toBeVisible();
+    product.sandbox().control.reset({});
+  });
+});
+
+describe('a payment that is confirmed late', () => {
+  test('is credited although the checkout proves nothing (M15)', async () => {
+    scenario('handler_without_order_and_signature');
+    const page = await signedIn();
+    await startPaying(page);
+    await expect(page.getByText(added)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(balance(page)).toHaveText('₹100');
+  });
+
+  test('is being checked as long as the bank has not settled it, also on the wallet page, and then credited', async () => {
+    scenario('auth_then_late_capture');
+    const page = await signedIn();
+    await startPaying(page);
+    await expect(addMoney(page).getByText('We are checking your payment')).toBeVisible();
+    await addMoney(page).getByRole('link', { name: 'See wallet history' }).click();
+    await expect(page.getByRole('heading', { name: 'Payments being checked' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveText([/We are checking your payment.*₹100/s]);
+    product.sandbox().control.clock({ advance: 3_600 });
+    await expect(page.getByText(added)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('listitem')).toHaveText([/Money added.*\+₹100/s]);
+  });
+
+  test('is credited and told although the checkout was cancelled (M37)', async () => {
+    scenario('dismiss_then_capture');
+    const page = await signedIn();
+    await startPaying(page);
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
+    product.sandbox().control.clock({ advance: 3_600 });
+    await expect(page.getByText(added)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(added)).toHaveCount(1);
+    await addMoney(page).getByRole('button', { name: 'Close' }).click();
+    await expect(balance(page)).toHaveText('₹100');
+  });
+
+  test('is credited and told at the next visit when the tab was closed right after paying (M38)', async () => {
+    scenario('capture_but_no_handler');
+    const page = await signedIn();
+    const [paid] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/pay')),
+      startPaying(page),
+    ]);
+    await paid.finished();
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto('/dashboard');
+    await expect(next.getByText(added)).toBeVisible();
+    await expect(balance(next)).toHaveText('₹100');
+  });
+
+  test('is told once when the checkout reports it twice', async () => {
+    scenario('handler_twice');
+    const page = await signedIn();
+    await startPaying(page);
+    await expect(page.getByText(added)).toBeVisible();
+    await expect(page.getByText(added)).toHaveCount(1);
+    await expect(balance(page)).toHaveText('₹100');
+  });
+});
+
+describe('a purchase', () => {
+  test('of which the reply is lost is tried again under the same key and paid once', async () => {
+    const page = await signedIn();
+    await topUp(page);
+    const keys: string[] = [];
+    await page.route('**/api/purchases', async (route) => {
+      keys.push((route.request().postDataJSON() as { key: string }).key);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(confirm(page).getByText('Purchase failed. Please try again.')).toBeVisible();
+    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(page).toHaveURL('/test/police-test-1');
+    expect(keys).toEqual([keys[0], keys[0]]);
+    await page.goto('/dashboard');
+    await expect(balance(page)).toHaveText('₹90');
+  });
+
+  test('asks again when the price has changed since the page was loaded', async () => {
+    const page = await signedIn();
+    await topUp(page);
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    const price = (paise: number) =>
+      product.server().asOwner(`update tests set price_paise = ${paise} where id = 'police-test-1'`);
+    await price(1_500);
+    try {
+      await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+      await expect(confirm(page).getByText('The price has changed. Please confirm again.')).toBeVisible();
+      await confirm(page).getByRole('button', { name: 'Buy for ₹15' }).click();
+      await expect(page).toHaveURL('/test/police-test-1');
+    } finally {
+      await price(1_000);
+    }
+  });
+});
+
+describe('the wallet page', () => {
+  test('asks a visitor to log in first', async () => {
+    const page = await product.visit();
+    await page.goto('/wallet');
+    await expect(page).toHaveURL('/?next=%2Fwallet');
+  });
+
+  test('offers a retry when it cannot be loaded', async () => {
+    const page = await signedIn();
+    await page.route('**/api/wallet', (route) => route.abort('internetdisconnected'));
+    await page.goto('/wallet');
+    await expect(page.getByRole('heading', { name: 'The wallet could not be loaded.' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Nothing yet.', { exact: false })).toBeVisible();
+  });
+
+  test('says when a receipt could not be had', async () => {
+    const page = await signedIn();
+    await topUp(page);
+    await page.goto('/wallet');
+    await page.route('**/receipt?**', (route) => route.abort());
+    await page.getByRole('button', { name: /^Receipt:/ }).click();
+    await expect(page.getByText('The receipt could not be downloaded. Please try again.')).toBeVisible();
+  });
+});

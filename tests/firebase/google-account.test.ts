@@ -1,0 +1,114 @@
+import { describe, test } from 'node:test';
+import { expect, type Page } from '@playwright/test';
+import { agree } from '../e2e/support/agree.ts';
+import { desk, useProduct } from '../e2e/support/product.ts';
+import { emulatorEnv, serveGoogle, signInAtGoogle } from './google.ts';
+
+const product = useProduct(emulatorEnv);
+let people = 0;
+
+const newPerson = () => {
+  people += 1;
+  return { name: `Meera Kulkarni ${people}`, email: `meera${people}@example.com` };
+};
+type Person = ReturnType<typeof newPerson>;
+
+const visit = async (wanted: Parameters<typeof product.visit>[0] = {}): Promise<Page> => {
+  const page = await product.visit(wanted);
+  await serveGoogle(page);
+  await page.goto('/');
+  return page;
+};
+
+/** Presses 'Login' and picks the Google account: a new one, or one that has been here before. */
+async function signIn(page: Page, { name, email }: Person, how: 'new' | 'known' = 'new'): Promise<void> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Login' }).click()]);
+  if (how === 'new') await signInAtGoogle(popup, name, email);
+  else await popup.locator('.js-reuse-account', { hasText: email }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+const notice = (page: Page) => page.getByRole('heading', { name: 'Before you begin: your data' });
+const taken = (page: Page) => page.locator('.stat', { hasText: 'Tests Taken' }).locator('.v');
+const profilesOf = (email: string) =>
+  product.server().deps.database.db.selectFrom('profiles').select('id').where('email', '=', email).execute();
+
+describe('an account opened with Google', () => {
+  test('Y01: is closed until the notice is agreed to, and is not asked again at the next sign-in', async () => {
+    const page = await visit();
+    const person = newPerson();
+    await signIn(page, person);
+    await expect(notice(page)).toBeVisible();
+    for (const path of ['/api/dashboard', '/api/profile']) {
+      expect((await page.request.get(path)).status()).toBe(403);
+    }
+    await agree(page);
+    await expect(taken(page)).toHaveText('0');
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByText(person.name)).toBeVisible();
+    await expect(page.getByText(person.email)).toBeVisible();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await signIn(page, person, 'known');
+    await expect(taken(page)).toHaveText('0');
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('Y02: that is declined leaves nothing behind, by one press', async () => {
+    const page = await visit();
+    const person = newPerson();
+    await signIn(page, person);
+    await page.getByRole('button', { name: 'I do not agree' }).click();
+    await expect(page.getByText('Your account was not opened.', { exact: false })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await profilesOf(person.email)).toEqual([]);
+  });
+
+  test('is signed out everywhere in one go', async () => {
+    const person = newPerson();
+    const page = await visit();
+    await signIn(page, person);
+    await agree(page);
+    await expect(taken(page)).toHaveText('0');
+    const laptop = await visit({ viewport: desk });
+    await signIn(laptop, person, 'known');
+    await expect(taken(laptop)).toHaveText('0');
+    await page.goto('/profile');
+    await expect(page.locator('.rows li')).toHaveCount(2);
+    await expect(page.locator('.rows li').first()).toContainText('Chrome');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await laptop.request.get('/api/dashboard')).status()).toBe(401);
+    await laptop.goto('/dashboard');
+    await expect(laptop.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  test('S14: deleted ends every session at the next check, and the same Google account opens a new, empty one', async () => {
+    const person = newPerson();
+    const page = await visit();
+    await signIn(page, person);
+    await agree(page);
+    await expect(taken(page)).toHaveText('0');
+    const laptop = await visit({ viewport: desk });
+    await signIn(laptop, person, 'known');
+    const [before] = await profilesOf(person.email);
+    await page.goto('/profile');
+    await page.getByLabel('Show me on the leaderboard').click();
+    await expect(page.getByLabel('Show me on the leaderboard')).toBeChecked();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('To confirm, type').fill('DELETE');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    expect(await profilesOf(person.email)).toEqual([]);
+    expect((await laptop.request.get('/api/dashboard')).status()).toBe(401);
+
+    await page.goto('/');
+    await signIn(page, person, 'known');
+    await expect(notice(page)).toBeVisible();
+    await agree(page);
+    await expect(taken(page)).toHaveText('0');
+    await expect(page.getByLabel('Show me on the leaderboard')).not.toBeChecked();
+    const [after] = await profilesOf(person.email);
+    expect(after?.id).not.toBe(before?.id);
+  });
+});
