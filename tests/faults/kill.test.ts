@@ -83,8 +83,9 @@ test('kill -9 of a server or the database around the debit: nothing lost, nothin
         done.push({ owner: buyer.id, key, posting: id });
       }
     });
-    await world.withDatabase(async ({ db }) => {
-      const { faults, purchases, accesses } = await booksOf(db);
+    await world.withDatabase(async (database) => {
+      const { db } = database;
+      const { faults, purchases, accesses } = await booksOf(database);
       assert.deepEqual([faults, purchases, accesses], [[], done.length, done.length]);
       const rows = await db
         .selectFrom('postings')
@@ -121,7 +122,8 @@ test('M30: kill -9 around the inbox of webhooks: every payment that was told of 
       }
       done.push(razorpay_payment_id);
     });
-    await world.withDatabase(async ({ db }) => {
+    await world.withDatabase(async (database) => {
+      const { db } = database;
       // An event that a dying server had taken is taken by another when its lease is over; here at once.
       await db
         .updateTable('webhook_inbox')
@@ -129,7 +131,7 @@ test('M30: kill -9 around the inbox of webhooks: every payment that was told of 
         .where('processed_at', 'is', null)
         .execute();
       await inboxDone({ deps: { reader: db } });
-      const { faults } = await booksOf(db);
+      const { faults } = await booksOf(database);
       const rows = await db.selectFrom('postings').select('subject').where('subject', 'like', 'pay\\_%').execute();
       const credited = rows.map(({ subject }) => subject).filter((subject) => !subject.includes('-'));
       assert.deepEqual([faults, credited.sort()], [[], done.toSorted()]);

@@ -35,7 +35,7 @@ describe('any sequence of top-ups, news, purchases, refunds and disputes', () =>
       fc.asyncProperty(fc.array(moneyOperation, { minLength: 12, maxLength: 40, size: 'max' }), play),
       process.env[fullSizeVariable] === undefined ? { numRuns: sequences } : {},
     );
-    const { faults, wallets, frozen, owed, sales, kinds } = await booksOf(world.database.db);
+    const { faults, wallets, frozen, owed, sales, kinds } = await booksOf(world.database);
     assert.deepEqual(faults, []);
     const quarantined = await world.quarantined();
     // The provider's truth against the books of everybody: 0 paise of difference.

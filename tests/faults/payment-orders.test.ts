@@ -77,7 +77,7 @@ describe('news of one payment, in every order and many times over, at two server
     await Promise.all(Array.from({ length: 8 }, worker));
     await processInbox(world.paymentDeps);
     await world.inboxDone();
-    const books = await booksOf(world.database.db);
+    const books = await booksOf(world.database);
     assert.deepEqual(books.faults, [], `seed ${seed}`);
     assert.deepEqual([books.topUps, books.wallets], [payments, paid], `seed ${seed}`);
     assert.equal(world.sandbox.ledger().totals.balance, paid);

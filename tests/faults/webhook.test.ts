@@ -75,7 +75,7 @@ describe('a webhook while something breaks', () => {
   const oneCredit = async (buyer: Buyer) => {
     await inboxDone({ deps: { reader: store.db } });
     assert.equal(await walletOf(buyer), 10_000);
-    assert.deepEqual((await booksOf(store.db)).faults, []);
+    assert.deepEqual((await booksOf(store)).faults, []);
   };
 
   test('M29 a database that does not answer: the provider sends again, and there is one credit', {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../apps/server/src/platform/database.ts';
 
 export type Books = {
   /** What the books say of themselves that cannot be: one line each, none when they are in order. */
@@ -36,13 +36,13 @@ const checks: Readonly<Record<string, string>> = {
 };
 
 /** Reads the books as an auditor would: everything from the rows, nothing from the code that wrote them. */
-export async function booksOf<DB>(db: Kysely<DB>): Promise<Books> {
+export async function booksOf({ pool }: Pick<Database, 'pool'>): Promise<Books> {
   const faults: string[] = [];
   for (const [what, query] of Object.entries(checks)) {
-    const { rows } = await sql.raw(query).execute(db);
+    const { rows } = await pool.query(query);
     if (rows.length > 0) faults.push(`${what}: ${rows.length}`);
   }
-  const { rows } = await sql<Omit<Books, 'faults'>>`select
+  const { rows } = await pool.query<Omit<Books, 'faults'>>(`select
     (select count(*) from postings where kind = 'purchase') as purchases,
     (select count(*) from postings where kind = 'top_up') as "topUps",
     (select count(*) from test_access) as accesses,
@@ -51,7 +51,7 @@ export async function booksOf<DB>(db: Kysely<DB>): Promise<Books> {
       select kind, count(*) from postings group by kind) one) as kinds,
     (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'frozen') as frozen,
     (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'owed') as owed,
-    (select coalesce(sum(amount_paise), 0)::bigint from transfers where credit = 'sales') as sales`.execute(db);
+    (select coalesce(sum(amount_paise), 0)::bigint from transfers where credit = 'sales') as sales`);
   const [counted] = rows;
   if (counted === undefined) throw new Error('nothing was counted');
   return { faults, ...counted };

@@ -10,6 +10,7 @@ const en = {
     'Your answers, results and the times of your tests.',
     'When you signed in and with which browser. Never your IP address, phone number or location.',
   ],
+  paidPoint: 'If you buy tests: what, when, for how much, and the numbers of the payments. Never card or UPI details.',
   why: 'Why',
   whyPoints: [
     'So that you can sit tests, see your results and go on where you stopped.',
@@ -44,6 +45,7 @@ const mr: ConsentTexts = {
     'तुमची उत्तरे, निकाल आणि चाचण्यांच्या वेळा.',
     'तुम्ही केव्हा आणि कोणत्या ब्राउझरवरून लॉगिन केले. IP पत्ता, फोन नंबर किंवा ठिकाण कधीच ठेवत नाही.',
   ],
+  paidPoint: 'चाचण्या खरेदी केल्यास: काय, केव्हा, किती रकमेला आणि पेमेंटचे क्रमांक. कार्ड किंवा UPI ची माहिती कधीच नाही.',
   why: 'कशासाठी',
   whyPoints: [
     'तुम्हाला चाचण्या देता याव्यात, निकाल पाहता यावेत आणि थांबलात तिथून पुढे जाता यावे यासाठी.',

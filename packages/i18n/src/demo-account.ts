@@ -13,6 +13,7 @@ export const demoConsentTexts: Readonly<Record<Locale, ConsentTexts>> = {
       'When the demo was entered, how the browser describes itself, and the last 100 steps in the demo.',
       'All of it stays in this browser. Nothing about you reaches us.',
     ],
+    paidPoint: 'What you paid and bought in the simulation. No real money moves here.',
     rightsPoints: [
       'You can withdraw this consent in the profile at any time, as easily as you give it here.',
       'There you can also download everything that is kept, or delete it.',
@@ -30,6 +31,7 @@ export const demoConsentTexts: Readonly<Record<Locale, ConsentTexts>> = {
       'डेमो केव्हा सुरू केला, ब्राउझर स्वतःचे वर्णन कसे करतो आणि डेमोतील शेवटच्या 100 कृती.',
       'हे सर्व याच ब्राउझरमध्ये राहते. तुमच्याविषयी काहीही आमच्यापर्यंत येत नाही.',
     ],
+    paidPoint: 'सरावासाठीच्या नकली पेमेंट आणि खरेदीच्या नोंदी. इथे खरे पैसे लागत नाहीत.',
     rightsPoints: [
       'इथे देता तितक्याच सहजपणे ही संमती प्रोफाइलमधून केव्हाही मागे घेता येते.',
       'ठेवलेली सर्व माहिती तिथेच डाउनलोड करता येते किंवा हटवता येते.',
@@ -49,6 +51,8 @@ export const demoProfileTexts: Readonly<Record<Locale, ProfileTexts>> = {
     downloadHint: 'Everything this browser keeps, as one ZIP file: a page to read and a file for other programs.',
     deletionGone: 'Gone from this browser at once: answers, results, sign-ins, consent and files.',
     deletionKept: 'Nothing is left over, and a test under way is lost.',
+    deletionHolds: (amount: string) => `The simulated wallet holds ${amount}.`,
+    deletionWallet: 'It is not real money and goes with the rest.',
     deletionNew: 'If you enter the demo again later, it begins anew.',
   },
   mr: {
@@ -58,6 +62,8 @@ export const demoProfileTexts: Readonly<Record<Locale, ProfileTexts>> = {
     downloadHint: 'या ब्राउझरने ठेवलेली सर्व माहिती एका ZIP फाइलमध्ये: वाचण्यासाठी एक पान आणि इतर प्रोग्रामसाठी एक फाइल.',
     deletionGone: 'या ब्राउझरमधून लगेच पुसले जाईल: उत्तरे, निकाल, लॉगिनच्या नोंदी, संमती आणि फाइल.',
     deletionKept: 'काहीही शिल्लक राहत नाही; सुरू असलेली चाचणीही जाते.',
+    deletionHolds: (amount: string) => `नकली वॉलेटमध्ये ${amount} शिल्लक आहेत.`,
+    deletionWallet: 'हे खरे पैसे नाहीत; बाकी सर्वांसोबत तेही पुसले जातील.',
     deletionNew: 'नंतर पुन्हा डेमो सुरू केल्यास तो नव्याने सुरू होईल.',
   },
 };

@@ -41,8 +41,11 @@ const en = {
   deletionGone:
     'Gone at once: your name, e-mail and picture, your sign-ins, consent and files. Every device is logged out.',
   deletionKept:
-    'Kept without your name: results of tests and, if you ever paid, the record of the payments, so that our totals stay right. A test under way is submitted as it stands.',
+    'Kept without your name: results of tests and entries of our accounts, so that our totals stay right. A test under way is submitted as it stands.',
   deletionNew: 'If you log in again later, that is a new, empty account.',
+  deletionHolds: (amount: string) => `Your wallet still holds ${amount}.`,
+  deletionWallet:
+    'Money in the wallet is not paid out in cash, and after the deletion nobody can use it or give it back. What you have not spent can go back to the card or UPI account it came from: ask for that first.',
   deletionType: (word: string) => `To confirm, type ‘${word}’`,
   deletionWrong: (word: string) => `Please type exactly ‘${word}’.`,
   deletionNow: 'Delete for good',
@@ -90,8 +93,11 @@ const mr: ProfileTexts = {
   deletionTitle: 'खाते हटवायचे?',
   deletionGone: 'लगेच पुसले जाईल: तुमचे नाव, ई-मेल आणि चित्र, लॉगिनच्या नोंदी, संमती आणि फाइल. सर्व उपकरणांवरील लॉगिन बंद होईल.',
   deletionKept:
-    'नावाशिवाय राहील: चाचण्यांचे निकाल आणि पैसे भरले असल्यास त्यांची नोंद, म्हणजे आमच्या बेरजा बरोबर राहतील. सुरू असलेली चाचणी आहे तशी जमा होईल.',
+    'नावाशिवाय राहील: चाचण्यांचे निकाल आणि हिशेबातील नोंदी, म्हणजे आमच्या बेरजा बरोबर राहतील. सुरू असलेली चाचणी आहे तशी जमा होईल.',
   deletionNew: 'नंतर पुन्हा लॉगिन केल्यास नवे, रिकामे खाते उघडेल.',
+  deletionHolds: (amount) => `तुमच्या वॉलेटमध्ये अजून ${amount} शिल्लक आहेत.`,
+  deletionWallet:
+    'वॉलेटमधील रक्कम रोख मिळत नाही; खाते हटवल्यावर ती कोणालाही वापरता किंवा परत देता येणार नाही. न वापरलेली रक्कम ज्या कार्डावरून किंवा UPI खात्यातून आली तिथे परत जाऊ शकते: आधी तिची मागणी करा.',
   deletionType: (word) => `खात्री करण्यासाठी ‘${word}’ असे लिहा`,
   deletionWrong: (word) => `कृपया नेमके ‘${word}’ असे लिहा.`,
   deletionNow: 'कायमचे हटवा',

@@ -57,7 +57,7 @@ export function createRouter(): DataRouter {
               },
               { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
               { path: 'terms', lazy: () => import('../features/legal/terms-route.tsx') },
-              { path: 'refunds', lazy: () => import('../features/legal/refunds-route.tsx') },
+              { path: 'refunds', lazy: () => import('./refunds-route.tsx') },
               { path: 'contact', lazy: () => import('../features/legal/contact-route.tsx') },
               { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
               { path: '*', element: <NotFoundPage /> },

@@ -12,6 +12,12 @@ export function useConfig(): { readonly config: AppConfig | undefined; readonly 
   return { config: data, error };
 }
 
+/** Whether anything about money is shown; undefined until it is known. */
+export function useHasMoney(): boolean | undefined {
+  const { config } = useConfig();
+  return config && config.payments.kind !== 'off';
+}
+
 /** Asked for before the first render of a page that must not flicker. A failure shows when the page asks again. */
 export const prefetchConfig = (queryClient: QueryClient, api: Api): Promise<AppConfig | undefined> =>
   queryClient.fetchQuery(configQuery(api)).catch(() => undefined);

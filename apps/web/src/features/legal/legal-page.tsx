@@ -1,6 +1,7 @@
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
 import type { ReactNode } from 'react';
+import { useHasMoney } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { TextPage } from '../../ui/page.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -15,26 +16,30 @@ type LegalPageProps = { readonly texts: LegalTexts; readonly isAboutDemo?: boole
 export function LegalPage({ texts, isAboutDemo = false, children }: LegalPageProps) {
   const { locale, t } = useLocale();
   const { title, intro, sections } = texts[locale];
+  const hasMoney = useHasMoney() === true;
   return (
     <TextPage title={title}>
       <p>{intro}</p>
       {isDemo && !isAboutDemo && <p className="demo-note">{t.legal.demo}</p>}
       {children}
-      {sections.map(({ heading, points }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {sections.map(
+        ({ heading, points, isAboutMoney }) =>
+          (hasMoney || isAboutMoney === undefined) && (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
       <p className="small muted">{t.legal.asOf(formatDate(locale, instant(Date.parse(legalTextsOf))))}</p>
       <nav aria-label={t.legal.pages} className="legal-links">
         <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a>
         <a href={pathTo('/terms')}>{t.landing.terms}</a>
-        <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
+        {hasMoney && <a href={pathTo('/refunds')}>{t.landing.refunds}</a>}
         <a href={pathTo('/contact')}>{t.landing.contact}</a>
       </nav>
     </TextPage>

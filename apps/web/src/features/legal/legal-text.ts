@@ -4,7 +4,14 @@ import type { Locale } from '@bharti/i18n/locale';
 export type LegalText = {
   readonly title: string;
   readonly intro: string;
-  readonly sections: readonly { readonly heading: string; readonly points: readonly string[] }[];
+  readonly sections: readonly LegalSection[];
+};
+
+type LegalSection = {
+  readonly heading: string;
+  readonly points: readonly string[];
+  /** Left out where nothing about money is shown. */
+  readonly isAboutMoney?: true;
 };
 
 export type LegalTexts = Readonly<Record<Locale, LegalText>>;

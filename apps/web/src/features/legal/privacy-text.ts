@@ -51,7 +51,15 @@ export const privacyTexts: LegalTexts = {
         heading: 'Who else is involved',
         points: [
           'Google, if you log in with Google: it learns that you log in here, and nothing of what you do here. Nothing of Google is loaded before you move to log in. Its own policy applies to that.',
-          'Razorpay, only if you pay here: it handles cards and UPI; we learn the amount and whether it was paid, never the card number. Without a payment nothing goes there.',
+        ],
+      },
+      {
+        heading: 'When you pay',
+        isAboutMoney: true,
+        points: [
+          'We keep what you paid in, what you bought, when, and the numbers of the order and the payment, because the accounts must add up.',
+          'Payments go through Razorpay. Its window gets your name and e-mail so that you need not type them; it handles cards and UPI, and its own policy applies there. We never see a card number, UPI PIN or bank password.',
+          'Nothing of Razorpay is loaded before you press ‘Pay’.',
         ],
       },
       {
@@ -61,7 +69,7 @@ export const privacyTexts: LegalTexts = {
           'A login: 30 days, or until you log out.',
           'A file of your data that you asked for: 24 hours.',
           'A sign-in whose notice nobody agreed to: removed when you decline, otherwise after about a day.',
-          'After you delete your account: results, and payments if there were any, stay without your name and e-mail under a random number, so that statistics and accounts still balance. Backups are overwritten in their turn.',
+          'After you delete your account: results and entries of the accounts stay without your name and e-mail under a random number, so that statistics and accounts still balance. Backups are overwritten in their turn.',
         ],
       },
       {
@@ -146,7 +154,15 @@ export const privacyTexts: LegalTexts = {
         heading: 'आणखी कोणाचा संबंध येतो',
         points: [
           'Google खात्याने लॉगिन केल्यास Google चा: तुम्ही इथे लॉगिन करता एवढेच त्यांना कळते; इथे काय करता ते कळत नाही. लॉगिन करायला जाईपर्यंत Google चे काहीही लोड होत नाही. त्याला त्यांचे धोरण लागू होते.',
-          'इथे पैसे भरल्यासच Razorpay चा: कार्ड आणि UPI ते हाताळतात; आम्हाला रक्कम आणि ती भरली की नाही एवढेच कळते, कार्ड क्रमांक कधीच नाही. पैसे न भरल्यास तिकडे काहीही जात नाही.',
+        ],
+      },
+      {
+        heading: 'तुम्ही पैसे भरता तेव्हा',
+        isAboutMoney: true,
+        points: [
+          'किती पैसे भरले, काय खरेदी केले, केव्हा, आणि ऑर्डर व पेमेंटचे क्रमांक आम्ही ठेवतो; कारण हिशेब जुळला पाहिजे.',
+          'पेमेंट Razorpay मार्फत होते. तुम्हाला पुन्हा लिहावे लागू नये म्हणून त्यांच्या खिडकीला तुमचे नाव व ई-मेल दिले जातात; कार्ड आणि UPI ते हाताळतात आणि तिथे त्यांचे धोरण लागू होते. कार्ड क्रमांक, UPI पिन किंवा बँकेचा पासवर्ड आम्हाला कधीच दिसत नाही.',
+          '‘भरा’ दाबेपर्यंत Razorpay चे काहीही लोड होत नाही.',
         ],
       },
       {
@@ -156,7 +172,7 @@ export const privacyTexts: LegalTexts = {
           'एक लॉगिन: 30 दिवस किंवा तुम्ही लॉगआउट करेपर्यंत.',
           'तुम्ही मागवलेली तुमच्या माहितीची फाइल: 24 तास.',
           'सूचनेला संमती न दिलेले लॉगिन: नकार दिल्यावर लगेच, नाहीतर सुमारे एका दिवसाने पुसले जाते.',
-          'खाते हटवल्यानंतर: निकाल, आणि पैशांचे व्यवहार झाले असल्यास ते, नाव व ई-मेलशिवाय एका यादृच्छिक क्रमांकाखाली राहतात, म्हणजे आकडेवारी आणि हिशेब जुळत राहतात. राखीव प्रती ठरलेल्या क्रमाने बदलल्या जातात.',
+          'खाते हटवल्यानंतर: निकाल आणि हिशेबातील नोंदी नाव व ई-मेलशिवाय एका यादृच्छिक क्रमांकाखाली राहतात, म्हणजे आकडेवारी आणि हिशेब जुळत राहतात. राखीव प्रती ठरलेल्या क्रमाने बदलल्या जातात.',
         ],
       },
       {

@@ -3,8 +3,7 @@ import type { LegalTexts } from './legal-text.ts';
 export const refundsTexts: LegalTexts = {
   en: {
     title: 'Refunds',
-    intro:
-      'These rules hold for every payment made on this site. While it offers no way to pay, no money is taken and there is nothing to refund.',
+    intro: 'These rules hold for every payment made on this site.',
     sections: [
       {
         heading: 'The wallet',
@@ -27,7 +26,7 @@ export const refundsTexts: LegalTexts = {
         heading: 'Tests',
         points: [
           'A bought test is open for 365 days. Once it has been begun, its price is not refunded.',
-          'If a test cannot be opened or is faulty, its price comes back to the wallet.',
+          'If a test cannot be opened or is faulty, write to us: we look into it and put it right.',
         ],
       },
       {
@@ -44,8 +43,7 @@ export const refundsTexts: LegalTexts = {
   },
   mr: {
     title: 'परतावा',
-    intro:
-      'या संकेतस्थळावर भरलेल्या प्रत्येक रकमेला हे नियम लागू होतात. पैसे भरण्याची सोय नसेल, तोपर्यंत कोणतेही पैसे घेतले जात नाहीत आणि परत करण्यासारखेही काही नसते.',
+    intro: 'या संकेतस्थळावर भरलेल्या प्रत्येक रकमेला हे नियम लागू होतात.',
     sections: [
       {
         heading: 'वॉलेट',
@@ -68,7 +66,7 @@ export const refundsTexts: LegalTexts = {
         heading: 'चाचण्या',
         points: [
           'खरेदी केलेली चाचणी 365 दिवस खुली राहते. ती सुरू केल्यानंतर तिची किंमत परत मिळत नाही.',
-          'चाचणी उघडली नाही किंवा सदोष असली, तर तिची किंमत वॉलेटमध्ये परत येते.',
+          'चाचणी उघडत नसेल किंवा सदोष असेल, तर आम्हाला कळवा: आम्ही तपासून ते दुरुस्त करतो.',
         ],
       },
       {

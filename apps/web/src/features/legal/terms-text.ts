@@ -32,8 +32,9 @@ export const termsTexts: LegalTexts = {
       },
       {
         heading: 'Paid tests',
+        isAboutMoney: true,
         points: [
-          'The price stands on the card of the test before you buy. While this site offers no way to pay, no money is taken and only the free tests can be sat.',
+          'The price stands on the card of the test before you buy, and you confirm it. If it has changed meanwhile, you are asked again.',
           'A bought test is paid from the wallet inside this site and is open for 365 days. The refund page says how money can come back.',
         ],
       },
@@ -86,8 +87,9 @@ export const termsTexts: LegalTexts = {
       },
       {
         heading: 'सशुल्क चाचण्या',
+        isAboutMoney: true,
         points: [
-          'किंमत खरेदीपूर्वी चाचणीच्या कार्डवर दिसते. या संकेतस्थळावर पैसे भरण्याची सोय नसेल, तोपर्यंत कोणतेही पैसे घेतले जात नाहीत आणि फक्त मोफत चाचण्या देता येतात.',
+          'किंमत खरेदीपूर्वी चाचणीच्या कार्डवर दिसते आणि तुम्ही तिला संमती देता. दरम्यान ती बदलली असल्यास पुन्हा विचारले जाते.',
           'खरेदी केलेल्या चाचणीचे पैसे याच संकेतस्थळावरील वॉलेटमधून जातात आणि ती 365 दिवस खुली राहते. पैसे कसे परत मिळतात ते परतावा पानावर आहे.',
         ],
       },

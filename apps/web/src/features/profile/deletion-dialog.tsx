@@ -1,20 +1,28 @@
 import { deletionWords } from '@bharti/domain/account';
+import type { Paise } from '@bharti/domain/money';
+import { formatRupees } from '@bharti/i18n/format';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
+import { useHasMoney } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { useLeave } from './use-leave.ts';
 import { useProfileTexts } from './use-texts.ts';
 
-/** Says what goes and what stays; the word must be typed, so that no slip of a finger ends an account. */
-export function DeletionDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Says what goes and what stays, money included; the word must be typed, so that no slip of a finger ends an account.
+ * @param balance left out where it cannot be known: the account is closed.
+ */
+export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose: () => void }) {
   const { locale, t } = useLocale();
   const p = useProfileTexts();
   const word = deletionWords[locale];
   const api = useApi();
   const leave = useLeave();
+  const hasMoney = useHasMoney() === true;
   const [isWrong, setWrong] = useState(false);
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => orThrow(await api.deleteAccount({ confirmation: word })),
@@ -36,6 +44,12 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         <p>{p.deletionGone}</p>
         <p>{p.deletionKept}</p>
         <p>{p.deletionNew}</p>
+        {hasMoney && balance !== 0 && (
+          <p>
+            {balance !== undefined && <b>{p.deletionHolds(formatRupees(locale, balance))}</b>} {p.deletionWallet}{' '}
+            <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
+          </p>
+        )}
         <div className={hint === null ? 'field' : 'field err'}>
           <label htmlFor="deletion-word">{p.deletionType(word)}</label>
           <input

@@ -1,5 +1,6 @@
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
+import { useHasMoney } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { useConsentTexts } from './use-texts.ts';
@@ -7,8 +8,9 @@ import { useConsentTexts } from './use-texts.ts';
 export function Notice({ version }: { version: string }) {
   const { locale, t } = useLocale();
   const c = useConsentTexts();
+  const hasMoney = useHasMoney() === true;
   const sections = [
-    { heading: c.what, points: c.whatPoints },
+    { heading: c.what, points: hasMoney ? [...c.whatPoints, c.paidPoint] : c.whatPoints },
     { heading: c.why, points: c.whyPoints },
     { heading: c.rights, points: c.rightsPoints },
   ];

@@ -46,7 +46,7 @@ export function Component() {
           <Devices sessions={data.sessions} />
           <ExportPart latest={data.export} />
           <ConsentPart consent={data.consent} />
-          <DeletionPart />
+          <DeletionPart balance={data.profile.wallet_balance_paise} />
         </main>
       )}
     </>

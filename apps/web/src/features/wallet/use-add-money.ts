@@ -12,7 +12,7 @@ import { type PayOutcome, pay } from './pay.ts';
 import { useAnnounceCredit, useRefreshMoney } from './use-announce.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
-export type Phase =
+type Phase =
   | { readonly is: 'choosing' }
   /** The order is asked for, or the payment verified. */
   | { readonly is: 'processing' }

@@ -1,6 +1,4 @@
 import { LegalPage } from './legal-page.tsx';
 import { refundsTexts } from './refunds-text.ts';
 
-export function Component() {
-  return <LegalPage texts={refundsTexts} />;
-}
+export const RefundsPage = () => <LegalPage texts={refundsTexts} />;
