@@ -24,7 +24,7 @@ describe('a webhook while something breaks', () => {
   const agent = new Agent({ keepAlive: true });
 
   const start = async () => {
-    api = await startApi({ ...shopEnv(sandbox.url), DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
+    api = await startApi({ ...shopEnv(sandbox.url), DATABASE_URL: database.url, LOG_LEVEL: 'trace' });
     sandbox.subscribe(new URL(webhookPath, api.url).href);
   };
   before(async () => {
@@ -142,5 +142,32 @@ describe('a webhook while something breaks', () => {
     await start();
     for (let i = 0; i < 2; i += 1) assert.equal(await sandbox.deliver(id), 200);
     await oneCredit(buyer);
+  });
+
+  test('Y06 whatever becomes of a payment, the log knows no payer and no secret', async () => {
+    const { buyer, topUp: wanted } = await order();
+    const success = sandbox.pay(wanted.orderId);
+    const other = sandbox.createOrder({ amount: 5_000 });
+    const stranger = sandbox.pay(other.id).razorpay_payment_id;
+    sandbox.refund(success.razorpay_payment_id, 1_000);
+    sandbox.dispute(success.razorpay_payment_id, { amount: 1_000 });
+    const wrong = { ...success, razorpay_signature: 'a'.repeat(64) };
+    for (const body of [wrong, success]) {
+      await ask(agent, api.url, 'POST', `/api/top-ups/${wanted.id}/verify`, buyer.cookie, body);
+    }
+    const paymentIds = [success.razorpay_payment_id, stranger];
+    for (const paymentId of paymentIds) {
+      for (const { id } of sandbox.events({ paymentId })) assert.equal(await sandbox.deliver(id), 200);
+    }
+    await fetch(new URL(webhookPath, api.url), { method: 'POST', body: '{"email":"payer@example.com"}' });
+    await inboxDone({ deps: { reader: store.db } });
+    const log = () => api.log();
+    await until(async () => log().includes('a payment is disputed'));
+    assert.match(log(), /payment put aside.*|a refund was begun/);
+    const token = buyer.cookie.split('=')[1] ?? assert.fail();
+    const secrets = [shopKeys.keySecret, shopKeys.webhookSecret, token, success.razorpay_signature];
+    for (const secret of [...secrets, buyer.id, '@example.com', '+919000000000']) {
+      assert.ok(!log().includes(secret), secret);
+    }
   });
 });

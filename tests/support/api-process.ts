@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '../..');
 export type ApiProcess = {
   readonly url: URL;
   readonly pid: number;
+  /** Everything it has logged so far. */
+  readonly log: () => string;
   /** As the power goes: nothing is finished. */
   readonly kill: () => Promise<void>;
   /** As an operator stops it. */
@@ -20,13 +22,19 @@ export async function startApi(env: Readonly<Record<string, string>>): Promise<A
     env: { ...process.env, ...paymentsNowhere, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ready = await new Promise<string>((done, fail) => {
-    child.stdout.on('data', (chunk: Buffer) => done(chunk.toString()));
+  let log = '';
+  const url = await new Promise<URL>((done, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      const ready = /^Ready on (http:\S+)\n/m.exec(log)?.[1];
+      if (ready !== undefined) done(new URL(ready));
+    });
     child.on('exit', (code) => fail(new Error(`the server ended with ${code}`)));
   });
   return {
-    url: new URL(/http:\S+/.exec(ready)?.[0] ?? ''),
+    url,
     pid: child.pid ?? 0,
+    log: () => log,
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };

@@ -5,6 +5,7 @@ import { Refused } from '../../platform/refusals.ts';
 import type { Candidate } from '../../testing/candidate.ts';
 import {
   alarmsOf,
+  begun,
   holdingsOf,
   inboxDone,
   newOrder,
@@ -25,8 +26,9 @@ describe('a dispute of the payer’s bank', () => {
   });
   after(() => shop.stop());
 
-  const topUp = async (): Promise<{ who: Candidate; paymentId: string }> => {
-    const { who, order } = await newOrder(shop, 100);
+  const topUp = async (payer?: Candidate): Promise<{ who: Candidate; paymentId: string }> => {
+    const { who, order } =
+      payer === undefined ? await newOrder(shop, 100) : { who: payer, order: await begun(payer, 100) };
     const paid = shop.sandbox.pay(order.orderId);
     await verify(who, order, paid);
     return { who, paymentId: paid.razorpay_payment_id };
@@ -99,6 +101,7 @@ describe('a dispute of the payer’s bank', () => {
 
   test('keeps its money from being refunded as well', async () => {
     const { who, paymentId } = await topUp();
+    await topUp(who);
     shop.sandbox.dispute(paymentId, { amount: 6_000 });
     await deliver(paymentId);
     const asked = { user: who.id, id: crypto.randomUUID(), paymentId, amount: paise(4_001), reason: 'asked for' };
