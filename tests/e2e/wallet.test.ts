@@ -70,6 +70,20 @@ describe('money, from the top-up to the receipt', () => {
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   });
 
+  test('P10: that a browser claims to have spent opens nothing', async () => {
+    const page = await signedIn();
+    await page.evaluate(() => {
+      const claim = { testId: 'police-test-1', pricePaise: 1000, purchasedAt: '2026-01-01', expiresAt: '2099-01-01' };
+      localStorage.setItem('user_purchases', JSON.stringify([claim]));
+      localStorage.setItem('purchased_tests_1', JSON.stringify(['police-test-1']));
+      localStorage.setItem('demo_payments', JSON.stringify([claim]));
+    });
+    await page.reload();
+    await expect(card(page).getByRole('button', { name: 'Buy & Take Test' })).toBeVisible();
+    await page.goto('/test/police-test-1');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
   test('that is missing for a test is added on the way, and the purchase goes on', async () => {
     const page = await signedIn({ viewport: desk });
     await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();

@@ -72,6 +72,24 @@ describe('the wallet', () => {
     }
   });
 
+  test('Y07: no address pays money out; it can only be read, added and spent on tests', async () => {
+    const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object };
+    const aboutMoney = Object.entries(paths).filter(([path]) =>
+      /wallet|top-up|purchase|refund|pay|withdraw|transfer/i.test(path),
+    );
+    assert.deepEqual(
+      aboutMoney.flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`)).sort(),
+      [
+        'get /api/top-ups/{id}',
+        'get /api/wallet',
+        'get /api/wallet/entries/{id}/receipt',
+        'post /api/purchases',
+        'post /api/top-ups',
+        'post /api/top-ups/{id}/verify',
+      ],
+    );
+  });
+
   test('shows nobody what is not his', async () => {
     const asha = await newCandidate(server);
     await fund(server, asha, 1_000);
