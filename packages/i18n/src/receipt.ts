@@ -59,7 +59,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
   },
   mr: {
     product: `${mr.brand} ${mr.brandLine}`,
-    trial: 'ट्रायल पेमेंट – कोणतेही पैसे घेतलेले नाहीत',
+    trial: 'प्रायोगिक पेमेंट – कोणतेही पैसे घेतलेले नाहीत',
     headings: {
       top_up: 'पावती',
       purchase: 'पावती',
@@ -102,5 +102,6 @@ const moments = {
   mr: new Intl.DateTimeFormat('mr-IN-u-nu-latn', { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 };
 
-/** '21 November 2026 at 3:45 pm', '21 नोव्हेंबर, 2026 रोजी 15:45 वाजता' in Indian time. */
-export const formatMoment = (locale: Locale, at: Instant): string => moments[locale].format(at);
+/** '21 November 2026 at 3:45 pm', '21 नोव्हेंबर 2026 रोजी 15:45 वाजता' in Indian time. */
+// No comma between month and year in Marathi; the English form has none.
+export const formatMoment = (locale: Locale, at: Instant): string => moments[locale].format(at).replace(',', '');

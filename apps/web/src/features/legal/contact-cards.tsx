@@ -15,7 +15,13 @@ export function ContactCards({ site, hasFailed }: ContactCardsProps) {
       {site.isSample && <span className="badge sample">{t.sampleData}</span>}
       <dl className="contacts">
         {supportEmail !== null && <Contact role={t.legal.support} name={null} email={supportEmail} />}
-        {grievanceEmail !== null && <Contact role={t.legal.grievance} name={grievanceName} email={grievanceEmail} />}
+        {grievanceEmail !== null && (
+          <Contact
+            role={t.legal.grievance}
+            name={site.isSample ? t.landing.sampleName : grievanceName}
+            email={grievanceEmail}
+          />
+        )}
       </dl>
     </>
   );
