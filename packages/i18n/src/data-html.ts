@@ -2,7 +2,7 @@ import { paise } from '@bharti/domain/money';
 import type { ExportedAttempt, PersonalData } from '@bharti/domain/personal-data';
 import { instant } from '@bharti/domain/time';
 import type { DataExportTexts } from './data-export.ts';
-import { formatDate, formatDateTime, formatDuration, formatRupees } from './format.ts';
+import { formatDate, formatDateTime, formatDuration, formatNumber, formatRupees } from './format.ts';
 import { inLocale, type Locale } from './locale.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -123,6 +123,12 @@ const letterA = 65;
 const timeIn = (locale: Locale) => (date: Date | null) =>
   date === null ? null : formatDateTime(locale, instant(date.getTime()));
 
+/** '18.25 / 50'; null for what the forerunner of the demo did not keep. */
+function marksOf({ marks, max_marks }: ExportedAttempt, locale: Locale): string | null {
+  if (marks === null || max_marks === null) return null;
+  return `${formatNumber(locale, marks / 100)} / ${formatNumber(locale, max_marks / 100)}`;
+}
+
 /** A result with the answers given, as on the answer sheet: '1 B, 2 –'. */
 function attemptHtml(attempt: ExportedAttempt, locale: Locale, t: DataExportTexts): string {
   const sheet = Array.from({ length: attempt.total_questions }, (_, question) => {
@@ -135,7 +141,7 @@ function attemptHtml(attempt: ExportedAttempt, locale: Locale, t: DataExportText
     rows.push(
       [t.completed, time(attempt.completed_at)],
       [t.score, `${attempt.score} / ${attempt.total_questions} (${attempt.percentage}%)`],
-      [t.marks, attempt.marks === null ? null : `${attempt.marks} / ${attempt.max_marks}`],
+      [t.marks, marksOf(attempt, locale)],
       [t.result, attempt.passed === true ? t.pass : t.fail],
       [t.timeTaken, attempt.time_spent_seconds === null ? null : formatDuration(attempt.time_spent_seconds)],
     );

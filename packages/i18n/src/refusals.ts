@@ -31,7 +31,7 @@ const texts = {
     mr: 'चाचणी जमा केल्यानंतर उत्तरे दिसतील.',
   },
   invalid_answer: { en: 'This answer does not belong to the paper.', mr: 'हे उत्तर या प्रश्नपत्रिकेतील नाही.' },
-  invalid_request: { en: 'The request could not be understood.', mr: 'विनंती समजू शकली नाही.' },
+  invalid_request: { en: 'The request could not be understood.', mr: 'विनंती समजली नाही.' },
   not_found: { en: 'There is nothing at this address.', mr: 'या पत्त्यावर काहीही नाही.' },
   too_large: { en: 'The request is too large.', mr: 'विनंती खूप मोठी आहे.' },
   not_json: { en: 'The request must be JSON.', mr: 'विनंती JSON स्वरूपात हवी.' },
