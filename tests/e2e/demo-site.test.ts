@@ -119,7 +119,7 @@ describe('the Marathi start page', () => {
     await page.getByRole('button', { name: 'लॉगिन' }).click();
     await page.getByRole('dialog', { name: 'सर्व्हरशिवाय डेमो' }).getByRole('button', { name: 'डेमो सुरू करा' }).click();
     await expect(page).toHaveURL(at('dashboard'));
-    await expect(page.getByText('हा ब्राउझर काय ठेवतो')).toBeVisible();
+    await expect(page.getByText('हा ब्राउझर कोणती माहिती ठेवतो')).toBeVisible();
     await agree(page);
     await expect(page.getByText('नमुना विद्यार्थी 1')).toBeVisible();
     await expect(page.getByText('नमुना माहिती')).toBeVisible();

@@ -43,7 +43,7 @@ describe('the landing page', () => {
     await page.getByLabel('Email').fill('no address');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Please enter your name.')).toBeVisible();
-    await expect(page.getByText('Please enter an e-mail address', { exact: false })).toBeVisible();
+    await expect(page.getByText('Please enter an email address', { exact: false })).toBeVisible();
     await expect(page.getByLabel('Name')).toBeFocused();
     await page.getByLabel('Name').fill('Ravi');
     await expect(page.getByText('Please enter your name.')).toHaveCount(0);

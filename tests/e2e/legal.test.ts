@@ -36,8 +36,14 @@ describe('the legal pages', () => {
     await page.goto('/contact');
     await expect(page.getByText('Sample data')).toBeVisible();
     await expect(page.getByRole('link', { name: 'grievance@example.com' })).toBeVisible();
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(page.getByText('नमुना नाव')).toHaveCount(2);
+    await expect(page.getByText('Sample name')).toHaveCount(0);
+    await page.getByRole('button', { name: 'English' }).click();
     const { inTransaction } = product.server().deps;
     const settings = [
+      { key: 'operatorName', value: 'Joshi Academy' },
+      { key: 'operatorAddress', value: '12 MG Road, Nashik' },
       { key: 'grievanceName', value: 'Meera Joshi' },
       { key: 'grievanceEmail', value: 'meera@example.org' },
     ];
@@ -46,8 +52,14 @@ describe('the legal pages', () => {
     await expect(page.getByText('Meera Joshi')).toBeVisible();
     await expect(page.getByText('Sample data')).toHaveCount(0);
     await expect(page.getByText('Questions and help')).toHaveCount(0);
+    for (const path of ['privacy', 'terms', 'contact']) {
+      await page.goto(`/${path}`);
+      await expect(page.getByText('Joshi Academy')).toBeVisible();
+      await expect(page.getByText('12 MG Road, Nashik')).toBeVisible();
+    }
     await inTransaction((tx) => tx.updateTable('site_settings').set({ value: ' ' }).execute());
     await page.reload();
     await expect(page.getByText('The operator has not entered an address yet.')).toBeVisible();
+    await expect(page.getByText('Operator', { exact: true })).toHaveCount(0);
   });
 });

@@ -17,7 +17,7 @@ test('a new visitor signs in, takes the free test in Marathi on a phone, reloads
 
   await expect(page).toHaveURL(freeTest);
   await expect(page.getByText('लॉगिन यशस्वी!')).toBeVisible();
-  await page.getByLabel('माझे वय 18 वर्षे किंवा अधिक आहे').check();
+  await page.getByLabel('माझे वय 18 वर्षे किंवा त्याहून अधिक आहे').check();
   await page.getByRole('button', { name: 'मान्य आहे, पुढे चला' }).click();
   await expect(page.getByRole('heading', { name: 'प्रश्न 1 / 50' })).toBeVisible();
   for (let question = 0; question < 3; question += 1) {

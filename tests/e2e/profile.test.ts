@@ -35,7 +35,7 @@ describe('the profile', () => {
     await expect(page.getByLabel('Show me on the leaderboard')).toBeChecked();
     await expect(page.getByLabel('Show me on the leaderboard')).toBeEnabled();
     await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'मराठी' }).click();
-    await expect(page.getByRole('heading', { name: 'पसंती' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'सेटिंग्ज' })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('मला गुणवंतांच्या यादीत दाखवा')).toBeChecked();
     await page.goto('/dashboard');

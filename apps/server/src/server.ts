@@ -7,6 +7,7 @@ import { removeUnanswered } from './features/consent/decline-consent.ts';
 import { makeExports } from './features/exports/make-exports.ts';
 import { deleteExpiredExports } from './features/exports/store.ts';
 import { deleteExpiredSessions } from './features/sessions/store.ts';
+import { readSiteSettings } from './features/site/store.ts';
 import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
 import { paymentJobs } from './features/wallet/payment-jobs.ts';
 import { buildApp } from './http/app.ts';
@@ -74,6 +75,9 @@ export async function startServer(
     if (config.signIn === 'none') app.log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
     if (payments !== null && isTestMode(payments)) {
       app.log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
+    }
+    if (config.signIn !== 'trial' && (await readSiteSettings(reader, false)).grievanceEmail === null) {
+      app.log.warn('nobody is named for complaints about personal data: grievanceEmail is not in site_settings');
     }
     await app.listen({ port: config.port, host: config.host });
     const address = app.server.address();

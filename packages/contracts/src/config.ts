@@ -10,6 +10,9 @@ export const siteSettings = z.object({
   photoProfileUrl: z.string().nullable(),
   messageChannelUrl: z.string().nullable(),
   supportEmail: z.string().nullable(),
+  /** Whose site this is: the data fiduciary of the DPDP Act 2023. */
+  operatorName: z.string().nullable(),
+  operatorAddress: z.string().nullable(),
   /** Who answers grievances about personal data (DPDP Act 2023, section 13). */
   grievanceName: z.string().nullable(),
   grievanceEmail: z.string().nullable(),

@@ -71,6 +71,9 @@ export type ExportedAttempt = {
   readonly time_spent_seconds: number | null;
   readonly answers: Answers;
   readonly score: number | null;
+  /** Hundredths of a mark, as `max_marks`. */
+  readonly marks: number | null;
+  readonly max_marks: number | null;
   readonly percentage: number | null;
   readonly passed: boolean | null;
 };

@@ -6,6 +6,8 @@ export const sampleSite = {
   photoProfileUrl: 'https://example.com/photos',
   messageChannelUrl: 'https://example.com/messages',
   supportEmail: 'support@example.com',
+  operatorName: 'Sample name',
+  operatorAddress: 'Sample address',
   grievanceName: 'Sample name, grievance officer',
   grievanceEmail: 'grievance@example.com',
 } as const;

@@ -2,7 +2,7 @@ import { paise } from '@bharti/domain/money';
 import type { ExportedAttempt, PersonalData } from '@bharti/domain/personal-data';
 import { instant } from '@bharti/domain/time';
 import type { DataExportTexts } from './data-export.ts';
-import { formatDateTime, formatDuration, formatRupees } from './format.ts';
+import { formatDate, formatDateTime, formatDuration, formatNumber, formatRupees } from './format.ts';
 import { inLocale, type Locale } from './locale.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -23,6 +23,7 @@ export function dataHtml(data: PersonalData, locale: Locale, t: DataExportTexts)
       [t.name, profile.name],
       [t.email, profile.email],
       [t.emailVerified, yesNo(profile.email_verified)],
+      [t.avatar, profile.avatar],
       [t.testsTaken, profile.tests_taken],
       [t.onLeaderboard, yesNo(profile.show_on_leaderboard)],
       [t.createdAt, time(profile.created_at)],
@@ -50,22 +51,33 @@ export function dataHtml(data: PersonalData, locale: Locale, t: DataExportTexts)
     table(
       t.identities,
       [t.issuer],
-      data.identities.map(({ issuer }) => [issuer]),
+      data.identities.map(({ issuer }) => [providerName(t, issuer)]),
     ),
     table(
       t.logins,
-      [t.when, t.method, t.browser],
-      data.logins.map((login) => [time(login.login_time), login.login_method, login.user_agent]),
+      [t.when, t.method, t.email, t.browser],
+      data.logins.map(({ login_time, login_method, email, user_agent }) => [
+        time(login_time),
+        t.methods[login_method] ?? login_method,
+        email,
+        user_agent,
+      ]),
     ),
     table(
       t.sessions,
-      [t.since, t.until, t.browser],
+      [t.loggedInAt, t.until, t.browser],
       data.sessions.map((session) => [time(session.created_at), time(session.expires_at), session.browser]),
     ),
     table(
       t.consents,
-      [t.notice, t.given, t.withdrawn],
-      data.consents.map((consent) => [consent.version, time(consent.given_at), time(consent.withdrawn_at)]),
+      [t.notice, t.noticeLanguage, t.isAdult, t.given, t.withdrawn],
+      data.consents.map((consent) => [
+        formatDate(locale, instant(Date.parse(consent.version))),
+        t.languages[consent.locale] ?? consent.locale,
+        yesNo(consent.is_adult),
+        time(consent.given_at),
+        time(consent.withdrawn_at),
+      ]),
     ),
     section(t.attempts, data.attempts.map((attempt) => attemptHtml(attempt, locale, t)).join('') || `<p>${t.none}</p>`),
   ];
@@ -99,11 +111,23 @@ function accountName(t: DataExportTexts, account: string): string {
   return account === 'owed' ? t.owed : t.balance;
 }
 
+/** Issuers are 'trial', 'demo' or the address of Google's token service. */
+function providerName({ providers }: DataExportTexts, issuer: string): string {
+  if (issuer === 'trial' || issuer === 'demo') return providers[issuer];
+  return issuer.startsWith('https://securetoken.google.com/') ? providers.google : issuer;
+}
+
 const letterA = 65;
 
 /** Null for what is not known. */
 const timeIn = (locale: Locale) => (date: Date | null) =>
   date === null ? null : formatDateTime(locale, instant(date.getTime()));
+
+/** '18.25 / 50'; null for what the forerunner of the demo did not keep. */
+function marksOf({ marks, max_marks }: ExportedAttempt, locale: Locale): string | null {
+  if (marks === null || max_marks === null) return null;
+  return `${formatNumber(locale, marks / 100)} / ${formatNumber(locale, max_marks / 100)}`;
+}
 
 /** A result with the answers given, as on the answer sheet: '1 B, 2 –'. */
 function attemptHtml(attempt: ExportedAttempt, locale: Locale, t: DataExportTexts): string {
@@ -117,6 +141,7 @@ function attemptHtml(attempt: ExportedAttempt, locale: Locale, t: DataExportText
     rows.push(
       [t.completed, time(attempt.completed_at)],
       [t.score, `${attempt.score} / ${attempt.total_questions} (${attempt.percentage}%)`],
+      [t.marks, marksOf(attempt, locale)],
       [t.result, attempt.passed === true ? t.pass : t.fail],
       [t.timeTaken, attempt.time_spent_seconds === null ? null : formatDuration(attempt.time_spent_seconds)],
     );

@@ -73,7 +73,7 @@ export const en = {
     freeNotesPrice: '100% Free',
     signInBy: {
       google: 'Sign in with Google. No form to fill.',
-      trial: 'Trial mode: any name and e-mail signs you in, on this machine only.',
+      trial: 'Trial mode: any name and email signs you in, on this machine only.',
       demo: 'Demo: no account, no server. Everything stays in this browser.',
       none: 'Signing in is not possible yet: it has not been set up on this site.',
     },
@@ -133,12 +133,12 @@ export const en = {
 
   signIn: {
     trialTitle: 'Trial sign-in',
-    trialNote: 'This is a trial on this machine: any name and e-mail will do, nothing is checked.',
+    trialNote: 'This is a trial on this machine: any name and email will do, nothing is checked.',
     name: 'Name',
     email: 'Email',
     continue: 'Continue',
     nameMissing: 'Please enter your name.',
-    emailWrong: 'Please enter an e-mail address such as name@example.com.',
+    emailWrong: 'Please enter an email address such as name@example.com.',
     success: 'Login successful!',
     failed: (message: string) => `Login failed: ${message}`,
     failedPlain: 'Login failed. Please try again.',
@@ -336,6 +336,8 @@ export const en = {
     asOf: (date: string) => `As of ${date}`,
     support: 'Questions and help',
     grievance: 'Grievances about personal data',
+    operator: 'Operator',
+    sampleAddress: 'sample address',
     noContact:
       'The operator has not entered an address yet. Your data as a file, withdrawing consent and deleting the account need none: they are in your profile.',
     demo: 'This is a demo: it takes no money and nothing about you leaves this browser. The page speaks of the site with a server.',

@@ -80,7 +80,7 @@ describe('a day', () => {
     assert.equal(formatDay('en', moment), 'Friday, 20 November');
     assert.equal(formatDay('mr', moment), 'शुक्रवार, 20 नोव्हेंबर');
     assert.equal(formatDate('en', moment), '20 Nov 2026');
-    assert.match(formatDate('mr', moment), /^20 नोव्हें\S* 2026$/);
+    assert.equal(formatDate('mr', moment), '20 नोव्हेंबर 2026');
   });
 
   test('is that of India, whatever the clock of the machine says', () => {
@@ -130,5 +130,5 @@ test('every figure is written in Latin digits in Marathi, whatever it is', () =>
 test('a moment is told with day and time of India, in 24 hours and Latin digits', () => {
   const moment = instant(Date.parse('2026-11-20T18:35:00Z'));
   assert.equal(formatDateTime('en', moment), '21 Nov 2026, 00:05');
-  assert.match(formatDateTime('mr', moment), /^21 नोव्हें[^A-Za-z०-९]* 2026, 00:05$/u);
+  assert.equal(formatDateTime('mr', moment), '21 नोव्हेंबर 2026, 00:05');
 });

@@ -30,21 +30,20 @@ export const formatTenths = (tenths: number): string => `${Math.floor(tenths / 1
 export const formatDay = (locale: Locale, at: Instant): string =>
   new Intl.DateTimeFormat(tags[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
 
-/** '20 Nov 2026' in Indian time. */
+// Cut short, a Marathi month is a torso ('नोव्हें'), so it is written out.
+const months = { en: 'short', mr: 'long' } as const satisfies Record<Locale, string>;
+
+/** '20 Nov 2026', '20 नोव्हेंबर 2026' in Indian time. */
 export const formatDate = (locale: Locale, at: Instant): string =>
-  new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
+  new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: months[locale], year: 'numeric', timeZone })
+    .format(at)
+    .replace(',', '');
 
 /** '20 Nov 2026, 17:30' in Indian time: twelve hours would bring English letters into Marathi. */
-export const formatDateTime = (locale: Locale, at: Instant): string =>
-  new Intl.DateTimeFormat(tags[locale], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(at);
+export function formatDateTime(locale: Locale, at: Instant): string {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return `${formatDate(locale, at)}, ${new Intl.DateTimeFormat(tags[locale], clock).format(at)}`;
+}
 
 /** '+₹100' or '−₹10': the sign speaks where the colour cannot. */
 export const formatChange = (locale: Locale, amount: Paise): string =>

@@ -59,7 +59,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
   },
   mr: {
     product: `${mr.brand} ${mr.brandLine}`,
-    trial: 'ट्रायल पेमेंट – कोणतेही पैसे घेतलेले नाहीत',
+    trial: 'प्रायोगिक पेमेंट – कोणतेही पैसे घेतलेले नाहीत',
     headings: {
       top_up: 'पावती',
       purchase: 'पावती',
@@ -74,7 +74,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
       purchase: 'वॉलेटमधून खरेदी केलेली चाचणी',
       refund: 'वॉलेटमधून मूळ पेमेंट स्रोताकडे परत केलेली रक्कम',
       refund_returned: 'परतावा पोहोचू न शकल्याने वॉलेटमध्ये पुन्हा जमा झालेली रक्कम',
-      dispute_opened: 'पेमेंटवरील तक्रारीचा निर्णय होईपर्यंत राखून ठेवलेली रक्कम',
+      dispute_opened: 'पेमेंटवरील तक्रारीचा निर्णय होईपर्यंत रोखून ठेवलेली रक्कम',
       dispute_won: 'पेमेंटवरील तक्रारीच्या निर्णयानंतर मोकळी झालेली रक्कम',
       dispute_lost: 'पेमेंटवरील तक्रारीच्या निर्णयानंतर बँकेला परत केलेली रक्कम',
     },
@@ -102,5 +102,6 @@ const moments = {
   mr: new Intl.DateTimeFormat('mr-IN-u-nu-latn', { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 };
 
-/** '21 November 2026 at 3:45 pm', '21 नोव्हेंबर, 2026 रोजी 15:45 वाजता' in Indian time. */
-export const formatMoment = (locale: Locale, at: Instant): string => moments[locale].format(at);
+/** '21 November 2026 at 3:45 pm', '21 नोव्हेंबर 2026 रोजी 15:45 वाजता' in Indian time. */
+// No comma between month and year in Marathi; the English form has none.
+export const formatMoment = (locale: Locale, at: Instant): string => moments[locale].format(at).replace(',', '');

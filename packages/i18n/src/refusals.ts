@@ -31,14 +31,14 @@ const texts = {
     mr: 'चाचणी जमा केल्यानंतर उत्तरे दिसतील.',
   },
   invalid_answer: { en: 'This answer does not belong to the paper.', mr: 'हे उत्तर या प्रश्नपत्रिकेतील नाही.' },
-  invalid_request: { en: 'The request could not be understood.', mr: 'विनंती समजू शकली नाही.' },
+  invalid_request: { en: 'The request could not be understood.', mr: 'विनंती समजली नाही.' },
   not_found: { en: 'There is nothing at this address.', mr: 'या पत्त्यावर काहीही नाही.' },
   too_large: { en: 'The request is too large.', mr: 'विनंती खूप मोठी आहे.' },
   not_json: { en: 'The request must be JSON.', mr: 'विनंती JSON स्वरूपात हवी.' },
   cross_site: { en: 'This request did not come from our own page.', mr: 'ही विनंती आमच्या पानावरून आलेली नाही.' },
   not_local: {
     en: 'Trial mode answers only on this machine.',
-    mr: 'चाचणी पद्धतीत (trial) सर्व्हर फक्त याच संगणकावर उत्तर देतो.',
+    mr: 'प्रायोगिक पद्धतीत सर्व्हर फक्त याच संगणकावर उत्तर देतो.',
   },
   busy: {
     en: 'The server is busy. Please try again in a few seconds.',
@@ -63,7 +63,7 @@ const texts = {
   },
   too_many_top_ups: {
     en: 'Too many payments in a minute. Please wait a little.',
-    mr: 'एका मिनिटात खूप पेमेंट सुरू केली. कृपया थोडे थांबा.',
+    mr: 'एका मिनिटात खूप पेमेंट सुरू केली गेली. कृपया थोडे थांबा.',
   },
   invalid_signature: { en: 'The signature is not valid.', mr: 'स्वाक्षरी वैध नाही.' },
   not_refundable: {

@@ -66,6 +66,8 @@ const fromAttempt = (row: DemoAttempt): ExportedAttempt => ({
   time_spent_seconds: row.submission?.time_spent_seconds ?? null,
   answers: row.answers,
   score: row.submission?.score ?? null,
+  marks: row.submission?.marks ?? null,
+  max_marks: row.submission?.max_marks ?? null,
   percentage: row.submission?.percentage ?? null,
   passed: row.submission?.passed ?? null,
 });
@@ -83,6 +85,8 @@ function fromResult(row: DemoResult): ExportedAttempt {
     time_spent_seconds: null,
     answers: {},
     score: row.score,
+    marks: null,
+    max_marks: null,
     percentage: percentage(row.score, row.total_questions),
     passed: row.passed,
   };

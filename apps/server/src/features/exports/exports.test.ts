@@ -79,6 +79,10 @@ describe("a file of one's own data", () => {
     assert.match(html, /<html lang="en">/);
     assert.match(html, /General Knowledge Test - Free/);
     assert.match(html, /4 –, 5 C, 6 –/);
+    const login = new RegExp(`<td>Trial sign-in</td><td>${email}</td>`);
+    assert.match(html, login);
+    assert.match(html, /<th>Marks<\/th><td>\d+ \/ 50<\/td>/);
+    assert.match(html, /<td>21 Nov 2026<\/td><td>English<\/td><td>Yes<\/td>/);
   });
 
   test('is in Marathi for whoever reads Marathi', async () => {

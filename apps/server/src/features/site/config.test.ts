@@ -39,11 +39,13 @@ describe('what the web app is told before anybody has signed in', () => {
         { key: 'instructor', value: ' Meera Joshi ' },
         { key: 'supportEmail', value: '  ' },
         { key: 'grievanceEmail', value: 'grievance@example.org' },
+        { key: 'operatorName', value: 'Joshi Academy' },
       ])
       .execute();
     const { site } = await config();
     assert.equal(site.isSample, false);
     assert.deepEqual([site.instructor, site.supportEmail, site.videoChannelUrl], ['Meera Joshi', null, null]);
+    assert.deepEqual([site.operatorName, site.operatorAddress], ['Joshi Academy', null]);
     assert.deepEqual([site.grievanceEmail, site.grievanceName], ['grievance@example.org', null]);
   });
 

@@ -19,6 +19,8 @@ export async function readSiteSettings(reader: Reader, isTrial: boolean): Promis
     photoProfileUrl: settingOf('photoProfileUrl'),
     messageChannelUrl: settingOf('messageChannelUrl'),
     supportEmail: settingOf('supportEmail'),
+    operatorName: settingOf('operatorName'),
+    operatorAddress: settingOf('operatorAddress'),
     grievanceName: settingOf('grievanceName'),
     grievanceEmail: settingOf('grievanceEmail'),
   };

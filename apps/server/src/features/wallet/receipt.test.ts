@@ -60,7 +60,7 @@ describe('the receipt', () => {
     await fund(server, who, 12_000);
     await bought(buy(who));
     const receipt = await readReceipt(who, await lastEntry(who), 'mr');
-    assertSays(receipt, ['पोलीस भरती सराव चाचण्या', 'पावती Receipt', 'ट्रायल पेमेंट – कोणतेही पैसे घेतलेले नाहीत']);
+    assertSays(receipt, ['पोलीस भरती सराव चाचण्या', 'पावती Receipt', 'प्रायोगिक पेमेंट – कोणतेही पैसे घेतलेले नाहीत']);
     assertSays(receipt, ['वॉलेटमधून खरेदी केलेली चाचणी Test bought from the wallet ₹10 दहा रुपये फक्त Rupees Ten Only']);
     assertSays(receipt, ['खातेदार Account holder ज्ञानेश्वर क्षीरसागर']);
     assertSays(receipt, ['पोलीस चाचणी 1: सामान्य ज्ञान Police Test 1: General Knowledge']);
@@ -89,7 +89,7 @@ describe('the receipt', () => {
     await server.asOwner(`set session_replication_role = replica;
       update postings set created_at = '2026-11-20T19:05:00Z' where id = '${id}'`);
     assertSays(await readReceipt(who, id, 'en'), ['21 November 2026 at 12:35 am']);
-    assertSays(await readReceipt(who, id, 'mr'), ['21 नोव्हेंबर, 2026 रोजी 00:35 वाजता']);
+    assertSays(await readReceipt(who, id, 'mr'), ['21 नोव्हेंबर 2026 रोजी 00:35 वाजता']);
     const { headers } = await who.send('GET', address(id));
     assert.deepEqual(
       ['content-type', 'cache-control', 'content-disposition'].map((name) => headers.get(name)),
@@ -136,7 +136,7 @@ describe('the receipt', () => {
     const response = await askAnew(who, await lastEntry(who), { config: { ...config, payments } });
     const [receipt = ''] = await readPdf(await response.bytes());
     assertSays(receipt, ['दहा रुपये फक्त']);
-    assert.doesNotMatch(receipt, /Trial|ट्रायल/);
+    assert.doesNotMatch(receipt, /Trial|प्रायोगिक/);
   });
 
   /** The receipt from an app beside the server's, which differs from it in `deps`. */

@@ -3,7 +3,7 @@ import { useLocale } from '../../context/locale.tsx';
 
 type ContactCardsProps = { readonly site: SiteSettings | undefined; readonly hasFailed: boolean };
 
-/** From the site settings: an empty one is left out, a sample says that it is one. */
+/** From the site settings: an empty one is left out. That they are a sample is said above them, with the operator. */
 export function ContactCards({ site, hasFailed }: ContactCardsProps) {
   const { t } = useLocale();
   if (hasFailed) return <p role="alert">{t.unreachable}</p>;
@@ -11,13 +11,16 @@ export function ContactCards({ site, hasFailed }: ContactCardsProps) {
   const { supportEmail, grievanceName, grievanceEmail } = site;
   if (supportEmail === null && grievanceEmail === null) return <p>{t.legal.noContact}</p>;
   return (
-    <>
-      {site.isSample && <span className="badge sample">{t.sampleData}</span>}
-      <dl className="contacts">
-        {supportEmail !== null && <Contact role={t.legal.support} name={null} email={supportEmail} />}
-        {grievanceEmail !== null && <Contact role={t.legal.grievance} name={grievanceName} email={grievanceEmail} />}
-      </dl>
-    </>
+    <dl className="contacts">
+      {supportEmail !== null && <Contact role={t.legal.support} name={null} email={supportEmail} />}
+      {grievanceEmail !== null && (
+        <Contact
+          role={t.legal.grievance}
+          name={site.isSample ? t.landing.sampleName : grievanceName}
+          email={grievanceEmail}
+        />
+      )}
+    </dl>
   );
 }
 

@@ -50,6 +50,7 @@ export function ConsentForm({ hasHistory }: { hasHistory: boolean }) {
           {problem}
         </p>
       )}
+      <p className="small">{c.withTerms}</p>
       <button type="submit" className="btn primary block" disabled={isPending}>
         {give.isPending ? c.agreeing : c.agree}
       </button>
