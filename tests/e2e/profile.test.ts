@@ -56,6 +56,10 @@ describe('the profile', () => {
     await expect(devices(page).first()).toContainText('This device');
     await expect(devices(page).first()).toContainText('Chrome');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page
+      .getByRole('dialog', { name: 'Sign out everywhere?' })
+      .getByRole('button', { name: 'Sign out now' })
+      .click();
     await expect(page.getByText('You are logged out on every device.')).toBeVisible();
     await expect(page).toHaveURL('/');
     await laptop.goto('/dashboard');

@@ -11,7 +11,7 @@ import type {
   StartAttempt,
 } from './attempts.ts';
 import type { AppConfig } from './config.ts';
-import type { ConsentState, GiveConsent } from './consent.ts';
+import type { ConsentState, Declined, GiveConsent } from './consent.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { DeleteAccount, ExportState, ProfilePage, RequestExport } from './profile.ts';
 import type { GoogleSignIn, ProfileChange, SessionUser, TrialSignIn } from './session.ts';
@@ -46,8 +46,8 @@ export type Api = {
   readonly consent: () => Promise<Result<ConsentState, Refusal>>;
   /** Opens the account. Refusal: `notice_changed`. */
   readonly giveConsent: (input: GiveConsent) => Promise<Result<ConsentState, Refusal>>;
-  /** Ends the session; a profile that was never agreed to is removed with everything in it. */
-  readonly declineConsent: () => Promise<Result<void, Refusal>>;
+  /** Ends the session and takes back what was agreed to; a profile without any history is removed. Says which it was. */
+  readonly declineConsent: () => Promise<Result<Declined, Refusal>>;
   /** Closes the account at once, until the notice is agreed to again. */
   readonly withdrawConsent: () => Promise<Result<ConsentState, Refusal>>;
   readonly profile: () => Promise<Result<ProfilePage, Refusal>>;

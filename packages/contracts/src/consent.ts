@@ -11,10 +11,18 @@ export const giveConsent = z.strictObject({
 });
 export type GiveConsent = z.output<typeof giveConsent>;
 
-/** Where the person stands towards the notice of `version`; `given_at` is null unless the consent stands. */
+/**
+ * Where the person stands towards the notice of `version`; `given_at` is null unless the consent stands. `hasHistory`:
+ * something of the person is kept that declining would not remove.
+ */
 export const consentState = z.object({
   version: z.string(),
   standing: z.enum(['never', 'outdated', 'withdrawn', 'given']),
   given_at: isoTime.nullable(),
+  hasHistory: z.boolean(),
 });
 export type ConsentState = z.output<typeof consentState>;
+
+/** `removed`: nothing of the person is left. `kept`: the account is closed, with what it held before. */
+export const declined = z.object({ account: z.enum(['removed', 'kept']) });
+export type Declined = z.output<typeof declined>;

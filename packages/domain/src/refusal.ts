@@ -5,6 +5,8 @@ export type Refusal =
   | {
       readonly code:
         | 'not_signed_in'
+        /** Somebody else has signed in in another window; the screen that asked still shows whoever was there before. */
+        | 'other_user'
         /** Signed in, but the notice of today is not agreed to: the account is closed until it is. */
         | 'consent_required'
         /** The notice that was agreed to is not the one shown now. */

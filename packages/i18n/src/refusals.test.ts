@@ -6,6 +6,7 @@ import { refusalText } from './refusals.ts';
 // The compiler keeps this list complete: a new code without an entry is an error.
 const everyCode: Record<RefusalCode, true> = {
   not_signed_in: true,
+  other_user: true,
   consent_required: true,
   notice_changed: true,
   export_not_found: true,

@@ -3,6 +3,10 @@ import type { Locale } from './locale.ts';
 
 const texts = {
   not_signed_in: { en: 'Please log in to continue.', mr: 'पुढे जाण्यासाठी कृपया लॉगिन करा.' },
+  other_user: {
+    en: 'Somebody else has logged in in another window. Nothing was changed.',
+    mr: 'दुसऱ्या विंडोमध्ये वेगळ्या व्यक्तीने लॉगिन केले आहे. काहीही बदललेले नाही.',
+  },
   consent_required: {
     en: 'Please read the notice about your data and agree to it first.',
     mr: 'आधी तुमच्या माहितीविषयीची सूचना वाचा आणि तिला संमती द्या.',

@@ -38,7 +38,7 @@ function consentConformance(newcomer: Newcomer, standingOf: (api: Api) => Promis
   test('is closed until the notice is agreed to, and open from then on', async () => {
     const { api } = await newcomer();
     assert.equal(await standingOf(api), 'never');
-    for (const reply of [await api.dashboard(), await api.profile(), await api.requestExport({ locale: 'en' })]) {
+    for (const reply of [await api.dashboard(), await api.profile(), await api.wallet({})]) {
       assert.equal(codeOf(reply), 'consent_required');
     }
     assert.equal(granted(await api.giveConsent(agreement)).standing, 'given');
@@ -53,11 +53,36 @@ function consentConformance(newcomer: Newcomer, standingOf: (api: Api) => Promis
 
   test('is not opened for whoever declines: nothing is kept, and the session is over', async () => {
     const { api, email } = await newcomer();
-    granted(await api.declineConsent());
+    assert.equal(granted(await api.consent()).hasHistory, false);
+    assert.deepEqual(granted(await api.declineConsent()), { account: 'removed' });
     assert.equal(await api.session(), null);
     assert.equal(codeOf(await api.consent()), 'not_signed_in');
     granted(await api.signInTrial({ name: 'New Comer', email }));
     assert.equal(await standingOf(api), 'never');
+  });
+
+  test('declined after it was agreed to is closed and kept, and says so', async () => {
+    const { api, email } = await newcomer();
+    granted(await api.giveConsent(agreement));
+    const { id } = await begin(api);
+    assert.deepEqual(granted(await api.declineConsent()), { account: 'kept' });
+    assert.equal(await api.session(), null);
+    granted(await api.signInTrial({ name: 'New Comer', email }));
+    const { standing, hasHistory } = granted(await api.consent());
+    assert.deepEqual([standing, hasHistory], ['withdrawn', true]);
+    granted(await api.giveConsent(agreement));
+    assert.equal(granted(await api.attempt(id)).status, 'running');
+  });
+
+  test('Y02, Y03: still hands its owner his data after consent was withdrawn, and opens nothing else', async () => {
+    const api = await world().visitor();
+    granted(await api.withdrawConsent());
+    const asked = granted(await api.requestExport({ locale: 'en' }));
+    const state = await made(api, asked, world());
+    assert.equal(state.status, 'ready');
+    granted(await api.exportFile(asked.id));
+    assert.equal(codeOf(await api.profile()), 'consent_required');
+    assert.equal(codeOf(await api.dashboard()), 'consent_required');
   });
 
   test('closes at once when consent is withdrawn, and opens with everything in it when it is given again', async () => {
@@ -90,13 +115,11 @@ function leavingConformance(newcomer: Newcomer, world: () => World): void {
   test('hands out its data as a file, once it is made', async () => {
     const api = await world().visitor();
     const asked = granted(await api.requestExport({ locale: 'mr' }));
-    let state: ExportState = asked;
-    while (state.status === 'pending') {
-      await world().runJobs();
-      state = granted(await api.exportState(asked.id));
-    }
+    const state = await made(api, asked, world());
     assert.equal(state.status, 'ready');
-    assert.equal(granted(await api.profile()).export?.id, asked.id);
+    // Two times of one moment: the file bears the one that was told first.
+    assert.deepEqual(granted(await api.profile()).export, state);
+    assert.equal(state.requested_at, asked.requested_at);
     const bytes = new Uint8Array(await granted(await api.exportFile(asked.id)).arrayBuffer());
     assert.deepEqual([...bytes.subarray(0, 2)], [...Buffer.from('PK')]);
     const other = await world().visitor();
@@ -119,4 +142,14 @@ function leavingConformance(newcomer: Newcomer, world: () => World): void {
     assert.deepEqual([profile.tests_taken, running.length], [0, 0]);
     assert.equal(codeOf(await api.attempt(id)), 'attempt_not_found');
   });
+}
+
+/** The file that was asked for, once it is no longer being made. */
+async function made(api: Api, asked: ExportState, world: World): Promise<ExportState> {
+  let state = asked;
+  while (state.status === 'pending') {
+    await world.runJobs();
+    state = granted(await api.exportState(asked.id));
+  }
+  return state;
 }

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { userHeader } from '@bharti/contracts/session-headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SessionHolder } from '../features/sessions/store.ts';
 import { readToken } from '../features/sessions/token.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refused } from '../platform/refusals.ts';
 import { cookieName, readCookie } from '../platform/session-cookie.ts';
+import { isForOther } from '../platform/shown-user.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,10 +15,13 @@ declare module 'fastify' {
     tokenHash: Buffer;
   }
   interface FastifyInstance {
-    /** Hook: refuses with `not_signed_in` without a session, with `consent_required` without consent. */
-    requireUser: (request: FastifyRequest) => Promise<void>;
-    /** Hook for what is open without consent too: giving it, taking it back, signing out, deleting the account. */
-    requireSession: (request: FastifyRequest) => Promise<void>;
+    /**
+     * Hook: refuses with `not_signed_in` without a session, with `other_user` when the page shows somebody else, with
+     * `consent_required` without consent.
+     */
+    requireUser: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+    /** Hook for what is open without consent too: giving it, taking it back, signing out, own data, deleting the account. */
+    requireSession: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
     /** The signed-in user, or null. */
     findUser: (request: FastifyRequest) => Promise<SessionHolder | null>;
   }
@@ -28,17 +33,19 @@ export function installUser(app: FastifyInstance, { config, reader }: Deps): voi
     const token = tokenOf(request);
     return token === null ? null : findSession(reader, token);
   };
-  const requireSession = async (request: FastifyRequest): Promise<void> => {
+  const requireSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = tokenOf(request);
     const user = token === null ? null : await findSession(reader, token);
     if (token === null || user === null) throw new Refused({ code: 'not_signed_in' });
+    if (isForOther(request, user.id)) throw new Refused({ code: 'other_user' });
+    reply.header(userHeader, user.id);
     request.user = user;
     request.tokenHash = token.hash;
   };
   app.decorate('findUser', findUser);
   app.decorate('requireSession', requireSession);
-  app.decorate('requireUser', async (request) => {
-    await requireSession(request);
+  app.decorate('requireUser', async (request, reply) => {
+    await requireSession(request, reply);
     if (!request.user.hasConsented) throw new Refused({ code: 'consent_required' });
   });
 }

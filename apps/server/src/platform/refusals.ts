@@ -38,6 +38,7 @@ export const statusOf = {
   export_not_found: 404,
   attempt_closed: 409,
   notice_changed: 409,
+  other_user: 409,
   stale_save: 409,
   already_owned: 409,
   test_is_free: 409,

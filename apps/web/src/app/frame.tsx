@@ -4,11 +4,13 @@ import { useKeptBy } from '../context/keeping.ts';
 import { NotKeptNotice } from '../ui/not-kept-notice.tsx';
 import { pageAt } from '../ui/path-to.ts';
 import { OfflineNotice } from '../ui/states.tsx';
+import { useAccountRefusals } from './account-refusals.ts';
 
 /** What stands around every screen. Links are plain anchors; clicks on our own become navigations without a reload. */
 export function Frame() {
   const navigate = useNavigate();
   const keptBy = useKeptBy();
+  useAccountRefusals();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -12,6 +12,7 @@ import { setLoggedOut } from '../context/session-flag.ts';
 import { ThemeProvider } from '../context/theme.tsx';
 import type { SignInWish } from '../features/sign-in/sign-in.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { type OnRefusal, RefusalsProvider } from './account-refusals.ts';
 import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';
 import { whenNearSignIn } from './near-sign-in.ts';
 import { createQueryClient } from './query-client.ts';
@@ -25,17 +26,27 @@ import '../ui/styles/rows.css';
 
 /** Opened once a page: by the first sign that the app will be needed. */
 let opened: Promise<Opened> | null = null;
-type Opened = Pick<BackEnd, 'api' | 'keeping'> & { readonly queryClient: QueryClient; readonly gate: ConsentGate };
+type Opened = Pick<BackEnd, 'api' | 'keeping'> & {
+  readonly queryClient: QueryClient;
+  readonly gate: ConsentGate;
+  readonly onRefusal: OnRefusal;
+};
 
 function open(): Promise<Opened> {
   opened ??= openBackEnd().then(({ api: unwatched, keeping, onChangedElsewhere }) => {
     const gate = createConsentGate();
+    const listeners = new Set<Parameters<OnRefusal>[0]>();
     const api = watchRefusals(unwatched, ({ code }) => {
       if (code === 'consent_required') gate.close();
+      for (const listener of listeners) listener(code);
     });
+    const onRefusal: OnRefusal = (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
     const queryClient = createQueryClient(keeping !== null);
     onChangedElsewhere((change) => showChange(queryClient, change));
-    return { api, keeping, queryClient, gate };
+    return { api, keeping, queryClient, gate, onRefusal };
   });
   // What could not be fetched now may be had at the next press.
   opened.catch(() => {
@@ -58,7 +69,7 @@ export async function expectSignIn(): Promise<void> {
 export async function openApp(wish: SignInWish | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const { api, keeping, queryClient, gate } = await open();
+  const { api, keeping, queryClient, gate, onRefusal } = await open();
   whenNearSignIn(() => void expectSignIn());
   if (wish !== null) await Promise.all([import('./home-route.tsx'), expectSignIn()]);
   document.documentElement.dataset.app = '';
@@ -71,9 +82,11 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
               <ClockProvider value={createServerClock()}>
                 <QueryClientProvider client={queryClient}>
                   <ConsentGateProvider value={gate}>
-                    <SignInRequest value={createFirstWish(wish)}>
-                      <RouterProvider router={createRouter()} />
-                    </SignInRequest>
+                    <RefusalsProvider value={onRefusal}>
+                      <SignInRequest value={createFirstWish(wish)}>
+                        <RouterProvider router={createRouter()} />
+                      </SignInRequest>
+                    </RefusalsProvider>
                   </ConsentGateProvider>
                   <Toaster />
                 </QueryClientProvider>

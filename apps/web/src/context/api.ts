@@ -29,4 +29,5 @@ export function orThrow<T>(result: Result<T, Refusal>): T {
 export const refusalOf = (error: unknown): Refusal | null => (error instanceof RefusedError ? error.refusal : null);
 
 /** Not about what the screen asked for: sign-in or consent comes first, and the screen asks again afterwards. */
-export const isAboutAccount = ({ code }: Refusal): boolean => code === 'not_signed_in' || code === 'consent_required';
+export const isAboutAccount = ({ code }: Refusal): boolean =>
+  code === 'not_signed_in' || code === 'other_user' || code === 'consent_required';

@@ -43,6 +43,15 @@ export function useStartSession(): (user: SessionUser) => void {
   );
 }
 
+/** What was shown of whoever was signed in is gone; who is signed in now is asked for when it is next needed. */
+export function useForgetSession(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    removeUserKeys();
+    queryClient.clear();
+  }, [queryClient]);
+}
+
 /** Everything of the user is gone from this browser at once; the server ends the session in the background. */
 export function useSignOut(): () => void {
   const api = useApi();

@@ -1,5 +1,5 @@
 import type { Api } from '@bharti/contracts/api';
-import type { ConsentState, GiveConsent } from '@bharti/contracts/consent';
+import type { ConsentState, Declined, GiveConsent } from '@bharti/contracts/consent';
 import type { ExportState, ProfilePage } from '@bharti/contracts/profile';
 import { exportHours } from '@bharti/domain/account';
 import type { ExportId } from '@bharti/domain/brand';
@@ -36,12 +36,8 @@ export function accountApi(store: DemoStore, now: () => Instant): AccountApi {
     store.change((state) =>
       state.user === null ? refuse({ code: 'not_signed_in' }) : decision(state, state.user, now()),
     );
-  const agreed: typeof signedIn = (decision) =>
-    signedIn((state, user, at) =>
-      hasConsented(state) ? decision(state, user, at) : refuse({ code: 'consent_required' }),
-    );
   const withExport = <T>(id: ExportId, decision: (request: ExportRequest, state: DemoState, user: DemoUser) => T) =>
-    agreed<T>((state, user, at) => {
+    signedIn<T>((state, user, at) => {
       const request = openExport(state, at);
       return request?.id === id ? ok([state, decision(request, state, user)]) : refuse({ code: 'export_not_found' });
     });
@@ -50,16 +46,23 @@ export function accountApi(store: DemoStore, now: () => Instant): AccountApi {
     consent: () => signedIn((state) => ok([state, consentOf(state)])),
     giveConsent: (answer) => signedIn((state, _user, at) => giveConsent(state, answer, at)),
     declineConsent: () =>
-      signedIn((state, _user, at) => ok([isUnused(state) ? emptyState() : signOut(state, at), undefined])),
+      signedIn<Declined>((state, _user, at) =>
+        isUnused(state)
+          ? ok([emptyState(), { account: 'removed' }])
+          : ok([signOut(withdrawConsents(state, at), at), { account: 'kept' }]),
+      ),
     withdrawConsent: () =>
       signedIn((state, _user, at) => {
         const withdrawn = withdrawConsents(state, at);
         return ok([withdrawn, consentOf(withdrawn)]);
       }),
-    profile: () => agreed((state, user, at) => ok([state, profilePageOf(state, user, at)])),
+    profile: () =>
+      signedIn((state, user, at) =>
+        hasConsented(state) ? ok([state, profilePageOf(state, user, at)]) : refuse({ code: 'consent_required' }),
+      ),
     signOutEverywhere: () => signedIn((state, _user, at) => ok([signOut(state, at), undefined])),
     requestExport: ({ locale }) =>
-      agreed((state, _user, at) => {
+      signedIn((state, _user, at) => {
         const exported: ExportRequest = {
           id: crypto.randomUUID() as ExportId,
           locale,
@@ -91,7 +94,12 @@ const standingOf = ({ consents }: DemoState): ConsentState['standing'] =>
 
 function consentOf(state: DemoState): ConsentState {
   const given = state.consents.find(({ version, withdrawn_at }) => version === noticeVersion && withdrawn_at === null);
-  return { version: noticeVersion, standing: standingOf(state), given_at: given?.given_at ?? null };
+  return {
+    version: noticeVersion,
+    standing: standingOf(state),
+    given_at: given?.given_at ?? null,
+    hasHistory: !isUnused(state),
+  };
 }
 
 /** A repeated press changes nothing: the first time stands. */

@@ -86,7 +86,7 @@ function readState(storage: KeyValue, warn: (message: string) => void): { state:
   return { state, isNewer };
 }
 
-/** False when the browser would not take it; then everything is as it was. */
+/** What is empty leaves no entry. False when the browser would not take it; then everything is as it was. */
 function writeAll(storage: KeyValue, before: DemoState, next: DemoState): boolean {
   const undo: (() => void)[] = [];
   try {
@@ -95,7 +95,7 @@ function writeAll(storage: KeyValue, before: DemoState, next: DemoState): boolea
       const { key } = documents[part];
       const earlier = storage.getItem(key);
       undo.unshift(() => put(storage, key, earlier));
-      put(storage, key, next[part] === null ? null : textOf(part, next));
+      put(storage, key, next[part] === documents[part].empty ? null : textOf(part, next));
     }
     return true;
   } catch {

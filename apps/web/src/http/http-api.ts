@@ -1,6 +1,7 @@
 import { type Api, type ReceiptFile, Unreachable } from '@bharti/contracts/api';
 import type { AppConfig } from '@bharti/contracts/config';
 import type { SessionUser } from '@bharti/contracts/session';
+import { shownUserHeader, userHeader } from '@bharti/contracts/session-headers';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 
@@ -9,17 +10,56 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 /** A request without an answer for this long counts as lost; the caller tries again. */
 const patience = 15_000;
 
-/** The Api over HTTP. Replies are believed: they come from our own server over our own origin. */
-export function createHttpApi(fetch: Fetch): Api {
-  const ask = <T>(method: string, path: string, body?: unknown) => request<T>(fetch, method, path, body);
+/**
+ * The Api over HTTP. Replies are believed: they come from our own server over our own origin. Every request names whom
+ * this page shows, so that it never acts for somebody who has signed in in another window since.
+ */
+export function createHttpApi(unnamed: Fetch): Api {
+  // From the session, a sign-in, or the first reply that says whose it is; the screens show nobody else until then.
+  let shown: string | null = null;
+  const show = <T extends SessionUser | null>(user: T): T => {
+    shown = user?.id ?? null;
+    isReplaced = false;
+    return user;
+  };
+  const fetch: Fetch = async (path, init) => {
+    if (shown === null) {
+      const response = await unnamed(path, init);
+      shown ??= response.headers.get(userHeader);
+      return response;
+    }
+    const headers = new Headers(init.headers);
+    headers.set(shownUserHeader, shown);
+    return unnamed(path, { ...init, headers });
+  };
+  // Only a page that was told so and clears its screens may go on as somebody else.
+  let isReplaced = false;
+  const ask = async <T>(method: string, path: string, body?: unknown, read?: (response: Response) => Promise<T>) => {
+    const reply = await request<T>(fetch, method, path, body, read);
+    if (!reply.ok && reply.refusal.code === 'other_user') isReplaced = true;
+    return reply;
+  };
+  const enter = async (path: string, body: unknown) => {
+    const entered = await ask<SessionUser>('POST', path, body);
+    if (entered.ok) show(entered.value);
+    return entered;
+  };
   const topUp = (id: string) => `/api/top-ups/${encodeURIComponent(id)}`;
   const attempt = (id: string) => `/api/attempts/${encodeURIComponent(id)}`;
   return {
     config: async () => value(await ask<AppConfig>('GET', '/config.json')),
-    session: async () => value(await ask<{ user: SessionUser | null }>('GET', '/api/session')).user,
-    signInTrial: (input) => ask('POST', '/api/session/trial', input),
-    signInGoogle: (input) => ask('POST', '/api/session/google', input),
-    signOut: async () => value(await ask<undefined>('DELETE', '/api/session')),
+    session: async () => {
+      const { user } = value(await ask<{ user: SessionUser | null }>('GET', '/api/session'));
+      return shown === null || isReplaced ? show(user) : user;
+    },
+    signInTrial: (input) => enter('/api/session/trial', input),
+    signInGoogle: (input) => enter('/api/session/google', input),
+    signOut: async () => {
+      const left = shown;
+      value(await ask<undefined>('DELETE', '/api/session'));
+      // Whoever has signed in here meanwhile stays.
+      if (shown === left) show(null);
+    },
     consent: () => ask('GET', '/api/consent'),
     giveConsent: (input) => ask('POST', '/api/consent', input),
     declineConsent: () => ask('POST', '/api/consent/decline'),
@@ -28,7 +68,7 @@ export function createHttpApi(fetch: Fetch): Api {
     signOutEverywhere: () => ask('DELETE', '/api/sessions'),
     requestExport: (input) => ask('POST', '/api/exports', input),
     exportState: (id) => ask('GET', `/api/exports/${encodeURIComponent(id)}`),
-    exportFile: (id) => request(fetch, 'GET', `/api/exports/${encodeURIComponent(id)}/file`, undefined, readBlob),
+    exportFile: (id) => ask('GET', `/api/exports/${encodeURIComponent(id)}/file`, undefined, readBlob),
     deleteAccount: (input) => ask('DELETE', '/api/account', input),
     dashboard: () => ask('GET', '/api/dashboard'),
     changeProfile: (change) => ask('PATCH', '/api/profile', change),
@@ -46,13 +86,7 @@ export function createHttpApi(fetch: Fetch): Api {
     verifyTopUp: (id, success) => ask('POST', `${topUp(id)}/verify`, success),
     topUp: (id) => ask('GET', topUp(id)),
     receipt: (id, locale) =>
-      request(
-        fetch,
-        'GET',
-        `/api/wallet/entries/${encodeURIComponent(id)}/receipt?lang=${locale}`,
-        undefined,
-        readFile,
-      ),
+      ask('GET', `/api/wallet/entries/${encodeURIComponent(id)}/receipt?lang=${locale}`, undefined, readFile),
   };
 }
 

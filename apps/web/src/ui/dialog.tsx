@@ -8,6 +8,8 @@ type DialogProps = {
   readonly onClose?: () => void;
   /** For a form: a press beside the dialog must not throw away what was typed. */
   readonly keepsOnPressBeside?: boolean;
+  /** What was pressed in it is under way: until its end nothing closes the dialog. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
   readonly className?: string;
   /** Above the title, e.g. a sheet's grip. */
@@ -19,6 +21,7 @@ export function Dialog({
   title,
   onClose,
   keepsOnPressBeside = false,
+  isBusy = false,
   children,
   className = 'dialog',
   lead,
@@ -40,14 +43,14 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose?.();
+        if (!isBusy) onClose?.();
       }}
       // Browsers close on a second Escape whatever `cancel` says; as long as it is rendered, it is open.
       onClose={() => {
         if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
       }}
       onClick={(event) => {
-        if (event.target === ref.current && !keepsOnPressBeside) onClose?.();
+        if (event.target === ref.current && !keepsOnPressBeside && !isBusy) onClose?.();
       }}
       onKeyDown={(event) => event.stopPropagation()}
     >
@@ -56,7 +59,7 @@ export function Dialog({
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
           {onClose !== undefined && (
-            <button type="button" className="btn icon" aria-label={t.close} onClick={onClose}>
+            <button type="button" className="btn icon" aria-label={t.close} disabled={isBusy} onClick={onClose}>
               <X className="i" aria-hidden="true" />
             </button>
           )}

@@ -4,5 +4,7 @@ import { toast as show } from 'sonner';
 export const toast = {
   success: (text: string) => show.success(text),
   error: (text: string) => show.error(text),
+  /** What was said before no longer holds. */
+  clear: () => void show.dismiss(),
   info: (text: string) => show(text),
 };

@@ -8,7 +8,7 @@ import { assertRefused } from '../../testing/refused.ts';
 import { type Browser, newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
-/** What must work before consent: session, the notice itself, leaving. */
+/** What must work before consent: session, the notice itself, own data, leaving. */
 const open = [
   'GET /api/session',
   'DELETE /api/session',
@@ -18,6 +18,9 @@ const open = [
   'DELETE /api/consent',
   'POST /api/consent/decline',
   'DELETE /api/sessions',
+  'POST /api/exports',
+  'GET /api/exports/{exportId}',
+  'GET /api/exports/{exportId}/file',
   'DELETE /api/account',
 ];
 const wrong: Readonly<Record<string, unknown>> = {

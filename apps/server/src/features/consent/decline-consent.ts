@@ -1,19 +1,26 @@
+import type { Declined } from '@bharti/contracts/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { deletePersonalRows, lockAccount } from '../../platform/accounts.ts';
 import type { InTransaction, Tx } from '../../platform/database.ts';
-import { deleteProfile, endSession, isEmptyAccount, lockUnanswered } from './store.ts';
+import { deleteProfile, endSession, isEmptyAccount, lockUnanswered, withdrawConsents } from './store.ts';
 
 const batch = 100;
 
 /**
- * Ends the session. A profile that sign-in has just opened is removed with it, on every device; an account with results
- * stays closed, and its owner may come back or delete it. Refusal: `not_signed_in`.
+ * Ends the session. A profile that sign-in has just opened is removed with it, on every device; an account with a history
+ * is closed, also when another window agreed a moment ago, and its owner may come back or delete it.
+ * Refusal: `not_signed_in`.
  */
-export function declineConsent(inTransaction: InTransaction, user: UserId, tokenHash: Buffer): Promise<void> {
+export function declineConsent(inTransaction: InTransaction, user: UserId, tokenHash: Buffer): Promise<Declined> {
   return inTransaction(async (tx) => {
     await lockAccount(tx, user);
-    if (await isEmptyAccount(tx, user)) await removeAccount(tx, user);
-    else await endSession(tx, user, tokenHash);
+    if (await isEmptyAccount(tx, user)) {
+      await removeAccount(tx, user);
+      return { account: 'removed' };
+    }
+    await withdrawConsents(tx, user);
+    await endSession(tx, user, tokenHash);
+    return { account: 'kept' };
   });
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { consentState } from '@bharti/contracts/consent';
 import { sql } from 'kysely';
-import { jsonRequest, newCandidate, newEmail, signInOnly } from '../../testing/candidate.ts';
+import { agreement, jsonRequest, newCandidate, newEmail, signInOnly } from '../../testing/candidate.ts';
 import { rowsNaming } from '../../testing/contents.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { type Browser, newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -30,7 +31,7 @@ describe('a notice that is not agreed to', () => {
     const { browser, id, email } = await newcomer();
     const laptop = await newcomer(email);
     const response = await decline(browser);
-    assert.equal(response.status, 204);
+    assert.deepEqual([response.status, await response.json()], [200, { account: 'removed' }]);
     assert.match(response.headers.get('set-cookie') ?? '', /^session=; .*Max-Age=0/);
     assert.equal(await exists(id), false);
     assert.deepEqual(await rowsNaming(server, email), []);
@@ -42,7 +43,7 @@ describe('a notice that is not agreed to', () => {
     const { cookie } = { cookie: candidate.cookie() };
     await candidate.begin();
     await candidate.send('DELETE', '/api/consent');
-    assert.equal((await decline(candidate)).status, 204);
+    assert.deepEqual(await (await decline(candidate)).json(), { account: 'kept' });
     assert.equal(await exists(candidate.id), true);
     await assertRefused(server, '401 not_signed_in', () =>
       newBrowser(server.url).fetch('/api/consent', { headers: { cookie } }),
@@ -52,8 +53,34 @@ describe('a notice that is not agreed to', () => {
   test('declined twice at the same moment is declined once', async () => {
     const { browser, id } = await newcomer();
     const replies = await Promise.all([decline(browser), decline(browser)]);
-    assert.ok(replies.every(({ status }) => status === 204 || status === 401));
+    assert.ok(replies.every(({ status }) => status === 200 || status === 401));
     assert.equal(await exists(id), false);
+  });
+
+  test('Y02: declined in an old window takes back what another one has just agreed to, and says what is kept', async () => {
+    const { browser, email } = await newcomer();
+    const other = await newcomer(email);
+    await other.browser.fetch('/api/consent', jsonRequest('POST', agreement));
+    const response = await decline(browser);
+    assert.deepEqual([response.status, await response.json()], [200, { account: 'kept' }]);
+    await assertRefused(server, '403 consent_required', () => other.browser.fetch('/api/dashboard'));
+    const state = consentState.parse(await (await other.browser.fetch('/api/consent')).json());
+    assert.deepEqual([state.standing, state.hasHistory], ['withdrawn', true]);
+  });
+
+  test('of somebody with results from before there was a notice keeps them and says so', async () => {
+    const candidate = await newCandidate(server);
+    await candidate.begin();
+    await db().deleteFrom('consents').where('user_id', '=', candidate.id).execute();
+    const state = consentState.parse(await (await candidate.send('GET', '/api/consent')).json());
+    assert.deepEqual([state.standing, state.hasHistory], ['never', true]);
+    assert.deepEqual(await (await decline(candidate)).json(), { account: 'kept' });
+    assert.equal(await exists(candidate.id), true);
+  });
+
+  test('says beforehand that a new person has no history', async () => {
+    const { browser } = await newcomer();
+    assert.equal(consentState.parse(await (await browser.fetch('/api/consent')).json()).hasHistory, false);
   });
 
   test('lets the same person sign in afterwards as somebody new', async () => {

@@ -1,7 +1,6 @@
 import { refusals } from '@bharti/contracts/common';
-import { consentState, giveConsent as giveInput } from '@bharti/contracts/consent';
+import { consentState, declined, giveConsent as giveInput } from '@bharti/contracts/consent';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { endedSessionCookie } from '../../platform/session-cookie.ts';
 import { declineConsent } from './decline-consent.ts';
@@ -25,8 +24,8 @@ export const consentRoutes: FastifyPluginAsyncZod<Deps> = async (app, { config, 
     withdrawConsent(inTransaction, request.user.id),
   );
 
-  app.post('/consent/decline', { schema: { response: { ...refusals, 204: z.null() } } }, async (request, reply) => {
-    await declineConsent(inTransaction, request.user.id, request.tokenHash);
-    return reply.code(204).header('set-cookie', endedSessionCookie(config)).send(null);
+  app.post('/consent/decline', { schema: { response: { ...refusals, 200: declined } } }, async (request, reply) => {
+    const outcome = await declineConsent(inTransaction, request.user.id, request.tokenHash);
+    return reply.header('set-cookie', endedSessionCookie(config)).send(outcome);
   });
 };

@@ -46,8 +46,8 @@ const isEmpty = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Schema,
 };
 
 /** True when nothing was ever agreed to and nothing was done: such a profile may be removed without a trace. */
-export async function isEmptyAccount(tx: Tx, user: UserId): Promise<boolean> {
-  const row = await tx.selectFrom('profiles').select('id').where('id', '=', user).where(isEmpty).executeTakeFirst();
+export async function isEmptyAccount(reader: Reader, user: UserId): Promise<boolean> {
+  const row = await reader.selectFrom('profiles').select('id').where('id', '=', user).where(isEmpty).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { answerKey } from '@bharti/contracts/attempts';
 import { dashboard } from '@bharti/contracts/dashboard';
-import { type Candidate, newCandidate } from '../../testing/candidate.ts';
+import { agreement, type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe('leaderboard of several people', () => {
@@ -47,6 +47,23 @@ describe('leaderboard of several people', () => {
       (await dashboardOf(asha)).leaderboard,
       rows.map((row) => ({ ...row, isMe: row.name === 'Asha P.' })),
     );
+  });
+
+  test('Y02: leaves out whoever has withdrawn his consent, at once, and shows him again when he gives it', async () => {
+    const visitor = await newCandidate(server);
+    const names = async () => (await dashboardOf(visitor)).leaderboard.map(({ name }) => name);
+    const best = await scorer('Kavita More', 50);
+    assert.ok((await names()).includes('Kavita M.'));
+    await best.send('DELETE', '/api/consent');
+    assert.ok(!(await names()).includes('Kavita M.'));
+    await best.send('POST', '/api/consent', agreement);
+    assert.ok((await names()).includes('Kavita M.'));
+    await server.deps.database.db
+      .updateTable('consents')
+      .set({ version: '2025-01-01' })
+      .where('user_id', '=', best.id)
+      .execute();
+    assert.ok(!(await names()).includes('Kavita M.'), 'agreed to an earlier notice only');
   });
 
   test('tells neither e-mail nor id nor whole name of anybody', async () => {

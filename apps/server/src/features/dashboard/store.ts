@@ -2,6 +2,7 @@ import type { TestCard } from '@bharti/contracts/dashboard';
 import type { Profile } from '@bharti/contracts/session';
 import { accessOf } from '@bharti/domain/access';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import { noticeVersion } from '@bharti/domain/consent';
 import type { RunningEntry, SubmittedEntry } from '@bharti/domain/dashboard';
 import { paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
@@ -127,7 +128,7 @@ export type ScorerRow = {
   readonly tests: number;
 };
 
-/** Right answers in first attempts of the last days, of those who chose to be shown; the best first. */
+/** Right answers in first attempts of the last days, of those who chose to be shown and whose consent stands; the best first. */
 export async function listScorers(reader: Reader, days: number, limit: number): Promise<ScorerRow[]> {
   const rows = await reader
     .selectFrom('test_attempts')
@@ -136,6 +137,16 @@ export async function listScorers(reader: Reader, days: number, limit: number): 
     .select(({ fn }) => [fn.sum<number>('score').as('score'), fn.countAll<number>().as('tests')])
     .where('is_first', '=', true)
     .where('show_on_leaderboard', '=', true)
+    // A closed account is shown to nobody, from the moment it closes.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('consents')
+          .select('consents.user_id')
+          .whereRef('consents.user_id', '=', 'profiles.id')
+          .where('consents.version', '=', noticeVersion)
+          .where('consents.withdrawn_at', 'is', null),
+      ),
+    )
     .where('completed_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
     .groupBy(['profiles.id', 'profiles.name'])
     .having(({ fn }) => fn.sum('score'), '>', 0)

@@ -192,11 +192,15 @@ describe("a file of one's own data", () => {
     assert.deepEqual(await rowsOf(candidate.id), []);
   });
 
-  test('is closed with the account: without consent nobody fetches it', async () => {
+  test('Y02, Y03: stays open to its owner who has withdrawn consent, also a new one; his profile does not', async () => {
     const candidate = await newCandidate(server);
     const { id } = await made(candidate);
     await candidate.send('DELETE', '/api/consent');
-    await assertRefused(server, '403 consent_required', () => candidate.send('GET', `/api/exports/${id}/file`));
+    assert.equal((await download(candidate, id)).response.status, 200);
+    const again = await made(candidate);
+    assert.match((await download(candidate, again.id)).json, /"withdrawn_at": "2/);
+    await assertRefused(server, '403 consent_required', () => candidate.send('GET', '/api/profile'));
+    await assertRefused(server, '404 export_not_found', () => candidate.send('GET', `/api/exports/${id}/file`));
   });
 
   test('that was begun on a server that died is taken up by another, and given up after three tries', async () => {

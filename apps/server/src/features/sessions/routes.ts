@@ -11,6 +11,7 @@ import {
   sessionCookie,
   sessionSeconds,
 } from '../../platform/session-cookie.ts';
+import { isForOther } from '../../platform/shown-user.ts';
 import { signInGoogle } from './sign-in-google.ts';
 import { signInTrial, type Visit } from './sign-in-trial.ts';
 import { deleteSession, findSession } from './store.ts';
@@ -52,6 +53,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 
   app.delete('/session', { schema: { response: { ...refusals, 204: z.null() } } }, async (request, reply) => {
     const token = tokenIn(request.headers.cookie);
+    // The session that this page showed ended when somebody else signed in; theirs is not this page's to end.
+    if (token !== null && isForOther(request, token.userId)) return reply.code(204).send(null);
     if (token !== null) await inTransaction((tx) => deleteSession(tx, token));
     return reply.code(204).header('set-cookie', endedSessionCookie(config)).send(null);
   });

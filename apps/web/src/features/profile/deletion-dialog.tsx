@@ -3,10 +3,11 @@ import type { Paise } from '@bharti/domain/money';
 import { formatRupees } from '@bharti/i18n/format';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useHasMoney } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { useProblemText } from '../../context/problem.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { useLeave } from './use-leave.ts';
@@ -24,13 +25,16 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
   const leave = useLeave();
   const hasMoney = useHasMoney() === true;
   const [isWrong, setWrong] = useState(false);
-  const { mutate, isPending, isError } = useMutation({
+  const problemText = useProblemText();
+  const field = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async () => orThrow(await api.deleteAccount({ confirmation: word })),
     onSuccess: () => leave(p.deleted),
+    onError: () => field.current?.focus(),
   });
-  const hint = isWrong ? p.deletionWrong(word) : isError ? t.unreachable : null;
+  const hint = isWrong ? p.deletionWrong(word) : error !== null ? problemText(error) : null;
   return (
-    <Dialog title={p.deletionTitle} onClose={onClose}>
+    <Dialog title={p.deletionTitle} keepsOnPressBeside isBusy={isPending} onClose={onClose}>
       <form
         className="dialog-body"
         noValidate
@@ -39,6 +43,7 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
           const typed = String(new FormData(event.currentTarget).get('word')).trim().normalize('NFC');
           setWrong(typed !== word);
           if (typed === word) mutate();
+          else field.current?.focus();
         }}
       >
         <p>{p.deletionGone}</p>
@@ -53,8 +58,11 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
         <div className={hint === null ? 'field' : 'field err'}>
           <label htmlFor="deletion-word">{p.deletionType(word)}</label>
           <input
+            ref={field}
             id="deletion-word"
             name="word"
+            data-first-focus=""
+            aria-required="true"
             type="text"
             autoComplete="off"
             autoCapitalize="characters"

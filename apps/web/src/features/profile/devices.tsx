@@ -1,26 +1,16 @@
 import type { OpenSession } from '@bharti/contracts/profile';
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
-import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { orThrow, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { toast } from '../../ui/toast.ts';
 import { Part } from './part.tsx';
-import { useLeave } from './use-leave.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useProfileTexts } from './use-texts.ts';
 
 /** The devices that are signed in, told apart by browser and day only. */
 export function Devices({ sessions }: { sessions: readonly OpenSession[] }) {
-  const { locale, t } = useLocale();
+  const { locale } = useLocale();
   const p = useProfileTexts();
-  const api = useApi();
-  const leave = useLeave();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => orThrow(await api.signOutEverywhere()),
-    onSuccess: () => leave(p.signedOutEverywhere),
-    onError: () => toast.error(t.unreachable),
-  });
   return (
     <Part title={p.devices}>
       <ul className="rows">
@@ -39,9 +29,7 @@ export function Devices({ sessions }: { sessions: readonly OpenSession[] }) {
         ))}
       </ul>
       <p className="small muted">{p.devicesHint}</p>
-      <button type="button" className="btn outline" disabled={isPending} onClick={() => mutate()}>
-        {p.signOutEverywhere}
-      </button>
+      <SignOutEverywhere />
     </Part>
   );
 }

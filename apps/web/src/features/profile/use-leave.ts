@@ -15,6 +15,7 @@ export function useLeave(): (message: string) => void {
       void navigate('/', { replace: true });
       signOut();
       open();
+      toast.clear();
       toast.success(message);
     },
     [navigate, signOut, open],

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useConsentGate } from '../../context/consent.ts';
-import { useLocale } from '../../context/locale.tsx';
+import { useProblemText } from '../../context/problem.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { useRequestExport } from './use-export.ts';
@@ -10,14 +10,14 @@ import { useProfileTexts } from './use-texts.ts';
 
 /** As easy as giving: one press here, and it holds from the next request on. */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLocale();
+  const problemText = useProblemText();
   const p = useProfileTexts();
   const api = useApi();
   const gate = useConsentGate();
   const queryClient = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
   const { mutate: requestExport } = useRequestExport();
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async () => orThrow(await api.withdrawConsent()),
     onSuccess: (state) => {
       onClose();
@@ -27,21 +27,22 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   });
   if (isDeleting) return <DeletionDialog onClose={onClose} />;
   return (
-    <Dialog title={p.withdrawTitle} onClose={onClose}>
+    <Dialog title={p.withdrawTitle} isBusy={isPending} onClose={onClose}>
       <div className="dialog-body">
         <p>{p.withdrawLine}</p>
         <p>{p.withdrawOffer}</p>
-        {isError && (
+        {error !== null && (
           <p className="problem" role="alert">
-            {t.unreachable}
+            {problemText(error)}
           </p>
         )}
-        <button type="button" className="btn primary block" disabled={isPending} onClick={() => mutate()}>
+        <button type="button" className="btn danger block" disabled={isPending} onClick={() => mutate()}>
           {p.withdrawNow}
         </button>
         <button
           type="button"
           className="btn outline block"
+          disabled={isPending}
           onClick={() => {
             requestExport();
             onClose();
@@ -49,10 +50,10 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
         >
           {p.download}
         </button>
-        <button type="button" className="btn outline block" onClick={() => setDeleting(true)}>
+        <button type="button" className="btn outline block" disabled={isPending} onClick={() => setDeleting(true)}>
           {p.deletion}
         </button>
-        <button type="button" className="btn quiet block" onClick={onClose}>
+        <button type="button" className="btn quiet block" disabled={isPending} onClick={onClose}>
           {p.keep}
         </button>
       </div>
