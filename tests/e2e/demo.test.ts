@@ -141,7 +141,7 @@ describe('consent, own data and leaving', () => {
     await page.goto('profile/');
     await page.getByRole('button', { name: 'Withdraw consent' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw now' }).click();
-    await expect(page.getByText('The demo stays closed until you agree again.', { exact: false })).toBeVisible();
+    await expect(page.getByText('The demo stays closed until you agree again', { exact: false })).toBeVisible();
     await page.goto('dashboard/');
     await agree(page);
     await expect(taken(page)).toHaveText('1');

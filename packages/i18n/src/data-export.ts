@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts';
 const en = {
   title: 'My data at Police Bharti',
   intro:
-    'The most important of what is kept about you, in readable form. The file data.json beside this page holds everything, for other programs. Left out are only internal keys and working notes, such as the number by which your sign-in provider knows you: it tells nothing more about you, and in other hands it could help somebody pass for you.',
+    'The most important of what is kept about you, in readable form. The file data.json beside this page holds everything, for other programs. Left out are only internal keys and working notes, such as the number by which your sign-in provider knows you: they serve only to recognise you and to match records, and tell nothing more about you.',
   none: 'None.',
   yes: 'Yes',
   no: 'No',
@@ -75,7 +75,7 @@ export type DataExportTexts = typeof en;
 const mr: DataExportTexts = {
   title: '‘पोलीस भरती’ सराव संकेतस्थळावरील माझी माहिती',
   intro:
-    'तुमच्याविषयी ठेवलेल्या माहितीपैकी सर्वांत महत्त्वाची माहिती, वाचता येईल अशा स्वरूपात. या पानासोबतच्या data.json फाइलमध्ये सर्व माहिती इतर प्रोग्रामसाठी आहे. फक्त अंतर्गत क्रमांक आणि कामकाजाच्या नोंदी वगळल्या आहेत, उदा. लॉगिन सेवा तुम्हाला ज्या क्रमांकाने ओळखते तो: त्यातून तुमच्याविषयी अधिक काही कळत नाही, आणि तो दुसऱ्याच्या हाती गेल्यास तुमच्या नावाने वावरण्यासाठी वापरला जाऊ शकतो.',
+    'तुमच्याविषयी ठेवलेल्या माहितीपैकी सर्वांत महत्त्वाची माहिती, वाचता येईल अशा स्वरूपात. या पानासोबतच्या data.json फाइलमध्ये सर्व माहिती इतर प्रोग्रामसाठी आहे. फक्त अंतर्गत क्रमांक आणि कामकाजाच्या नोंदी वगळल्या आहेत, उदा. लॉगिन सेवा तुम्हाला ज्या क्रमांकाने ओळखते तो: त्यांचा उपयोग फक्त तुम्हाला ओळखण्यासाठी आणि नोंदी जुळवण्यासाठी होतो; त्यांतून तुमच्याविषयी अधिक काही कळत नाही.',
   none: 'काही नाही.',
   yes: 'होय',
   no: 'नाही',
