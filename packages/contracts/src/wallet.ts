@@ -2,8 +2,11 @@ import { postingKinds } from '@bharti/domain/ledger';
 import { z } from 'zod';
 import { instant, paise, postingId, testId, topUpId } from './common.ts';
 
+/** One spelling, so that one intent has one name. */
+const intentKey = z.uuid().regex(/^[0-9a-f-]+$/);
+
 /** `key` names the intent: sent again, it finds the first purchase. `pricePaise` is what the buyer agreed to, no more. */
-export const purchaseTest = z.strictObject({ testId, key: z.uuid(), pricePaise: z.int().min(0) });
+export const purchaseTest = z.strictObject({ testId, key: intentKey, pricePaise: z.int().min(0) });
 export type PurchaseTest = z.output<typeof purchaseTest>;
 
 /** As it was when it was made: a replay says the same. */
@@ -51,7 +54,7 @@ export type CheckoutSuccess = z.output<typeof checkoutSuccess>;
 export const walletEntry = z.object({
   id: postingId,
   kind: z.enum(postingKinds),
-  /** Positive when it came into the wallet. */
+  /** Positive when it came into the wallet; 0 when a dispute did not touch it. */
   amountPaise: paise,
   /** The wallet's, after it. */
   balancePaise: paise,

@@ -48,6 +48,8 @@ export type Refusal =
         | 'invalid_signature'
         /** More than is left of the payment or of the wallet. */
         | 'not_refundable'
+        /** Money of a disputed payment was spent: it is to be settled with a person before more is added. */
+        | 'payment_disputed'
         | 'already_owned'
         /** Nothing to buy: the test can be taken at once. */
         | 'test_is_free'

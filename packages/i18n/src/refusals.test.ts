@@ -35,6 +35,7 @@ const everyCode: Record<RefusalCode, true> = {
   too_many_top_ups: true,
   invalid_signature: true,
   not_refundable: true,
+  payment_disputed: true,
   already_owned: true,
   test_is_free: true,
   key_reused: true,

@@ -99,6 +99,7 @@ async function answer(
 ): Promise<Reply | 'never'> {
   try {
     if (!isLoopbackHost(request.headers.host)) throw badRequest('This host is not loopback.');
+    if (method !== 'GET' && isFromElsewhere(request)) throw badRequest('Another site sent this.', {}, 403);
     for (const route of routes) {
       const match = route.method === method ? route.path.exec(path) : null;
       if (match === null) continue;
@@ -137,7 +138,14 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** JSON only: no page of another origin can send it without being asked first. */
+/** By a page that is not ours: browsers name its origin, and pages cannot forge that. Programs name none. */
+function isFromElsewhere({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  const isForeign = headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
+  return isForeign || (site !== undefined && site !== 'same-origin' && site !== 'none');
+}
+
+/** JSON only. */
 function parseBody({ headers }: IncomingMessage, body: string): unknown {
   if (body === '') return undefined;
   if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw badRequest('The body is not JSON.', {}, 415);

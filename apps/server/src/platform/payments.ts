@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PaymentsConfig } from '@bharti/contracts/config';
 import type { Config } from './config.ts';
 import type { RazorpayAccount } from './payments-config.ts';
-import { openRazorpay, type Provider } from './razorpay.ts';
+import { type Answer, openRazorpay, type Provider } from './razorpay.ts';
 
 /** Where money comes in. */
 export type Payments = RazorpayAccount & {
@@ -37,7 +37,7 @@ export async function openPayments(
   const nothing = { announce: () => {}, close: async () => {} };
   if (setup.kind === 'off') return { ...nothing, payments: null };
   if (setup.kind === 'razorpay') {
-    return { ...nothing, payments: { ...setup, provider: openRazorpay(setup), alarm } };
+    return { ...nothing, payments: { ...setup, provider: watched(openRazorpay(setup), alarm), alarm } };
   }
   const { startSandbox } = await import('@bharti/razorpay-sandbox/sandbox');
   await mkdir(dataDir, { recursive: true });
@@ -46,9 +46,32 @@ export async function openPayments(
   const { webhookSecret, ...keys } = trialKeys;
   const account: RazorpayAccount = { ...keys, webhookSecrets: [webhookSecret], sandboxUrl: sandbox.url };
   return {
-    payments: { ...account, provider: openRazorpay(account), alarm },
+    payments: { ...account, provider: watched(openRazorpay(account), alarm), alarm },
     announce: (url) => sandbox.subscribe(url + webhookPath),
     close: sandbox.close,
+  };
+}
+
+/** A provider that says no or nothing is told of, whoever asked: keys that are no longer good would pass unseen. */
+function watched(provider: Provider, alarm: Payments['alarm']): Provider {
+  const watch =
+    <Asked extends unknown[], T>(call: string, ask: (...asked: Asked) => Answer<T>) =>
+    async (...asked: Asked): Answer<T> => {
+      const answer = await ask(...asked);
+      if (!answer.ok) {
+        const { kind, status } = answer.refusal;
+        alarm('the provider gave no answer to use', { call, kind, status });
+      }
+      return answer;
+    };
+  return {
+    createOrder: watch('create order', provider.createOrder),
+    findOrders: watch('find orders', provider.findOrders),
+    payment: watch('payment', provider.payment),
+    paymentsOfOrder: watch('payments of order', provider.paymentsOfOrder),
+    refund: watch('refund', provider.refund),
+    refundsOfPayment: watch('refunds of payment', provider.refundsOfPayment),
+    dispute: watch('dispute', provider.dispute),
   };
 }
 

@@ -9,9 +9,9 @@ import type { RazorpayAccount } from './payments-config.ts';
  * answers nonsense, and what was asked for may have happened.
  */
 type ProviderTrouble =
-  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'rejected'; readonly status: number; readonly reason: string }
   | { readonly kind: 'unclear'; readonly status: number | null };
-type Answer<T> = Promise<Result<T, ProviderTrouble>>;
+export type Answer<T> = Promise<Result<T, ProviderTrouble>>;
 
 type ProviderOrder = { readonly id: string; readonly amount: number; readonly currency: string };
 export type ProviderRefund = {
@@ -197,6 +197,6 @@ function troubleOf(error: unknown): ProviderTrouble {
   const { data } = thrown.safeParse(error);
   const status = data?.statusCode ?? data?.response?.status ?? null;
   const reason = data?.error?.description ?? data?.response?.data?.error.description;
-  if (status !== null && definite.has(status) && reason !== undefined) return { kind: 'rejected', reason };
+  if (status !== null && definite.has(status) && reason !== undefined) return { kind: 'rejected', status, reason };
   return { kind: 'unclear', status };
 }

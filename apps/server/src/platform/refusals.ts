@@ -26,6 +26,7 @@ export const statusOf = {
   invalid_signature: 401,
   insufficient_balance: 402,
   consent_required: 403,
+  payment_disputed: 403,
   cross_site: 403,
   not_local: 403,
   not_owned: 403,

@@ -39,7 +39,7 @@ export async function gatherData(reader: Reader, user: UserId): Promise<Personal
 }
 
 /** Balances and every movement, oldest first, with what the provider and we call it. */
-const readWallet = async (reader: Reader, user: UserId): Promise<PersonalData['wallet']> => ({
+const readWallet = async (reader: Reader, user: UserId) => ({
   accounts: await reader
     .selectFrom('accounts')
     .select(['account', 'balance_paise'])
@@ -59,6 +59,34 @@ const readWallet = async (reader: Reader, user: UserId): Promise<PersonalData['w
     .select(['test_id', 'opened_at', 'expires_at'])
     .where('user_id', '=', user)
     .orderBy('opened_at')
+    .execute(),
+  payments: await reader
+    .selectFrom('provider_payments')
+    .select(['payment_id', 'order_id', 'amount', 'currency', 'status', 'outcome', 'reason', 'refunded', 'seen_at'])
+    .where('user_id', '=', user)
+    .orderBy('seen_at')
+    .execute(),
+  refunds: await reader
+    .selectFrom('refunds')
+    .select(['id', 'payment_id', 'amount_paise', 'status', 'provider_refund_id', 'reason', 'begun_by', 'created_at'])
+    .where('user_id', '=', user)
+    .orderBy('created_at')
+    .execute(),
+  disputes: await reader
+    .selectFrom('disputes')
+    .select([
+      'dispute_id',
+      'payment_id',
+      'amount',
+      'currency',
+      'phase',
+      'status',
+      'frozen_paise',
+      'lost_paise',
+      'seen_at',
+    ])
+    .where('user_id', '=', user)
+    .orderBy('seen_at')
     .execute(),
   top_ups: await reader
     .selectFrom('top_ups')

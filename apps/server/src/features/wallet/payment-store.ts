@@ -8,6 +8,7 @@ export type PaymentRow = {
   readonly user: UserId | null;
   readonly status: string;
   readonly outcome: 'waiting' | 'credited' | 'quarantined';
+  readonly reason: QuarantineReason | null;
   readonly amount: number;
   readonly refunded: number;
 };
@@ -33,13 +34,13 @@ export async function lockPayment(tx: Tx, facts: PaymentFacts): Promise<PaymentR
 export async function lockKnownPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   const row = await tx
     .selectFrom('provider_payments')
-    .select(['user_id', 'status', 'outcome', 'amount', 'refunded'])
+    .select(['user_id', 'status', 'outcome', 'reason', 'amount', 'refunded'])
     .where('payment_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { user_id, status, outcome, amount, refunded } = row;
-  return { user: user_id as UserId | null, status, outcome, amount, refunded };
+  const { user_id, status, outcome, reason, amount, refunded } = row;
+  return { user: user_id as UserId | null, status, outcome, reason, amount, refunded };
 }
 
 /** What news add to a payment, whatever was decided about it. News may be older than what is known. */
@@ -98,6 +99,12 @@ export async function lockTopUpOfOrder(tx: Tx, orderId: string): Promise<TopUpOf
     amount: paise(row.amount_paise),
     paidBy: row.payment_id,
   };
+}
+
+/** Whether the owner has deleted his account meanwhile. */
+export async function isDeleted(tx: Tx, user: UserId): Promise<boolean> {
+  const row = await tx.selectFrom('profiles').select('deleted_at').where('id', '=', user).executeTakeFirstOrThrow();
+  return row.deleted_at !== null;
 }
 
 export async function isPaymentKnown(tx: Tx, id: string): Promise<boolean> {

@@ -10,15 +10,37 @@ import { makeReceipt, type Receipt } from './receipt.ts';
 export const receiptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
   const { config, reader } = deps;
+  const queue = createQueue(mostOfOne);
   app.get(
     '/wallet/entries/:id/receipt',
     { schema: { params: entryParams, querystring: receiptQuery, response: refusals } },
     async ({ user, params, query, log }, reply) => {
       const typeset = refusing(deps.typeset, log);
-      return sendPdf(reply, await makeReceipt({ config, reader, typeset }, user, params.id, query.lang));
+      const receipt = () => makeReceipt({ config, reader, typeset }, user, params.id, query.lang);
+      return sendPdf(reply, await queue(user.id, receipt));
     },
   );
 };
+
+/** Receipts that one person may have in the making: nobody takes all the places in the typesetter's line. */
+const mostOfOne = 3;
+
+/** Lets a person have so many things done at once. Refusal: `busy`. */
+function createQueue(most: number) {
+  const atWork = new Map<string, number>();
+  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
+    const count = atWork.get(who) ?? 0;
+    if (count >= most) throw new Refused({ code: 'busy' });
+    atWork.set(who, count + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (atWork.get(who) ?? 1) - 1;
+      if (left === 0) atWork.delete(who);
+      else atWork.set(who, left);
+    }
+  };
+}
 
 const sendPdf = (reply: FastifyReply, { fileName, pdf }: Receipt): FastifyReply =>
   reply

@@ -128,15 +128,19 @@ describe('the receipt', () => {
     ]);
   });
 
-  test('of a real payment does not speak of a trial', async () => {
+  test('of a real payment does not speak of a trial, of one with test keys it does', async () => {
     const who = await newCandidate(server);
     await fund(server, who, 1_000);
     const { config } = server.deps;
-    const payments = { ...config.payments, sandboxUrl: null };
-    const response = await askAnew(who, await lastEntry(who), { config: { ...config, payments } });
-    const [receipt = ''] = await readPdf(await response.bytes());
-    assertSays(receipt, ['दहा रुपये फक्त']);
-    assert.doesNotMatch(receipt, /Trial|प्रायोगिक/);
+    const receiptBy = async (keyId: string): Promise<string> => {
+      const payments = { ...config.payments, sandboxUrl: null, keyId };
+      const response = await askAnew(who, await lastEntry(who), { config: { ...config, payments } });
+      const [receipt = ''] = await readPdf(await response.bytes());
+      assertSays(receipt, ['दहा रुपये फक्त']);
+      return receipt;
+    };
+    assert.doesNotMatch(await receiptBy('rzp_live_Key0000000001'), /Trial|प्रायोगिक/);
+    assert.match(await receiptBy('rzp_test_Key0000000001'), /Trial/);
   });
 
   /** The receipt from an app beside the server's, which differs from it in `deps`. */

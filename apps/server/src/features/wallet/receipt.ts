@@ -3,8 +3,9 @@ import type { PostingId } from '@bharti/domain/brand';
 import { receiptNumber } from '@bharti/domain/receipt';
 import { type Instant, indianDay } from '@bharti/domain/time';
 import type { Locale } from '@bharti/i18n/locale';
-import { isTrialPayment } from '../../platform/config.ts';
+import { type Config, isTrialPayment } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { isTestMode } from '../../platform/payments.ts';
 import { Refused } from '../../platform/refusals.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptEntry, readSeller } from './receipt-store.ts';
@@ -22,12 +23,16 @@ export async function makeReceipt(
 ): Promise<Receipt> {
   const entry = await findReceiptEntry(reader, holder.id, id);
   if (entry === null) throw new Refused({ code: 'entry_not_found' });
-  const facts = { entry, holder, seller: await readSeller(reader), isTrial: isTrialPayment(config.payments) };
+  const facts = { entry, holder, seller: await readSeller(reader), isTrial: isPlayMoney(config.payments) };
   return {
     fileName: `receipt-${isoDay(entry.at)}-${receiptNumber(id).slice(0, 9).replace('-', '')}.pdf`,
     pdf: await typeset(template, receiptDocument(lang, facts)),
   };
 }
+
+/** Moved no money: the stand-in's, and the provider's own test mode. */
+const isPlayMoney = (payments: Config['payments']): boolean =>
+  isTrialPayment(payments) || (payments.kind === 'razorpay' && isTestMode(payments));
 
 /** '2026-11-21' in India. */
 const isoDay = (at: Instant): string => new Date(indianDay(at) * 86_400_000).toISOString().slice(0, 10);

@@ -39,13 +39,15 @@ export async function receiveWebhook(
 
 /** @param size of a body that was not read. */
 export async function recordRejection(
-  { inTransaction }: Pick<PaymentDeps, 'inTransaction'>,
+  { inTransaction, payments }: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
   reason: Rejection['reason'],
   body: Buffer,
   size = body.length,
 ): Promise<void> {
   const sha256 = createHash('sha256').update(body).digest();
-  await inTransaction((tx) => insertRejection(tx, { reason, size, sha256 }));
+  const isKept = await inTransaction((tx) => insertRejection(tx, { reason, size, sha256 }));
+  // A secret that is not the provider's is the commonest mistake, and everything else would hide it.
+  if (isKept) payments.alarm('a webhook was refused', { reason, size });
 }
 
 function faultOf(secrets: readonly string[], signature: string | undefined, body: Buffer): Rejection['reason'] | null {

@@ -4,7 +4,7 @@ import { type PaymentFacts, type QuarantineReason, type Settlement, settle } fro
 import type { Tx } from '../../platform/database.ts';
 import { claimPosting, lockHoldings, recordTransfers } from './ledger.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { lockPayment, lockTopUpOfOrder, noteNews, saveOutcome, type TopUpOfOrder } from './payment-store.ts';
+import { isDeleted, lockPayment, lockTopUpOfOrder, noteNews, saveOutcome, type TopUpOfOrder } from './payment-store.ts';
 import { expectPayment, markCredited } from './top-up-store.ts';
 
 export type Settled = {
@@ -22,17 +22,27 @@ export async function settlePayment(
   facts: PaymentFacts,
   isOurAccount = true,
 ): Promise<Settled> {
-  const { outcome, reason } = await inTransaction((tx) => settleOnce(tx, facts, isOurAccount));
+  const { outcome, reason, isOrphan } = await inTransaction((tx) => settleOnce(tx, facts, isOurAccount));
   if (reason !== null) payments.alarm('payment put aside', { payment: facts.id, reason });
+  // Nobody can spend it any more, and only a person can give it back.
+  if (isOrphan) payments.alarm('a deleted account was paid', { payment: facts.id });
   return outcome;
 }
 
-type Done = { readonly outcome: Settled; readonly reason: QuarantineReason | null };
+type Done = {
+  readonly outcome: Settled;
+  readonly reason: QuarantineReason | null;
+  /** Credited to an account that has been deleted. */
+  readonly isOrphan: boolean;
+};
+const done = (outcome: Settled): Done => ({ outcome, reason: null, isOrphan: false });
 
 async function settleOnce(tx: Tx, facts: PaymentFacts, isOurAccount: boolean): Promise<Done> {
   const row = await lockPayment(tx, facts);
   await noteNews(tx, row, facts);
-  if (row.outcome !== 'waiting') return { outcome: { outcome: row.outcome, isNew: false }, reason: null };
+  // What a mistaken setting put aside is settled when the provider itself says, asked with our key, that it is ours.
+  const isReopened = row.reason === 'wrong_account' && isOurAccount;
+  if (row.outcome !== 'waiting' && !isReopened) return done({ outcome: row.outcome, isNew: false });
   const topUp = facts.orderId === null ? null : await lockTopUpOfOrder(tx, facts.orderId);
   return record(tx, facts, topUp, settle(facts, topUp, isOurAccount));
 }
@@ -40,15 +50,15 @@ async function settleOnce(tx: Tx, facts: PaymentFacts, isOurAccount: boolean): P
 async function record(tx: Tx, { id }: PaymentFacts, topUp: TopUpOfOrder | null, plan: Settlement): Promise<Done> {
   if (plan.kind === 'quarantine') {
     await saveOutcome(tx, id, { kind: 'quarantined', user: topUp?.user ?? null, reason: plan.reason });
-    return { outcome: { outcome: 'quarantined', isNew: true }, reason: plan.reason };
+    return { ...done({ outcome: 'quarantined', isNew: true }), reason: plan.reason };
   }
   if (topUp === null) throw new Error('a settlement without an order');
   if (plan.kind === 'wait') {
     if (plan.isExpected && topUp.paidBy === null) await expectPayment(tx, topUp.user, topUp.id);
-    return { outcome: { outcome: 'waiting', isNew: false }, reason: null };
+    return done({ outcome: 'waiting', isNew: false });
   }
   await credit(tx, id, topUp, plan.amount);
-  return { outcome: { outcome: 'credited', isNew: true }, reason: null };
+  return { ...done({ outcome: 'credited', isNew: true }), isOrphan: await isDeleted(tx, topUp.user) };
 }
 
 async function credit(tx: Tx, paymentId: string, { user, id }: TopUpOfOrder, amount: Paise): Promise<void> {

@@ -12,7 +12,7 @@ import { countRecentTopUps, fileOrder, findTopUp, insertTopUp } from './top-up-s
 
 /**
  * Opens an order at the provider, which is filed before the page hears of it; the same id again finds the first. Refusals:
- * `amount_too_small`, `amount_too_large`, `key_reused`, `too_many_top_ups`, `payment_not_started`.
+ * `amount_too_small`, `amount_too_large`, `key_reused`, `payment_disputed`, `too_many_top_ups`, `payment_not_started`.
  */
 export async function startTopUp(
   { inTransaction, reader, payments }: PaymentDeps,
@@ -30,10 +30,10 @@ export async function startTopUp(
 
 async function begin(tx: Tx, user: UserId, id: TopUpId, rupees: number) {
   // Requests of the same person one after the other, or all of them would count too few.
-  await lockHoldings(tx, user);
+  const { owed } = await lockHoldings(tx, user);
   const earlier = await findTopUp(tx, user, id);
   const recent = earlier === null ? await countRecentTopUps(tx, user) : 0;
-  const amount = orRefuse(planTopUp(rupees, earlier?.amount ?? null, recent));
+  const amount = orRefuse(planTopUp(rupees, earlier?.amount ?? null, recent, owed));
   if (earlier === null) await insertTopUp(tx, user, id, amount);
   return { amount, orderId: earlier?.orderId ?? null, isNew: earlier === null };
 }

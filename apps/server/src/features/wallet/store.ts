@@ -58,44 +58,53 @@ export async function readDebit(tx: Tx, owner: UserId, posting: PostingId): Prom
   return { amount: paise(row.amount_paise), left: paise(row.wallet_paise) };
 }
 
-/** Undefined without a posting of this id that touched the owner's wallet. */
-export const findEntryNumber = async (reader: Reader, owner: UserId, id: PostingId): Promise<number | undefined> =>
-  (await entriesOf(reader, owner).where('transfers.posting_id', '=', id).executeTakeFirst())?.number;
+/** Where an entry begins; undefined without a posting of this id that moved money of this owner. */
+export async function findEntryNumber(reader: Reader, owner: UserId, id: PostingId): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('transfers')
+    .select(({ fn }) => fn.min<number | null>('number').as('number'))
+    .where('owner_id', '=', owner)
+    .where('posting_id', '=', id)
+    .executeTakeFirst();
+  return row?.number ?? undefined;
+}
 
-/** The wallet's movements, newest first, from below `before`. */
+// Of a dispute that found the wallet empty, or that the bank has won, nothing touches the wallet; it is told all the same.
+const walletChange = sql<number>`sum(case 'wallet' when credit then amount_paise when debit then -amount_paise else 0 end)::bigint`;
+const walletAfter = sql<number>`(array_agg(wallet_paise order by number desc))[1]`;
+
+/** What happened to the owner's money, newest first, from below the entry of the number `before`. */
 export async function listEntries(
   reader: Reader,
   owner: UserId,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<WalletEntry[]> {
-  const rows = await entriesOf(reader, owner)
-    .$if(before !== undefined, (query) => query.where('transfers.number', '<', before ?? 0))
-    .orderBy('transfers.number', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id as PostingId,
-    kind: row.kind,
-    amountPaise: paise(row.debit === 'wallet' ? -row.amount_paise : row.amount_paise),
-    balancePaise: paise(row.wallet_paise),
-    at: instant(row.created_at.getTime()),
-    test:
-      row.test_id === null ? null : { id: row.test_id as TestId, title: row.title ?? '', titleMr: row.title_mr ?? '' },
-  }));
-}
-
-const entriesOf = (reader: Reader, owner: UserId) =>
-  reader
+  const rows = await reader
     .selectFrom('transfers')
     .innerJoin('postings', (join) =>
       join.onRef('postings.owner_id', '=', 'transfers.owner_id').onRef('postings.id', '=', 'transfers.posting_id'),
     )
     .leftJoin('tests', (join) => join.onRef('tests.id', '=', 'postings.subject').on('postings.kind', '=', 'purchase'))
-    .select(['transfers.number', 'transfers.debit', 'transfers.amount_paise', 'transfers.wallet_paise'])
+    .select(({ fn }) => fn.max<number>('transfers.number').as('number'))
+    .select([walletChange.as('change'), walletAfter.as('after')])
     .select(['postings.id', 'postings.kind', 'postings.created_at'])
     .select(['tests.id as test_id', 'tests.title', 'tests.title_mr'])
     .where('transfers.owner_id', '=', owner)
-    .where(({ eb, or }) => or([eb('transfers.debit', '=', 'wallet'), eb('transfers.credit', '=', 'wallet')]));
+    .$if(before !== undefined, (query) => query.where('transfers.number', '<', before ?? 0))
+    .groupBy(['postings.owner_id', 'postings.id', 'tests.id'])
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id as PostingId,
+    kind: row.kind,
+    amountPaise: paise(row.change),
+    balancePaise: paise(row.after),
+    at: instant(row.created_at.getTime()),
+    test:
+      row.test_id === null ? null : { id: row.test_id as TestId, title: row.title ?? '', titleMr: row.title_mr ?? '' },
+  }));
+}
 
 export async function readBalances(reader: Reader, owner: UserId): Promise<{ wallet: Paise; frozen: Paise }> {
   const rows = await reader

@@ -5,6 +5,7 @@ import { instant } from '@bharti/domain/time';
 import { topUpWindow } from '@bharti/domain/top-up';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database.ts';
+import { Refused } from '../../platform/refusals.ts';
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 /** Until the provider is first asked about an order whose payment nobody has reported. */
@@ -42,7 +43,7 @@ export async function insertTopUp(tx: Tx, user: UserId, id: TopUpId, amount: Pai
 
 /**
  * Files the provider's order under its top-up. @returns the order of this top-up: another one when a request of the same
- * top-up was quicker; null when the order belongs to another top-up.
+ * top-up was quicker. Refusal: `payment_not_started` when the order belongs to another top-up.
  */
 export async function fileOrder(tx: Tx, user: UserId, id: TopUpId, orderId: string): Promise<string | null> {
   const filed = await tx
@@ -60,7 +61,8 @@ export async function fileOrder(tx: Tx, user: UserId, id: TopUpId, orderId: stri
     .onConflict((conflict) => conflict.doNothing())
     .returning('order_id')
     .executeTakeFirst();
-  return named?.order_id ?? null;
+  if (named === undefined) throw new Refused({ code: 'payment_not_started' });
+  return named.order_id;
 }
 
 /** Null when there is none; `orderId` is empty until the provider has answered. */

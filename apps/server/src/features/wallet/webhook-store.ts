@@ -33,11 +33,14 @@ export type Rejection = {
   readonly sha256: Buffer;
 };
 
-const mostRejections = 1_000;
+const mostRejectionsAnHour = 100;
 
-/** What was sent is not kept, only that it was. Anybody can send, so beyond a number nothing more is written. */
-export async function insertRejection(tx: Tx, { reason, size, sha256 }: Rejection): Promise<void> {
-  await tx
+/**
+ * What was sent is not kept, only that it was. Anybody can send, so beyond a number an hour nothing more is written.
+ * @returns whether it was.
+ */
+export async function insertRejection(tx: Tx, { reason, size, sha256 }: Rejection): Promise<boolean> {
+  const kept = await tx
     .insertInto('webhook_rejections')
     .columns(['id', 'reason', 'size', 'sha256'])
     .expression(
@@ -48,9 +51,13 @@ export async function insertRejection(tx: Tx, { reason, size, sha256 }: Rejectio
           sql<number>`${size}::integer`.as('size'),
           sql<Buffer>`${sha256}::bytea`.as('sha256'),
         ])
-        .where(sql<boolean>`(select count(*) from webhook_rejections) < ${mostRejections}`),
+        .where(
+          sql<boolean>`(select count(*) from webhook_rejections where received_at > ${minutesOf(60)}) < ${mostRejectionsAnHour}`,
+        ),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 export type DueEvent = { readonly id: string; readonly event: string; readonly body: unknown; readonly tries: number };

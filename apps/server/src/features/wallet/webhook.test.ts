@@ -117,10 +117,10 @@ describe('a webhook', () => {
     assert.deepEqual([...statuses], [401]);
     assert.deepEqual(withoutWebhooks(await contentsOf(shop)), before);
   });
-  test('M16 what is rejected is recorded a thousand times and no oftener, and never what was sent', async () => {
+  test('M16 what is rejected is recorded a hundred times an hour and no oftener, and never what was sent', async () => {
     const full = await rejectionsOf();
     // Those that came at the same moment did not see each other.
-    assert.ok(full.length >= 1_000 && full.length < 1_050, String(full.length));
+    assert.ok(full.length >= 100 && full.length < 150, String(full.length));
     await post({ body: 'payer@example.com', headers: json });
     assert.equal((await rejectionsOf()).length, full.length);
     assert.doesNotMatch(JSON.stringify((await contentsOf(shop)).webhook_rejections), /payer/);
