@@ -75,7 +75,7 @@ const texts = {
     mr: 'या पेमेंटमधील किंवा वॉलेटमधील शिल्लक रकमेपेक्षा हे जास्त आहे.',
   },
   payment_disputed: {
-    en: 'A payment of yours is disputed at the bank. Please write to us before adding money.',
+    en: 'One of your payments is disputed at the bank. Please write to us before adding money.',
     mr: 'तुमच्या एका पेमेंटबद्दल बँकेकडे तक्रार आहे. पैसे जमा करण्यापूर्वी कृपया आम्हाला कळवा.',
   },
   already_owned: { en: 'You have already purchased this test.', mr: 'ही चाचणी तुम्ही आधीच खरेदी केली आहे.' },

@@ -65,6 +65,22 @@ test('control works over HTTP, also where every call goes wrong, and takes JSON 
   assert.equal(sandbox.ledger().totals.orders, 0);
 });
 
+test('no page of another site disturbs the stand-in, with or without a body', async () => {
+  const sandbox = await aSandbox();
+  const post = (name: string, headers: Record<string, string>) =>
+    fetch(`${sandbox.url}/__ctl/${name}`, { method: 'POST', headers });
+  for (const headers of [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    for (const name of ['disable', 'drop', 'reset', 'shuffle']) assert.equal((await post(name, headers)).status, 403);
+  }
+  assert.equal((await post('shuffle', { origin: sandbox.url, 'sec-fetch-site': 'same-origin' })).status, 200);
+  assert.equal(sandbox.isWebhookDisabled(), false);
+});
+
 test('the totals count what the merchant has', async () => {
   const sandbox = await aSandbox();
   const pay = (amount: number) => sandbox.pay(sandbox.createOrder({ amount }).id).razorpay_payment_id;

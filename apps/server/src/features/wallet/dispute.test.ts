@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { wallet } from '@bharti/contracts/wallet';
 import { paise } from '@bharti/domain/money';
 import { Refused } from '../../platform/refusals.ts';
 import type { Candidate } from '../../testing/candidate.ts';
@@ -12,8 +13,10 @@ import {
   paymentDeps,
   type Shop,
   startShop,
+  startTopUp,
   verify,
 } from '../../testing/payments.ts';
+import { assertRefused } from '../../testing/refused.ts';
 import { bought, buy } from '../../testing/wallet.ts';
 import { followDisputes } from './apply-dispute.ts';
 import { listDisputes } from './quarantine.ts';
@@ -56,6 +59,32 @@ describe('a dispute of the payer’s bank', () => {
       alarms.map((alarm) => alarm.split(' {')[0]),
       ['a payment is disputed'],
     );
+  });
+
+  const entriesOf = async (who: Candidate) =>
+    wallet
+      .parse(await (await who.send('GET', '/api/wallet')).json())
+      .entries.map(({ kind, amountPaise, balancePaise }) => [kind, amountPaise, balancePaise]);
+
+  test('stands in the history from its beginning to its end, also where the wallet is not touched', async () => {
+    const { who, paymentId } = await topUp();
+    const { id } = shop.sandbox.dispute(paymentId);
+    shop.sandbox.moveDispute(id, 'lost');
+    await deliver(paymentId);
+    assert.deepEqual(await entriesOf(who), [
+      ['dispute_lost', 0, 0],
+      ['dispute_opened', -10_000, 0],
+      ['top_up', 10_000, 10_000],
+    ]);
+  });
+
+  test('of money already spent keeps its payer from adding more until a person has settled it', async () => {
+    const { who, paymentId } = await topUp();
+    await bought(buy(who));
+    shop.sandbox.dispute(paymentId);
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 10_000, owed: 1_000 });
+    await assertRefused(shop, '403 payment_disputed', () => startTopUp(who));
   });
 
   const ends = {
