@@ -96,6 +96,95 @@ describe('the notice', () => {
     await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
   });
 
+  test('declined in an old window after it was agreed to in another one closes the account, and says what is kept', async () => {
+    const page = await newcomer('old-window@example.com');
+    await page.goto('/dashboard');
+    await expect(notice(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await agree(other);
+    await expect(other.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
+    await page.bringToFront();
+    await page.route('**/api/consent', (route) => route.abort());
+    await page.getByRole('button', { name: 'I do not agree' }).click();
+    await expect(page.getByText('What it held is kept until you delete it.', { exact: false })).toBeVisible();
+    expect(await page.getByText('Nothing about you was kept.', { exact: false }).count()).toBe(0);
+    expect(await hasAccount('old-window@example.com')).toBe(1);
+  });
+
+  test('of somebody with results from before it promises nothing untrue, and offers his data and the deletion', async () => {
+    const page = await product.signedIn();
+    await page.goto(freeTest);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await product.server().deps.inTransaction((tx) => tx.deleteFrom('consents').execute());
+    await page.goto('/dashboard');
+    await expect(notice(page)).toBeVisible();
+    expect(await page.getByText('nothing about you is kept', { exact: false }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
+    await page.getByRole('button', { name: 'I do not agree' }).click();
+    await expect(page.getByText('What it held is kept until you delete it.', { exact: false })).toBeVisible();
+  });
+
+  for (const path of ['/notes', '/videos']) {
+    test(`stands before ${path} too`, async () => {
+      const page = await newcomer(`reads${path.slice(1)}@example.com`);
+      await page.goto(path);
+      await expect(notice(page)).toBeVisible();
+      await agree(page);
+      await expect(notice(page)).toHaveCount(0);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test('comes before the greeting by name', async () => {
+    const page = await newcomer('greeted@example.com');
+    await page.goto('/?home');
+    await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('New Comer', { exact: false }).count()).toBe(0);
+    await page.goto('/dashboard');
+    await agree(page);
+    await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
+    await page.goto('/?home');
+    await expect(page.getByText('New Comer', { exact: false })).toBeVisible();
+  });
+
+  test('takes the focus to its title and, once agreed to, to the title of what has opened; ids stay single', async () => {
+    const page = await newcomer('listens@example.com');
+    await page.goto('/dashboard');
+    await expect(notice(page)).toBeFocused();
+    expect(await page.locator('#content').count()).toBeLessThanOrEqual(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
+    await expect(page.getByLabel('I am 18 or older')).toBeFocused();
+    await agree(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+  });
+
+  test('has links of 48 px, and a sign-in just done does not cover its title', async () => {
+    const page = await product.visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByLabel('Name').fill('New Comer');
+    await page.getByLabel('Email').fill('toast@example.com');
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(notice(page)).toBeVisible();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toHaveAttribute('data-mounted', 'true');
+    const title = await notice(page).boundingBox();
+    await expect
+      .poll(async () => (await toast.boundingBox())?.y ?? 0)
+      .toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+    for (const link of await page.locator('.notice-links a').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    }
+    await page.getByRole('button', { name: 'I do not agree' }).click();
+    await expect(page.getByText('Your account was not opened.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Login successful!')).toHaveCount(0, { timeout: 1_500 });
+  });
+
   test('that could not be sent says so beside the button and can be sent again', async () => {
     const page = await newcomer('offline@example.com');
     await page.goto('/dashboard');
@@ -122,6 +211,21 @@ describe('withdrawing', () => {
     await expect(notice(page)).toBeVisible();
     await agree(page);
     await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
+  });
+
+  test('Y02, Y03: still hands out one’s own data, and the focus goes to the notice', async () => {
+    const page = await product.signedIn();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    await page.getByRole('button', { name: 'Withdraw now' }).click();
+    await expect(notice(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await expect(page.getByText('Your file is ready until', { exact: false })).toBeVisible({ timeout: 15_000 });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('police-bharti-data.zip');
   });
 
   test('leaves the way out open: the account can still be deleted', async () => {

@@ -66,6 +66,22 @@ describe('the profile', () => {
     await expect(laptop.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
+  test('says without a line that it cannot be loaded, and loads when the line is back', async () => {
+    const page = await product.signedIn();
+    await page.route('**/api/profile', (route) => route.abort('internetdisconnected'));
+    const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/profile'));
+    await page.goto('/profile');
+    await tried;
+    await page.context().setOffline(true);
+    await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+    await expect(page.getByText('You are offline.', { exact: false })).toHaveCount(0);
+  });
+
   test('offers a retry when it cannot be loaded', async () => {
     const page = await product.signedIn();
     await page.route('**/api/profile', (route) => route.abort('internetdisconnected'));
@@ -138,6 +154,36 @@ describe('deleting the account', () => {
     await page.getByLabel('खात्री करण्यासाठी ‘हटवा’ असे लिहा').fill('हटवा');
     await page.getByRole('button', { name: 'कायमचे हटवा' }).click();
     await expect(page.getByText('तुमचे खाते हटवले आहे.')).toBeVisible();
+  });
+
+  test('keeps the typed word at a press beside it, puts the focus where the mistake is, and cannot be closed half-way', async () => {
+    const page = await product.signedIn();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const word = page.getByLabel('To confirm, type');
+    await expect(word).toBeFocused();
+    await word.fill('DELET');
+    await page.mouse.click(180, 10);
+    await expect(word).toHaveValue('DELET');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(word).toBeFocused();
+    await word.fill('DELETE');
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/api/account', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByRole('button', { name: 'Deleting…' })).toBeDisabled();
+    for (const name of ['Close', 'Keep as it is']) await expect(page.getByRole('button', { name })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    answer();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
   });
 
   test('that did not get through says so and can be tried again', async () => {

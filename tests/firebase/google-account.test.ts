@@ -84,7 +84,7 @@ describe('an account opened with Google', () => {
     await expect(laptop.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
-  test('S14: deleted ends every session at the next check, and the same Google account opens a new, empty one', async () => {
+  test('deleted here ends every session at the next check, and the same Google account opens a new, empty one', async () => {
     const person = newPerson();
     const page = await visit();
     await signIn(page, person);

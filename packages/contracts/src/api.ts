@@ -23,6 +23,12 @@ import type { CheckoutSuccess, Purchase, PurchaseTest, StartTopUp, TopUp, Wallet
  */
 export const contractVersion = 1;
 
+/** Of a request: whom the page shows. Another window may have signed in somebody else since; then it is refused. */
+export const shownUserHeader = 'x-shown-user';
+
+/** Of a reply: whose session it was, so that a page knows from its first reply on whom it shows. */
+export const userHeader = 'x-user';
+
 /** What went wrong when no reply came or the reply was not one of ours: the caller may try again. */
 export class Unreachable extends Error {
   readonly status: number | null;

@@ -42,3 +42,6 @@ export const refusalReply = z.object({
 
 /** For the description of a route: what any "no" of it looks like. */
 export const refusals = { '4xx': refusalReply };
+
+/** Where the address says everything: no body, or an empty object. */
+export const noBody = z.strictObject({}).nullish();

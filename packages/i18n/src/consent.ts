@@ -34,6 +34,7 @@ const en = {
   decline: 'I do not agree',
   declineHint: 'Your account is then not opened, and nothing about you is kept.',
   declined: 'Your account was not opened. Nothing about you was kept.',
+  declinedKept: 'You are logged out and your account is closed. What it held is kept until you delete it.',
   signedOut: 'You are logged out. Your account is as it was.',
   version: (date: string) => `Notice of ${date}`,
 };
@@ -73,6 +74,7 @@ const mr: ConsentTexts = {
   decline: 'मला मान्य नाही',
   declineHint: 'असे केल्यास तुमचे खाते उघडले जाणार नाही आणि तुमची कोणतीही माहिती ठेवली जाणार नाही.',
   declined: 'तुमचे खाते उघडण्यात आलेले नाही. तुमची कोणतीही माहिती ठेवलेली नाही.',
+  declinedKept: 'तुम्ही लॉगआउट झाला आहात आणि तुमचे खाते बंद आहे. त्यातील माहिती तुम्ही हटवेपर्यंत राहील.',
   signedOut: 'तुम्ही लॉगआउट झाला आहात. तुमचे खाते होते तसेच आहे.',
   version: (date) => `सूचनेचा दिनांक: ${date}`,
 };

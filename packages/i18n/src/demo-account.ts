@@ -24,6 +24,7 @@ export const demoConsentTexts: Readonly<Record<Locale, ConsentTexts>> = {
     ],
     declineHint: 'The demo is then not opened, and nothing about you is kept.',
     declined: 'The demo was not opened. Nothing about you was kept.',
+    declinedKept: 'You have left the demo and it is closed. What this browser kept stays until you delete it.',
     signedOut: 'You are logged out. Everything is as it was.',
   },
   mr: {
@@ -46,6 +47,7 @@ export const demoConsentTexts: Readonly<Record<Locale, ConsentTexts>> = {
     ],
     declineHint: 'असे केल्यास डेमो सुरू होणार नाही आणि तुमची कोणतीही माहिती ठेवली जाणार नाही.',
     declined: 'डेमो सुरू करण्यात आलेला नाही. तुमची कोणतीही माहिती ठेवलेली नाही.',
+    declinedKept: 'तुम्ही लॉगआउट झाला आहात आणि डेमो बंद आहे. या ब्राउझरने ठेवलेली माहिती तुम्ही हटवेपर्यंत राहील.',
     signedOut: 'तुम्ही लॉगआउट झाला आहात. सर्व काही होते तसेच आहे.',
   },
 };

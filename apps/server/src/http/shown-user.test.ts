@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { shownUserHeader, userHeader } from '@bharti/contracts/session-headers';
+import { shownUserHeader, userHeader } from '@bharti/contracts/api';
 import { z } from 'zod';
 import { jsonRequest, newCandidate, signInOnly } from '../testing/candidate.ts';
 import { assertRefused } from '../testing/refused.ts';

@@ -1,4 +1,4 @@
-import { userHeader } from '@bharti/contracts/session-headers';
+import { userHeader } from '@bharti/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SessionHolder } from '../features/sessions/store.ts';
 import { readToken } from '../features/sessions/token.ts';

@@ -1,4 +1,4 @@
-import { shownUserHeader } from '@bharti/contracts/session-headers';
+import { shownUserHeader } from '@bharti/contracts/api';
 import type { UserId } from '@bharti/domain/brand';
 import type { FastifyRequest } from 'fastify';
 

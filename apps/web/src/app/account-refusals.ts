@@ -25,14 +25,14 @@ export function useAccountRefusals(): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const forget = useForgetSession();
-  const { open } = useConsentGate();
+  const { isClosed, open } = useConsentGate();
   useEffect(() => {
     // Until the next screen is here, this one may be refused again.
     let isLeaving = false;
     return onRefusal((code) => {
       if (code !== 'other_user' && code !== 'not_signed_in') return;
       // A sitting keeps its unsaved answers until its candidate has signed in again in another window.
-      const isSitting = pathname.startsWith('/test/') && code === 'not_signed_in';
+      const isSitting = pathname.startsWith('/test/') && code === 'not_signed_in' && !isClosed;
       if (isSitting || isLeaving || pathname === '/') return;
       isLeaving = true;
       // A visitor who has seen nothing yet is sent on without a word.
@@ -43,7 +43,7 @@ export function useAccountRefusals(): void {
       forget();
       open();
     });
-  }, [onRefusal, locale, pathname, search, navigate, queryClient, forget, open]);
+  }, [onRefusal, locale, pathname, search, navigate, queryClient, forget, isClosed, open]);
 }
 
 const hasShown = (queryClient: QueryClient): boolean =>

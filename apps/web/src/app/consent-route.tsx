@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useConsentGate } from '../context/consent.ts';
 import { Loading } from '../ui/states.tsx';
@@ -12,6 +12,14 @@ const ConsentScreen = lazy(async () => {
 /** Around every screen of a signed-in person: the notice stands before it until it is answered. */
 export function ConsentRoute() {
   const { isClosed } = useConsentGate();
+  const screen = useRef<HTMLDivElement>(null);
+  const wasClosed = useRef(false);
+  useEffect(() => {
+    // The button that was pressed has gone: whoever reads by ear goes on at the title of what has opened.
+    const isOpened = wasClosed.current && !isClosed;
+    wasClosed.current = isClosed;
+    return isOpened && screen.current ? focusTitle(screen.current) : undefined;
+  }, [isClosed]);
   return (
     <>
       {isClosed && (
@@ -20,9 +28,27 @@ export function ConsentRoute() {
         </Suspense>
       )}
       {/* Hidden, not gone: a sitting under way keeps the answers it could not save. */}
-      <div hidden={isClosed}>
+      <div ref={screen} hidden={isClosed}>
         <Outlet />
       </div>
     </>
   );
+}
+
+/** Keeps the focus when the title of a skeleton gives way to the screen's own, until the person does something. */
+function focusTitle(screen: HTMLElement): () => void {
+  const focus = () => {
+    const title = screen.querySelector<HTMLElement>('h1');
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus();
+  };
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) focus();
+  });
+  const stop = () => observer.disconnect();
+  focus();
+  observer.observe(screen, { childList: true, subtree: true });
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, stop, { once: true, capture: true });
+  return stop;
 }

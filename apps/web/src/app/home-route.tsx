@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useConfig } from '../context/config.ts';
+import { useConsent } from '../context/consent-state.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useSession } from '../context/session.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
@@ -23,6 +24,8 @@ export function Component() {
   const dropWish = useCallback(() => setWish(null), []);
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  // Everywhere else the visitor is on his way to a screen that asks by itself.
+  const consent = useConsent({ isAsked: search.has('home') && user !== undefined && user !== null });
   const wanted = ownPath(search.get('next'));
 
   if (sessionError !== null || configError !== null) {
@@ -36,7 +39,12 @@ export function Component() {
   if (visitor !== null && !search.has('home')) return <Navigate to={destination} replace />;
   return (
     <>
-      <LandingPage config={config} user={visitor} onSignIn={(to) => setWish({ to, isReturn: false })} />
+      <LandingPage
+        config={config}
+        user={visitor}
+        isGreeted={consent.data?.standing === 'given'}
+        onSignIn={(to) => setWish({ to, isReturn: false })}
+      />
       {wish !== null && visitor === null && (
         <SignIn
           config={config}

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Loading, Trouble } from '../ui/states.tsx';
+import { useConsentGate } from './consent.ts';
+import { useConsent } from './consent-state.ts';
 import { useLocale } from './locale.tsx';
 import { useSession } from './session.tsx';
 
@@ -10,16 +12,27 @@ export function ToSignIn() {
   return <Navigate to={`/?next=${encodeURIComponent(pathname + search)}`} replace />;
 }
 
-/** For screens that ask the server for nothing of their own; the others meet the refusal itself. */
+/** For screens that ask the server for nothing of their own; the others meet the refusals themselves. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { t } = useLocale();
-  const { user, error, refetch } = useSession();
+  const { user, error: sessionError, refetch } = useSession();
+  const consent = useConsent({ isAsked: user !== undefined && user !== null });
+  const { close } = useConsentGate();
+  const isClosed = consent.data !== undefined && consent.data.standing !== 'given';
+  useEffect(() => {
+    if (isClosed) close();
+  }, [isClosed, close]);
+  const error = sessionError ?? consent.error;
   if (error !== null) {
     return (
       <Trouble
         title={t.unreachable}
         action={
-          <button type="button" className="btn primary" onClick={() => void refetch()}>
+          <button
+            type="button"
+            className="btn primary"
+            onClick={() => void (sessionError === null ? consent.refetch() : refetch())}
+          >
             {t.retry}
           </button>
         }
@@ -27,5 +40,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
     );
   }
   if (user === undefined) return <Loading />;
-  return user === null ? <ToSignIn /> : children;
+  if (user === null) return <ToSignIn />;
+  return consent.data?.standing === 'given' ? children : <Loading />;
 }

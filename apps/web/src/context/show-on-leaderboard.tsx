@@ -1,20 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../ui/toast.ts';
 import { orThrow, useApi } from './api.ts';
 import { useLocale } from './locale.tsx';
-import { isToldElsewhere, useProblemText } from './problem.ts';
+import { useTellProblem } from './tell-problem.ts';
 
 /** Off until chosen (decisions). */
 export function ShowOnLeaderboard({ isShown }: { isShown: boolean }) {
   const { t } = useLocale();
   const api = useApi();
   const queryClient = useQueryClient();
-  const problemText = useProblemText();
+  const tellProblem = useTellProblem();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (show_on_leaderboard: boolean) => orThrow(await api.changeProfile({ show_on_leaderboard })),
-    onError: (error) => {
-      if (!isToldElsewhere(error)) toast.error(problemText(error));
-    },
+    onError: tellProblem,
     onSettled: () =>
       Promise.all(['dashboard', 'profile'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   });

@@ -1,7 +1,6 @@
-import { type Api, type ReceiptFile, Unreachable } from '@bharti/contracts/api';
+import { type Api, type ReceiptFile, shownUserHeader, Unreachable, userHeader } from '@bharti/contracts/api';
 import type { AppConfig } from '@bharti/contracts/config';
 import type { SessionUser } from '@bharti/contracts/session';
-import { shownUserHeader, userHeader } from '@bharti/contracts/session-headers';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 

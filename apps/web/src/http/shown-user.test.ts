@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shownUserHeader, userHeader } from '@bharti/contracts/session-headers';
+import { shownUserHeader, userHeader } from '@bharti/contracts/api';
 import { createHttpApi } from './http-api.ts';
 
 const userOf = (id: string) => ({ id, email: `${id}@example.com`, name: id, avatar: null });

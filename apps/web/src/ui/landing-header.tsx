@@ -4,12 +4,14 @@ import { BrandMark, BrandName } from './brand.tsx';
 import { pathTo } from './path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
+type LandingHeaderProps = { readonly contentId?: string; readonly children?: ReactNode };
+
 /** The header of pages anybody may read; `children` stand at its end. */
-export function LandingHeader({ children }: { children?: ReactNode }) {
+export function LandingHeader({ contentId = 'content', children }: LandingHeaderProps) {
   const { t } = useLocale();
   return (
     <header className="top">
-      <a className="btn skip" href="#content">
+      <a className="btn skip" href={`#${contentId}`}>
         {t.skipToContent}
       </a>
       <div className="row">

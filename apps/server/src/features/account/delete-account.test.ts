@@ -102,7 +102,7 @@ describe('deleting an account', () => {
     assert.equal((await profileOf(person.id)).tests_taken, 1);
   });
 
-  test('S14: signs out every device, and the cookie goes', async () => {
+  test('signs out every device, and the cookie goes', async () => {
     const person = await aPerson('Asha');
     const laptop = newBrowser(server.url);
     await signIn(laptop, { email: person.email });

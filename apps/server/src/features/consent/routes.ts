@@ -1,4 +1,4 @@
-import { refusals } from '@bharti/contracts/common';
+import { noBody, refusals } from '@bharti/contracts/common';
 import { consentState, declined, giveConsent as giveInput } from '@bharti/contracts/consent';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,12 +20,16 @@ export const consentRoutes: FastifyPluginAsyncZod<Deps> = async (app, { config, 
     async (request, reply) => reply.code(201).send(await giveConsent(inTransaction, request.user.id, request.body)),
   );
 
-  app.delete('/consent', { schema: { response: { ...refusals, 200: consentState } } }, async (request) =>
+  app.delete('/consent', { schema: { body: noBody, response: { ...refusals, 200: consentState } } }, async (request) =>
     withdrawConsent(inTransaction, request.user.id),
   );
 
-  app.post('/consent/decline', { schema: { response: { ...refusals, 200: declined } } }, async (request, reply) => {
-    const outcome = await declineConsent(inTransaction, request.user.id, request.tokenHash);
-    return reply.header('set-cookie', endedSessionCookie(config)).send(outcome);
-  });
+  app.post(
+    '/consent/decline',
+    { schema: { body: noBody, response: { ...refusals, 200: declined } } },
+    async (request, reply) => {
+      const outcome = await declineConsent(inTransaction, request.user.id, request.tokenHash);
+      return reply.header('set-cookie', endedSessionCookie(config)).send(outcome);
+    },
+  );
 };

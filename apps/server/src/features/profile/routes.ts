@@ -1,4 +1,4 @@
-import { refusals } from '@bharti/contracts/common';
+import { noBody, refusals } from '@bharti/contracts/common';
 import { profilePage } from '@bharti/contracts/profile';
 import { profileChange } from '@bharti/contracts/session';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -31,7 +31,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, dep
 
   app.delete(
     '/sessions',
-    { onRequest: app.requireSession, schema: { response: { ...refusals, 204: z.null() } } },
+    { onRequest: app.requireSession, schema: { body: noBody, response: { ...refusals, 204: z.null() } } },
     async (request, reply) => {
       await inTransaction((tx) => endAllSessions(tx, request.user.id));
       return reply.code(204).header('set-cookie', endedSessionCookie(config)).send(null);

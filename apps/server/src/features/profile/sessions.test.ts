@@ -89,6 +89,15 @@ describe('the profile and its devices', () => {
     await assertRefused(server, '401 not_signed_in', () => phone.send('DELETE', '/api/sessions'));
   });
 
+  for (const body of [{ except: 'this' }, [], 'all', 1]) {
+    test(`signing out everywhere takes no wishes: ${JSON.stringify(body)}`, async () => {
+      const candidate = await newCandidate(server);
+      await assertRefused(server, '400 invalid_request', () => candidate.send('DELETE', '/api/sessions', body));
+      await assertRefused(server, '400 invalid_request', () => candidate.send('DELETE', '/api/consent', body));
+      assert.equal((await candidate.send('DELETE', '/api/sessions', {})).status, 204);
+    });
+  }
+
   test('signing out everywhere works without consent too', async () => {
     const candidate = await newCandidate(server);
     await candidate.send('DELETE', '/api/consent');

@@ -71,7 +71,7 @@ describe('Google sign-in', () => {
     assert.equal(logins.filter(({ login_method }) => login_method === 'google').length, 12);
   });
 
-  test('S14: of an account that is deleted before its login is written down leaves no line', async () => {
+  test('of an account that is deleted before its login is written down leaves no line', async () => {
     const { id } = await signedIn({ sub: newSubject() });
     const { issuer, subject } = await db()
       .selectFrom('identities')

@@ -1,5 +1,4 @@
 import type { AppConfig } from '@bharti/contracts/config';
-import type { SessionUser } from '@bharti/contracts/session';
 import { BookOpen, ChevronRight, ClipboardList, LogIn } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -70,14 +69,23 @@ export function Hero({ signIn, hasMoney, onSignIn }: HeroProps) {
   );
 }
 
-export function WelcomeHero({ user }: { user: SessionUser }) {
+/** @param name null leaves the greeting out. */
+export function WelcomeHero({ name }: { name: string | null }) {
   const { t } = useLocale();
   return (
     <section className="band hero">
       <div className="wrap cols">
         <div>
           <p className="kicker">{t.landing.kicker}</p>
-          <h1>{t.landing.welcome(user.name)}</h1>
+          <h1>
+            {name === null ? (
+              <>
+                {t.landing.headline} <em>{t.landing.headlineMark}</em>
+              </>
+            ) : (
+              t.landing.welcome(name)
+            )}
+          </h1>
           <p className="lead">{t.landing.lead}</p>
           <div className="bigs">
             <a className="big first" href={pathTo('/dashboard')}>

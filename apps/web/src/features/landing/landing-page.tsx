@@ -15,12 +15,14 @@ import { SignInButton } from './sign-in-button.tsx';
 type LandingPageProps = {
   readonly config: AppConfig;
   readonly user: SessionUser | null;
+  /** By name; not before the person has agreed that the name is kept. */
+  readonly isGreeted?: boolean;
   /** Missing where the page is rendered without a browser. */
   readonly onSignIn?: (to: string) => void;
 };
 
 /** `/`: the same components make the static page that is read before any script runs. */
-export function LandingPage({ config, user, onSignIn }: LandingPageProps) {
+export function LandingPage({ config, user, isGreeted = false, onSignIn }: LandingPageProps) {
   const { t } = useLocale();
   const { site, catalogue } = config;
   const hasMoney = config.payments.kind !== 'off';
@@ -37,7 +39,7 @@ export function LandingPage({ config, user, onSignIn }: LandingPageProps) {
         {user === null ? (
           <Hero signIn={config.signIn} hasMoney={hasMoney} onSignIn={onSignIn} />
         ) : (
-          <WelcomeHero user={user} />
+          <WelcomeHero name={isGreeted ? user.name : null} />
         )}
         <div className="wrap">
           {user === null ? (

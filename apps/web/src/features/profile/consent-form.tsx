@@ -1,28 +1,25 @@
-import { refusalText } from '@bharti/i18n/refusals';
+import type { ConsentState } from '@bharti/contracts/consent';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { refusalOf } from '../../context/api.ts';
+import { useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { useProblemText } from '../../context/problem.ts';
 import { useDeclineConsent, useGiveConsent } from './use-consent.ts';
+import { useLeave } from './use-leave.ts';
 import { useConsentTexts } from './use-texts.ts';
 
-/** `hasHistory`: an earlier consent exists, so declining leaves the account as it is. */
-export function ConsentForm({ hasHistory }: { hasHistory: boolean }) {
-  const { locale, t } = useLocale();
+/** Who has withdrawn already has nothing to decline any more: he only logs out. */
+export function ConsentForm({ consent: { standing, hasHistory } }: { consent: ConsentState }) {
+  const { t } = useLocale();
   const c = useConsentTexts();
+  const box = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const give = useGiveConsent();
-  const decline = useDeclineConsent(hasHistory ? c.signedOut : c.declined);
+  const decline = useDeclineConsent();
+  const leave = useLeave();
+  const problemText = useProblemText();
   const isPending = give.isPending || decline.isPending;
   const error = give.error ?? decline.error;
-  const refusal = refusalOf(error);
-  const problem = isMissing
-    ? c.isAdultMissing
-    : error === null
-      ? null
-      : refusal === null
-        ? t.unreachable
-        : refusalText(locale, refusal);
+  const problem = isMissing ? c.isAdultMissing : problemText(error);
   return (
     <form
       className="consent-form"
@@ -32,12 +29,15 @@ export function ConsentForm({ hasHistory }: { hasHistory: boolean }) {
         const isAdult = new FormData(event.currentTarget).has('adult');
         setMissing(!isAdult);
         if (isAdult) give.mutate();
+        else box.current?.focus();
       }}
     >
       <label className="switch">
         <input
+          ref={box}
           type="checkbox"
           name="adult"
+          aria-required="true"
           aria-invalid={isMissing}
           aria-describedby={problem === null ? undefined : 'consent-problem'}
           onChange={() => setMissing(false)}
@@ -54,9 +54,15 @@ export function ConsentForm({ hasHistory }: { hasHistory: boolean }) {
       <button type="submit" className="btn primary block" disabled={isPending}>
         {give.isPending ? c.agreeing : c.agree}
       </button>
-      <button type="button" className="btn outline block" disabled={isPending} onClick={() => decline.mutate()}>
-        {hasHistory ? t.logout : c.decline}
-      </button>
+      {standing === 'withdrawn' ? (
+        <button type="button" className="btn outline block" disabled={isPending} onClick={() => leave(c.signedOut)}>
+          {t.logout}
+        </button>
+      ) : (
+        <button type="button" className="btn outline block" disabled={isPending} onClick={() => decline.mutate()}>
+          {c.decline}
+        </button>
+      )}
       {!hasHistory && <p className="small muted">{c.declineHint}</p>}
     </form>
   );

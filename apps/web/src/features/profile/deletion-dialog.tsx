@@ -32,7 +32,7 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
     onSuccess: () => leave(p.deleted),
     onError: () => field.current?.focus(),
   });
-  const hint = isWrong ? p.deletionWrong(word) : error !== null ? problemText(error) : null;
+  const hint = isWrong ? p.deletionWrong(word) : problemText(error);
   return (
     <Dialog title={p.deletionTitle} keepsOnPressBeside isBusy={isPending} onClose={onClose}>
       <form

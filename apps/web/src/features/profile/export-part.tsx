@@ -4,25 +4,42 @@ import { formatDateTime } from '@bharti/i18n/format';
 import { Download } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { Part } from './part.tsx';
-import { useRequestExport, useSaveExport } from './use-export.ts';
+import { useExportState, useRequestExport, useSaveExport } from './use-export.ts';
 import { useProfileTexts } from './use-texts.ts';
 
 export function ExportPart({ latest }: { latest: ExportState | null }) {
   const p = useProfileTexts();
+  const { mutate: request, isPending: isAsking } = useRequestExport();
   return (
     <Part title={p.data}>
       <p>{p.downloadHint}</p>
-      <div aria-live="polite">
-        <Progress latest={latest} />
-      </div>
+      <ExportProgress latest={latest} isAsking={isAsking} request={request} />
     </Part>
   );
 }
 
-function Progress({ latest }: { latest: ExportState | null }) {
+/** Of a closed account: its profile cannot say how the file stands, so the file itself is asked. */
+export function ClosedExport() {
+  const { mutate: request, isPending: isAsking, data: asked } = useRequestExport();
+  const { data: latest } = useExportState(asked);
+  return <ExportProgress latest={latest ?? asked ?? null} isAsking={isAsking} request={request} />;
+}
+
+type ExportProgressProps = {
+  readonly latest: ExportState | null;
+  readonly isAsking: boolean;
+  readonly request: () => void;
+};
+
+const ExportProgress = (props: ExportProgressProps) => (
+  <div aria-live="polite">
+    <Progress {...props} />
+  </div>
+);
+
+function Progress({ latest, isAsking, request }: ExportProgressProps) {
   const { locale } = useLocale();
   const p = useProfileTexts();
-  const { mutate: request, isPending: isAsking } = useRequestExport();
   const { mutate: save, isPending: isSaving } = useSaveExport();
   if (isAsking || latest?.status === 'pending') {
     return (

@@ -26,9 +26,11 @@ export function Notice({ version }: { version: string }) {
           </ul>
         </section>
       ))}
-      <p className="small">
-        {c.more} <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a> ·{' '}
-        <a href={pathTo('/terms')}>{t.landing.terms}</a> · <a href={pathTo('/contact')}>{t.landing.contact}</a>
+      <p className="small notice-links">
+        <span>{c.more}</span>
+        <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a>
+        <a href={pathTo('/terms')}>{t.landing.terms}</a>
+        <a href={pathTo('/contact')}>{t.landing.contact}</a>
       </p>
       <p className="small muted">{c.version(formatDate(locale, instant(Date.parse(version))))}</p>
     </div>

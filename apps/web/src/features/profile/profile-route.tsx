@@ -19,18 +19,18 @@ export function Component() {
   const { t } = useLocale();
   const p = useProfileTexts();
   useTitle(p.title);
-  const { data, error, refetch } = useProfilePage();
+  const { data, error, fetchStatus, refetch } = useProfilePage();
   if (refusalOf(error)?.code === 'not_signed_in') return <ToSignIn />;
   return (
     <>
       <BackHeader title={p.title} label={t.backToDashboard} />
       {data === undefined ? (
-        error === null ? (
+        error === null && fetchStatus !== 'paused' ? (
           <Loading />
         ) : (
           <Trouble
             title={p.loadFailed}
-            line={t.unreachable}
+            line={fetchStatus === 'paused' ? t.offline : t.unreachable}
             action={
               <button type="button" className="btn primary" onClick={() => void refetch()}>
                 {t.retry}

@@ -29,13 +29,14 @@ function Question({ onClose }: { onClose: () => void }) {
     mutationFn: async () => orThrow(await api.signOutEverywhere()),
     onSuccess: () => leave(p.signedOutEverywhere),
   });
+  const problem = problemText(error);
   return (
     <Dialog title={p.signOutTitle} isBusy={isPending} onClose={onClose}>
       <div className="dialog-body">
         <p>{p.signOutLine}</p>
-        {error !== null && (
+        {problem !== null && (
           <p className="problem" role="alert">
-            {problemText(error)}
+            {problem}
           </p>
         )}
         <button type="button" className="btn primary block" disabled={isPending} onClick={() => mutate()}>

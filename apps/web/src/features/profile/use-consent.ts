@@ -1,22 +1,12 @@
 import type { ConsentState } from '@bharti/contracts/consent';
 import { noticeVersion } from '@bharti/domain/consent';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useConsentGate } from '../../context/consent.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useLeave } from './use-leave.ts';
-
-export function useConsent() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['consent'],
-    queryFn: async () => orThrow(await api.consent()),
-    refetchOnMount: 'always',
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+import { useConsentTexts } from './use-texts.ts';
 
 /** Every screen that was refused asks again, then the notice makes way. */
 function useReopen(): () => Promise<void> {
@@ -24,7 +14,9 @@ function useReopen(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     // What went well stays: a sitting under way must not begin anew.
-    await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    await queryClient.refetchQueries({
+      predicate: ({ queryKey, state }) => state.status === 'error' || queryKey[0] === 'consent',
+    });
     open();
     await queryClient.invalidateQueries({ queryKey: ['profile'] });
   }, [open, queryClient]);
@@ -50,11 +42,13 @@ export function useGiveConsent() {
   });
 }
 
-export function useDeclineConsent(message: string) {
+/** Says what became of the account: only the server knows whether there was anything to keep. */
+export function useDeclineConsent() {
   const api = useApi();
   const leave = useLeave();
+  const c = useConsentTexts();
   return useMutation({
     mutationFn: async () => orThrow(await api.declineConsent()),
-    onSuccess: () => leave(message),
+    onSuccess: ({ account }) => leave(account === 'removed' ? c.declined : c.declinedKept),
   });
 }

@@ -1,9 +1,9 @@
+import type { ExportState } from '@bharti/contracts/profile';
 import type { ExportId } from '@bharti/domain/brand';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { isToldElsewhere, useProblemText } from '../../context/problem.ts';
-import { toast } from '../../ui/toast.ts';
+import { useTellProblem } from '../../context/tell-problem.ts';
 
 const fileName = 'police-bharti-data.zip';
 
@@ -11,21 +11,32 @@ const fileName = 'police-bharti-data.zip';
 export function useRequestExport() {
   const api = useApi();
   const { locale } = useLocale();
-  const problemText = useProblemText();
+  const tellProblem = useTellProblem();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => orThrow(await api.requestExport({ locale })),
-    onError: (error) => {
-      if (!isToldElsewhere(error)) toast.error(problemText(error));
-    },
+    onError: tellProblem,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['profile'] }),
+  });
+}
+
+const pollMilliseconds = 2_000;
+
+/** How a file stands that was asked for here; asked again while it is being made. */
+export function useExportState(asked: ExportState | undefined) {
+  const api = useApi();
+  const id = asked?.id;
+  return useQuery({
+    queryKey: ['export', id],
+    queryFn: id === undefined ? skipToken : async () => orThrow(await api.exportState(id)),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollMilliseconds : false),
   });
 }
 
 /** Hands the finished file to the browser's downloads. */
 export function useSaveExport() {
   const api = useApi();
-  const problemText = useProblemText();
+  const tellProblem = useTellProblem();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: ExportId) => orThrow(await api.exportFile(id)),
@@ -38,7 +49,7 @@ export function useSaveExport() {
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     },
     onError: (error) => {
-      if (!isToldElsewhere(error)) toast.error(problemText(error));
+      tellProblem(error);
       void queryClient.invalidateQueries({ queryKey: ['profile'] });
     },
   });

@@ -25,15 +25,16 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
       gate.close();
     },
   });
+  const problem = problemText(error);
   if (isDeleting) return <DeletionDialog onClose={onClose} />;
   return (
     <Dialog title={p.withdrawTitle} isBusy={isPending} onClose={onClose}>
       <div className="dialog-body">
         <p>{p.withdrawLine}</p>
         <p>{p.withdrawOffer}</p>
-        {error !== null && (
+        {problem !== null && (
           <p className="problem" role="alert">
-            {problemText(error)}
+            {problem}
           </p>
         )}
         <button type="button" className="btn danger block" disabled={isPending} onClick={() => mutate()}>

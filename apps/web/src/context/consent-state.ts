@@ -1,0 +1,16 @@
+import type { ConsentState } from '@bharti/contracts/consent';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { orThrow, useApi } from './api.ts';
+
+/** Where the signed-in person stands towards the notice; asked afresh by every screen that needs to know. */
+export function useConsent({ isAsked = true }: { isAsked?: boolean } = {}): UseQueryResult<ConsentState> {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['consent'],
+    queryFn: async () => orThrow(await api.consent()),
+    enabled: isAsked,
+    refetchOnMount: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
