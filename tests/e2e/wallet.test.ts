@@ -13,7 +13,7 @@ const balance = (page: Page) => page.locator('.stat', { hasText: 'Wallet Balance
 const paidTest = 'Police Test 1: General Knowledge';
 const card = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: paidTest, exact: true }) });
-const press = (page: Page, name: 'Pay' | 'Fail' | 'Cancel') =>
+const press = (page: Page, name: 'Pay' | 'Pay late' | 'Fail' | 'Cancel') =>
   checkoutOf(page).getByRole('button', { name, exact: true }).click();
 type Scenario = NonNullable<ControlInput<'scenario'>['name']>;
 const scenario = (name: Scenario) => product.sandbox().control.scenario({ name });
@@ -175,6 +175,51 @@ describe('a payment that is confirmed late', () => {
     await expect(balance(page)).toHaveText('₹100');
   });
 
+  test('is told once while the dialog is open, which then knows the balance and pays at a new order', async () => {
+    const page = await signedIn();
+    const orders = () => product.sandbox().ledger().orders.length;
+    const before = orders();
+    await startPaying(page);
+    await press(page, 'Pay late');
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
+    product.sandbox().control.clock({ advance: 3_600 });
+    await expect(page.getByText(added)).toBeVisible({ timeout: 20_000 });
+    await expect(addMoney(page).locator('.now-balance')).toHaveText('Balance now₹100');
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toHaveCount(0);
+    await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
+    await press(page, 'Pay');
+    await expect(balance(page)).toHaveText('₹200');
+    expect(orders()).toBe(before + 2);
+  });
+
+  test('and told in another tab is over: the next press pays at a new order and says nothing twice', async () => {
+    const page = await signedIn();
+    await startPaying(page);
+    await press(page, 'Pay late');
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
+    // This tab cannot ask; the other one is told.
+    await page.route(/api\/top-ups\/[^/]+$/, (route) => route.abort());
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    product.sandbox().control.clock({ advance: 3_600 });
+    await expect(other.getByText(added)).toBeVisible({ timeout: 20_000 });
+    await page.bringToFront();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
+    await expect(checkoutOf(page).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    await expect(page.getByText(added)).toHaveCount(0);
+  });
+
+  test('and is what a purchase waited for leads back to it', async () => {
+    const page = await signedIn();
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹10' }).click();
+    await press(page, 'Pay late');
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
+    product.sandbox().control.clock({ advance: 3_600 });
+    await expect(confirm(page).locator('.sums')).toContainText('Balance now₹10', { timeout: 20_000 });
+  });
+
   test('is credited and told at the next visit when the tab was closed right after paying (M38)', async () => {
     scenario('capture_but_no_handler');
     const page = await signedIn();
@@ -197,6 +242,41 @@ describe('a payment that is confirmed late', () => {
     await expect(page.getByText(added)).toBeVisible();
     await expect(page.getByText(added)).toHaveCount(1);
     await expect(balance(page)).toHaveText('₹100');
+  });
+});
+
+/** Presses within one moment, before anything is drawn anew. */
+const pressThrice = (page: Page, name: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name })
+    .evaluate((button) => {
+      for (let press = 0; press < 3; press += 1) (button as HTMLButtonElement).click();
+    });
+
+describe('a hasty press', () => {
+  test('opens one checkout', async () => {
+    const page = await signedIn();
+    await page.getByRole('button', { name: /^Wallet balance/ }).click();
+    await pressThrice(page, 'Pay ₹100');
+    await expect(checkoutOf(page).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await press(page, 'Pay');
+    await expect(balance(page)).toHaveText('₹100');
+  });
+
+  test('buys once and says so once', async () => {
+    const page = await signedIn();
+    await topUp(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/purchases')) sent += 1;
+    });
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await pressThrice(page, 'Buy for ₹10');
+    await expect(page).toHaveURL('/test/police-test-1');
+    await expect(page.getByText(/^Test purchased successfully!/)).toHaveCount(1);
+    expect(sent).toBe(1);
   });
 });
 
