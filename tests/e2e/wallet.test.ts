@@ -344,6 +344,8 @@ describe('the wallet page', () => {
     await page.goto('/wallet');
     await page.route('**/receipt?**', (route) => route.abort());
     await page.getByRole('button', { name: /^Receipt:/ }).click();
-    await expect(page.getByText('The receipt could not be downloaded. Please try again.')).toBeVisible();
+    await expect(
+      page.getByText('The receipt could not be downloaded. Check your connection and try again.'),
+    ).toBeVisible();
   });
 });

@@ -47,7 +47,7 @@ export function ConfirmPurchase({ test, balance, onClose, ...outcomes }: Confirm
           />
           <Line name={texts.openUntil} value={formatDate(locale, accessUntil(clock.now()))} />
         </dl>
-        {trouble !== null && <InPlace trouble={{ text: trouble }} />}
+        {trouble !== null && <InPlace trouble={trouble} />}
         <button
           type="button"
           className="btn primary block pay"
@@ -95,8 +95,9 @@ function usePurchase(test: TestForSale, outcomes: Pick<ConfirmPurchaseProps, 'on
     },
   });
   const refusal = refusalOf(error);
+  const plain = { text: texts.purchaseFailed, ...(refusal === null && { line: texts.checkConnection }) };
   const isPlain = refusal === null || refusal.code === 'key_reused';
-  const trouble = error === null ? null : isPlain ? texts.purchaseFailed : refusalText(locale, refusal);
+  const trouble = error === null ? null : isPlain ? plain : { text: refusalText(locale, refusal) };
   const buy = () => {
     if (isSent.current) return;
     isSent.current = true;

@@ -22,7 +22,13 @@ type Phase =
   | { readonly is: 'checking'; readonly topUp: TopUp };
 
 /** Why the last try ended without money, and what that means. */
-export type Trouble = { readonly text: string; readonly line?: string; readonly isCalm?: boolean };
+export type Trouble = {
+  readonly text: string;
+  /** The provider's or the bank's own words. */
+  readonly reason?: string;
+  readonly line?: string;
+  readonly isCalm?: boolean;
+};
 
 export type AddingMoney = {
   readonly phase: Phase;
@@ -170,11 +176,11 @@ function useTellOutcome(): (outcome: Unpaid) => Trouble {
         toast.info(texts.cancelled);
         return { text: texts.cancelledByUser, line: texts.cancelledLine, isCalm: true };
       case 'failed':
-        return { text: outcome.reason === null ? texts.failedPlain : texts.failed(outcome.reason) };
+        return outcome.reason === null ? { text: texts.failedPlain } : { text: texts.failed, reason: outcome.reason };
       case 'unavailable':
-        return { text: texts.failed(texts.sdkMissing) };
+        return { text: texts.failed, reason: texts.sdkMissing, line: texts.checkConnection };
       case 'not_started':
-        return { text: refusalText(locale, { code: 'payment_not_started' }) };
+        return { text: refusalText(locale, { code: 'payment_not_started' }), line: texts.checkConnection };
       case 'refused':
         // Signed out meanwhile, say: the screen behind learns it by asking again.
         refresh();
