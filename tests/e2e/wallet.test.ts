@@ -117,6 +117,7 @@ describe('a payment that is not made', () => {
     await press(page, 'Fail');
     await press(page, 'Cancel');
     await expect(addMoney(page).getByText(/^Payment failed: .+/)).toBeVisible();
+    await expect(addMoney(page).locator('.in-place [lang=en]')).toBeVisible();
     await expect(balance(page)).toHaveText('₹0');
   });
 
@@ -254,6 +255,33 @@ const pressThrice = (page: Page, name: string) =>
       for (let press = 0; press < 3; press += 1) (button as HTMLButtonElement).click();
     });
 
+describe('Back', () => {
+  test('closes the dialog and stays, and after a purchase leads from the test to the dashboard', async () => {
+    const page = await signedIn();
+    await page.getByRole('button', { name: /^Wallet balance/ }).click();
+    await expect(addMoney(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard');
+    await topUp(page);
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('closes the checkout, whose payment is followed up all the same', async () => {
+    const page = await signedIn();
+    await startPaying(page);
+    await expect(checkoutOf(page).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Payment cancelled', { exact: true })).toBeVisible();
+  });
+});
+
 describe('a hasty press', () => {
   test('opens one checkout', async () => {
     const page = await signedIn();
@@ -294,6 +322,7 @@ describe('a purchase', () => {
     await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(confirm(page).getByText('Purchase failed. Please try again.')).toBeVisible();
+    await expect(confirm(page).getByText('Check your connection and try again.')).toBeVisible();
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(page).toHaveURL('/test/police-test-1');
     expect(keys).toEqual([keys[0], keys[0]]);
@@ -320,6 +349,26 @@ describe('a purchase', () => {
 });
 
 describe('the wallet page', () => {
+  test('does not put somebody off whose payment has been checked for days', async () => {
+    scenario('auth_then_late_capture');
+    const page = await signedIn();
+    await startPaying(page);
+    await expect(addMoney(page).getByText('We are checking your payment')).toBeVisible();
+    const order = await addMoney(page).locator('.long-check b').innerText();
+    expect(order).toMatch(/^order_\w{14}$/);
+    await product.server().asOwner(`update top_ups set created_at = now() - interval '2 days'`);
+    await page.goto('/wallet');
+    await expect(page.getByRole('listitem')).toContainText(`This takes longer than usual.`);
+    await expect(page.getByRole('listitem')).toContainText(order);
+    await expect(page.getByRole('listitem').getByRole('link', { name: 'Contact' })).toBeVisible();
+    // Nothing in the wallet yet, and still something to lose with the account.
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(
+      page.getByRole('dialog').getByText('Money in the wallet is not paid out', { exact: false }),
+    ).toBeVisible();
+  });
+
   test('asks a visitor to log in first', async () => {
     const page = await product.visit();
     await page.goto('/wallet');

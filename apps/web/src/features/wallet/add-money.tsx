@@ -54,7 +54,7 @@ type ChoosingProps = AddMoneyProps & {
   readonly choose: (chosen: ChosenAmount) => void;
 };
 
-function Choosing({ payments, balance, reason, onClose, adding, chosen, choose }: ChoosingProps) {
+function Choosing({ payments, balance, reason, adding, chosen, choose }: ChoosingProps) {
   const { locale, t } = useLocale();
   const texts = useWalletTexts();
   const [isJudged, judge] = useState(false);
@@ -103,7 +103,7 @@ function Choosing({ payments, balance, reason, onClose, adding, chosen, choose }
             `${texts.balanceAfter(formatRupees(locale, after))} · ${t.dashboard.enoughFor(Math.floor(after / usualPrice))}`}
         </p>
         <p className="pay-note">{noteOn(payments, texts)}</p>
-        <a className="btn quiet block" href={pathTo('/wallet')} onClick={onClose}>
+        <a className="btn quiet block" href={pathTo('/wallet')}>
           {texts.seeHistory}
         </a>
       </div>

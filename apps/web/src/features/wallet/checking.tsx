@@ -36,7 +36,7 @@ export function Checking({ topUp, onCredited, onClose }: CheckingProps) {
       <button type="button" className="btn primary block" onClick={onClose}>
         {t.close}
       </button>
-      <a className="btn quiet block" href={pathTo('/wallet')} onClick={onClose}>
+      <a className="btn quiet block" href={pathTo('/wallet')}>
         {texts.seeHistory}
       </a>
     </div>

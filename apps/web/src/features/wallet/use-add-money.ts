@@ -59,6 +59,12 @@ export function useAddMoney(
   const isOpened = useRef(false);
   // State comes too late for a second press within the same moment.
   const isUnderWay = useRef(false);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    // A component that is mounted once more needs one that is not spent.
+    if (leaving.current.signal.aborted) leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
   const [ended, setEnded] = useState<TopUpId | null>(null);
   useLateCredit(ended, (topUp) => {
     setEnded(null);
@@ -83,6 +89,7 @@ export function useAddMoney(
           line: texts.checkoutLine,
           name: user?.name ?? '',
           email: user?.email ?? '',
+          signal: leaving.current.signal,
         },
         onOpen: () => {
           // Remembered before anything can be paid: even a tab that closes right afterwards is told the next time.

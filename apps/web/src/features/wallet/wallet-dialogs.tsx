@@ -33,7 +33,7 @@ export function WalletDialogs({ wish, payments, useCheckout, onClose }: WalletDi
   const { test } = wish;
   const [balance, setBalance] = useBalance(wish.balance);
   const [short, setShort] = useState<Paise | null>(null);
-  const finish = useFinish(onClose);
+  const finish = useFinish();
   const onCredited = useCallback(
     (topUp: TopUp) => {
       if (test === null) return onClose();
@@ -78,15 +78,13 @@ function useBalance(shown: Paise) {
 const firstChoice = (short: Paise | null): ChosenAmount => (short === null ? defaultChoice : choiceOf(topUpFor(short)));
 
 /** A word on how it ended, and on to the test. */
-function useFinish(onClose: () => void) {
+function useFinish() {
   const { locale, t } = useLocale();
   const texts = useWalletTexts();
   const navigate = useNavigate();
   return ({ id }: TestForSale) => {
-    const go = () => {
-      onClose();
-      void navigate(`/test/${id}`);
-    };
+    // In place of the dialog's own entry in the browser's history: Back leads from the test to the screen behind it.
+    const go = () => void navigate(`/test/${id}`, { replace: true });
     return {
       onBought: ({ expiresAt }: Purchase) => {
         toast.success(texts.purchased(formatDate(locale, expiresAt)));
