@@ -354,11 +354,11 @@ describe('the wallet page', () => {
     const page = await signedIn();
     await startPaying(page);
     await expect(addMoney(page).getByText('We are checking your payment')).toBeVisible();
-    const order = await addMoney(page).locator('.long-check b').innerText();
+    const order = (await addMoney(page).locator('.long-check b').textContent()) ?? '';
     expect(order).toMatch(/^order_\w{14}$/);
-    await product.server().asOwner(`update top_ups set created_at = now() - interval '2 days'`);
+    await product.server().asOwner("update top_ups set created_at = now() - interval '2 days'");
     await page.goto('/wallet');
-    await expect(page.getByRole('listitem')).toContainText(`This takes longer than usual.`);
+    await expect(page.getByRole('listitem')).toContainText('This takes longer than usual.');
     await expect(page.getByRole('listitem')).toContainText(order);
     await expect(page.getByRole('listitem').getByRole('link', { name: 'Contact' })).toBeVisible();
     // Nothing in the wallet yet, and still something to lose with the account.
