@@ -38,6 +38,8 @@ describe("the demo's wallet", () => {
     await simulated(page).getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Payment successful!')).toBeVisible();
     await expect(page.getByText('₹100 added to wallet successfully!')).toBeVisible();
+    // Neither covers the other.
+    await expect(page.locator('[data-sonner-toast][data-expanded=true]')).toHaveCount(2);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(balance(page)).toHaveText('₹100');
   });
@@ -82,6 +84,37 @@ describe("the demo's wallet", () => {
     await preset.click();
     await expect(field).toHaveValue('');
     await expect(addMoney(page).getByRole('button', { name: 'Pay ₹100' })).toBeEnabled();
+  });
+
+  test('takes Devanagari digits, and names no amount that it would refuse', async () => {
+    const page = await demo.signedIn();
+    await openAddMoney(page);
+    const field = addMoney(page).getByRole('spinbutton', { name: 'Custom amount' });
+    const pay = addMoney(page).locator('[type=submit]');
+    await field.focus();
+    await page.keyboard.insertText('१५०');
+    await expect(field).toHaveValue('150');
+    await expect(pay).toHaveText('Pay ₹150');
+    for (const amount of ['10.5', '1e3', '-', '1e']) {
+      await field.clear();
+      await page.keyboard.type(amount);
+      await expect(pay).toHaveText('Pay');
+      await expect(addMoney(page).getByText('Please enter whole rupees.')).toBeVisible();
+    }
+    await addMoney(page).getByRole('button', { name: '₹100', exact: true }).click();
+    await expect(addMoney(page).getByText('Please enter whole rupees.')).toHaveCount(0);
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
+    await expect(pay).toHaveText('Pay ₹100');
+  });
+
+  test('shows every preset whole at 200% text', async () => {
+    const page = await demo.signedIn({ viewport: { width: 360, height: 740 } });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await openAddMoney(page);
+    for (const preset of await addMoney(page).locator('.preset').all()) {
+      expect(await preset.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+    }
+    expect(await addMoney(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   });
 
   test('sells a test: with too little money through Add Money, then on to the test', async () => {

@@ -13,7 +13,7 @@ const balance = (page: Page) => page.locator('.stat', { hasText: 'Wallet Balance
 const paidTest = 'Police Test 1: General Knowledge';
 const card = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: paidTest, exact: true }) });
-const press = (page: Page, name: 'Pay' | 'Fail' | 'Cancel') =>
+const press = (page: Page, name: 'Pay' | 'Pay late' | 'Fail' | 'Cancel') =>
   checkoutOf(page).getByRole('button', { name, exact: true }).click();
 type Scenario = NonNullable<ControlInput<'scenario'>['name']>;
 const scenario = (name: Scenario) => product.sandbox().control.scenario({ name });
@@ -117,6 +117,7 @@ describe('a payment that is not made', () => {
     await press(page, 'Fail');
     await press(page, 'Cancel');
     await expect(addMoney(page).getByText(/^Payment failed: .+/)).toBeVisible();
+    await expect(addMoney(page).locator('.in-place [lang=en]')).toBeVisible();
     await expect(balance(page)).toHaveText('₹0');
   });
 
@@ -175,6 +176,51 @@ describe('a payment that is confirmed late', () => {
     await expect(balance(page)).toHaveText('₹100');
   });
 
+  test('is told once while the dialog is open, which then knows the balance and pays at a new order', async () => {
+    const page = await signedIn();
+    const orders = () => product.sandbox().ledger().orders.length;
+    const before = orders();
+    await startPaying(page);
+    await press(page, 'Pay late');
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
+    product.sandbox().control.clock({ advance: 3_600 });
+    await expect(page.getByText(added)).toBeVisible({ timeout: 20_000 });
+    await expect(addMoney(page).locator('.now-balance')).toHaveText('Balance now₹100');
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toHaveCount(0);
+    await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
+    await press(page, 'Pay');
+    await expect(balance(page)).toHaveText('₹200');
+    expect(orders()).toBe(before + 2);
+  });
+
+  test('and told in another tab is over: the next press pays at a new order and says nothing twice', async () => {
+    const page = await signedIn();
+    await startPaying(page);
+    await press(page, 'Pay late');
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
+    // This tab cannot ask; the other one is told.
+    await page.route(/api\/top-ups\/[^/]+$/, (route) => route.abort());
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    product.sandbox().control.clock({ advance: 3_600 });
+    await expect(other.getByText(added)).toBeVisible({ timeout: 20_000 });
+    await page.bringToFront();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
+    await expect(checkoutOf(page).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    await expect(page.getByText(added)).toHaveCount(0);
+  });
+
+  test('and is what a purchase waited for leads back to it', async () => {
+    const page = await signedIn();
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹10' }).click();
+    await press(page, 'Pay late');
+    await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
+    product.sandbox().control.clock({ advance: 3_600 });
+    await expect(confirm(page).locator('.sums')).toContainText('Balance now₹10', { timeout: 20_000 });
+  });
+
   test('is credited and told at the next visit when the tab was closed right after paying (M38)', async () => {
     scenario('capture_but_no_handler');
     const page = await signedIn();
@@ -200,6 +246,68 @@ describe('a payment that is confirmed late', () => {
   });
 });
 
+/** Presses within one moment, before anything is drawn anew. */
+const pressThrice = (page: Page, name: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name })
+    .evaluate((button) => {
+      for (let press = 0; press < 3; press += 1) (button as HTMLButtonElement).click();
+    });
+
+describe('Back', () => {
+  test('closes the dialog and stays, and after a purchase leads from the test to the dashboard', async () => {
+    const page = await signedIn();
+    await page.getByRole('button', { name: /^Wallet balance/ }).click();
+    await expect(addMoney(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard');
+    await topUp(page);
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('closes the checkout, whose payment is followed up all the same', async () => {
+    const page = await signedIn();
+    await startPaying(page);
+    await expect(checkoutOf(page).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Payment cancelled', { exact: true })).toBeVisible();
+  });
+});
+
+describe('a hasty press', () => {
+  test('opens one checkout', async () => {
+    const page = await signedIn();
+    await page.getByRole('button', { name: /^Wallet balance/ }).click();
+    await pressThrice(page, 'Pay ₹100');
+    await expect(checkoutOf(page).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await press(page, 'Pay');
+    await expect(balance(page)).toHaveText('₹100');
+  });
+
+  test('buys once and says so once', async () => {
+    const page = await signedIn();
+    await topUp(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/purchases')) sent += 1;
+    });
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await pressThrice(page, 'Buy for ₹10');
+    await expect(page).toHaveURL('/test/police-test-1');
+    await expect(page.getByText(/^Test purchased successfully!/)).toHaveCount(1);
+    expect(sent).toBe(1);
+  });
+});
+
 describe('a purchase', () => {
   test('of which the reply is lost is tried again under the same key and paid once', async () => {
     const page = await signedIn();
@@ -214,6 +322,7 @@ describe('a purchase', () => {
     await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(confirm(page).getByText('Purchase failed. Please try again.')).toBeVisible();
+    await expect(confirm(page).getByText('Check your connection and try again.')).toBeVisible();
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(page).toHaveURL('/test/police-test-1');
     expect(keys).toEqual([keys[0], keys[0]]);
@@ -240,6 +349,26 @@ describe('a purchase', () => {
 });
 
 describe('the wallet page', () => {
+  test('does not put somebody off whose payment has been checked for days', async () => {
+    scenario('auth_then_late_capture');
+    const page = await signedIn();
+    await startPaying(page);
+    await expect(addMoney(page).getByText('We are checking your payment')).toBeVisible();
+    const order = (await addMoney(page).locator('.long-check b').textContent()) ?? '';
+    expect(order).toMatch(/^order_\w{14}$/);
+    await product.server().asOwner("update top_ups set created_at = now() - interval '2 days'");
+    await page.goto('/wallet');
+    await expect(page.getByRole('listitem')).toContainText('This takes longer than usual.');
+    await expect(page.getByRole('listitem')).toContainText(order);
+    await expect(page.getByRole('listitem').getByRole('link', { name: 'Contact' })).toBeVisible();
+    // Nothing in the wallet yet, and still something to lose with the account.
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(
+      page.getByRole('dialog').getByText('Money in the wallet is not paid out', { exact: false }),
+    ).toBeVisible();
+  });
+
   test('asks a visitor to log in first', async () => {
     const page = await product.visit();
     await page.goto('/wallet');
@@ -264,6 +393,8 @@ describe('the wallet page', () => {
     await page.goto('/wallet');
     await page.route('**/receipt?**', (route) => route.abort());
     await page.getByRole('button', { name: /^Receipt:/ }).click();
-    await expect(page.getByText('The receipt could not be downloaded. Please try again.')).toBeVisible();
+    await expect(
+      page.getByText('The receipt could not be downloaded. Check your connection and try again.'),
+    ).toBeVisible();
   });
 });

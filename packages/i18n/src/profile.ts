@@ -50,7 +50,7 @@ const en = {
   deletionNew: 'If you log in again later, that is a new, empty account.',
   deletionHolds: (amount: string) => `Your wallet still holds ${amount}.`,
   deletionWallet:
-    'Money in the wallet is not paid out in cash, and after the deletion nobody can use it or give it back. What you have not spent can go back to the card or UPI account it came from: ask for that first.',
+    'Money in the wallet is not paid out in cash, and after the deletion nobody can use it or give it back. What you have not spent can go back to the UPI account, card or bank account it came from: ask for that first.',
   deletionType: (word: string) => `To confirm, type ‘${word}’`,
   deletionWrong: (word: string) => `Please type exactly ‘${word}’.`,
   deletionNow: 'Delete for good',
@@ -108,7 +108,7 @@ const mr: ProfileTexts = {
   deletionNew: 'नंतर पुन्हा लॉगिन केल्यास नवे, रिकामे खाते उघडेल.',
   deletionHolds: (amount) => `तुमच्या वॉलेटमध्ये अजून ${amount} शिल्लक आहेत.`,
   deletionWallet:
-    'वॉलेटमधील रक्कम रोख मिळत नाही; खाते हटवल्यावर ती कोणालाही वापरता किंवा परत देता येणार नाही. न वापरलेली रक्कम ज्या कार्डावरून किंवा UPI खात्यातून आली तिथे परत जाऊ शकते: आधी तिची मागणी करा.',
+    'वॉलेटमधील रक्कम रोख मिळत नाही; खाते हटवल्यावर ती कोणालाही वापरता किंवा परत देता येणार नाही. न वापरलेली रक्कम ज्या UPI खात्यातून, कार्डावरून किंवा बँक खात्यातून आली तिथे परत जाऊ शकते: आधी तिची मागणी करा.',
   deletionType: (word) => `खात्री करण्यासाठी ‘${word}’ असे लिहा`,
   deletionWrong: (word) => `कृपया ‘${word}’ हाच शब्द अचूक लिहा.`,
   deletionNow: 'कायमचे हटवा',

@@ -40,7 +40,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
       refund_returned: 'Refund that could not be paid out, back in the wallet',
       dispute_opened: 'Amount held while a payment dispute is decided',
       dispute_won: 'Amount released after a payment dispute',
-      dispute_lost: 'Amount returned to the bank after a payment dispute',
+      dispute_lost: 'Amount that your bank returned to you after a payment dispute',
     },
     references: {
       top_up: 'Payment ID',
@@ -71,12 +71,12 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     },
     amounts: {
       top_up: 'वॉलेटमध्ये जमा केलेली रक्कम',
-      purchase: 'वॉलेटमधून खरेदी केलेली चाचणी',
+      purchase: 'चाचणीसाठी वॉलेटमधून वजा रक्कम',
       refund: 'वॉलेटमधून मूळ पेमेंट स्रोताकडे परत केलेली रक्कम',
       refund_returned: 'परतावा पोहोचू न शकल्याने वॉलेटमध्ये पुन्हा जमा झालेली रक्कम',
       dispute_opened: 'पेमेंटवरील तक्रारीचा निर्णय होईपर्यंत रोखून ठेवलेली रक्कम',
       dispute_won: 'पेमेंटवरील तक्रारीच्या निर्णयानंतर मोकळी झालेली रक्कम',
-      dispute_lost: 'पेमेंटवरील तक्रारीच्या निर्णयानंतर बँकेला परत केलेली रक्कम',
+      dispute_lost: 'पेमेंटवरील तक्रार मिटल्यावर बँकेने तुम्हाला परत दिलेली रक्कम',
     },
     references: {
       top_up: 'पेमेंट आयडी',

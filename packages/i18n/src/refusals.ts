@@ -67,12 +67,12 @@ const texts = {
   },
   too_many_top_ups: {
     en: 'Too many payments in a minute. Please wait a little.',
-    mr: 'एका मिनिटात खूप पेमेंट सुरू केली गेली. कृपया थोडे थांबा.',
+    mr: 'एका मिनिटात खूप वेळा पेमेंट सुरू केले. कृपया थोडा वेळ थांबा.',
   },
   invalid_signature: { en: 'The signature is not valid.', mr: 'स्वाक्षरी वैध नाही.' },
   not_refundable: {
     en: 'More than is left of this payment or in the wallet.',
-    mr: 'या पेमेंटमधील किंवा वॉलेटमधील शिल्लक रकमेपेक्षा हे जास्त आहे.',
+    mr: 'ही रक्कम या पेमेंटमधील किंवा वॉलेटमधील शिल्लक रकमेपेक्षा जास्त आहे.',
   },
   payment_disputed: {
     en: 'One of your payments is disputed at the bank. Please write to us before adding money.',
@@ -86,7 +86,7 @@ const texts = {
   },
   too_many_purchases: {
     en: 'Too many purchases in a minute. Please wait a little.',
-    mr: 'एका मिनिटात खूप खरेदी झाल्या. कृपया थोडे थांबा.',
+    mr: 'एका मिनिटात खूप वेळा खरेदी झाली. कृपया थोडा वेळ थांबा.',
   },
   insufficient_balance: {
     en: 'Insufficient balance. Please add money to wallet.',
@@ -94,7 +94,7 @@ const texts = {
   },
   price_changed: {
     en: 'The price has changed. Please confirm again.',
-    mr: 'किंमत बदलली आहे. कृपया पुन्हा खात्री करा.',
+    mr: 'किंमत बदलली आहे. नवी किंमत पाहून खरेदी पुन्हा निश्चित करा.',
   },
 } as const satisfies Record<RefusalCode, Record<Locale, string>>;
 

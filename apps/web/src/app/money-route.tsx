@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { useConfig } from '../context/config.ts';
 import { useLocale } from '../context/locale.tsx';
 import { type Money, MoneyProvider } from '../context/money.ts';
@@ -9,17 +9,16 @@ import { Trouble } from '../ui/states.tsx';
 import { toast } from '../ui/toast.ts';
 import type { MoneyPartProps } from './money-part.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { useDialogEntry } from './use-dialog-entry.ts';
 
 /** Around the screens that deal with money; a sitting is left in peace. */
 export function Component() {
   const { t } = useLocale();
   const { config, error } = useConfig();
-  const { pathname } = useLocation();
   const [wish, setWish] = useState<MoneyWish | null>(null);
   const { Part, fetchPart } = usePart();
   const forget = useCallback(() => setWish(null), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another matter.
-  useEffect(forget, [pathname]);
+  const entry = useDialogEntry(forget);
 
   const isNeeded = usePendingTopUps().length > 0;
   useEffect(() => {
@@ -32,8 +31,9 @@ export function Component() {
     if (payments === undefined || payments.kind === 'off') return payments && null;
     const open = (next: MoneyWish) => {
       setWish(next);
+      entry.open();
       fetchPart().catch(() => {
-        setWish(null);
+        entry.close();
         toast.error(t.unreachable);
       });
     };
@@ -44,13 +44,13 @@ export function Component() {
       buy: (test, balance) => open({ balance, test }),
       opening,
     };
-  }, [payments, opening, fetchPart, t]);
+  }, [payments, opening, fetchPart, entry, t]);
 
   if (error !== null && config === undefined) return <Trouble title={t.unreachable} action={<RetryButton />} />;
   return (
     <MoneyProvider value={money}>
       <Outlet />
-      {Part !== null && <Part wish={wish} onClose={forget} />}
+      {Part !== null && <Part wish={wish} onClose={entry.close} />}
     </MoneyProvider>
   );
 }

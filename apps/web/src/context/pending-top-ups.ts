@@ -12,10 +12,11 @@ type Pending = {
   readonly id: TopUpId;
   readonly at: number;
   /** Its checkout is open on this page, which will tell itself how it ended. */
-  readonly isHeld?: boolean;
+  readonly isHeld: boolean;
 };
 
 let pending: readonly Pending[] | null = null;
+const held = new Set<TopUpId>();
 const listeners = new Set<() => void>();
 
 /** Those of the last day, oldest first; the same list until one comes or goes. */
@@ -25,27 +26,36 @@ export function usePendingTopUps(): readonly Pending[] {
 
 /** Held until `releaseTopUp`; a page that never comes to that is followed up by the next one. */
 export function holdTopUp(id: TopUpId): void {
+  held.add(id);
   write([...without(id), { id, at: Date.now(), isHeld: true }].slice(-mostKept));
 }
 
 /** From here on it is watched. */
 export function releaseTopUp(id: TopUpId): void {
-  write([...without(id), { id, at: Date.now() }].slice(-mostKept));
+  held.delete(id);
+  write([...without(id), { id, at: Date.now(), isHeld: false }].slice(-mostKept));
 }
 
-/** False when it was forgotten before: whoever is told so has nothing to announce any more. */
+/** False when it was forgotten before, be it by another tab: whoever is told so has nothing to announce any more. */
 export function forgetTopUp(id: TopUpId): boolean {
-  const left = without(id);
-  if (left.length === read().length) return false;
+  const known = current();
+  const left = known.filter((one) => one.id !== id);
+  if (left.length === known.length) return false;
   write(left);
   return true;
 }
 
-const without = (id: TopUpId) => read().filter((one) => one.id !== id);
+const without = (id: TopUpId) => current().filter((one) => one.id !== id);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
+  globalThis.addEventListener('storage', onOtherTab);
   return () => listeners.delete(listener);
+};
+
+const onOtherTab = (event: StorageEvent) => {
+  // Null: everything was cleared.
+  if (event.key === key || event.key === null) show(parse(event.newValue));
 };
 
 function read(): readonly Pending[] {
@@ -53,22 +63,32 @@ function read(): readonly Pending[] {
   return pending;
 }
 
+/** As the last tab left it; what only this page knows where nothing can be stored. */
+function current(): readonly Pending[] {
+  const stored = readStored(key);
+  return stored === null ? read() : parse(stored);
+}
+
 function write(next: readonly Pending[]): void {
+  writeStored(key, JSON.stringify(next.map(({ id, at }) => ({ id, at }))));
+  show(next);
+}
+
+function show(next: readonly Pending[]): void {
   pending = next;
-  writeStored(key, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 
 function parse(text: string | null): readonly Pending[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).map(({ id, at }) => ({ id, at })) : [];
+    return Array.isArray(stored) ? stored.filter(isRecent).map(({ id, at }) => ({ id, at, isHeld: held.has(id) })) : [];
   } catch {
     return [];
   }
 }
 
-const isRecent = (one: unknown): one is Pending =>
+const isRecent = (one: unknown): one is Omit<Pending, 'isHeld'> =>
   typeof one === 'object' &&
   one !== null &&
   'id' in one &&

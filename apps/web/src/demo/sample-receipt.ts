@@ -14,11 +14,12 @@ p{border:2px dashed;padding:.5em .8em}`;
 /** A page of its own that says what it is: without a server nobody can vouch for a receipt. */
 export function sampleReceipt(entry: WalletEntry, name: string, locale: Locale): ReceiptFile {
   const texts = walletTexts[locale];
+  const kind = texts.kinds[entry.kind];
+  const number = entry.id.slice(0, 8);
   const rows: readonly (readonly [string, string])[] = [
-    [texts.receiptNumber, entry.id],
+    [texts.receiptNumber, number],
     [texts.date, formatDateTime(locale, entry.at)],
-    [texts.entry, texts.kinds[entry.kind]],
-    ...(entry.test === null ? [] : [['', inLocale(locale, entry.test.title, entry.test.titleMr)] as const]),
+    [texts.entry, entry.test === null ? kind : `${kind}: ${inLocale(locale, entry.test.title, entry.test.titleMr)}`],
     [texts.amount, formatChange(locale, entry.amountPaise)],
     [texts.balanceThen, formatRupees(locale, entry.balancePaise)],
   ];
@@ -29,7 +30,7 @@ export function sampleReceipt(entry: WalletEntry, name: string, locale: Locale):
 <body><h1>${texts.sampleReceipt}</h1><p>${texts.sampleReceiptLine}</p>
 <div>${escapeText(name)}</div><table>${table.join('')}</table></body></html>`;
   return {
-    name: `sample-receipt-${entry.id.slice(0, 8)}.html`,
+    name: `sample-receipt-${number}.html`,
     content: new Blob([html], { type: 'text/html;charset=utf-8' }),
   };
 }

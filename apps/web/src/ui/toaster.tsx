@@ -7,6 +7,8 @@ export function Toaster() {
   return (
     <Sonner
       position="top-center"
+      // One must not hide the other: what is said twice in a row is read twice.
+      expand
       offset={72}
       mobileOffset={{ top: 72, left: 0, right: 0 }}
       containerAriaLabel={t.notices}

@@ -25,7 +25,7 @@ async function ask(path, more) {
     const response = await fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     return await response.json();
   } catch {
-    const description = 'The trial payment service did not answer. चाचणी पेमेंट सेवेने उत्तर दिले नाही.';
+    const description = 'The trial payment service did not answer. प्रायोगिक पेमेंट सेवेने उत्तर दिले नाही.';
     return { error: { code: 'SERVER_ERROR', description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} } };
   }
 }

@@ -61,7 +61,7 @@ describe('the receipt', () => {
     await bought(buy(who));
     const receipt = await readReceipt(who, await lastEntry(who), 'mr');
     assertSays(receipt, ['पोलीस भरती सराव चाचण्या', 'पावती Receipt', 'प्रायोगिक पेमेंट – कोणतेही पैसे घेतलेले नाहीत']);
-    assertSays(receipt, ['वॉलेटमधून खरेदी केलेली चाचणी Test bought from the wallet ₹10 दहा रुपये फक्त Rupees Ten Only']);
+    assertSays(receipt, ['चाचणीसाठी वॉलेटमधून वजा रक्कम Test bought from the wallet ₹10 दहा रुपये फक्त Rupees Ten Only']);
     assertSays(receipt, ['खातेदार Account holder ज्ञानेश्वर क्षीरसागर']);
     assertSays(receipt, ['पोलीस चाचणी 1: सामान्य ज्ञान Police Test 1: General Knowledge']);
     assertSays(receipt, ['शिल्लक Wallet balance after this entry ₹110']);

@@ -8,7 +8,7 @@ export const refundsTexts: LegalTexts = {
       {
         heading: 'The wallet',
         points: [
-          'Money is paid in through Razorpay, by card or UPI, from ₹10 up, and can be spent on tests of this site only.',
+          'Money is paid in through Razorpay, by UPI, card or net banking, from ₹10 up, and can be spent on tests of this site only.',
           'It is a closed-system wallet: its balance cannot be paid out in cash, sent to anybody else or used elsewhere. It bears no interest.',
           'Every movement is listed in your wallet’s history, with a receipt.',
         ],
@@ -17,7 +17,7 @@ export const refundsTexts: LegalTexts = {
         heading: 'Top-ups',
         points: [
           'A top-up that has not been spent can be refunded on request, in full or the part that is left.',
-          'It goes back to the source it came from, the same card or UPI account, and never anywhere else. Banks usually take five to seven working days.',
+          'It goes back to the source it came from, the same UPI account, card or bank account, and never anywhere else. Banks usually take five to seven working days.',
           'If money left your account but did not reach the wallet, it is added once the provider confirms it, or goes back by itself.',
           'A payment charged twice is refunded.',
         ],
@@ -46,18 +46,18 @@ export const refundsTexts: LegalTexts = {
       {
         heading: 'वॉलेट',
         points: [
-          'पैसे Razorpay मार्फत, कार्ड किंवा UPI ने, ₹10 पासून पुढे भरता येतात आणि फक्त या संकेतस्थळावरील चाचण्यांसाठी वापरता येतात.',
+          'पैसे Razorpay मार्फत, UPI, कार्ड किंवा नेट बँकिंगने, ₹10 पासून पुढे भरता येतात आणि फक्त या संकेतस्थळावरील चाचण्यांसाठी वापरता येतात.',
           'हे फक्त याच संकेतस्थळापुरते (closed-system) वॉलेट आहे: शिल्लक रोख काढता येत नाही, दुसऱ्याला पाठवता येत नाही किंवा इतरत्र वापरता येत नाही. तिच्यावर व्याज मिळत नाही.',
-          'प्रत्येक व्यवहार वॉलेटच्या हिशेबात पावतीसह दिसतो.',
+          'प्रत्येक व्यवहार वॉलेटमध्ये पावतीसह दिसतो.',
         ],
       },
       {
         heading: 'भरलेली रक्कम',
         points: [
-          'न वापरलेली रक्कम मागणी केल्यास परत मिळू शकते: पूर्ण किंवा उरलेली तेवढी.',
-          'ती जिथून आली त्याच कार्डावर किंवा UPI खात्यात परत जाते, दुसरीकडे कधीच नाही. बँकांना साधारण पाच ते सात कामकाजाचे दिवस लागतात.',
+          'न वापरलेली रक्कम मागणी केल्यास परत मिळू शकते: पूर्ण किंवा उरलेली रक्कम.',
+          'ती जिथून आली त्याच UPI खात्यात, कार्डावर किंवा बँक खात्यात परत जाते, दुसरीकडे कधीच नाही. बँकांना साधारण पाच ते सात कामकाजाचे दिवस लागतात.',
           'तुमच्या खात्यातून पैसे गेले पण वॉलेटमध्ये आले नाहीत, तर पेमेंट सेवेने खात्री करताच ते जमा होतात किंवा आपोआप परत जातात.',
-          'एकाच व्यवहाराचे पैसे दोनदा कापले गेल्यास ते परत केले जातात.',
+          'एकाच पेमेंटचे पैसे दोनदा कापले गेल्यास ते परत केले जातात.',
         ],
       },
       {
@@ -72,7 +72,7 @@ export const refundsTexts: LegalTexts = {
         points: ['उरलेल्या रकमेचा परतावा आधी मागा: नंतर ती कोणाची होती हे आम्हाला कळत नाही.'],
       },
       {
-        heading: 'कसे मागायचे',
+        heading: 'परतावा कसा मागायचा',
         points: ['तुमच्या खात्याच्या ई-मेल पत्त्यावरून, पावतीसह, संपर्क पानावरील पत्त्यावर लिहा.'],
       },
     ],

@@ -24,13 +24,15 @@ type AddMoneyProps = {
   readonly reason: Trouble | null;
   readonly useCheckout: UseCheckout;
   readonly onCredited: (topUp: TopUp) => void;
+  /** Of an earlier try. */
+  readonly onLate: (topUp: TopUp) => void;
   readonly onClose: () => void;
 };
 
 export function AddMoney(props: AddMoneyProps) {
   const { addMoney } = useWalletTexts();
   const checkout = props.useCheckout();
-  const adding = useAddMoney(checkout.open, props.onCredited);
+  const adding = useAddMoney(checkout.open, props.onCredited, props.onLate);
   const { phase } = adding;
   // What was chosen must outlive the time at the provider's page, when this dialog is away.
   const [chosen, choose] = useState(props.firstChoice);
@@ -52,7 +54,7 @@ type ChoosingProps = AddMoneyProps & {
   readonly choose: (chosen: ChosenAmount) => void;
 };
 
-function Choosing({ payments, balance, reason, onClose, adding, chosen, choose }: ChoosingProps) {
+function Choosing({ payments, balance, reason, adding, chosen, choose }: ChoosingProps) {
   const { locale, t } = useLocale();
   const texts = useWalletTexts();
   const [isJudged, judge] = useState(false);
@@ -101,7 +103,7 @@ function Choosing({ payments, balance, reason, onClose, adding, chosen, choose }
             `${texts.balanceAfter(formatRupees(locale, after))} · ${t.dashboard.enoughFor(Math.floor(after / usualPrice))}`}
         </p>
         <p className="pay-note">{noteOn(payments, texts)}</p>
-        <a className="btn quiet block" href={pathTo('/wallet')} onClick={onClose}>
+        <a className="btn quiet block" href={pathTo('/wallet')}>
           {texts.seeHistory}
         </a>
       </div>
@@ -109,13 +111,12 @@ function Choosing({ payments, balance, reason, onClose, adding, chosen, choose }
   );
 }
 
-/** Names what stands there, right or wrong: pressed, a wrong amount is told why. */
+/** Names no amount that would be refused; pressed all the same, a wrong one is told why. */
 function PayLabel({ chosen }: { chosen: ChosenAmount }) {
   const { locale } = useLocale();
   const texts = useWalletTexts();
-  const rupees = chosen.kind === 'preset' ? chosen.rupees : Number(chosen.text);
-  if (!Number.isSafeInteger(rupees * 100) || rupees <= 0) return texts.payPlain;
-  return texts.pay(formatRupees(locale, paise(rupees * 100)));
+  const amount = readAmount(chosen);
+  return amount.is === 'good' ? texts.pay(formatRupees(locale, paise(amount.rupees * 100))) : texts.payPlain;
 }
 
 const noteOn = (payments: Money['payments'], texts: ReturnType<typeof useWalletTexts>): string => {

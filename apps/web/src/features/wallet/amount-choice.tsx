@@ -3,9 +3,10 @@ import { leastTopUp, mostTopUp, topUpPresets } from '@bharti/domain/top-up';
 import { formatRupees } from '@bharti/i18n/format';
 import { refusalText } from '@bharti/i18n/refusals';
 import { Check, CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { type ChosenAmount, type ReadAmount, readAmount } from './chosen-amount.ts';
+import { useAmountField } from './use-amount-field.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
 type AmountChoiceProps = {
@@ -44,9 +45,9 @@ export function AmountChoice({ chosen, onChoose, isJudged, onFinished, isDisable
         </div>
       </fieldset>
       <CustomAmount
-        text={chosen.kind === 'custom' ? chosen.text : ''}
+        text={chosen.kind === 'custom' ? chosen.text : null}
         onType={(text) => onChoose({ kind: 'custom', text })}
-        wrong={isJudged ? wrongIn(readAmount(chosen)) : null}
+        wrong={wrongIn(readAmount(chosen), isJudged)}
         onFinished={onFinished}
         isDisabled={isDisabled}
       />
@@ -55,26 +56,33 @@ export function AmountChoice({ chosen, onChoose, isJudged, onFinished, isDisable
 }
 
 type Wrong = Extract<ReadAmount, { readonly is: 'wrong' }>['why'];
-const wrongIn = (read: ReadAmount): Wrong | null => (read.is === 'wrong' ? read.why : null);
+/** A fraction or an exponent is none at any length; a number can still grow into a good one. */
+const wrongIn = (read: ReadAmount, isJudged: boolean): Wrong | null =>
+  read.is === 'wrong' && (isJudged || read.why === 'not_whole') ? read.why : null;
 
 type CustomAmountProps = {
-  readonly text: string;
+  /** Null while a preset is chosen. */
+  readonly text: string | null;
   readonly onType: (text: string) => void;
   readonly wrong: Wrong | null;
   readonly onFinished: () => void;
   readonly isDisabled: boolean;
 };
 
-function CustomAmount({ text, onType, wrong, onFinished, isDisabled }: CustomAmountProps) {
+function CustomAmount({ text, onType, wrong: wrongAmount, onFinished, isDisabled }: CustomAmountProps) {
   const { locale } = useLocale();
   const texts = useWalletTexts();
   const id = useId();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const field = useAmountField(text === null);
+  const wrong = isUnreadable && text !== null ? 'not_whole' : wrongAmount;
   return (
     <div className={wrong === null ? 'field' : 'field err'}>
       <label htmlFor={id}>{texts.customAmount}</label>
       <div className="box">
         <span aria-hidden="true">₹</span>
         <input
+          ref={field}
           id={id}
           type="number"
           inputMode="numeric"
@@ -82,9 +90,14 @@ function CustomAmount({ text, onType, wrong, onFinished, isDisabled }: CustomAmo
           max={mostTopUp}
           step={1}
           placeholder={`${leastTopUp} – ${mostTopUp.toLocaleString('en-IN')}`}
-          value={text}
+          value={text ?? ''}
           disabled={isDisabled}
           onChange={(event) => onType(event.target.value)}
+          onInput={({ currentTarget }) => {
+            // A lone '-' or '1e': the field shows it and has no value.
+            setUnreadable(currentTarget.validity.badInput);
+            if (currentTarget.validity.badInput) onType('');
+          }}
           onBlur={onFinished}
           aria-invalid={wrong !== null}
           aria-describedby={`${id}-hint`}

@@ -4,6 +4,7 @@ import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import { LongCheck } from './long-check.tsx';
 import { useTopUp } from './use-top-up.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
@@ -31,10 +32,11 @@ export function Checking({ topUp, onCredited, onClose }: CheckingProps) {
         <b>{texts.checking}</b>
       </p>
       <p>{texts.checkingLine(formatRupees(locale, topUp.amountPaise))}</p>
+      <LongCheck line={texts.longer} orderId={topUp.orderId} />
       <button type="button" className="btn primary block" onClick={onClose}>
         {t.close}
       </button>
-      <a className="btn quiet block" href={pathTo('/wallet')} onClick={onClose}>
+      <a className="btn quiet block" href={pathTo('/wallet')}>
         {texts.seeHistory}
       </a>
     </div>

@@ -17,6 +17,8 @@ export type CheckoutOptions = {
   readonly line: string;
   readonly name: string;
   readonly email: string;
+  /** Whoever asked has left the page: the checkout closes and counts as cancelled. */
+  readonly signal: AbortSignal;
 };
 
 export type OpenCheckout = (topUp: TopUp, options: CheckoutOptions) => Promise<CheckoutOutcome>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { choiceOf, defaultChoice, readAmount } from './chosen-amount.ts';
+import { choiceOf, defaultChoice, latinDigits, readAmount } from './chosen-amount.ts';
 
 const typed = (text: string) => readAmount({ kind: 'custom', text });
 
@@ -27,6 +27,10 @@ describe('an amount to add', () => {
     for (const text of ['10.5', '10.0', '1e2', '+10', '0x64', '१००', '10\u200b', '9'.repeat(16)]) {
       assert.deepEqual(typed(text), { is: 'wrong', why: 'not_whole' }, text);
     }
+  });
+
+  test('in Devanagari digits is the same amount', () => {
+    assert.equal(latinDigits('१२३४५६७८९० ₹5'), '1234567890 ₹5');
   });
 
   test('that is not there is none', () => {

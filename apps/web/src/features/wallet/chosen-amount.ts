@@ -18,6 +18,10 @@ export type ReadAmount =
   | { readonly is: 'good'; readonly rupees: number }
   | { readonly is: 'wrong'; readonly why: 'amount_too_small' | 'amount_too_large' | 'not_whole' };
 
+/** Digits as a Marathi keyboard writes them, as a number field takes them. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x966));
+
 /** Only digits make an amount: what a number field lets through besides (signs, fractions, exponents) does not. */
 export function readAmount(chosen: ChosenAmount): ReadAmount {
   if (chosen.kind === 'preset') return { is: 'good', rupees: chosen.rupees };

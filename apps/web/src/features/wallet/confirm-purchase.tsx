@@ -6,7 +6,7 @@ import { formatDate, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { refusalText } from '@bharti/i18n/refusals';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { orThrow, refusalOf, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import type { TestForSale } from '../../context/money.ts';
@@ -47,14 +47,14 @@ export function ConfirmPurchase({ test, balance, onClose, ...outcomes }: Confirm
           />
           <Line name={texts.openUntil} value={formatDate(locale, accessUntil(clock.now()))} />
         </dl>
-        {trouble !== null && <InPlace trouble={{ text: trouble }} />}
+        {trouble !== null && <InPlace trouble={trouble} />}
         <button
           type="button"
           className="btn primary block pay"
           data-first-focus=""
           disabled={isPending}
           aria-busy={isPending}
-          onClick={() => buy()}
+          onClick={buy}
         >
           {isPending ? texts.processing : texts.buyFor(rupees(price))}
         </button>
@@ -74,6 +74,8 @@ function usePurchase(test: TestForSale, outcomes: Pick<ConfirmPurchaseProps, 'on
   const [price, setPrice] = useState(test.pricePaise);
   // One key per intent, so a retry after a lost response cannot buy twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
+  // `isPending` comes too late for a second press within the same moment.
+  const isSent = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => orThrow(await api.purchaseTest({ testId: test.id, key, pricePaise: price })),
     onSuccess: (purchase) => {
@@ -81,6 +83,7 @@ function usePurchase(test: TestForSale, outcomes: Pick<ConfirmPurchaseProps, 'on
       outcomes.onBought(purchase);
     },
     onError: (failure) => {
+      isSent.current = false;
       const refusal = refusalOf(failure);
       if (refusal === null) return;
       refresh();
@@ -92,9 +95,15 @@ function usePurchase(test: TestForSale, outcomes: Pick<ConfirmPurchaseProps, 'on
     },
   });
   const refusal = refusalOf(error);
+  const plain = { text: texts.purchaseFailed, ...(refusal === null && { line: texts.checkConnection }) };
   const isPlain = refusal === null || refusal.code === 'key_reused';
-  const trouble = error === null ? null : isPlain ? texts.purchaseFailed : refusalText(locale, refusal);
-  return { price, buy: mutate, isPending, trouble };
+  const trouble = error === null ? null : isPlain ? plain : { text: refusalText(locale, refusal) };
+  const buy = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate();
+  };
+  return { price, buy, isPending, trouble };
 }
 
 function Line({ name, value, isResult = false }: { name: string; value: string; isResult?: boolean }) {

@@ -41,7 +41,7 @@ async function tryToPay({ outcome = { kind: 'paid', success }, ...api }: Given =
         happened.push('checkout');
         return outcome;
       },
-      options: { title: '', line: '', name: '', email: '' },
+      options: { title: '', line: '', name: '', email: '', signal: new AbortController().signal },
       onOpen: () => happened.push('opened'),
       onPaid: () => happened.push('paid'),
     },
@@ -68,10 +68,14 @@ describe('paying', () => {
     assert.deepEqual([result, happened], [{ kind: 'refused', refusal }, []]);
   });
 
-  for (const status of ['credited', 'checking'] as const) {
-    test(`once more what is ${status} already is not paid twice`, async () => {
+  for (const [status, outcome] of [
+    ['credited', 'credited_before'],
+    ['checking', 'checking'],
+    ['failed', 'failed'],
+  ] as const) {
+    test(`once more what is ${status} already opens no checkout for the old order`, async () => {
       const { kind, happened } = await tryToPay({ startTopUp: async () => ok(aTopUp(status)) });
-      assert.deepEqual([kind, happened], [status, []]);
+      assert.deepEqual([kind, happened], [outcome, []]);
     });
   }
 

@@ -7,6 +7,8 @@ import type { CheckoutOptions, OpenCheckout } from './checkout.ts';
 /** How a top-up stands once its checkout is closed. */
 export type PayOutcome =
   | { readonly kind: 'credited'; readonly topUp: TopUp }
+  /** An earlier try of this intent went through after all; no checkout was opened this time. */
+  | { readonly kind: 'credited_before'; readonly topUp: TopUp }
   /** Paid, or said to be, and not yet confirmed. */
   | { readonly kind: 'checking'; readonly topUp: TopUp }
   | { readonly kind: 'cancelled' }
@@ -32,7 +34,7 @@ export async function pay(steps: PaySteps, input: StartTopUp): Promise<PayOutcom
   if (started === null) return { kind: 'not_started' };
   if (!started.ok) return { kind: 'refused', refusal: started.refusal };
   const topUp = started.value;
-  // A repeat of an intent whose payment went through after all.
+  if (topUp.status === 'credited') return { kind: 'credited_before', topUp };
   const before = settled(topUp);
   if (before !== null) return before;
   steps.onOpen(topUp);

@@ -17,6 +17,7 @@ const options = {
   line: 'Add money to wallet',
   name: 'Asha',
   email: 'a@example.com',
+  signal: new AbortController().signal,
 };
 const success = {
   razorpay_payment_id: 'pay_AbCdEfGhIjKlMn',
@@ -31,8 +32,11 @@ type Page = {
   readonly close: () => void;
 };
 
+let closed = 0;
+
 /** Opens the checkout with the provider's class replaced by one whose page does what `use` says. */
-function open(use: (page: Page) => void) {
+function open(use: (page: Page) => void, signal = options.signal) {
+  closed = 0;
   const seen: Record<string, unknown>[] = [];
   class Razorpay {
     readonly given: { handler: (handed: unknown) => void; modal: { ondismiss: () => void } };
@@ -45,6 +49,9 @@ function open(use: (page: Page) => void) {
       assert.equal(event, 'payment.failed');
       this.fail = listener;
     }
+    close() {
+      closed += 1;
+    }
     open() {
       use({
         options: seen[0] ?? {},
@@ -55,7 +62,7 @@ function open(use: (page: Page) => void) {
     }
   }
   Reflect.set(globalThis, 'Razorpay', Razorpay);
-  return openRazorpay({ keyId: 'rzp_test_1', checkoutScript: '/checkout.js' }, topUp, options);
+  return openRazorpay({ keyId: 'rzp_test_1', checkoutScript: '/checkout.js' }, topUp, { ...options, signal });
 }
 
 describe("the provider's checkout", () => {
@@ -106,6 +113,19 @@ describe("the provider's checkout", () => {
       page.close();
     });
     assert.equal(outcome.kind, 'paid');
+  });
+
+  test('that is left open by somebody who leaves the page is closed and was cancelled', async () => {
+    const leaving = new AbortController();
+    const outcome = open(() => setImmediate(() => leaving.abort()), leaving.signal);
+    assert.deepEqual([await outcome, closed], [{ kind: 'cancelled' }, 1]);
+  });
+
+  test('that is over is not closed once more', async () => {
+    const leaving = new AbortController();
+    await open(({ close }) => close(), leaving.signal);
+    leaving.abort();
+    assert.equal(closed, 0);
   });
 
   test('that breaks has failed without a reason', async () => {

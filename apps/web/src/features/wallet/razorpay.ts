@@ -6,6 +6,7 @@ type Failure = { readonly error?: { readonly description?: unknown } };
 type Razorpay = {
   readonly on: (event: 'payment.failed', listener: (failure: Failure) => void) => void;
   readonly open: () => void;
+  readonly close: () => void;
 };
 type RazorpayClass = new (options: Record<string, unknown>) => Razorpay;
 
@@ -19,11 +20,17 @@ const scriptPatience = 20_000;
 export async function openRazorpay(
   { keyId, checkoutScript }: RazorpayAccount,
   topUp: TopUp,
-  { title, line, name, email }: CheckoutOptions,
+  { title, line, name, email, signal }: CheckoutOptions,
 ): Promise<CheckoutOutcome> {
   const Checkout = await loadCheckout(checkoutScript);
   if (Checkout === null) return { kind: 'unavailable' };
-  return new Promise((settle) => {
+  if (signal.aborted) return { kind: 'cancelled' };
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const settle = (outcome: CheckoutOutcome) => {
+      over.abort();
+      resolve(outcome);
+    };
     let lastFailure: CheckoutOutcome | null = null;
     try {
       const checkout = new Checkout({
@@ -43,6 +50,11 @@ export async function openRazorpay(
         lastFailure = { kind: 'failed', reason: reasonOf(failure) };
       });
       checkout.open();
+      const leave = () => {
+        checkout.close();
+        settle({ kind: 'cancelled' });
+      };
+      signal.addEventListener('abort', leave, { signal: over.signal });
     } catch {
       settle({ kind: 'failed', reason: null });
     }

@@ -14,8 +14,9 @@ export const simulatedCheckout =
   () => {
     const [opened, setOpened] = useState<Open | null>(null);
     const open: OpenCheckout = useCallback(
-      (topUp) =>
+      (topUp, { signal }) =>
         new Promise<CheckoutOutcome>((settle) => {
+          signal.addEventListener('abort', () => settle({ kind: 'cancelled' }));
           setOpened({ topUp, settle });
         }).finally(() => setOpened(null)),
       [],

@@ -1,7 +1,7 @@
 import type { StartTopUp, TopUp } from '@bharti/contracts/wallet';
 import type { TopUpId } from '@bharti/domain/brand';
 import { refusalText } from '@bharti/i18n/refusals';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { holdTopUp, releaseTopUp } from '../../context/pending-top-ups.ts';
@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import type { OpenCheckout } from './checkout.ts';
 import { type PayOutcome, pay } from './pay.ts';
 import { useAnnounceCredit, useRefreshMoney } from './use-announce.ts';
+import { useTopUp } from './use-top-up.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
 type Phase =
@@ -21,7 +22,13 @@ type Phase =
   | { readonly is: 'checking'; readonly topUp: TopUp };
 
 /** Why the last try ended without money, and what that means. */
-export type Trouble = { readonly text: string; readonly line?: string; readonly isCalm?: boolean };
+export type Trouble = {
+  readonly text: string;
+  /** The provider's or the bank's own words. */
+  readonly reason?: string;
+  readonly line?: string;
+  readonly isCalm?: boolean;
+};
 
 export type AddingMoney = {
   readonly phase: Phase;
@@ -31,7 +38,15 @@ export type AddingMoney = {
   readonly start: (rupees: number) => void;
 };
 
-export function useAddMoney(openCheckout: OpenCheckout, onCredited: (topUp: TopUp) => void): AddingMoney {
+/**
+ * @param onCredited the money that was asked for is there.
+ * @param onLate money came for a try that had seemed to end without; the dialog stays as it is.
+ */
+export function useAddMoney(
+  openCheckout: OpenCheckout,
+  onCredited: (topUp: TopUp) => void,
+  onLate: (topUp: TopUp) => void,
+): AddingMoney {
   const api = useApi();
   const texts = useWalletTexts();
   const { user } = useSession();
@@ -42,11 +57,27 @@ export function useAddMoney(openCheckout: OpenCheckout, onCredited: (topUp: TopU
   // One id an intent: after a lost reply or a cancelled checkout the same amount finds the same order.
   const intent = useRef<StartTopUp | null>(null);
   const isOpened = useRef(false);
+  // State comes too late for a second press within the same moment.
+  const isUnderWay = useRef(false);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    // A component that is mounted once more needs one that is not spent.
+    if (leaving.current.signal.aborted) leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  const [ended, setEnded] = useState<TopUpId | null>(null);
+  useLateCredit(ended, (topUp) => {
+    setEnded(null);
+    if (intent.current?.id === topUp.id) intent.current = null;
+    setTrouble(null);
+    onLate(topUp);
+  });
 
-  const start = async (rupees: number) => {
+  const start = async (rupees: number): Promise<void> => {
     intent.current = intent.current?.amount === rupees ? intent.current : newIntent(rupees);
     const { id } = intent.current;
     isOpened.current = false;
+    setEnded(null);
     setTrouble(null);
     setPhase({ is: 'processing' });
     const outcome = await pay(
@@ -58,6 +89,7 @@ export function useAddMoney(openCheckout: OpenCheckout, onCredited: (topUp: TopU
           line: texts.checkoutLine,
           name: user?.name ?? '',
           email: user?.email ?? '',
+          signal: leaving.current.signal,
         },
         onOpen: () => {
           // Remembered before anything can be paid: even a tab that closes right afterwards is told the next time.
@@ -72,7 +104,12 @@ export function useAddMoney(openCheckout: OpenCheckout, onCredited: (topUp: TopU
       },
       intent.current,
     );
-    if (outcome.kind === 'credited') {
+    if (outcome.kind === 'credited_before') {
+      intent.current = null;
+      // Told before this press: so the press is for another payment. Else it has what it was for, and is not paid twice.
+      if (!announce(outcome.topUp)) return start(rupees);
+      onCredited(outcome.topUp);
+    } else if (outcome.kind === 'credited') {
       intent.current = null;
       holdTopUp(id);
       announce(outcome.topUp);
@@ -84,7 +121,10 @@ export function useAddMoney(openCheckout: OpenCheckout, onCredited: (topUp: TopU
     } else {
       if (isOver(outcome)) intent.current = null;
       // Whatever the checkout said, money may still come.
-      if (isOpened.current) releaseTopUp(id);
+      if (isOpened.current) {
+        releaseTopUp(id);
+        setEnded(id);
+      }
       setTrouble(tell(outcome));
       setPhase({ is: 'choosing' });
     }
@@ -100,12 +140,29 @@ export function useAddMoney(openCheckout: OpenCheckout, onCredited: (topUp: TopU
     trouble,
     forgetTrouble: () => setTrouble(null),
     start: (rupees) => {
-      start(rupees).catch((error: unknown) => {
-        console.error(error);
-        fail();
-      });
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      start(rupees)
+        .catch((error: unknown) => {
+          console.error(error);
+          fail();
+        })
+        .finally(() => {
+          isUnderWay.current = false;
+        });
     },
   };
+}
+
+/** The watch asks and tells; here one only sees what it learnt. */
+function useLateCredit(id: TopUpId | null, onLate: (topUp: TopUp) => void): void {
+  const { data } = useTopUp(id, false);
+  const late = data?.status === 'credited' ? data : null;
+  const latest = useRef(onLate);
+  latest.current = onLate;
+  useEffect(() => {
+    if (late !== null) latest.current(late);
+  }, [late]);
 }
 
 const newIntent = (amount: number): StartTopUp => ({ id: crypto.randomUUID() as TopUpId, amount });
@@ -126,11 +183,11 @@ function useTellOutcome(): (outcome: Unpaid) => Trouble {
         toast.info(texts.cancelled);
         return { text: texts.cancelledByUser, line: texts.cancelledLine, isCalm: true };
       case 'failed':
-        return { text: outcome.reason === null ? texts.failedPlain : texts.failed(outcome.reason) };
+        return outcome.reason === null ? { text: texts.failedPlain } : { text: texts.failed, reason: outcome.reason };
       case 'unavailable':
-        return { text: texts.failed(texts.sdkMissing) };
+        return { text: texts.failed, reason: texts.sdkMissing, line: texts.checkConnection };
       case 'not_started':
-        return { text: refusalText(locale, { code: 'payment_not_started' }) };
+        return { text: refusalText(locale, { code: 'payment_not_started' }), line: texts.checkConnection };
       case 'refused':
         // Signed out meanwhile, say: the screen behind learns it by asking again.
         refresh();

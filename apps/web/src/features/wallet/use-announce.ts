@@ -15,15 +15,17 @@ export function useRefreshMoney(): () => void {
   }, [queryClient]);
 }
 
-/** Tells once that the money is there, whoever learns it first: the dialog or the watch. */
-export function useAnnounceCredit(): (topUp: TopUp) => void {
+/** Tells once that the money is there, whoever learns it first: the dialog or the watch. @returns whether it was told now. */
+export function useAnnounceCredit(): (topUp: TopUp) => boolean {
   const { locale } = useLocale();
   const texts = useWalletTexts();
   const refresh = useRefreshMoney();
   return useCallback(
     (topUp) => {
       refresh();
-      if (forgetTopUp(topUp.id)) toast.success(texts.added(formatRupees(locale, topUp.amountPaise)));
+      const isNews = forgetTopUp(topUp.id);
+      if (isNews) toast.success(texts.added(formatRupees(locale, topUp.amountPaise)));
+      return isNews;
     },
     [locale, texts, refresh],
   );

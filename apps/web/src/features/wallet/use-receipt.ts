@@ -1,7 +1,9 @@
 import type { PostingId } from '@bharti/domain/brand';
+import { refusalText } from '@bharti/i18n/refusals';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { orThrow, useApi } from '../../context/api.ts';
+import { orThrow, refusalOf, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { isToldElsewhere } from '../../context/problem.ts';
 import { toast } from '../../ui/toast.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
@@ -15,7 +17,11 @@ export function useReceipt(): UseMutationResult<void, Error, PostingId> {
       const { name, content } = orThrow(await api.receipt(id, locale));
       download(name, content);
     },
-    onError: () => toast.error(texts.receiptFailed),
+    onError: (error) => {
+      if (isToldElsewhere(error)) return;
+      const refusal = refusalOf(error);
+      toast.error(refusal === null ? texts.receiptFailed : refusalText(locale, refusal));
+    },
   });
 }
 

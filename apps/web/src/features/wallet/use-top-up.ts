@@ -1,6 +1,6 @@
 import type { TopUp } from '@bharti/contracts/wallet';
 import type { TopUpId } from '@bharti/domain/brand';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { orThrow, useApi } from '../../context/api.ts';
 
 // A payment is confirmed within seconds or, rarely, within days: often at first, then ever more seldom, then at the next
@@ -8,12 +8,16 @@ import { orThrow, useApi } from '../../context/api.ts';
 const second = 1_000;
 const pauses = [2, 3, 5, 8, 12, 20, 30, 30, 60, 60, 120, 120, 120].map((seconds) => seconds * second);
 
-/** How a top-up stands; asked again and again until it is settled. */
-export function useTopUp(id: TopUpId): UseQueryResult<TopUp> {
+/**
+ * How a top-up stands; asked again and again until it is settled.
+ * @param asks false to see only what somebody else's asking brings.
+ */
+export function useTopUp(id: TopUpId | null, asks = true): UseQueryResult<TopUp> {
   const api = useApi();
   return useQuery({
     queryKey: ['top-up', id],
-    queryFn: async () => orThrow(await api.topUp(id)),
+    queryFn: id === null ? skipToken : async () => orThrow(await api.topUp(id)),
+    enabled: asks,
     retry: false,
     refetchInterval: ({ state }) => {
       const isSettled = state.data?.status === 'credited' || state.data?.status === 'failed';

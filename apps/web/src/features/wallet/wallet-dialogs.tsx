@@ -4,7 +4,7 @@ import type { Refusal } from '@bharti/domain/refusal';
 import { topUpFor } from '@bharti/domain/top-up';
 import { formatDate } from '@bharti/i18n/format';
 import { refusalText } from '@bharti/i18n/refusals';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
 import type { Money, TestForSale } from '../../context/money.ts';
@@ -14,6 +14,7 @@ import type { UseCheckout } from './checkout.ts';
 import { type ChosenAmount, choiceOf, defaultChoice } from './chosen-amount.ts';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
 import './wallet.css';
+import { useWallet } from './use-wallet.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
 /** What somebody came for: money, or a test. */
@@ -30,17 +31,21 @@ type WalletDialogsProps = {
 export function WalletDialogs({ wish, payments, useCheckout, onClose }: WalletDialogsProps) {
   const { locale } = useLocale();
   const { test } = wish;
-  const [balance, setBalance] = useState(wish.balance);
+  const [balance, setBalance] = useBalance(wish.balance);
   const [short, setShort] = useState<Paise | null>(null);
-  const finish = useFinish(onClose);
+  const finish = useFinish();
   const onCredited = useCallback(
     (topUp: TopUp) => {
       if (test === null) return onClose();
       setBalance(topUp.balancePaise);
       setShort(null);
     },
-    [test, onClose],
+    [test, onClose, setBalance],
   );
+  const onLate = (topUp: TopUp) => {
+    setBalance(topUp.balancePaise);
+    if (test !== null && topUp.balancePaise >= test.pricePaise) setShort(null);
+  };
   if (test !== null && short === null) {
     return <ConfirmPurchase test={test} balance={balance} onShort={setShort} onClose={onClose} {...finish(test)} />;
   }
@@ -53,23 +58,33 @@ export function WalletDialogs({ wish, payments, useCheckout, onClose }: WalletDi
       reason={reason}
       useCheckout={useCheckout}
       onCredited={onCredited}
+      onLate={onLate}
       onClose={onClose}
     />
   );
 }
 
+/** The newest that is known: as the screen showed it, as the server says, or as a payment left it. */
+function useBalance(shown: Paise) {
+  const [balance, setBalance] = useState(shown);
+  const { data, isFetchedAfterMount } = useWallet();
+  const asked = isFetchedAfterMount ? data?.pages[0] : undefined;
+  useEffect(() => {
+    if (asked !== undefined) setBalance(asked.balancePaise);
+  }, [asked]);
+  return [balance, setBalance] as const;
+}
+
 const firstChoice = (short: Paise | null): ChosenAmount => (short === null ? defaultChoice : choiceOf(topUpFor(short)));
 
 /** A word on how it ended, and on to the test. */
-function useFinish(onClose: () => void) {
+function useFinish() {
   const { locale, t } = useLocale();
   const texts = useWalletTexts();
   const navigate = useNavigate();
   return ({ id }: TestForSale) => {
-    const go = () => {
-      onClose();
-      void navigate(`/test/${id}`);
-    };
+    // In place of the dialog's own entry in the browser's history: Back leads from the test to the screen behind it.
+    const go = () => void navigate(`/test/${id}`, { replace: true });
     return {
       onBought: ({ expiresAt }: Purchase) => {
         toast.success(texts.purchased(formatDate(locale, expiresAt)));

@@ -1,9 +1,13 @@
 import type { Wallet, WalletEntry } from '@bharti/contracts/wallet';
+import type { TopUpId } from '@bharti/domain/brand';
 import { formatDateTime, formatRupees } from '@bharti/i18n/format';
 import { Hourglass, Plus, Snowflake, Wallet as WalletIcon } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import type { Money } from '../../context/money.ts';
+import { useServerClock } from '../../context/server-clock.ts';
 import { History } from './history.tsx';
+import { LongCheck } from './long-check.tsx';
+import { useTopUp } from './use-top-up.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
 export type SeenWallet = Omit<Wallet, 'entries' | 'hasMore'> & {
@@ -90,6 +94,7 @@ function Holdings({ wallet, money }: WalletViewProps) {
 function Waiting({ checking }: { checking: Wallet['checking'] }) {
   const { locale } = useLocale();
   const texts = useWalletTexts();
+  const clock = useServerClock();
   return (
     <section className="part">
       <div className="part-head">
@@ -102,6 +107,7 @@ function Waiting({ checking }: { checking: Wallet['checking'] }) {
             <div>
               <b>{texts.checking}</b>
               <span className="muted small">{formatDateTime(locale, at)}</span>
+              {clock.now() - at > usuallyOver && <TakesLong id={id} />}
             </div>
             <b className="num">{formatRupees(locale, amountPaise)}</b>
           </li>
@@ -109,4 +115,13 @@ function Waiting({ checking }: { checking: Wallet['checking'] }) {
       </ul>
     </section>
   );
+}
+
+/** Milliseconds, after which nobody should be told to go on waiting. */
+const usuallyOver = 86_400_000;
+
+function TakesLong({ id }: { id: TopUpId }) {
+  const texts = useWalletTexts();
+  const { data } = useTopUp(id);
+  return data === undefined ? null : <LongCheck line={texts.takesLong} orderId={data.orderId} />;
 }
