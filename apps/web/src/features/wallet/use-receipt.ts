@@ -1,9 +1,8 @@
 import type { PostingId } from '@bharti/domain/brand';
 import { refusalText } from '@bharti/i18n/refusals';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { orThrow, refusalOf, useApi } from '../../context/api.ts';
+import { isAboutAccount, orThrow, refusalOf, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { isToldElsewhere } from '../../context/problem.ts';
 import { toast } from '../../ui/toast.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
@@ -18,9 +17,9 @@ export function useReceipt(): UseMutationResult<void, Error, PostingId> {
       download(name, content);
     },
     onError: (error) => {
-      if (isToldElsewhere(error)) return;
       const refusal = refusalOf(error);
-      toast.error(refusal === null ? texts.receiptFailed : refusalText(locale, refusal));
+      if (refusal === null) toast.error(texts.receiptFailed);
+      else if (!isAboutAccount(refusal)) toast.error(refusalText(locale, refusal));
     },
   });
 }
