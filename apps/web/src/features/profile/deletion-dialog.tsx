@@ -1,7 +1,7 @@
 import { deletionWords } from '@bharti/domain/account';
 import type { Paise } from '@bharti/domain/money';
 import { formatRupees } from '@bharti/i18n/format';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
@@ -32,7 +32,6 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
     onSuccess: () => leave(p.deleted),
     onError: () => field.current?.focus(),
   });
-  const isEmpty = useIsEmpty(hasMoney && balance !== undefined);
   const hint = isWrong ? p.deletionWrong(word) : problemText(error);
   return (
     <Dialog title={p.deletionTitle} keepsOnPressBeside isBusy={isPending} onClose={onClose}>
@@ -50,7 +49,8 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
         <p>{p.deletionGone}</p>
         <p>{p.deletionKept}</p>
         <p>{p.deletionNew}</p>
-        {hasMoney && !isEmpty && (
+        {/* Also to whoever holds nothing: a payment may be on its way. */}
+        {hasMoney && (
           <p>
             {balance !== undefined && balance !== 0 && <b>{p.deletionHolds(formatRupees(locale, balance))}</b>}{' '}
             {p.deletionWallet} <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
@@ -88,16 +88,4 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
       </form>
     </Dialog>
   );
-}
-
-/** True once it is known that nothing is in the wallet, held back or on its way. @param asks false where nobody may ask. */
-function useIsEmpty(asks: boolean): boolean {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: ['wallet', 'holdings'],
-    queryFn: async () => orThrow(await api.wallet({})),
-    enabled: asks,
-    refetchOnMount: 'always',
-  });
-  return data !== undefined && data.balancePaise + data.frozenPaise === 0 && data.checking.length === 0;
 }
