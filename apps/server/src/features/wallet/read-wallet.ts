@@ -13,8 +13,10 @@ export async function readWallet(reader: Reader, owner: UserId, { before }: Wall
   if (before !== undefined && number === undefined) throw new Refused({ code: 'entry_not_found' });
   const { wallet, frozen } = await readBalances(reader, owner);
   const entries = await listEntries(reader, owner, { before: number, limit: pageSize + 1 });
+  // The newest entry names the balance it left: money that comes in between the two queries cannot make them disagree.
+  const newest = before === undefined ? entries[0] : undefined;
   return {
-    balancePaise: wallet,
+    balancePaise: newest?.balancePaise ?? wallet,
     frozenPaise: frozen,
     entries: entries.slice(0, pageSize),
     hasMore: entries.length > pageSize,
