@@ -3,6 +3,7 @@ import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { processInbox } from '../../apps/server/src/features/wallet/process-inbox.ts';
 import { reconcileTopUps } from '../../apps/server/src/features/wallet/reconcile.ts';
+import { permutations } from '../../apps/server/src/testing/permutations.ts';
 import { sizeOf } from '../full-size.ts';
 import { booksOf } from '../support/books.ts';
 import { newBuyers } from '../support/buyers.ts';
@@ -11,12 +12,6 @@ import { randomFrom } from '../support/random.ts';
 
 const steps = ['verify', 'payment.authorized', 'payment.captured', 'order.paid', 'reconcile'] as const;
 type Step = (typeof steps)[number];
-
-/** All orders of the steps. */
-function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
-  if (items.length < 2) return [items];
-  return items.flatMap((first, i) => permutations(items.toSpliced(i, 1)).map((rest) => [first, ...rest]));
-}
 
 describe('news of one payment, in every order and many times over, at two servers', () => {
   let world: PaymentWorld;

@@ -1,6 +1,33 @@
+import type { Profile } from '@bharti/contracts/session';
 import type { UserId } from '@bharti/domain/brand';
-import type { Tx } from './database.ts';
+import { paise } from '@bharti/domain/money';
+import { type Instant, instant } from '@bharti/domain/time';
+import { sql } from 'kysely';
+import type { Reader, Tx } from './database.ts';
 import { Refused } from './refusals.ts';
+
+/** The profile with its wallet's balance, and the database's time. */
+export async function readProfile(reader: Reader, user: UserId): Promise<{ profile: Profile; now: Instant }> {
+  const row = await reader
+    .selectFrom('profiles')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.owner_id', '=', 'profiles.id').on('accounts.account', '=', 'wallet'),
+    )
+    .select(['email', 'name', 'balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
+    .select(sql<Date>`now()`.as('now'))
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  const profile = {
+    id: user,
+    email: row.email,
+    name: row.name,
+    wallet_balance_paise: paise(row.balance_paise ?? 0),
+    tests_taken: row.tests_taken,
+    created_at: row.created_at.toISOString(),
+    show_on_leaderboard: row.show_on_leaderboard,
+  };
+  return { profile, now: instant(row.now.getTime()) };
+}
 
 /**
  * Locks the person's profile, so that nothing is written beside a deletion that runs at the same moment.

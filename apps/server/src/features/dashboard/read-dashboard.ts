@@ -2,15 +2,16 @@ import type { Dashboard } from '@bharti/contracts/dashboard';
 import type { UserId } from '@bharti/domain/brand';
 import { dashboardOf } from '@bharti/domain/dashboard';
 import { leaderboardDays, leaderboardSize, scorerOf } from '@bharti/domain/leaderboard';
+import { readProfile } from '../../platform/accounts.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listAttempts, listScorers, listTests, readProfile } from './store.ts';
+import { listAttempts, listScorers, listTests } from './store.ts';
 
 /** Everything the dashboard shows, in one reply: four queries, one round trip for a slow line. */
 export async function readDashboard(
   { reader, payments }: Pick<Deps, 'reader' | 'payments'>,
   user: UserId,
 ): Promise<Dashboard> {
-  const { now, ...profile } = await readProfile(reader, user);
+  const { profile, now } = await readProfile(reader, user);
   const all = await listTests(reader, user, now);
   // What nobody can buy is not shown; what was bought stays open.
   const tests = payments === null ? all.filter(({ access }) => access !== 'locked') : all;

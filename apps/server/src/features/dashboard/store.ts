@@ -1,5 +1,4 @@
 import type { TestCard } from '@bharti/contracts/dashboard';
-import type { Profile } from '@bharti/contracts/session';
 import { accessOf } from '@bharti/domain/access';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
@@ -8,28 +7,6 @@ import { paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-
-export async function readProfile(reader: Reader, user: UserId): Promise<Profile & { readonly now: Instant }> {
-  const row = await reader
-    .selectFrom('profiles')
-    .leftJoin('accounts', (join) =>
-      join.onRef('accounts.owner_id', '=', 'profiles.id').on('accounts.account', '=', 'wallet'),
-    )
-    .select(['email', 'name', 'balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
-    .select(sql<Date>`now()`.as('now'))
-    .where('id', '=', user)
-    .executeTakeFirstOrThrow();
-  return {
-    id: user,
-    email: row.email,
-    name: row.name,
-    wallet_balance_paise: paise(row.balance_paise ?? 0),
-    tests_taken: row.tests_taken,
-    created_at: row.created_at.toISOString(),
-    show_on_leaderboard: row.show_on_leaderboard,
-    now: instant(row.now.getTime()),
-  };
-}
 
 export type ListedTest = TestCard & { readonly createdAt: Instant };
 

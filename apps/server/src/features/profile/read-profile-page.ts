@@ -1,8 +1,9 @@
 import type { ConsentState } from '@bharti/contracts/consent';
 import type { ProfilePage } from '@bharti/contracts/profile';
 import type { UserId } from '@bharti/domain/brand';
+import { readProfile } from '../../platform/accounts.ts';
 import type { Reader } from '../../platform/database.ts';
-import { findLatestExport, listSessions, readProfile } from './store.ts';
+import { findLatestExport, listSessions } from './store.ts';
 
 export type ReadConsent = (reader: Reader, user: UserId) => Promise<ConsentState>;
 
@@ -13,7 +14,7 @@ export async function readProfilePage(
   current: Buffer,
 ): Promise<ProfilePage> {
   return {
-    profile: await readProfile(reader, user),
+    profile: (await readProfile(reader, user)).profile,
     sessions: await listSessions(reader, user, current),
     consent: await readConsent(reader, user),
     export: await findLatestExport(reader, user),

@@ -1,29 +1,7 @@
 import type { ExportState, OpenSession } from '@bharti/contracts/profile';
-import type { Profile } from '@bharti/contracts/session';
 import type { ExportId, UserId } from '@bharti/domain/brand';
-import { paise } from '@bharti/domain/money';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database.ts';
-
-export async function readProfile(reader: Reader, user: UserId): Promise<Profile> {
-  const row = await reader
-    .selectFrom('profiles')
-    .leftJoin('accounts', (join) =>
-      join.onRef('accounts.owner_id', '=', 'profiles.id').on('accounts.account', '=', 'wallet'),
-    )
-    .select(['email', 'name', 'balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
-    .where('id', '=', user)
-    .executeTakeFirstOrThrow();
-  return {
-    id: user,
-    email: row.email,
-    name: row.name,
-    wallet_balance_paise: paise(row.balance_paise ?? 0),
-    tests_taken: row.tests_taken,
-    created_at: row.created_at.toISOString(),
-    show_on_leaderboard: row.show_on_leaderboard,
-  };
-}
 
 /** The devices that are signed in, this one first, then the latest. */
 export async function listSessions(reader: Reader, user: UserId, current: Buffer): Promise<OpenSession[]> {

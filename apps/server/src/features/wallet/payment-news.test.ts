@@ -16,15 +16,10 @@ import {
   verify,
   walletOf,
 } from '../../testing/payments.ts';
+import { permutations } from '../../testing/permutations.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { askAboutOrder } from './ask-provider.ts';
 import { listQuarantined } from './quarantine.ts';
-
-/** All orders of so many things. */
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length === 0) return [[]];
-  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
-}
 
 describe('news of a payment', () => {
   let shop: Shop;
