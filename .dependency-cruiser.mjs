@@ -42,14 +42,26 @@ export default {
     {
       name: 'server-features-know-no-http',
       severity: error,
-      from: { path: '^apps/server/src/(features|platform|jobs)/', pathNot: tests },
+      from: { path: '^apps/server/src/(features|shared|platform|jobs)/', pathNot: tests },
       to: { path: '^apps/server/src/(http|server\\.ts|main\\.ts)' },
     },
     {
-      name: 'platform-knows-no-feature',
+      name: 'platform-knows-neither-shared-nor-features',
       severity: error,
       from: { path: '^apps/server/src/platform/', pathNot: tests },
+      to: { path: '^apps/server/src/(shared|features)/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: error,
+      from: { path: '^apps/server/src/shared/', pathNot: tests },
       to: { path: '^apps/server/src/features/' },
+    },
+    {
+      name: 'only-the-server-starts-jobs',
+      severity: error,
+      from: { path: '^apps/server/src/(features|shared|platform|http)/', pathNot: tests },
+      to: { path: '^apps/server/src/jobs/' },
     },
     {
       name: 'web-features-reach-the-back-end-through-the-port',

@@ -19,7 +19,12 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
   'server-knows-no-web': ['apps/server/src/planted.ts', '../../web/src/app/own-path.ts'],
   'features-know-no-other-feature': ['apps/server/src/features/site/planted.ts', '../attempts/store.ts'],
   'server-features-know-no-http': ['apps/server/src/features/site/planted-http.ts', '../../http/errors.ts'],
-  'platform-knows-no-feature': ['apps/server/src/platform/planted.ts', '../features/site/store.ts'],
+  'platform-knows-neither-shared-nor-features': [
+    'apps/server/src/platform/postgres/planted.ts',
+    '../../shared/refusals.ts',
+  ],
+  'shared-knows-no-feature': ['apps/server/src/shared/planted.ts', '../features/site/store.ts'],
+  'only-the-server-starts-jobs': ['apps/server/src/features/site/planted-job.ts', '../../jobs/schedule.ts'],
   'web-features-reach-the-back-end-through-the-port': [
     'apps/web/src/features/landing/planted.ts',
     '../../http/http-api.ts',

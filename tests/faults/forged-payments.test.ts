@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { signPayment, signWebhook } from '@bharti/razorpay-sandbox/signatures';
-import { webhookPath } from '../../apps/server/src/platform/payments.ts';
+import { webhookPath } from '../../apps/server/src/platform/razorpay/payments.ts';
 import { shopKeys } from '../../apps/server/src/testing/payments.ts';
 import { sizeOf } from '../full-size.ts';
 import { booksOf } from '../support/books.ts';

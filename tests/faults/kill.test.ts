@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { test } from 'node:test';
 import { startSandbox } from '@bharti/razorpay-sandbox/sandbox';
-import { webhookPath } from '../../apps/server/src/platform/payments.ts';
+import { webhookPath } from '../../apps/server/src/platform/razorpay/payments.ts';
 import { inboxDone, shopEnv, shopKeys } from '../../apps/server/src/testing/payments.ts';
 import { sizeOf } from '../full-size.ts';
 import { ask } from '../support/ask.ts';

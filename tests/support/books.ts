@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/platform/database.ts';
+import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
 
 export type Books = {
   /** What the books say of themselves that cannot be: one line each, none when they are in order. */

@@ -2,9 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadBuiltInTests } from '../../apps/server/src/features/tests/load-built-in-tests.ts';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { migrateAsOwner } from '../../apps/server/src/platform/migrate.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { migrateAsOwner } from '../../apps/server/src/platform/postgres/migrate.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 
 export type Victim = 0 | 1 | 'postgres';

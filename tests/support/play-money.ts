@@ -4,7 +4,7 @@ import { type TopUp, type Wallet, wallet } from '@bharti/contracts/wallet';
 import { followRefunds } from '../../apps/server/src/features/wallet/follow-refunds.ts';
 import { reconcileTopUps } from '../../apps/server/src/features/wallet/reconcile.ts';
 import { refundTopUp } from '../../apps/server/src/features/wallet/refund-top-up.ts';
-import { Refused } from '../../apps/server/src/platform/refusals.ts';
+import { Refused } from '../../apps/server/src/shared/refusals.ts';
 import { paise } from '../../packages/domain/src/money.ts';
 import type { Buyer } from './buyers.ts';
 import type { MoneyOperation } from './money-operations.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readWebBuild } from './http/pages.ts';
-import { EmbeddedPostgresError } from './platform/cluster-folder.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
+import { EmbeddedPostgresError } from './platform/postgres/cluster-folder.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const webFolder = resolve(fileURLToPath(import.meta.url), '../../../web/dist');

@@ -14,14 +14,14 @@ import { buildApp } from './http/app.ts';
 import type { WebBuild } from './http/pages.ts';
 import { schedule } from './jobs/schedule.ts';
 import { type Config, ConfigError } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
-import type { ServerDeps } from './platform/deps.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { createIdTokenReader, googleKeys, type KeySource } from './platform/id-tokens.ts';
-import { migrateAsOwner } from './platform/migrate.ts';
-import { createPapers } from './platform/papers.ts';
-import { isTestMode, type OpenedPayments, openPayments } from './platform/payments.ts';
+import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
+import { openDatabase } from './platform/postgres/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import { migrateAsOwner } from './platform/postgres/migrate.ts';
+import { isTestMode, type OpenedPayments, openPayments } from './platform/razorpay/payments.ts';
 import { createTypesetter } from './platform/typesetter.ts';
+import type { ServerDeps } from './shared/deps.ts';
+import { createPapers } from './shared/papers.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;

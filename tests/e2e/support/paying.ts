@@ -1,7 +1,7 @@
 import { after, beforeEach } from 'node:test';
 import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
 import type { Page } from '@playwright/test';
-import { webhookPath } from '../../../apps/server/src/platform/payments.ts';
+import { webhookPath } from '../../../apps/server/src/platform/razorpay/payments.ts';
 import { shopEnv, shopKeys } from '../../../apps/server/src/testing/payments.ts';
 import { type Product, useProduct } from './product.ts';
 

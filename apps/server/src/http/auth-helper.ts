@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../platform/refusals.ts';
+import { Refused } from '../shared/refusals.ts';
 import { fetchHelper } from './fetch-helper.ts';
 
 // Google's pages, not ours, so with a policy of their own. Their one inline script carries this fixed nonce.

@@ -1,8 +1,8 @@
 import type { Refusal } from '@bharti/domain/refusal';
 import { refusalText } from '@bharti/i18n/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isDatabaseAway } from '../platform/database.ts';
-import { Refused, statusOf } from '../platform/refusals.ts';
+import { isDatabaseAway } from '../platform/postgres/database.ts';
+import { Refused, statusOf } from '../shared/refusals.ts';
 
 /** Fastify's own complaints about a request, as refusals. */
 const refusalOfFastify: Readonly<Record<string, 'too_large' | 'not_json'>> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isLoopback } from '../platform/config.ts';
-import { Refused } from '../platform/refusals.ts';
+import { Refused } from '../shared/refusals.ts';
 
 const forwardingHeader = /^(forwarded|x-forwarded-.+|x-real-ip|via)$/;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
-import type { Payments } from '../platform/payments.ts';
+import type { Payments } from '../platform/razorpay/payments.ts';
 import { type ForeignSources, together } from './foreign-sources.ts';
 import { googleSources } from './google-sources.ts';
 import { paymentSources } from './payment-sources.ts';

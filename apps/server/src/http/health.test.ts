@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readConfig } from '../platform/config.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { signIn } from '../testing/candidate.ts';
 import { assertRefusal } from '../testing/refused.ts';

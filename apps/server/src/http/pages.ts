@@ -6,8 +6,8 @@ import type { AppConfig } from '@bharti/contracts/config';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAppConfig } from '../features/site/read-config.ts';
-import type { Deps } from '../platform/deps.ts';
-import { readCookie } from '../platform/session-cookie.ts';
+import type { Deps } from '../shared/deps.ts';
+import { readCookie } from '../shared/sessions/session-cookie.ts';
 import { sendRefusal } from './errors.ts';
 
 type Locale = 'en' | 'mr';

@@ -1,4 +1,4 @@
-import type { Payments } from '../platform/payments.ts';
+import type { Payments } from '../platform/razorpay/payments.ts';
 import { type ForeignSources, nowhere } from './foreign-sources.ts';
 
 // As the provider lists them for shops with a content policy of their own (razorpay-magento, csp_whitelist.xml), and its

@@ -2,10 +2,10 @@ import { userHeader } from '@bharti/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SessionHolder } from '../features/sessions/store.ts';
 import { readToken } from '../features/sessions/token.ts';
-import type { Deps } from '../platform/deps.ts';
-import { Refused } from '../platform/refusals.ts';
-import { cookieName, readCookie } from '../platform/session-cookie.ts';
-import { isForOther } from '../platform/shown-user.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Refused } from '../shared/refusals.ts';
+import { cookieName, readCookie } from '../shared/sessions/session-cookie.ts';
+import { isForOther } from '../shared/sessions/shown-user.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

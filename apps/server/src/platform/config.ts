@@ -1,8 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type FirebaseProject, missingFirebaseVariables, readFirebaseProject } from './firebase.ts';
-import { missingRazorpayVariables, type PaymentsSetup, paymentVariables, readPayments } from './payments-config.ts';
+import { type FirebaseProject, missingFirebaseVariables, readFirebaseProject } from './firebase/firebase.ts';
+import {
+  missingRazorpayVariables,
+  type PaymentsSetup,
+  paymentVariables,
+  readPayments,
+} from './razorpay/payments-config.ts';
 
 /** What the server was told at start. `publicUrl` is null until a port is known; then the loopback address stands. */
 export type Config = {

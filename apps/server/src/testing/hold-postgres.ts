@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 
 // Run as a process of its own, to be killed: starts the database in the folder it is given and keeps it.
 const [, , folder] = process.argv;

@@ -7,7 +7,7 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose';
-import type { KeySource } from '../platform/id-tokens.ts';
+import type { KeySource } from '../platform/firebase/id-tokens.ts';
 import type { TestServerOptions } from './test-server.ts';
 
 export const projectId = 'bharti-test';

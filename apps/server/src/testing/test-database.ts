@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { loadBuiltInTests } from '../features/tests/load-built-in-tests.ts';
-import { openDatabase } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrateAsOwner } from '../platform/migrate.ts';
+import { openDatabase } from '../platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { migrateAsOwner } from '../platform/postgres/migrate.ts';
 
 const template = 'bharti_template';
 /** Names the cluster of the whole test run; the runner sets it. */

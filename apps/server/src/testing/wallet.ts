@@ -3,7 +3,7 @@ import type { TestId } from '@bharti/domain/brand';
 import { creditTopUp } from '@bharti/domain/ledger';
 import { paise } from '@bharti/domain/money';
 import { claimPosting, lockHoldings, recordTransfers } from '../features/wallet/ledger.ts';
-import type { Deps } from '../platform/deps.ts';
+import type { Deps } from '../shared/deps.ts';
 import { type Candidate, paidTestId } from './candidate.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
-import { deletePersonalRows, lockAccount } from '../../platform/accounts.ts';
-import type { InTransaction, Tx } from '../../platform/database.ts';
+import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
+import { deletePersonalRows, lockAccount } from '../../shared/people/accounts.ts';
 
 /** Submits whatever test the person is sitting. */
 export type CloseRunning = (tx: Tx, user: UserId) => Promise<void>;

@@ -2,8 +2,8 @@ import { refusals } from '@bharti/contracts/common';
 import { deleteAccount as deleteInput } from '@bharti/contracts/profile';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Deps } from '../../platform/deps.ts';
-import { endedSessionCookie } from '../../platform/session-cookie.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { endedSessionCookie } from '../../shared/sessions/session-cookie.ts';
 import { type CloseRunning, deleteAccount } from './delete-account.ts';
 
 type AccountDeps = Deps & { readonly closeRunning: CloseRunning };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { openDatabase } from '../../platform/database.ts';
-import { createPapers } from '../../platform/papers.ts';
+import { openDatabase } from '../../platform/postgres/database.ts';
+import { createPapers } from '../../shared/papers.ts';
 import { freeTestId, paidTestId } from '../../testing/candidate.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { closeExpired } from './close-expired.ts';

@@ -1,6 +1,6 @@
 import { graceMilliseconds } from '@bharti/domain/attempt';
 import { sql } from 'kysely';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { lockExpired } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@bharti/domain/brand';
-import type { Tx } from '../../platform/database.ts';
-import type { Papers } from '../../platform/papers.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Papers } from '../../shared/papers.ts';
 import { lockAllRunning } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
 

@@ -1,9 +1,9 @@
 import type { AttemptState } from '@bharti/contracts/attempts';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
-import type { Reader } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Papers, PreparedJson } from '../../platform/papers.ts';
-import { Refused } from '../../platform/refusals.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../shared/deps.ts';
+import type { Papers, PreparedJson } from '../../shared/papers.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { type AttemptRow, findAttempt, type ReadAttempt, toInstant } from './store.ts';
 
 type Reading = Pick<Deps, 'reader' | 'papers'>;

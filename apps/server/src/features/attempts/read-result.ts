@@ -2,10 +2,10 @@ import type { AttemptResult } from '@bharti/contracts/attempts';
 import { attemptResult } from '@bharti/domain/attempt-result';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { score } from '@bharti/domain/scoring';
-import type { Reader } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Papers } from '../../platform/papers.ts';
-import { Refused } from '../../platform/refusals.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../shared/deps.ts';
+import type { Papers } from '../../shared/papers.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { requireAttempt } from './read-attempt.ts';
 import { type AttemptRow, findAttempt, toInstant } from './store.ts';
 

@@ -11,8 +11,8 @@ import {
 import { refusals } from '@bharti/contracts/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Deps } from '../../platform/deps.ts';
-import type { PreparedJson } from '../../platform/papers.ts';
+import type { Deps } from '../../shared/deps.ts';
+import type { PreparedJson } from '../../shared/papers.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
 import { readResult } from './read-result.ts';
 import { saveAnswers } from './save-answers.ts';

@@ -1,8 +1,8 @@
 import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts';
 import { acceptSave } from '@bharti/domain/attempt';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
-import type { InTransaction } from '../../platform/database.ts';
-import { orRefuse } from '../../platform/refusals.ts';
+import type { InTransaction } from '../../platform/postgres/database.ts';
+import { orRefuse } from '../../shared/refusals.ts';
 import { requireAttempt } from './read-attempt.ts';
 import { lockAttempt, saveSheet, toAttempt, toInstant } from './store.ts';
 

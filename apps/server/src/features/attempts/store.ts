@@ -3,8 +3,8 @@ import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand'
 import type { Grading } from '@bharti/domain/grading';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/database.ts';
-import type { Schema } from '../../platform/schema.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import type { Schema } from '../../platform/postgres/schema.ts';
 
 export type AttemptRow = Selectable<Schema['test_attempts']>;
 /** A row and the database's time when it was read. */

@@ -1,7 +1,7 @@
 import type { Declined } from '@bharti/contracts/consent';
 import type { UserId } from '@bharti/domain/brand';
-import { deletePersonalRows, lockAccount } from '../../platform/accounts.ts';
-import type { InTransaction, Tx } from '../../platform/database.ts';
+import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
+import { deletePersonalRows, lockAccount } from '../../shared/people/accounts.ts';
 import { deleteProfile, endSession, isEmptyAccount, lockUnanswered, withdrawConsents } from './store.ts';
 
 const batch = 100;

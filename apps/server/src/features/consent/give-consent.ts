@@ -1,9 +1,9 @@
 import type { ConsentState, GiveConsent } from '@bharti/contracts/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
-import { lockAccount } from '../../platform/accounts.ts';
-import type { InTransaction } from '../../platform/database.ts';
-import { Refused } from '../../platform/refusals.ts';
+import type { InTransaction } from '../../platform/postgres/database.ts';
+import { lockAccount } from '../../shared/people/accounts.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { readConsent } from './read-consent.ts';
 import { insertConsent, withdrawConsents } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { ConsentState } from '@bharti/contracts/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { consentStanding, noticeVersion } from '@bharti/domain/consent';
-import type { Reader } from '../../platform/database.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
 import { isEmptyAccount, listConsents } from './store.ts';
 
 export async function readConsent(reader: Reader, user: UserId): Promise<ConsentState> {

@@ -1,8 +1,8 @@
 import { noBody, refusals } from '@bharti/contracts/common';
 import { consentState, declined, giveConsent as giveInput } from '@bharti/contracts/consent';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Deps } from '../../platform/deps.ts';
-import { endedSessionCookie } from '../../platform/session-cookie.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { endedSessionCookie } from '../../shared/sessions/session-cookie.ts';
 import { declineConsent } from './decline-consent.ts';
 import { giveConsent, withdrawConsent } from './give-consent.ts';
 import { readConsent } from './read-consent.ts';

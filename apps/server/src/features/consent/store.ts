@@ -1,8 +1,8 @@
 import type { GiveConsent } from '@bharti/contracts/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/database.ts';
-import type { Schema } from '../../platform/schema.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import type { Schema } from '../../platform/postgres/schema.ts';
 
 export type ConsentRow = { readonly version: string; readonly given_at: Date; readonly withdrawn_at: Date | null };
 

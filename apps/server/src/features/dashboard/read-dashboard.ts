@@ -2,8 +2,8 @@ import type { Dashboard } from '@bharti/contracts/dashboard';
 import type { UserId } from '@bharti/domain/brand';
 import { dashboardOf } from '@bharti/domain/dashboard';
 import { leaderboardDays, leaderboardSize, scorerOf } from '@bharti/domain/leaderboard';
-import { readProfile } from '../../platform/accounts.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { readProfile } from '../../shared/people/accounts.ts';
 import { listAttempts, listScorers, listTests } from './store.ts';
 
 /** Everything the dashboard shows, in one reply: four queries, one round trip for a slow line. */

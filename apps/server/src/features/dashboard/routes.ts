@@ -1,7 +1,7 @@
 import { refusals } from '@bharti/contracts/common';
 import { dashboard } from '@bharti/contracts/dashboard';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 export const dashboardRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {

@@ -6,7 +6,7 @@ import type { RunningEntry, SubmittedEntry } from '@bharti/domain/dashboard';
 import { paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
-import type { Reader } from '../../platform/database.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
 
 export type ListedTest = TestCard & { readonly createdAt: Instant };
 

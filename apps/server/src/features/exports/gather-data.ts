@@ -1,6 +1,6 @@
 import type { UserId } from '@bharti/domain/brand';
 import type { PersonalData } from '@bharti/domain/personal-data';
-import type { Reader } from '../../platform/database.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
 
 /**
  * Everything kept about one person, and nothing else: no token, no subject at the provider, no answer key. Each field

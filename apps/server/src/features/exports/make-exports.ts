@@ -1,6 +1,6 @@
 import { dataFiles } from '@bharti/i18n/data-files';
 import { strToU8, zipSync } from 'fflate';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { gatherData } from './gather-data.ts';
 import { type ClaimedExport, claimExport, finishExport } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { ExportState, RequestExport } from '@bharti/contracts/profile';
 import { exportHours } from '@bharti/domain/account';
 import type { ExportId, UserId } from '@bharti/domain/brand';
-import { lockAccount } from '../../platform/accounts.ts';
-import type { InTransaction, Reader } from '../../platform/database.ts';
-import { Refused } from '../../platform/refusals.ts';
+import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
+import { lockAccount } from '../../shared/people/accounts.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { findExport, findFile, findPending, replaceExport } from './store.ts';
 
 /** One at a time: a second press gets the one that is being made. Refusal: `not_signed_in`. */

@@ -1,7 +1,7 @@
 import { refusals } from '@bharti/contracts/common';
 import { exportParams as params, requestExport as requestInput, exportState as state } from '@bharti/contracts/profile';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { readExport, readExportFile, requestExport } from './request-export.ts';
 
 export const exportRoutes: FastifyPluginAsyncZod<Deps> = async (app, { inTransaction, reader }) => {

@@ -1,8 +1,8 @@
 import type { ConsentState } from '@bharti/contracts/consent';
 import type { ProfilePage } from '@bharti/contracts/profile';
 import type { UserId } from '@bharti/domain/brand';
-import { readProfile } from '../../platform/accounts.ts';
-import type { Reader } from '../../platform/database.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { readProfile } from '../../shared/people/accounts.ts';
 import { findLatestExport, listSessions } from './store.ts';
 
 export type ReadConsent = (reader: Reader, user: UserId) => Promise<ConsentState>;

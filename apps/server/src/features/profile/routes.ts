@@ -3,8 +3,8 @@ import { profilePage } from '@bharti/contracts/profile';
 import { profileChange } from '@bharti/contracts/session';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Deps } from '../../platform/deps.ts';
-import { endedSessionCookie } from '../../platform/session-cookie.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { endedSessionCookie } from '../../shared/sessions/session-cookie.ts';
 import { type ReadConsent, readProfilePage } from './read-profile-page.ts';
 import { endAllSessions, showOnLeaderboard } from './store.ts';
 

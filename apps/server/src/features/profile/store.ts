@@ -1,7 +1,7 @@
 import type { ExportState, OpenSession } from '@bharti/contracts/profile';
 import type { ExportId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/database.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 /** The devices that are signed in, this one first, then the latest. */
 export async function listSessions(reader: Reader, user: UserId, current: Buffer): Promise<OpenSession[]> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sessionReply, sessionUser } from '@bharti/contracts/session';
+import { ok } from '@bharti/domain/result';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { jsonRequest, newEmail } from '../../testing/candidate.ts';
 import { createTokenMaker, goodClaims, googleEnv, projectId, type TokenMaker } from '../../testing/id-tokens.ts';
@@ -84,7 +85,7 @@ describe('Google sign-in', () => {
     const person = { email: newEmail(), emailVerified: true, name: 'Asha Patil', avatar: null };
     await signInGoogle(
       {
-        readIdToken: async () => ({ issuer, subject, ...person }),
+        readIdToken: async () => ok({ issuer, subject, ...person }),
         inTransaction: async (work) => {
           const done = await inTransaction(work);
           if (!isDeleted) await deleteAccount(inTransaction, async () => {}, id);

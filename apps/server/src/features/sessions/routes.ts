@@ -3,15 +3,15 @@ import { googleSignIn, sessionReply, sessionUser, trialSignIn } from '@bharti/co
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../shared/deps.ts';
 import {
   cookieName,
   endedSessionCookie,
   readCookie,
   sessionCookie,
   sessionSeconds,
-} from '../../platform/session-cookie.ts';
-import { isForOther } from '../../platform/shown-user.ts';
+} from '../../shared/sessions/session-cookie.ts';
+import { isForOther } from '../../shared/sessions/shown-user.ts';
 import { signInGoogle } from './sign-in-google.ts';
 import { signInTrial, type Visit } from './sign-in-trial.ts';
 import { deleteSession, findSession } from './store.ts';

@@ -1,7 +1,8 @@
 import type { GoogleSignIn, SessionUser } from '@bharti/contracts/session';
-import { lockAccount } from '../../platform/accounts.ts';
-import type { InTransaction, Tx } from '../../platform/database.ts';
-import type { IdTokenReader } from '../../platform/id-tokens.ts';
+import type { IdTokenReader } from '../../platform/firebase/id-tokens.ts';
+import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
+import { lockAccount } from '../../shared/people/accounts.ts';
+import { orRefuse } from '../../shared/refusals.ts';
 import type { SignedIn, Visit } from './sign-in-trial.ts';
 import { deleteSession, findOrCreateProfile, insertSession, recordLogin, recordMigration } from './store.ts';
 import { newToken } from './token.ts';
@@ -15,7 +16,7 @@ export type GoogleDeps = {
 
 /** Opens our own session for whom Google names. The e-mail goes with its verification, so both follow the token. */
 export async function signInGoogle(deps: GoogleDeps, { idToken }: GoogleSignIn, visit: Visit): Promise<SignedIn> {
-  const { issuer, subject, ...person } = await deps.readIdToken(idToken);
+  const { issuer, subject, ...person } = orRefuse(await deps.readIdToken(idToken));
   const signedIn = await deps.inTransaction(async (tx) => {
     const user = await findOrCreateProfile(tx, { issuer, subject }, person);
     if (visit.earlier !== null) await deleteSession(tx, visit.earlier);

@@ -1,5 +1,5 @@
 import type { SessionUser, TrialSignIn } from '@bharti/contracts/session';
-import type { InTransaction } from '../../platform/database.ts';
+import type { InTransaction } from '../../platform/postgres/database.ts';
 import { deleteSession, findOrCreateProfile, insertSession, recordLogin } from './store.ts';
 import { newToken, type SessionToken } from './token.ts';
 

@@ -3,7 +3,7 @@ import type { UserId } from '@bharti/domain/brand';
 import { browserFamily } from '@bharti/domain/browser-family';
 import { noticeVersion } from '@bharti/domain/consent';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/database.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { SessionToken } from './token.ts';
 
 /** Who holds a session, and whether his account is open: without consent to the notice of today it is not. */

@@ -1,8 +1,8 @@
 import { contractVersion } from '@bharti/contracts/api';
 import type { AppConfig } from '@bharti/contracts/config';
-import type { Deps } from '../../platform/deps.ts';
-import { browserFirebase } from '../../platform/firebase.ts';
-import { browserPayments } from '../../platform/payments.ts';
+import { browserFirebase } from '../../platform/firebase/firebase.ts';
+import { browserPayments } from '../../platform/razorpay/payments.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { readCatalogue, readSiteSettings } from './store.ts';
 
 /** What the web app must know before anybody has signed in; nothing in it is secret. */

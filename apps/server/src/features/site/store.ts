@@ -4,7 +4,7 @@ import { catalogueOf } from '@bharti/domain/catalogue';
 import { paise } from '@bharti/domain/money';
 import { sampleSite } from '@bharti/domain/sample-site';
 import { isFreeTest } from '@bharti/domain/test';
-import type { Reader } from '../../platform/database.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
 
 /** In trial mode the sample as long as nothing is set; otherwise what is set, and null for what is not. */
 export async function readSiteSettings(reader: Reader, isTrial: boolean): Promise<SiteSettings> {

@@ -4,7 +4,7 @@ import { questionsOf } from '@bharti/content/questions-of';
 import type { BuiltInTest } from '@bharti/contracts/content';
 import { commonestLevel, plainMarking, type Question } from '@bharti/domain/test';
 import { sql } from 'kysely';
-import type { InTransaction, Tx } from '../../platform/database.ts';
+import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 
 // Any number that nothing else locks.
 const loadLock = 7_260_402;

@@ -1,8 +1,8 @@
 import type { UserId } from '@bharti/domain/brand';
 import { type Paise, paise } from '@bharti/domain/money';
 import { giveBack, takeBack } from '@bharti/domain/reversal';
-import type { Tx } from '../../platform/database.ts';
-import type { ProviderRefund } from '../../platform/razorpay.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { ProviderRefund } from '../../platform/razorpay/razorpay.ts';
 import { knowPayment } from './know-payment.ts';
 import { claimPosting, lockHoldings, recordTransfers } from './ledger.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,8 +1,8 @@
 import type { UserId } from '@bharti/domain/brand';
 import { type Paise, paise } from '@bharti/domain/money';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { ProviderDispute } from '../../platform/razorpay.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
 
 export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed';
 export type DisputeRow = { readonly user: UserId | null; readonly status: DisputeStatus; readonly frozen: Paise };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { wallet } from '@bharti/contracts/wallet';
 import { paise } from '@bharti/domain/money';
-import { Refused } from '../../platform/refusals.ts';
+import { Refused } from '../../shared/refusals.ts';
 import type { Candidate } from '../../testing/candidate.ts';
 import {
   alarmsOf,

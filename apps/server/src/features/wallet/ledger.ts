@@ -3,7 +3,7 @@ import { apply, type Holdings, type PostingKind, type Transfer } from '@bharti/d
 import { paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 
 // The only file that writes accounts, postings and transfers.
 

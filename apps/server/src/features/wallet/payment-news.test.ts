@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { TopUp } from '@bharti/contracts/wallet';
 import type { SentEvent } from '@bharti/razorpay-sandbox/webhooks';
-import { webhookPath } from '../../platform/payments.ts';
+import { webhookPath } from '../../platform/razorpay/payments.ts';
 import type { RunningServer } from '../../server.ts';
 import type { Candidate } from '../../testing/candidate.ts';
 import {

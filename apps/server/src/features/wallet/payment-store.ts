@@ -2,7 +2,7 @@ import type { TopUpId, UserId } from '@bharti/domain/brand';
 import { type Paise, paise } from '@bharti/domain/money';
 import { laterStatus, type PaymentFacts, type QuarantineReason } from '@bharti/domain/settlement';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 
 export type PaymentRow = {
   readonly user: UserId | null;

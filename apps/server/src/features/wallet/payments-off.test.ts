@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { appConfig } from '@bharti/contracts/config';
 import { dashboard } from '@bharti/contracts/dashboard';
 import { readConfig } from '../../platform/config.ts';
-import { webhookPath } from '../../platform/payments.ts';
+import { webhookPath } from '../../platform/razorpay/payments.ts';
 import { startServer } from '../../server.ts';
 import { type Candidate, newCandidate, paidTestId } from '../../testing/candidate.ts';
 import { begun } from '../../testing/payments.ts';

@@ -1,4 +1,4 @@
-import { toDispute, toPaymentFacts, toRefund } from '../../platform/razorpay.ts';
+import { toDispute, toPaymentFacts, toRefund } from '../../platform/razorpay/razorpay.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { applyRefund } from './apply-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -3,9 +3,9 @@ import { accessUntil } from '@bharti/domain/access';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import { planPurchase } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
-import type { Tx } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { orRefuse, Refused } from '../../platform/refusals.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { claimPosting, lockHoldings, type Posting, recordTransfers } from './ledger.ts';
 import { findOffer, grantAccess, readDebit } from './store.ts';
 

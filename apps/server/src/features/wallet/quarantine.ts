@@ -2,7 +2,7 @@ import type { UserId } from '@bharti/domain/brand';
 import type { QuarantineReason } from '@bharti/domain/settlement';
 import type { Instant } from '@bharti/domain/time';
 import { instant } from '@bharti/domain/time';
-import type { Reader } from '../../platform/database.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
 import type { DisputeStatus } from './dispute-store.ts';
 
 export type QuarantinedPayment = {

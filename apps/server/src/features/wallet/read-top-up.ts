@@ -1,7 +1,7 @@
 import type { TopUp } from '@bharti/contracts/wallet';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
-import type { Reader } from '../../platform/database.ts';
-import { Refused } from '../../platform/refusals.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { askAboutOrder } from './ask-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { claimQuestion, findTopUp, readTopUpRow } from './top-up-store.ts';

@@ -1,7 +1,7 @@
 import type { Wallet, WalletPage } from '@bharti/contracts/wallet';
 import type { UserId } from '@bharti/domain/brand';
-import type { Reader } from '../../platform/database.ts';
-import { Refused } from '../../platform/refusals.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { findEntryNumber, listEntries, readBalances } from './store.ts';
 import { listChecking } from './top-up-store.ts';
 

@@ -2,9 +2,9 @@ import { refusals } from '@bharti/contracts/common';
 import { entryParams, receiptQuery } from '@bharti/contracts/wallet';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Deps } from '../../platform/deps.ts';
-import { Refused } from '../../platform/refusals.ts';
 import { NoTypesetter, type Typesetter } from '../../platform/typesetter.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { makeReceipt, type Receipt } from './receipt.ts';
 
 export const receiptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {

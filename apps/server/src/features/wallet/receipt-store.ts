@@ -2,7 +2,7 @@ import type { PostingId, UserId } from '@bharti/domain/brand';
 import type { PostingKind, Transfer } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
-import type { Reader } from '../../platform/database.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
 
 export type ReceiptEntry = {
   readonly id: PostingId;

@@ -4,9 +4,9 @@ import { receiptNumber } from '@bharti/domain/receipt';
 import { type Instant, indianDay } from '@bharti/domain/time';
 import type { Locale } from '@bharti/i18n/locale';
 import { type Config, isTrialPayment } from '../../platform/config.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { isTestMode } from '../../platform/payments.ts';
-import { Refused } from '../../platform/refusals.ts';
+import { isTestMode } from '../../platform/razorpay/payments.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptEntry, readSeller } from './receipt-store.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refused } from '../../platform/refusals.ts';
+import { Refused } from '../../shared/refusals.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isSignedBy } from './signatures.ts';
 import { readEvent, useOf } from './webhook-event.ts';

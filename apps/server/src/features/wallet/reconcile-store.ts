@@ -1,6 +1,6 @@
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 
 export type DueTopUp = {
   readonly user: UserId;

@@ -2,7 +2,7 @@ import type { UserId } from '@bharti/domain/brand';
 import { type Paise, paise } from '@bharti/domain/money';
 import type { CapturedPayment } from '@bharti/domain/reversal';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 import type { PaymentRow } from './payment-store.ts';
 
 export type RefundStatus = 'sending' | 'pending' | 'processed' | 'failed';

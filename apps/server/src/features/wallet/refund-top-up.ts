@@ -1,8 +1,8 @@
 import type { UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { planRefund } from '@bharti/domain/reversal';
-import type { Tx } from '../../platform/database.ts';
-import { orRefuse, Refused } from '../../platform/refusals.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { applyRefund, returnMoney } from './apply-refund.ts';
 import { claimPosting, lockHoldings, recordTransfers } from './ledger.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Paise, paise } from '@bharti/domain/money';
-import { Refused } from '../../platform/refusals.ts';
 import type { RunningServer } from '../../server.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import {

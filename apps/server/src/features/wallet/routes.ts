@@ -1,7 +1,7 @@
 import { refusals } from '@bharti/contracts/common';
 import { purchase, purchaseTest as purchaseInput, wallet, walletPage } from '@bharti/contracts/wallet';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { purchaseTest } from './purchase-test.ts';
 import { readWallet } from './read-wallet.ts';
 

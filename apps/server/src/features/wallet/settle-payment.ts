@@ -1,7 +1,7 @@
 import { creditTopUp } from '@bharti/domain/ledger';
 import type { Paise } from '@bharti/domain/money';
 import { type PaymentFacts, type QuarantineReason, type Settlement, settle } from '@bharti/domain/settlement';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 import { claimPosting, lockHoldings, recordTransfers } from './ledger.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isDeleted, lockPayment, lockTopUpOfOrder, noteNews, saveOutcome, type TopUpOfOrder } from './payment-store.ts';

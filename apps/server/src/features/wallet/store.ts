@@ -4,7 +4,7 @@ import { purchaseWindow } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/database.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { Posting } from './ledger.ts';
 
 /** What stands for sale, what of it the buyer has already, and how much he bought a moment ago (without `posting`). */

@@ -4,8 +4,8 @@ import { type Paise, paise } from '@bharti/domain/money';
 import { instant } from '@bharti/domain/time';
 import { topUpWindow } from '@bharti/domain/top-up';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/database.ts';
-import { Refused } from '../../platform/refusals.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 /** Until the provider is first asked about an order whose payment nobody has reported. */

@@ -1,6 +1,6 @@
 import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
-import { Refused } from '../../platform/refusals.ts';
+import { Refused } from '../../shared/refusals.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { showTopUp } from './read-top-up.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { disputeEntity, paymentEntity, refundEntity } from '../../platform/razorpay.ts';
+import { disputeEntity, paymentEntity, refundEntity } from '../../platform/razorpay/razorpay.ts';
 
 // What cannot be read is as if it were not there: an event may carry anything beside what we need.
 const part = <T>(entity: z.ZodType<T>) => z.object({ entity }).nullish().catch(undefined);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../../platform/database.ts';
-import { Refused } from '../../platform/refusals.ts';
+import { isDatabaseAway } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { processInbox } from './process-inbox.ts';

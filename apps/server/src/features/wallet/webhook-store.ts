@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 import type { KeptEvent } from './webhook-event.ts';
 
 const minutesOf = (minutes: number) => sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`;

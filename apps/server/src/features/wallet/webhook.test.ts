@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { signWebhook } from '@bharti/razorpay-sandbox/signatures';
-import { webhookPath } from '../../platform/payments.ts';
+import { webhookPath } from '../../platform/razorpay/payments.ts';
 import type { Candidate } from '../../testing/candidate.ts';
 import { type Contents, contentsOf } from '../../testing/contents.ts';
 import { inboxDone, newOrder, type Shop, shopKeys, startShop, walletOf } from '../../testing/payments.ts';

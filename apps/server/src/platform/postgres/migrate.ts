@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 
-const folder = new URL('../../../../database/migrations/', import.meta.url);
+const folder = new URL('../../../../../database/migrations/', import.meta.url);
 // Any number that nothing else locks.
 const migrationLock = 7_260_401;
 

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const holder = fileURLToPath(new URL('../testing/hold-postgres.ts', import.meta.url));
+const holder = fileURLToPath(new URL('../../testing/hold-postgres.ts', import.meta.url));
 
 describe('embedded PostgreSQL after a kill -9', () => {
   let folder: string;

@@ -3,8 +3,8 @@ import type { UserId } from '@bharti/domain/brand';
 import { paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
-import type { Reader, Tx } from './database.ts';
-import { Refused } from './refusals.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { Refused } from '../refusals.ts';
 
 /** The profile with its wallet's balance, and the database's time. */
 export async function readProfile(reader: Reader, user: UserId): Promise<{ profile: Profile; now: Instant }> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startSandbox } from '@bharti/razorpay-sandbox/sandbox';
-import { shopEnv, shopKeys } from '../testing/payments.ts';
-import { readConfig } from './config.ts';
+import { shopEnv, shopKeys } from '../../testing/payments.ts';
+import { readConfig } from '../config.ts';
 import { openPayments } from './payments.ts';
 
 const provider = async (badKeys: boolean) => {

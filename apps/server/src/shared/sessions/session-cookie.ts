@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** 30 days (decisions). */
 export const sessionSeconds = 30 * 86_400;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Database, isDatabaseAway, openDatabase, type Tx } from './database.ts';
-import { Refused } from './refusals.ts';
 
 describe('transactions', () => {
   let own: TestDatabase;

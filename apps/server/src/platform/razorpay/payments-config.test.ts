@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ConfigError, isOpenDoor, readConfig } from './config.ts';
+import { ConfigError, isOpenDoor, readConfig } from '../config.ts';
 
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGhIjKlMn',

@@ -1,9 +1,9 @@
-import type { Config } from './config.ts';
-import type { Database, InTransaction, Reader } from './database.ts';
-import type { IdTokenReader } from './id-tokens.ts';
+import type { Config } from '../platform/config.ts';
+import type { IdTokenReader } from '../platform/firebase/id-tokens.ts';
+import type { Database, InTransaction, Reader } from '../platform/postgres/database.ts';
+import type { Payments } from '../platform/razorpay/payments.ts';
+import type { Typesetter } from '../platform/typesetter.ts';
 import type { Papers } from './papers.ts';
-import type { Payments } from './payments.ts';
-import type { Typesetter } from './typesetter.ts';
 
 /** What routes and use-cases are given; nothing is reached for. */
 export type Deps = {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type MarkingScheme, type Question, toKeyEntry, toPaperQuestion } from '@bharti/domain/test';
-import type { Reader } from './database.ts';
+import type { Reader } from '../platform/postgres/database.ts';
 
 /** A JSON reply made once and sent many times. */
 export type PreparedJson = { readonly plain: Buffer; readonly brotli: Buffer };

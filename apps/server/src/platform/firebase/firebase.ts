@@ -1,5 +1,4 @@
 import type { FirebaseConfig } from '@bharti/contracts/config';
-import type { Config } from './config.ts';
 
 /** The Firebase project whose Google sign-in this server trusts. */
 export type FirebaseProject = {
@@ -38,7 +37,7 @@ export function readFirebaseProject(variables: Variables): FirebaseProject | nul
   return { apiKey, authDomain, projectId, emulatorHost };
 }
 
-type Site = Pick<Config, 'firebase' | 'publicUrl'>;
+type Site = { readonly firebase: FirebaseProject | null; readonly publicUrl: URL | null };
 
 /**
  * Whether Google's sign-in helper is served from our own origin: browsers that keep storage apart by site lose a

@@ -1,10 +1,11 @@
+import type { Refusal } from '@bharti/domain/refusal';
+import { ok, type Result, refuse } from '@bharti/domain/result';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose';
 import type { FirebaseProject } from './firebase.ts';
 import { type GoogleAccount, readAccount } from './google-account.ts';
-import { Refused } from './refusals.ts';
 
-/** Reads an ID token. Refuses with `invalid_token`, or with `busy` when Google's keys cannot be had. */
-export type IdTokenReader = (token: string) => Promise<GoogleAccount>;
+/** Reads an ID token. Refusals: `invalid_token`; `busy` when Google's keys cannot be fetched. */
+export type IdTokenReader = (token: string) => Promise<Result<GoogleAccount, Refusal>>;
 export type KeySource = JWTVerifyGetKey;
 
 const keysUrl = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
@@ -31,12 +32,12 @@ export function createIdTokenReader(project: FirebaseProject, keys: KeySource): 
     return payload;
   };
   return async (token) => {
-    const payload = await readPayload(token).catch((error: unknown) => {
-      throw new Refused({ code: isForged(error) ? 'invalid_token' : 'busy' });
-    });
-    const account = readAccount(payload, Date.now());
-    if (account === null) throw new Refused({ code: 'invalid_token' });
-    return account;
+    const payload = await readPayload(token).then(ok, (error: unknown) =>
+      refuse({ code: isForged(error) ? 'invalid_token' : 'busy' } as const),
+    );
+    if (!payload.ok) return payload;
+    const account = readAccount(payload.value, Date.now());
+    return account === null ? refuse({ code: 'invalid_token' }) : ok(account);
   };
 }
 

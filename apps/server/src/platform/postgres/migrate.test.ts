@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
-const files = await readdir(new URL('../../../../database/migrations/', import.meta.url));
+const files = await readdir(new URL('../../../../../database/migrations/', import.meta.url));
 
 describe('migrations', () => {
   let database: TestDatabase;

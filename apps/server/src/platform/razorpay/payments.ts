@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentsConfig } from '@bharti/contracts/config';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import type { RazorpayAccount } from './payments-config.ts';
 import { type Answer, openRazorpay, type Provider } from './razorpay.ts';
 

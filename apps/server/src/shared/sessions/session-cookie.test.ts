@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readConfig } from './config.ts';
+import { readConfig } from '../../platform/config.ts';
 import { cookieName, endedSessionCookie, readCookie, sessionCookie } from './session-cookie.ts';
 
 const plain = readConfig({});
