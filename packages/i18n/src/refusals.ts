@@ -17,7 +17,7 @@ const texts = {
   },
   export_not_found: {
     en: 'This file does not exist, or its 24 hours are over. Please ask for a new one.',
-    mr: 'ही फाइल अस्तित्वात नाही किंवा तिची 24 तासांची मुदत संपली आहे. कृपया नवी मागवा.',
+    mr: 'ही फाइल अस्तित्वात नाही किंवा तिची 24 तासांची मुदत संपली आहे. कृपया नवीन मागवा.',
   },
   invalid_token: {
     en: 'The sign-in has expired or is not valid.',
@@ -29,28 +29,34 @@ const texts = {
     en: 'You have not bought this test, or its 365 days are over.',
     mr: 'ही चाचणी तुम्ही खरेदी केलेली नाही किंवा तिची 365 दिवसांची मुदत संपली आहे.',
   },
-  attempt_closed: { en: 'The time for this test is over.', mr: 'या चाचणीची वेळ संपली आहे.' },
+  attempt_closed: { en: 'The time for this test is over.', mr: 'या चाचणीचा वेळ संपला आहे.' },
   attempt_running: {
     en: 'Answers are shown after the test is submitted.',
     mr: 'चाचणी जमा केल्यानंतर उत्तरे दिसतील.',
   },
   invalid_answer: { en: 'This answer does not belong to the paper.', mr: 'हे उत्तर या प्रश्नपत्रिकेतील नाही.' },
-  invalid_request: { en: 'The request could not be understood.', mr: 'विनंती समजली नाही.' },
+  invalid_request: {
+    en: 'The request could not be understood.',
+    mr: 'पाठवलेली माहिती स्वीकारता आली नाही. पान रिफ्रेश करून पुन्हा प्रयत्न करा.',
+  },
   not_found: { en: 'There is nothing at this address.', mr: 'या पत्त्यावर काहीही नाही.' },
-  too_large: { en: 'The request is too large.', mr: 'विनंती खूप मोठी आहे.' },
-  not_json: { en: 'The request must be JSON.', mr: 'विनंती JSON स्वरूपात हवी.' },
-  cross_site: { en: 'This request did not come from our own page.', mr: 'ही विनंती आमच्या पानावरून आलेली नाही.' },
+  too_large: { en: 'The request is too large.', mr: 'पाठवलेली माहिती प्रमाणापेक्षा मोठी आहे, म्हणून ती स्वीकारता आली नाही.' },
+  not_json: { en: 'The request must be JSON.', mr: 'पाठवलेली माहिती स्वीकारता आली नाही. पान रिफ्रेश करून पुन्हा प्रयत्न करा.' },
+  cross_site: {
+    en: 'This request did not come from our own page.',
+    mr: 'ही माहिती आमच्या पानावरून आलेली नाही, म्हणून स्वीकारली नाही.',
+  },
   not_local: {
     en: 'Trial mode answers only on this machine.',
     mr: 'प्रायोगिक पद्धतीत सर्व्हर फक्त याच संगणकावर उत्तर देतो.',
   },
   busy: {
     en: 'The server is busy. Please try again in a few seconds.',
-    mr: 'सर्व्हर व्यस्त आहे. काही सेकंदांनी पुन्हा प्रयत्न करा.',
+    mr: 'सर्व्हरवर सध्या खूप भार आहे. काही सेकंदांनी पुन्हा प्रयत्न करा.',
   },
   stale_save: {
     en: 'Answers were changed in another window or phone. The newest ones are kept.',
-    mr: 'दुसऱ्या विंडोत किंवा फोनवर उत्तरे बदलली आहेत. सर्वांत नवीन उत्तरे ठेवली आहेत.',
+    mr: 'दुसऱ्या विंडोमध्ये किंवा फोनवर उत्तरे बदलली आहेत. सर्वांत नवीन उत्तरे ठेवली आहेत.',
   },
   amount_too_small: { en: 'Minimum amount is ₹10', mr: 'किमान रक्कम ₹10 आहे' },
   amount_too_large: { en: 'Maximum amount is ₹50,000', mr: 'कमाल रक्कम ₹50,000 आहे' },
@@ -94,7 +100,7 @@ const texts = {
   },
   price_changed: {
     en: 'The price has changed. Please confirm again.',
-    mr: 'किंमत बदलली आहे. नवी किंमत पाहून खरेदी पुन्हा निश्चित करा.',
+    mr: 'किंमत बदलली आहे. नवीन किंमत पाहून खरेदी पुन्हा निश्चित करा.',
   },
 } as const satisfies Record<RefusalCode, Record<Locale, string>>;
 

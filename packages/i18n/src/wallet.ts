@@ -130,10 +130,10 @@ const mr: WalletTexts = {
   price: 'किंमत',
   balanceLeft: 'नंतरची शिल्लक',
   missing: 'कमी पडणारी रक्कम',
-  openUntil: 'या तारखेपर्यंत खुली',
+  openUntil: 'या तारखेपर्यंत उपलब्ध',
   buyFor: (price) => `${price} ला खरेदी करा`,
   notNow: 'आत्ता नको',
-  purchased: (date) => `चाचणी खरेदी झाली! ${date} पर्यंत खुली राहील.`,
+  purchased: (date) => `चाचणी खरेदी झाली! ${date} पर्यंत उपलब्ध राहील.`,
   purchaseFailed: 'खरेदी झाली नाही. कृपया पुन्हा प्रयत्न करा.',
 
   title: 'वॉलेट',
@@ -164,7 +164,7 @@ const mr: WalletTexts = {
   moreFailed: 'आधीचे व्यवहार लोड झाले नाहीत.',
 
   sampleReceipt: 'नमुना पावती',
-  sampleReceiptLine: 'ही डेमोमधील पावती आहे: पैसे घेतलेले नाहीत, आणि हा कराचा दस्तऐवज नाही.',
+  sampleReceiptLine: 'ही डेमोमधील पावती आहे: पैसे घेतलेले नाहीत, आणि ती कर बीजक (टॅक्स इन्व्हॉइस) म्हणून चालणार नाही.',
   receiptNumber: 'क्रमांक',
 };
 
