@@ -1,12 +1,12 @@
 import { type PastAttempt, pointsPerCorrectAnswer } from './stats.ts';
 import { type Instant, instant } from './time.ts';
 
-/** The leaderboard counts reward points of this many days (decisions). */
+/** The leaderboard counts reward points of this many days (specification, section 9). */
 export const leaderboardDays = 30;
 /** Rows shown (specification, section 2: a list of 3). */
 export const leaderboardSize = 3;
 
-/** First name and initial: 'Asha Patil' is shown as 'Asha P.' (decisions). A name of one word stands alone. */
+/** First name and initial: 'Asha Patil' is shown as 'Asha P.' (specification, section 9). A name of one word stands alone. */
 export function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/u);
   const last = rest.at(-1);

@@ -1,6 +1,6 @@
 import { type Instant, indianDay } from './time.ts';
 
-/** How long ago, in the steps of the specification (section 9), with 'Today' and singulars (decisions). */
+/** How long ago, in the steps of the specification (section 9). */
 export type RelativeDate =
   | { readonly unit: 'today' | 'yesterday' }
   | { readonly unit: 'days' | 'weeks' | 'months'; readonly count: number };

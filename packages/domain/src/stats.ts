@@ -10,7 +10,7 @@ export type PastAttempt = {
   readonly score: number;
   readonly totalQuestions: number;
   readonly completedAt: Instant;
-  /** Points, average, rank and leaderboard count the first submitted attempt of each test only (decisions). */
+  /** Points, average, rank and leaderboard count the first submitted attempt of each test only (specification, section 9). */
   readonly isFirst: boolean;
 };
 

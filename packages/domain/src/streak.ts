@@ -5,7 +5,7 @@ export const streakWindow = 30;
 
 /**
  * Consecutive days with a submitted attempt, counted back from today, or from yesterday until today is over
- * (decisions). At most 30.
+ * (specification, section 9). At most 30.
  */
 export function currentStreak(days: readonly IndianDay[], today: IndianDay): number {
   const taken = new Set<number>(days);

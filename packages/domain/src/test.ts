@@ -17,13 +17,13 @@ export const letterOf = (option: number): string => String.fromCharCode(65 + opt
 /** Hundredths of a mark, so that a penalty such as 0.66 stays a whole number. */
 export type MarkingScheme = { readonly correct: number; readonly wrong: number; readonly blank: number };
 
-/** One mark for a right answer, nothing taken away (decisions: negative marking is off by default). */
+/** One mark for a right answer, nothing taken away (specification, section 9: negative marking is off by default). */
 export const plainMarking: MarkingScheme = { correct: 100, wrong: 0, blank: 0 };
 /** Per cent of the marks (specification, section 9). */
 export const defaultPassPercent = 70;
 /** What a paid built-in test costs (specification, section 9). */
 export const usualPrice: Paise = paise(1_000);
-/** Seconds (decisions: the default duration of a test). */
+/** Seconds (specification, section 9: the default duration of a test). */
 export const defaultDuration = 1500;
 
 /** A question with its key: it leaves the server only after submission. */

@@ -2,7 +2,7 @@ import { type Paise, paise } from './money.ts';
 import type { Refusal } from './refusal.ts';
 import { ok, type Result, refuse } from './result.ts';
 
-/** Rupees (specification, section 9; the ceiling holds on the server too: decisions). */
+/** Rupees (specification, section 5; the server holds the ceiling too). */
 export const topUpPresets = [50, 100, 200, 500, 1000, 2000] as const;
 export const defaultTopUp = 100;
 export const leastTopUp = 10;

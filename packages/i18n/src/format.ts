@@ -3,7 +3,7 @@ import type { RelativeDate } from '@bharti/domain/relative-date';
 import type { Instant } from '@bharti/domain/time';
 import type { Locale } from './locale.ts';
 
-// Latin digits in both languages (decisions), grouped the Indian way: 1,24,750.
+// Latin digits in both languages (specification, section 9), grouped the Indian way: 1,24,750.
 const tags = { en: 'en-IN', mr: 'mr-IN-u-nu-latn' } as const satisfies Record<Locale, string>;
 const timeZone = 'Asia/Kolkata';
 
@@ -17,7 +17,7 @@ export function formatRupees(locale: Locale, amount: Paise): string {
   return `${sign}₹${formatNumber(locale, whole)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
-/** Minutes:seconds, also above an hour: '90:00' (decisions). */
+/** Minutes:seconds, also above an hour: '90:00' (specification, section 9). */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
@@ -49,7 +49,7 @@ export function formatDateTime(locale: Locale, at: Instant): string {
 export const formatChange = (locale: Locale, amount: Paise): string =>
   (amount < 0 ? '−' : '+') + formatRupees(locale, Math.abs(amount) as Paise);
 
-/** The specification's words (section 9), singular where there is one (decisions). */
+/** The specification's words (section 9). */
 export function formatRelative(locale: Locale, date: RelativeDate): string {
   const isEnglish = locale === 'en';
   switch (date.unit) {

@@ -4,7 +4,7 @@ import { Refused } from '../shared/refusals.ts';
 
 const forwardingHeader = /^(forwarded|x-forwarded-.+|x-real-ip|via)$/;
 
-/** Trial mode answers this machine only, so that a reverse proxy cannot publish it by accident (decisions, Modes). */
+/** Trial mode answers this machine only, so that a reverse proxy cannot publish it by accident (specification, section 10). */
 export function installTrialGuard(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const isForwarded = Object.keys(request.headers).some((name) => forwardingHeader.test(name));

@@ -169,7 +169,7 @@ const waysOut = {
   ],
 } as const;
 
-/** A door without a lock opens only where nobody else can knock (decisions, Modes). */
+/** A door without a lock opens only where nobody else can knock (specification, section 10). */
 function refuseOpenDoor({ host, publicUrl, signIn, firebase, payments }: Config, nodeEnv: string | undefined): void {
   const why: string[] = [];
   if (nodeEnv === 'production') why.push('NODE_ENV is production: unset it to try the product on this machine');

@@ -3,7 +3,7 @@ import { orThrow, useApi } from './api.ts';
 import { useLocale } from './locale.tsx';
 import { useTellProblem } from './tell-problem.ts';
 
-/** Off until chosen (decisions). */
+/** Off until chosen (specification, section 9). */
 export function ShowOnLeaderboard({ isShown }: { isShown: boolean }) {
   const { t } = useLocale();
   const api = useApi();

@@ -10,5 +10,5 @@ const bank: ReadonlyMap<string, BankQuestion> = new Map(all.map((question) => [q
 /** False for an attempt at a paper of which a question has left the bank since. */
 export const hasQuestions = (ids: readonly string[]): boolean => ids.every((id) => bank.has(id));
 
-/** With its key: without a server the bank is in the browser by necessity (decisions). */
+/** With its key: without a server the bank is in the browser by necessity (specification, section 6). */
 export const paperOf = (paper: Parameters<typeof questionsOf>[0]): readonly Question[] => questionsOf(paper, bank);

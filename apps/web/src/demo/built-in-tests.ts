@@ -13,7 +13,7 @@ export type ListedTest = BuiltInTest & {
 // The content's own tests check the file, so its shape is believed here.
 const builtIn = testsFile as readonly unknown[] as readonly BuiltInTest[];
 
-/** Newest first (decisions). */
+/** Newest first (specification, section 3). */
 export const builtInTests: readonly ListedTest[] = builtIn
   .map((test) => ({
     ...test,

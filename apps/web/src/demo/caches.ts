@@ -6,7 +6,7 @@ import { builtInTests } from './built-in-tests.ts';
 import { demoUserId } from './demo-user.ts';
 import type { DemoState, Purchase } from './state.ts';
 
-/** The caches as payments and results say; sign-out takes them away, sign-in brings them back (decisions). */
+/** The caches as payments and results say; sign-out takes them away, sign-in brings them back (specification, section 4). */
 export function withCaches(state: DemoState, now: Instant): DemoState {
   const purchases = purchasesOf(state);
   const done = state.results

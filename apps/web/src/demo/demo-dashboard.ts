@@ -87,7 +87,7 @@ export function titlesOf(id: ListedTest['id']): Pick<SubmittedEntry, 'title' | '
   return { title: test?.title ?? id, titleMr: test?.titleMr ?? '' };
 }
 
-/** Made up, and labelled so wherever they are shown (decisions). */
+/** Made up, and labelled so wherever they are shown (specification, section 10). */
 const sampleStandings: readonly (Standing & { readonly sample: number })[] = [
   { name: 'Sample user 1', score: 32, tests: 1, sample: 1 },
   { name: 'Sample user 2', score: 24, tests: 1, sample: 2 },

@@ -40,7 +40,7 @@ export function signIn(
   return [recordEvent(withCaches(signedIn, now), 'signed_in', {}, now), sessionUser(user)];
 }
 
-/** Results, attempts and payments stay for the next sign-in (decisions). */
+/** Results, attempts and payments stay for the next sign-in (specification, section 4). */
 export function signOut(state: DemoState, now: Instant): DemoState {
   const signedOut = withoutCaches({ ...state, user: null });
   return state.user === null ? signedOut : recordEvent(signedOut, 'signed_out', {}, now);

@@ -10,7 +10,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 
 export type ListedTest = TestCard & { readonly createdAt: Instant };
 
-/** Published tests, newest first (decisions), and what of them is open to this user at `now`. */
+/** Published tests, newest first (specification, section 3), and what of them is open to this user at `now`. */
 export async function listTests(reader: Reader, user: UserId, now: Instant): Promise<ListedTest[]> {
   const rows = await reader
     .selectFrom('published_tests')

@@ -11,7 +11,7 @@ export type Visit = {
   readonly sessionSeconds: number;
 };
 
-/** Trial sign-in believes what it is told, so the e-mail counts as unverified and never gets a role (decisions). */
+/** Trial sign-in believes what it is told, so the e-mail counts as unverified and never gets a role (specification, section 6). */
 export function signInTrial(
   inTransaction: InTransaction,
   { name, email }: TrialSignIn,

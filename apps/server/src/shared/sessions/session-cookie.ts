@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 
-/** 30 days (decisions). */
+/** 30 days (specification, section 4). */
 export const sessionSeconds = 30 * 86_400;
 
 /** `__Host-` lets no sub-domain and no plain-http page plant a cookie of this name; browsers allow it on https only. */

@@ -9,7 +9,7 @@ export function AboutYou({ profile }: { profile: Profile }) {
       <dl className="card facts">
         <div>
           <dt>{p.name}</dt>
-          {/* A profile without a name shows the e-mail (decisions). */}
+          {/* A profile without a name shows the e-mail (specification, section 3). */}
           <dd>{profile.name.trim() || profile.email}</dd>
         </div>
         <div>

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
+
+const sources = ['{apps,packages,content,tests,scripts,database}/**/*.{ts,tsx,sql,css,js}'];
+const isOwn = (path: string): boolean => !/node_modules|\/dist/.test(path);
+
+async function sourceFiles(): Promise<readonly string[]> {
+  const files: string[] = [];
+  for await (const file of glob(sources, { cwd: root })) if (isOwn(file)) files.push(file);
+  return files;
+}
+
+/** Every match of the pattern's first group in the project's sources, each once. */
+async function citations(pattern: RegExp): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const file of await sourceFiles()) {
+    for (const [, cited] of read(file).matchAll(pattern)) if (cited !== undefined) found.add(cited);
+  }
+  return [...found].sort();
+}
+
+test('every catalogue row that a test names stands in docs/test-catalogue.md', async () => {
+  const catalogue = read('docs/test-catalogue.md');
+  const named = await citations(/(?:test|describe)\(\s*[`']([MPASDFNY]\d\d)\b/g);
+  assert.ok(named.length > 40, `only ${named.length} rows are named by tests`);
+  assert.deepEqual(
+    named.filter((row) => !catalogue.includes(`| ${row} |`)),
+    [],
+  );
+});
+
+test('every section of the specification that a comment cites exists', async () => {
+  const specification = read('docs/specification.md');
+  const cited = await citations(/specification, section (\d+)/g);
+  assert.ok(cited.length > 3, 'no comment cites the specification');
+  assert.deepEqual(
+    cited.filter((section) => !specification.includes(`\n## ${section}. `)),
+    [],
+  );
+});
+
+test('no comment cites a page that is not in the repository', async () => {
+  const foreign = /[(:] ?(decisions|review-\d|house rules)\b/;
+  const cited = (await sourceFiles()).flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => /^\s*(\/?\*|\/\/|--)/.test(line) && foreign.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  assert.deepEqual(cited, []);
+});
+
+test('every record in docs/adr has a number of its own', async () => {
+  const numbers: string[] = [];
+  for await (const file of glob('docs/adr/*.md', { cwd: root })) numbers.push(/(\d{4})-/.exec(file)?.[1] ?? file);
+  assert.equal(new Set(numbers).size, numbers.length);
+});
