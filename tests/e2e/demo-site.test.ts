@@ -1,5 +1,7 @@
 import { describe, test } from 'node:test';
+import { testSeriesOf } from '@bharti/domain/catalogue';
 import { expect } from '@playwright/test';
+import { builtInTests } from '../../apps/web/src/demo/built-in-tests.ts';
 import { demoInFolder } from '../../scripts/build-demo.ts';
 import { agree } from './support/agree.ts';
 import { expectNoViolations } from './support/axe.ts';
@@ -33,6 +35,14 @@ describe('the demo in a folder of its host', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
     expect(outside).toEqual([]);
+  });
+
+  test('names the questions and the price of its own tests on the start page, in both languages', async () => {
+    const series = testSeriesOf(builtInTests);
+    const [questions, rupees] = [series?.questions.least, (series?.pricePaise.least ?? 0) / 100];
+    const read = async (path: string) => (await (await fetch(at(path))).text()).replace(/<[^>]+>/g, '');
+    expect(await read('')).toContain(`${questions} questions per test, Only Rs ${rupees}`);
+    expect(await read('mr/')).toContain(`प्रत्येक चाचणीत ${questions} प्रश्न, फक्त ₹${rupees}`);
   });
 
   test('has a file for each address, and a page for those that are none', async () => {

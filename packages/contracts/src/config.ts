@@ -1,5 +1,6 @@
 import { progressCategories } from '@bharti/domain/test';
 import { z } from 'zod';
+import { category, paise } from './common.ts';
 
 /** Site settings; an empty one is null and its place on the page is left out. */
 export const siteSettings = z.object({
@@ -19,10 +20,14 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 
-/** True figures for the promises of the landing page. */
+const range = <Value extends z.ZodType>(value: Value) => z.object({ least: value, most: value });
+
+/** What the landing page says about the published tests. */
 export const catalogue = z.object({
   testsPerCategory: z.record(z.enum(progressCategories), z.int()),
-  freeTest: z.object({ id: z.string(), totalQuestions: z.int(), durationSeconds: z.int() }).nullable(),
+  freeTest: z.object({ id: z.string(), category, totalQuestions: z.int(), durationSeconds: z.int() }).nullable(),
+  /** The tests that cost something; null when none is on sale. */
+  testSeries: z.object({ questions: range(z.int()), pricePaise: range(paise) }).nullable(),
 });
 export type Catalogue = z.output<typeof catalogue>;
 

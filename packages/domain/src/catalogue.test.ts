@@ -25,5 +25,20 @@ test('promises the newest promotional test that is free, or none', () => {
   assert.equal(catalogueOf([aTest({ ...promotional })]).freeTest, null);
   const newest = aTest({ ...promotional, id: testId('newest'), isFree: true });
   const older = aTest({ ...promotional, id: testId('older'), pricePaise: paise(0) });
-  assert.deepEqual(catalogueOf([newest, older]).freeTest, { id: 'newest', totalQuestions: 50, durationSeconds: 1_500 });
+  assert.deepEqual(catalogueOf([newest, older]).freeTest, {
+    id: 'newest',
+    category: 'gk',
+    totalQuestions: 50,
+    durationSeconds: 1_500,
+  });
+});
+
+test('the test series has the figures of the tests that cost something', () => {
+  const free = aTest({ isFree: true, totalQuestions: 50 });
+  const tests = [free, aTest(), aTest({ totalQuestions: 50, pricePaise: paise(2_000) })];
+  assert.deepEqual(catalogueOf(tests).testSeries, {
+    questions: { least: 10, most: 50 },
+    pricePaise: { least: 1_000, most: 2_000 },
+  });
+  assert.equal(catalogueOf([free]).testSeries, null);
 });

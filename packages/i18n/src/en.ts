@@ -60,14 +60,18 @@ export const en = {
   landing: {
     title: 'Police Bharti Exam + Free Notes',
     description:
-      'Timed mock tests for Maharashtra Police Bharti in Marathi and English. Instant results with explanations, free notes, first test free.',
+      'Timed mock tests for Maharashtra Police Bharti in Marathi and English. Instant results with an explanation of every answer.',
     kicker: 'Maharashtra police · written exam',
     headline: 'Police Bharti Exam',
     headlineMark: '+ Free Notes',
     lead: 'Practise against the clock, as in the real written paper. Every question in Marathi and English.',
     testSeries: 'Test Series',
-    testSeriesLine: '50 questions per test,',
-    testSeriesPrice: 'Only Rs 10',
+    testSeriesLine: (least: number, most: number) =>
+      least === most
+        ? `${plural(least, 'question', 'questions')} per test,`
+        : `${least} to ${most} questions per test,`,
+    testSeriesPrice: (price: string) => `Only Rs ${price}`,
+    testSeriesPriceFrom: (price: string) => `from Rs ${price}`,
     freeNotes: 'Free Notes',
     freeNotesLine: 'PDF for all subjects,',
     freeNotesPrice: '100% Free',
@@ -79,7 +83,7 @@ export const en = {
     },
     features: 'Features',
     practiceTests: 'Practice Tests',
-    practiceTestsLine: 'Timed, and marked as the real paper is.',
+    practiceTestsLine: 'Against the clock, with your marks by topic.',
     studyNotes: 'Study Notes',
     studyNotesLine: 'Download once, read without a connection.',
     instantResults: 'Instant Results',
@@ -89,8 +93,8 @@ export const en = {
     stubPrice: '₹0',
     stubLine: 'first test',
     freeTestHeading: 'New here? Your first test is free',
-    freeTestLine: (questions: number, minutes: number) =>
-      `General Knowledge · ${plural(questions, 'question', 'questions')} · ${plural(minutes, 'minute', 'minutes')}`,
+    freeTestLine: (category: string, questions: number, minutes: number) =>
+      `${category} · ${plural(questions, 'question', 'questions')} · ${plural(minutes, 'minute', 'minutes')}`,
     startNow: 'Start Now',
     posterLabel: 'A police cap beside an answer sheet',
     posterHeading: 'The uniform starts',
@@ -98,7 +102,6 @@ export const en = {
     posterLine: 'One test a day, and a lesson from every mistake.',
     posterQuestions: 'questions',
     posterMinutes: 'minutes',
-    posterTest: 'a test',
     testCategories: 'Test Categories',
     tests: (count: number) => (count === 0 ? 'coming soon' : plural(count, 'test', 'tests')),
     instructor: (name: string) => `Instructor: ${name}`,
@@ -115,7 +118,11 @@ export const en = {
       'An independent practice site. It is not run by, or connected with, Maharashtra Police or the government.',
     welcome: (name: string) => `Welcome, ${name}`,
     freeTestCard: 'Your free test is ready',
-    freeTestPoints: (questions: number) => [`${questions} questions`, 'Detailed explanations', 'Instant results'],
+    freeTestPoints: (questions: number) => [
+      plural(questions, 'question', 'questions'),
+      'Detailed explanations',
+      'Instant results',
+    ],
     startTestNow: 'Start Test Now',
     goToDashboard: 'Go to the dashboard',
     tiles: {
@@ -167,7 +174,7 @@ export const en = {
     isRunning: (title: string) => `${title} is running`,
     left: 'left',
     resume: 'Resume',
-    promo: 'Free General Knowledge test',
+    promo: (category: string) => `Free ${category} test`,
     promoWorth: (worth: string) => `Worth ${worth}, now ₹0`,
     newTests: (count: number) =>
       count === 1 ? 'A new test was added this month.' : `${count} new tests were added this month.`,
@@ -184,7 +191,8 @@ export const en = {
     average: (value: string) => `average ${value} / 10`,
     noTestsYet: 'none yet',
     walletBalance: 'Wallet Balance',
-    enoughFor: (tests: number) => (tests === 0 ? 'tests cost ₹10' : `enough for ${plural(tests, 'test', 'tests')}`),
+    enoughFor: (tests: number) => `enough for ${plural(tests, 'test', 'tests')}`,
+    testsFrom: (price: string) => `tests from ${price}`,
     dayStreak: 'Day Streak',
     streakToday: (days: number) => `today makes it ${days}`,
     streakDone: 'today is done',

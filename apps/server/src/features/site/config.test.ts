@@ -20,7 +20,12 @@ describe('what the web app is told before anybody has signed in', () => {
   test('the tests that exist, by category, and the true figures of the free one', async () => {
     const { catalogue, signIn } = await config();
     assert.equal(signIn, 'trial');
-    assert.deepEqual(catalogue.freeTest, { id: freeTestId, totalQuestions: 50, durationSeconds: 1_500 });
+    assert.deepEqual(catalogue.freeTest, {
+      id: freeTestId,
+      category: 'gk',
+      totalQuestions: 50,
+      durationSeconds: 1_500,
+    });
     const { rows } = await server.deps.database.pool.query('select category from tests where published');
     const count = (category: string) => rows.filter((row) => row.category === category).length;
     assert.deepEqual(catalogue.testsPerCategory, {
@@ -52,5 +57,15 @@ describe('what the web app is told before anybody has signed in', () => {
   test('no test that was withdrawn', async () => {
     await server.deps.database.db.updateTable('tests').set({ published: false }).where('id', '=', freeTestId).execute();
     assert.equal((await config()).catalogue.freeTest, null);
+  });
+
+  test('the price of the tests on sale as soon as it has changed, and nothing when none is on sale', async () => {
+    const { db } = server.deps.database;
+    const price = async () => (await config()).catalogue.testSeries?.pricePaise;
+    assert.deepEqual(await price(), { least: 1_000, most: 1_000 });
+    await db.updateTable('tests').set({ price_paise: 1_500 }).where('is_free', '=', false).execute();
+    assert.deepEqual(await price(), { least: 1_500, most: 1_500 });
+    await db.updateTable('tests').set({ published: false }).where('is_free', '=', false).execute();
+    assert.equal(await price(), undefined);
   });
 });

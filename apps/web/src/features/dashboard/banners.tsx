@@ -1,4 +1,6 @@
 import type { Dashboard } from '@bharti/contracts/dashboard';
+import type { Paise } from '@bharti/domain/money';
+import type { Category } from '@bharti/domain/test';
 import { formatRupees } from '@bharti/i18n/format';
 import { ChevronDown, Info, X } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +13,7 @@ export function Banners({ dashboard, hasMoney }: { dashboard: Dashboard; hasMone
   const promo = dashboard.tests.find((test) => test.isPromotional && test.access === 'free');
   return (
     <div className="banners">
-      {promo !== undefined && <Promo worth={hasMoney ? promo.valuePaise : null} />}
+      {promo !== undefined && <Promo category={promo.category} worth={hasMoney ? promo.valuePaise : null} />}
       {dashboard.newTests > 0 && dashboard.newestTest !== null && (
         <NewTests count={dashboard.newTests} newest={dashboard.newestTest} />
       )}
@@ -19,8 +21,13 @@ export function Banners({ dashboard, hasMoney }: { dashboard: Dashboard; hasMone
   );
 }
 
-/** Scrolls to the free test's card; the address without filters makes sure that it is there. Null: no word of money. */
-function Promo({ worth }: { worth: Dashboard['tests'][number]['valuePaise'] | null }) {
+type PromoProps = { readonly category: Category; readonly worth: Paise | null };
+
+/**
+ * Scrolls to the free test's card; the address without filters makes sure that it is there.
+ * @param worth null where nothing about money is shown.
+ */
+function Promo({ category, worth }: PromoProps) {
   const { locale, t } = useLocale();
   const price = worth === null ? null : formatRupees(locale, worth);
   return (
@@ -38,7 +45,7 @@ function Promo({ worth }: { worth: Dashboard['tests'][number]['valuePaise'] | nu
         )}
       </span>
       <span className="body">
-        <b>{t.dashboard.promo}</b>
+        <b>{t.dashboard.promo(t.categories[category])}</b>
         {price !== null && <span className="small">{t.dashboard.promoWorth(price)}</span>}
       </span>
       <span className="go">

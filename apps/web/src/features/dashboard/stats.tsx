@@ -1,6 +1,6 @@
 import type { Dashboard } from '@bharti/contracts/dashboard';
+import { testSeriesOf } from '@bharti/domain/catalogue';
 import { firstName } from '@bharti/domain/leaderboard';
-import { usualPrice } from '@bharti/domain/test';
 import { indianDay, weekdayOf } from '@bharti/domain/time';
 import { formatNumber, formatRupees, formatTenths } from '@bharti/i18n/format';
 import { Check, ClipboardList, Flame, Star, Wallet } from 'lucide-react';
@@ -30,7 +30,7 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
           label={t.dashboard.walletBalance}
           icon={<Wallet className="i s" aria-hidden="true" />}
           value={formatRupees(locale, profile.wallet_balance_paise)}
-          more={t.dashboard.enoughFor(Math.floor(profile.wallet_balance_paise / usualPrice))}
+          more={<BalanceHint dashboard={dashboard} />}
         />
       )}
       <Stat
@@ -52,6 +52,15 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
       />
     </section>
   );
+}
+
+/** For how many tests the balance is enough, by the cheapest test on sale. */
+function BalanceHint({ dashboard: { profile, tests } }: { dashboard: Dashboard }) {
+  const { locale, t } = useLocale();
+  const cheapest = testSeriesOf(tests)?.pricePaise.least;
+  if (cheapest === undefined) return null;
+  const affordable = Math.floor(profile.wallet_balance_paise / cheapest);
+  return affordable === 0 ? t.dashboard.testsFrom(formatRupees(locale, cheapest)) : t.dashboard.enoughFor(affordable);
 }
 
 function StreakHint({ dashboard: { stats, week, serverNow } }: { dashboard: Dashboard }) {

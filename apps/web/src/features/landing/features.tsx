@@ -18,8 +18,8 @@ export function Features() {
   );
 }
 
-/** The logged-in variant's four tiles. */
-export function Tiles() {
+/** What a signed-in visitor reads instead of the features. */
+export function Tiles({ hasFreeTest }: { hasFreeTest: boolean }) {
   const { tiles, whyUs } = useLocale().t.landing;
   return (
     <section className="part">
@@ -27,7 +27,7 @@ export function Tiles() {
         <h2>{whyUs}</h2>
       </div>
       <ul className="features">
-        <Feature icon={Gift} title={tiles.free} line={tiles.freeLine} />
+        {hasFreeTest && <Feature icon={Gift} title={tiles.free} line={tiles.freeLine} />}
         <Feature icon={Zap} title={tiles.instant} line={tiles.instantLine} />
         <Feature icon={Languages} title={tiles.bilingual} line={tiles.bilingualLine} />
         <Feature icon={BadgeCheck} title={tiles.quality} line={tiles.qualityLine} />

@@ -9,15 +9,16 @@ type BannerProps = CardProps & { readonly onSignIn?: ((to: string) => void) | un
 
 /** Promises only what the free test of this site really holds; without one there is no banner. */
 export function FreeTestBanner({ catalogue: { freeTest }, hasMoney, onSignIn }: BannerProps) {
-  const { landing } = useLocale().t;
+  const { landing, categories } = useLocale().t;
   if (freeTest === null) return null;
+  const minutes = freeTest.durationSeconds / 60;
   return (
     <section className="part ticket" aria-labelledby="free">
       <Stub hasMoney={hasMoney} />
       <div className="body">
         <div>
           <h2 id="free">{landing.freeTestHeading}</h2>
-          <p>{landing.freeTestLine(freeTest.totalQuestions, freeTest.durationSeconds / 60)}</p>
+          <p>{landing.freeTestLine(categories[freeTest.category], freeTest.totalQuestions, minutes)}</p>
         </div>
         <SignInButton to={`/test/${freeTest.id}`} className="btn primary" onSignIn={onSignIn}>
           {landing.startNow}

@@ -1,4 +1,5 @@
-import type { AppConfig } from '@bharti/contracts/config';
+import type { AppConfig, Catalogue } from '@bharti/contracts/config';
+import { formatNumber } from '@bharti/i18n/format';
 import { BookOpen, ChevronRight, ClipboardList, LogIn } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -7,11 +8,11 @@ import { SignInButton } from './sign-in-button.tsx';
 
 type HeroProps = {
   readonly signIn: AppConfig['signIn'];
-  readonly hasMoney: boolean;
+  readonly catalogue: Catalogue;
   readonly onSignIn?: ((to: string) => void) | undefined;
 };
 
-export function Hero({ signIn, hasMoney, onSignIn }: HeroProps) {
+export function Hero({ signIn, catalogue, onSignIn }: HeroProps) {
   const { t } = useLocale();
   const { landing } = t;
   return (
@@ -36,13 +37,7 @@ export function Hero({ signIn, hasMoney, onSignIn }: HeroProps) {
               <span>
                 <strong>{landing.testSeries}</strong>{' '}
                 <span className="sub">
-                  {hasMoney ? (
-                    <>
-                      {landing.testSeriesLine} <span className="num">{landing.testSeriesPrice}</span>
-                    </>
-                  ) : (
-                    landing.practiceTestsLine
-                  )}
+                  <SeriesLine series={catalogue.testSeries} />
                 </span>
               </span>
               <ChevronRight className="i" aria-hidden="true" />
@@ -66,6 +61,22 @@ export function Hero({ signIn, hasMoney, onSignIn }: HeroProps) {
         <SheetArt />
       </div>
     </section>
+  );
+}
+
+/** What a test that costs something holds and costs; without such tests nothing is said of money. */
+function SeriesLine({ series }: { series: Catalogue['testSeries'] }) {
+  const { locale, t } = useLocale();
+  if (series === null) return t.landing.practiceTestsLine;
+  const { questions, pricePaise } = series;
+  const price = formatNumber(locale, pricePaise.least / 100);
+  return (
+    <>
+      {t.landing.testSeriesLine(questions.least, questions.most)}{' '}
+      <span className="num">
+        {pricePaise.least === pricePaise.most ? t.landing.testSeriesPrice(price) : t.landing.testSeriesPriceFrom(price)}
+      </span>
+    </>
   );
 }
 

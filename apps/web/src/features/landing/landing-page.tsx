@@ -37,7 +37,7 @@ export function LandingPage({ config, user, isGreeted = false, onSignIn }: Landi
       </LandingHeader>
       <main id="content">
         {user === null ? (
-          <Hero signIn={config.signIn} hasMoney={hasMoney} onSignIn={onSignIn} />
+          <Hero signIn={config.signIn} catalogue={catalogue} onSignIn={onSignIn} />
         ) : (
           <WelcomeHero name={isGreeted ? user.name : null} />
         )}
@@ -50,7 +50,7 @@ export function LandingPage({ config, user, isGreeted = false, onSignIn }: Landi
           ) : (
             <>
               <FreeTestCard catalogue={catalogue} hasMoney={hasMoney} />
-              <Tiles />
+              <Tiles hasFreeTest={catalogue.freeTest !== null} />
             </>
           )}
           <Poster catalogue={catalogue} hasMoney={hasMoney} />

@@ -2,7 +2,7 @@ import type { Catalogue } from '@bharti/contracts/config';
 import { useLocale } from '../../context/locale.tsx';
 import { PosterArt } from './poster-art.tsx';
 
-/** The announcement: a drawing, a sentence, and figures that are true of this site's tests. */
+/** The announcement: a drawing, a sentence, and the figures of the free test. */
 export function Poster({ catalogue: { freeTest }, hasMoney }: { catalogue: Catalogue; hasMoney: boolean }) {
   const { landing } = useLocale().t;
   return (
@@ -19,7 +19,7 @@ export function Poster({ catalogue: { freeTest }, hasMoney }: { catalogue: Catal
           <dl>
             <Figure name={landing.posterQuestions} value={String(freeTest.totalQuestions)} />
             <Figure name={landing.posterMinutes} value={String(freeTest.durationSeconds / 60)} />
-            {hasMoney && <Figure name={landing.posterTest} value="₹10" />}
+            {hasMoney && <Figure name={landing.stubLine} value={landing.stubPrice} />}
           </dl>
         )}
       </div>
