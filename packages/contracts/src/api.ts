@@ -1,4 +1,4 @@
-import type { AttemptId, ExportId, PostingId, TopUpId } from '@bharti/domain/brand';
+import type { AttemptId, ExportId, PostingId, TestId, TopUpId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import type {
@@ -15,6 +15,7 @@ import type { ConsentState, Declined, GiveConsent } from './consent.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { DeleteAccount, ExportState, ProfilePage, RequestExport } from './profile.ts';
 import type { GoogleSignIn, ProfileChange, SessionUser, TrialSignIn } from './session.ts';
+import type { TestPage } from './test-page.ts';
 import type { CheckoutSuccess, Purchase, PurchaseTest, StartTopUp, TopUp, Wallet, WalletPage } from './wallet.ts';
 
 /**
@@ -68,6 +69,8 @@ export type Api = {
   readonly deleteAccount: (input: DeleteAccount) => Promise<Result<void, Refusal>>;
   readonly dashboard: () => Promise<Result<Dashboard, Refusal>>;
   readonly changeProfile: (change: ProfileChange) => Promise<Result<ProfileChange, Refusal>>;
+  /** The running attempt of a test, or what its start page says. Begins nothing. Refusal: `test_not_found`. */
+  readonly testPage: (id: TestId) => Promise<Result<TestPage, Refusal>>;
   /** Begins an attempt, or hands back the one that is running. */
   readonly startAttempt: (input: StartAttempt) => Promise<Result<AttemptState, Refusal>>;
   readonly attempt: (id: AttemptId) => Promise<Result<AttemptState, Refusal>>;

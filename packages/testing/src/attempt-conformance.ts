@@ -4,6 +4,7 @@ import { ownerConformance } from './owner-conformance.ts';
 import { saveConformance } from './save-conformance.ts';
 import { secrecyConformance } from './secrecy-conformance.ts';
 import { submitConformance } from './submit-conformance.ts';
+import { testPageConformance } from './test-page-conformance.ts';
 import { timeOverConformance } from './time-over-conformance.ts';
 import type { StartWorld, World } from './world.ts';
 
@@ -17,6 +18,7 @@ export function attemptConformance(start: StartWorld): void {
     });
     after(() => world.stop());
 
+    testPageConformance(theWorld);
     beginConformance(theWorld);
     saveConformance(theWorld);
     secrecyConformance(theWorld);

@@ -25,6 +25,9 @@ export function walletAccessConformance(world: TheWorld): void {
       const { access, openUntil } = await cardOf(api, paidTest);
       assert.deepEqual([access, openUntil], ['locked', null]);
       assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
+      const page = granted(await api.testPage(paidTest));
+      assert.ok(page.kind === 'start');
+      assert.deepEqual([page.start.access, page.start.openUntil !== null], ['locked', true]);
       const again = await bought(api);
       assert.equal(again.balancePaise, 0);
       assert.equal((await cardOf(api, paidTest)).openUntil, again.expiresAt);

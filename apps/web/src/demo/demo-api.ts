@@ -15,6 +15,7 @@ import {
   close,
   closeExpired,
   findAttempt,
+  findRunning,
   questionsIn,
   resultOf,
   saveSheet,
@@ -26,6 +27,7 @@ import { demoConfig } from './demo-config.ts';
 import { readDashboard } from './demo-dashboard.ts';
 import { sessionUser, signIn, signOut } from './demo-session.ts';
 import type { DemoStore } from './demo-store.ts';
+import { readTestPage } from './demo-test-page.ts';
 import { readTopUp, startTopUp, verifyTopUp } from './demo-top-ups.ts';
 import { findEntry, purchaseTest, readWallet } from './demo-wallet.ts';
 import type { Decision, DemoAttempt, DemoState, DemoUser } from './state.ts';
@@ -80,9 +82,10 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
     ...accountApi(store, now),
     dashboard: () => decide(({ state, user, now: at, bank }) => ok([state, readDashboard(state, user, at, bank)])),
     changeProfile: (change) => decide(({ state, user }) => ok([{ ...state, user: { ...user, ...change } }, change])),
+    testPage: (testId) => decide(({ state, now: at }) => unchanged(state, readTestPage(state, testId, at))),
     startAttempt: ({ testId }) =>
       decide(({ state, now: at }) => {
-        const running = state.attempts.find((row) => row.test_id === testId && row.submission === null);
+        const running = findRunning(state, testId);
         if (running !== undefined) return ok([state, stateOf(running, at)]);
         const test = builtInTests.find(({ id }) => id === testId);
         if (test === undefined) return refuse({ code: 'test_not_found' });

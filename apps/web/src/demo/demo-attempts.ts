@@ -26,6 +26,9 @@ export const ownAttempts = ({ attempts }: DemoState): readonly DemoAttempt[] =>
 export const findAttempt = (state: DemoState, id: AttemptId): DemoAttempt | undefined =>
   ownAttempts(state).find((attempt) => attempt.id === id);
 
+export const findRunning = (state: DemoState, testId: DemoAttempt['test_id']): DemoAttempt | undefined =>
+  ownAttempts(state).find((row) => row.test_id === testId && row.submission === null);
+
 export function toAttempt(row: DemoAttempt): Attempt {
   const common = {
     id: row.id,

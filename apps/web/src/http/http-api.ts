@@ -71,6 +71,7 @@ export function createHttpApi(unnamed: Fetch): Api {
     deleteAccount: (input) => ask('DELETE', '/api/account', input),
     dashboard: () => ask('GET', '/api/dashboard'),
     changeProfile: (change) => ask('PATCH', '/api/profile', change),
+    testPage: (id) => ask('GET', `/api/tests/${encodeURIComponent(id)}`),
     startAttempt: (input) => ask('POST', '/api/attempts', input),
     attempt: (id) => ask('GET', attempt(id)),
     paper: (id) => ask('GET', `${attempt(id)}/paper`),

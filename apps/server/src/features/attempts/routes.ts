@@ -9,12 +9,14 @@ import {
   startAttempt as startInput,
 } from '@bharti/contracts/attempts';
 import { refusals } from '@bharti/contracts/common';
+import { testPage, testParams } from '@bharti/contracts/test-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
 import type { PreparedJson } from '../../shared/papers.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
 import { readResult } from './read-result.ts';
+import { readTestPage } from './read-test-page.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
@@ -23,6 +25,12 @@ const params = attemptParams;
 
 export const attemptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/tests/:testId',
+    { schema: { params: testParams, response: { ...refusals, 200: testPage } } },
+    async (request) => readTestPage(deps, request.user.id, request.params.testId),
+  );
 
   app.post(
     '/attempts',

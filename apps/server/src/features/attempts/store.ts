@@ -51,6 +51,13 @@ export const findAttempt = (reader: Reader, user: UserId, id: AttemptId): Promis
 export const lockAttempt = (tx: Tx, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
   withNow(tx).where('user_id', '=', user).where('id', '=', id).forUpdate().executeTakeFirst();
 
+export const findRunning = (reader: Reader, user: UserId, testId: TestId): Promise<ReadAttempt | undefined> =>
+  withNow(reader)
+    .where('user_id', '=', user)
+    .where('test_id', '=', testId)
+    .where('status', '=', running)
+    .executeTakeFirst();
+
 export const lockRunning = (tx: Tx, user: UserId, testId: TestId): Promise<ReadAttempt | undefined> =>
   withNow(tx)
     .where('user_id', '=', user)
@@ -103,6 +110,38 @@ export const findPublishedTest = (tx: Tx, user: UserId, id: TestId) =>
     .where('id', '=', id)
     .executeTakeFirst();
 export type PublishedTest = NonNullable<Awaited<ReturnType<typeof findPublishedTest>>>;
+
+/** A published test as its start page shows it, the user's last access to it, and whether they have submitted it before. */
+export const findStartPage = (reader: Reader, user: UserId, id: TestId) =>
+  reader
+    .selectFrom('published_tests as test')
+    .innerJoin('test_versions as current', (join) =>
+      join.onRef('current.test_id', '=', 'test.id').onRef('current.version', '=', 'test.version'),
+    )
+    .leftJoin('test_access', (join) =>
+      join.onRef('test_access.test_id', '=', 'test.id').on('test_access.user_id', '=', user),
+    )
+    .select([
+      'test.title',
+      'test.title_mr',
+      'test.category',
+      'test.price_paise',
+      'test.is_free',
+      'test_access.expires_at',
+    ])
+    .select(['current.total_questions', 'current.duration_seconds', 'current.pass_percent'])
+    .select(['current.marks_correct', 'current.marks_wrong'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('test_attempts')
+          .select('test_attempts.id')
+          .where('test_attempts.user_id', '=', user)
+          .where('test_attempts.test_id', '=', id)
+          .where('test_attempts.is_first', '=', true),
+      ).as('is_repeat'),
+    )
+    .where('test.id', '=', id)
+    .executeTakeFirst();
 
 export type NewAttempt = {
   readonly user: UserId;

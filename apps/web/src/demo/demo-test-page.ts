@@ -1,0 +1,35 @@
+import type { TestPage } from '@bharti/contracts/test-page';
+import { accessTo } from '@bharti/domain/access';
+import type { TestId } from '@bharti/domain/brand';
+import type { Refusal } from '@bharti/domain/refusal';
+import { ok, type Result, refuse } from '@bharti/domain/result';
+import { plainMarking } from '@bharti/domain/test';
+import type { Instant } from '@bharti/domain/time';
+import { builtInTests } from './built-in-tests.ts';
+import { openUntil } from './caches.ts';
+import { findRunning, stateOf } from './demo-attempts.ts';
+import { ownResults } from './demo-dashboard.ts';
+import { holdingsOf } from './demo-wallet.ts';
+import type { DemoState } from './state.ts';
+
+/** The attempt that is running, else what the start page says. Refusal: `test_not_found`. */
+export function readTestPage(state: DemoState, testId: TestId, now: Instant): Result<TestPage, Refusal> {
+  const running = findRunning(state, testId);
+  if (running !== undefined) return ok({ kind: 'running', attempt: stateOf(running, now) });
+  const test = builtInTests.find(({ id }) => id === testId);
+  if (test === undefined) return refuse({ code: 'test_not_found' });
+  const until = openUntil(state, testId);
+  const { id, title, titleMr, category, totalQuestions, durationSeconds, passPercent, pricePaise } = test;
+  return ok({
+    kind: 'start',
+    start: {
+      ...{ id, title, titleMr, category, totalQuestions, durationSeconds, passPercent, pricePaise },
+      marksCorrect: plainMarking.correct,
+      marksWrong: plainMarking.wrong,
+      access: accessTo(test, until, now),
+      openUntil: until,
+      isRepeat: ownResults(state).some(({ test_id }) => test_id === testId),
+      balancePaise: holdingsOf(state).wallet,
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { attemptState } from './attempts.ts';
+import { category, instant, paise, testId } from './common.ts';
+
+export const testParams = z.strictObject({ testId });
+
+/** What the start page says of a test. Marks are hundredths of a mark. */
+export const startPage = z.object({
+  id: testId,
+  title: z.string(),
+  titleMr: z.string(),
+  category,
+  totalQuestions: z.int(),
+  durationSeconds: z.int(),
+  passPercent: z.int(),
+  marksCorrect: z.int(),
+  marksWrong: z.int(),
+  pricePaise: paise,
+  access: z.enum(['free', 'open', 'locked']),
+  /** When the candidate's last purchase ends, or ended; null without a purchase. */
+  openUntil: instant.nullable(),
+  /** The candidate has submitted this test before: another attempt changes neither points nor average. */
+  isRepeat: z.boolean(),
+  balancePaise: paise,
+});
+export type StartPage = z.output<typeof startPage>;
+
+/** What `/test/{testId}` shows: the attempt that is running, or else the start page. */
+export const testPage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('running'), attempt: attemptState }),
+  z.object({ kind: z.literal('start'), start: startPage }),
+]);
+export type TestPage = z.output<typeof testPage>;
