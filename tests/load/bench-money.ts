@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import pg from 'pg';
-import { purchaseTest } from '../../apps/server/src/features/wallet/purchase-test.ts';
+import { purchaseTest } from '../../apps/server/src/features/purchases/purchase-test.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { clusterVariable, createTestDatabase, startTestCluster } from '../../apps/server/src/testing/test-database.ts';
 import { addTest } from '../../apps/server/src/testing/wallet.ts';

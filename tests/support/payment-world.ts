@@ -1,9 +1,9 @@
 import type { Agent } from 'node:http';
 import { type TopUp, topUp } from '@bharti/contracts/wallet';
 import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
-import { lockHoldings } from '../../apps/server/src/features/wallet/ledger.ts';
-import type { PaymentDeps } from '../../apps/server/src/features/wallet/payment-deps.ts';
-import { listQuarantined } from '../../apps/server/src/features/wallet/quarantine.ts';
+import { lockHoldings } from '../../apps/server/src/features/ledger/postings.ts';
+import type { PaymentDeps } from '../../apps/server/src/features/payments/payment-deps.ts';
+import { listQuarantined } from '../../apps/server/src/features/payments/quarantine.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { openPayments, webhookPath } from '../../apps/server/src/platform/razorpay/payments.ts';

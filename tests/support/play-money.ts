@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Agent } from 'node:http';
 import { type TopUp, type Wallet, wallet } from '@bharti/contracts/wallet';
-import { followRefunds } from '../../apps/server/src/features/wallet/follow-refunds.ts';
-import { reconcileTopUps } from '../../apps/server/src/features/wallet/reconcile.ts';
-import { refundTopUp } from '../../apps/server/src/features/wallet/refund-top-up.ts';
+import { followRefunds } from '../../apps/server/src/features/refunds/follow-refunds.ts';
+import { reconcileTopUps } from '../../apps/server/src/features/top-ups/reconcile.ts';
+import { refundTopUp } from '../../apps/server/src/features/refunds/refund-top-up.ts';
 import { Refused } from '../../apps/server/src/shared/refusals.ts';
 import { paise } from '../../packages/domain/src/money.ts';
 import type { Buyer } from './buyers.ts';

@@ -9,7 +9,7 @@ import { deleteExpiredExports } from './features/exports/store.ts';
 import { deleteExpiredSessions } from './features/sessions/store.ts';
 import { readSiteSettings } from './features/site/store.ts';
 import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
-import { paymentJobs } from './features/wallet/payment-jobs.ts';
+import { paymentJobs } from './jobs/payment-jobs.ts';
 import { buildApp } from './http/app.ts';
 import type { WebBuild } from './http/pages.ts';
 import { schedule } from './jobs/schedule.ts';

@@ -1,6 +1,6 @@
 import { type TopUp, topUp } from '@bharti/contracts/wallet';
 import { type Sandbox, type SandboxOptions, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
-import type { PaymentDeps } from '../features/wallet/payment-deps.ts';
+import type { PaymentDeps } from '../features/payments/payment-deps.ts';
 import { type Payments, webhookPath } from '../platform/razorpay/payments.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type Candidate, newCandidate } from './candidate.ts';

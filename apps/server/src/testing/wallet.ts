@@ -2,7 +2,7 @@ import { type Purchase, purchase } from '@bharti/contracts/wallet';
 import type { TestId } from '@bharti/domain/brand';
 import { creditTopUp } from '@bharti/domain/ledger';
 import { paise } from '@bharti/domain/money';
-import { claimPosting, lockHoldings, recordTransfers } from '../features/wallet/ledger.ts';
+import { claimPosting, lockHoldings, recordTransfers } from '../features/ledger/postings.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type Candidate, paidTestId } from './candidate.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { wallet } from '@bharti/contracts/wallet';
+import { paise } from '@bharti/domain/money';
+import { Refused } from '../../shared/refusals.ts';
+import type { Candidate } from '../../testing/candidate.ts';
+import {
+  alarmsOf,
+  begun,
+  holdingsOf,
+  inboxDone,
+  newOrder,
+  paymentDeps,
+  type Shop,
+  startShop,
+  startTopUp,
+  verify,
+} from '../../testing/payments.ts';
+import { assertRefused } from '../../testing/refused.ts';
+import { bought, buy } from '../../testing/wallet.ts';
+import { followDisputes } from './apply-dispute.ts';
+import { listDisputes } from '../payments/quarantine.ts';
+import { refundTopUp } from '../refunds/refund-top-up.ts';
+
+describe('a dispute of the payer’s bank', () => {
+  let shop: Shop;
+  before(async () => {
+    shop = await startShop();
+  });
+  after(() => shop.stop());
+
+  const topUp = async (payer?: Candidate): Promise<{ who: Candidate; paymentId: string }> => {
+    const { who, order } =
+      payer === undefined ? await newOrder(shop, 100) : { who: payer, order: await begun(payer, 100) };
+    const paid = shop.sandbox.pay(order.orderId);
+    await verify(who, order, paid);
+    return { who, paymentId: paid.razorpay_payment_id };
+  };
+  const deliver = async (paymentId: string, turned = false) => {
+    const ids = shop.sandbox.events({ paymentId }).map(({ id }) => id);
+    for (const id of turned ? ids.toReversed() : ids) assert.equal(await shop.sandbox.deliver(id), 200);
+    await inboxDone(shop);
+  };
+
+  test('holds the amount back, and somebody is told', async () => {
+    const alarms = alarmsOf(shop);
+    const { who, paymentId } = await topUp();
+    const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
+    await deliver(paymentId);
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 4_000, frozen: 6_000, owed: 0 });
+    const listed = (await listDisputes(shop.deps.reader)).find(({ disputeId }) => disputeId === id);
+    assert.deepEqual(
+      [listed?.paymentId, listed?.user, listed?.amount, listed?.phase, listed?.status],
+      [paymentId, who.id, 6_000, 'chargeback', 'open'],
+    );
+    assert.ok((listed?.respondBy ?? 0) > Date.now());
+    assert.deepEqual(
+      alarms.map((alarm) => alarm.split(' {')[0]),
+      ['a payment is disputed'],
+    );
+  });
+
+  const entriesOf = async (who: Candidate) =>
+    wallet
+      .parse(await (await who.send('GET', '/api/wallet')).json())
+      .entries.map(({ kind, amountPaise, balancePaise }) => [kind, amountPaise, balancePaise]);
+
+  test('stands in the history from its beginning to its end, also where the wallet is not touched', async () => {
+    const { who, paymentId } = await topUp();
+    const { id } = shop.sandbox.dispute(paymentId);
+    shop.sandbox.moveDispute(id, 'lost');
+    await deliver(paymentId);
+    assert.deepEqual(await entriesOf(who), [
+      ['dispute_lost', 0, 0],
+      ['dispute_opened', -10_000, 0],
+      ['top_up', 10_000, 10_000],
+    ]);
+  });
+
+  test('of money already spent keeps its payer from adding more until a person has settled it', async () => {
+    const { who, paymentId } = await topUp();
+    await bought(buy(who));
+    shop.sandbox.dispute(paymentId);
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 10_000, owed: 1_000 });
+    await assertRefused(shop, '403 payment_disputed', () => startTopUp(who));
+  });
+
+  const ends = {
+    won: { wallet: 10_000, frozen: 0, owed: 0 },
+    closed: { wallet: 10_000, frozen: 0, owed: 0 },
+    lost: { wallet: 4_000, frozen: 0, owed: 0 },
+  } as const;
+  for (const [end, expected] of Object.entries(ends)) {
+    for (const turned of [false, true]) {
+      test(`that is ${end}, its news ${turned ? 'turned round' : 'in order'}, twice`, async () => {
+        const { who, paymentId } = await topUp();
+        const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
+        shop.sandbox.moveDispute(id, 'under_review');
+        shop.sandbox.moveDispute(id, 'action_required');
+        shop.sandbox.moveDispute(id, end as keyof typeof ends);
+        await deliver(paymentId, turned);
+        await deliver(paymentId, turned);
+        assert.deepEqual(await holdingsOf(shop, who), expected);
+        const listed = (await listDisputes(shop.deps.reader)).find(({ disputeId }) => disputeId === id);
+        assert.equal(listed?.status, end);
+      });
+    }
+  }
+
+  test('about money that was spent: what the wallet lacks is owed, and no longer once the dispute is won', async () => {
+    const { who, paymentId } = await topUp();
+    await bought(buy(who));
+    const { id } = shop.sandbox.dispute(paymentId);
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 10_000, owed: 1_000 });
+    shop.sandbox.moveDispute(id, 'won');
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 9_000, frozen: 0, owed: 0 });
+  });
+
+  test('about money that was spent, and lost: it stays owed', async () => {
+    const { who, paymentId } = await topUp();
+    await bought(buy(who));
+    shop.sandbox.moveDispute(shop.sandbox.dispute(paymentId).id, 'lost');
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 1_000 });
+  });
+
+  test('keeps its money from being refunded as well', async () => {
+    const { who, paymentId } = await topUp();
+    await topUp(who);
+    shop.sandbox.dispute(paymentId, { amount: 6_000 });
+    await deliver(paymentId);
+    const asked = { user: who.id, id: crypto.randomUUID(), paymentId, amount: paise(4_001), reason: 'asked for' };
+    await assert.rejects(
+      () => refundTopUp(paymentDeps(shop), asked),
+      (error) => error instanceof Refused && error.refusal.code === 'not_refundable',
+    );
+  });
+
+  test('two of one payment are held back each for itself', async () => {
+    const { who, paymentId } = await topUp();
+    const first = shop.sandbox.dispute(paymentId, { amount: 3_000 });
+    shop.sandbox.dispute(paymentId, { amount: 2_000 });
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 5_000, frozen: 5_000, owed: 0 });
+    shop.sandbox.moveDispute(first.id, 'lost');
+    await deliver(paymentId);
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 5_000, frozen: 2_000, owed: 0 });
+  });
+
+  test('about a payment that no wallet was credited for is listed and holds nothing back', async () => {
+    const { razorpay_payment_id: paymentId } = shop.sandbox.payWithoutOrder({ amount: 5_000 });
+    const { id } = shop.sandbox.dispute(paymentId);
+    await deliver(paymentId);
+    const listed = (await listDisputes(shop.deps.reader)).find(({ disputeId }) => disputeId === id);
+    assert.deepEqual([listed?.user, listed?.amount], [null, 5_000]);
+  });
+
+  test('whose end no webhook told is found by asking', async () => {
+    const { who, paymentId } = await topUp();
+    const { id } = shop.sandbox.dispute(paymentId);
+    await deliver(paymentId);
+    shop.sandbox.moveDispute(id, 'won');
+    await shop.asOwner('update disputes set check_at = now()');
+    await followDisputes(paymentDeps(shop));
+    assert.deepEqual(await holdingsOf(shop, who), { wallet: 10_000, frozen: 0, owed: 0 });
+  });
+});

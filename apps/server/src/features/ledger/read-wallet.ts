@@ -1,0 +1,25 @@
+import type { Wallet, WalletPage } from '@bharti/contracts/wallet';
+import type { UserId } from '@bharti/domain/brand';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { findEntryNumber, listEntries, readBalances } from './store.ts';
+import { listChecking } from '../top-ups/store.ts';
+
+const pageSize = 20;
+
+/** Balance and history, newest first, from below the entry `before`. Refusal: `entry_not_found`. */
+export async function readWallet(reader: Reader, owner: UserId, { before }: WalletPage): Promise<Wallet> {
+  const number = before === undefined ? undefined : await findEntryNumber(reader, owner, before);
+  if (before !== undefined && number === undefined) throw new Refused({ code: 'entry_not_found' });
+  const { wallet, frozen } = await readBalances(reader, owner);
+  const entries = await listEntries(reader, owner, { before: number, limit: pageSize + 1 });
+  // The newest entry names the balance it left: money that comes in between the two queries cannot make them disagree.
+  const newest = before === undefined ? entries[0] : undefined;
+  return {
+    balancePaise: newest?.balancePaise ?? wallet,
+    frozenPaise: frozen,
+    entries: entries.slice(0, pageSize),
+    hasMore: entries.length > pageSize,
+    checking: await listChecking(reader, owner),
+  };
+}

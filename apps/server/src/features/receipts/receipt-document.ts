@@ -1,0 +1,70 @@
+import type { SessionUser } from '@bharti/contracts/session';
+import { receiptAmount, receiptNumber } from '@bharti/domain/receipt';
+import { formatRupees } from '@bharti/i18n/format';
+import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';
+import { formatMoment, type ReceiptTexts, receiptTexts } from '@bharti/i18n/receipt';
+import { rupeesInWords } from '@bharti/i18n/rupee-words';
+import type { ReceiptEntry, Seller } from './store.ts';
+
+/** A text in the language of the receipt, and small below it in the other one. */
+type Both = { readonly text: string; readonly other: string };
+
+/** What receipt.typ sets. */
+export type ReceiptDocument = {
+  readonly lang: Locale;
+  readonly otherLang: Locale;
+  readonly seller: { readonly name: string; readonly lines: readonly string[] };
+  readonly heading: Both;
+  readonly trial: Both | null;
+  readonly amount: { readonly label: Both; readonly figures: string; readonly words: Both };
+  readonly rows: readonly { readonly label: Both; readonly value: string; readonly note: string | null }[];
+  readonly closing: Both;
+};
+
+export type ReceiptFacts = {
+  readonly entry: ReceiptEntry;
+  readonly holder: Pick<SessionUser, 'name' | 'email'>;
+  readonly seller: Seller;
+  readonly isTrial: boolean;
+};
+
+export function receiptDocument(lang: Locale, { entry, holder, seller, isTrial }: ReceiptFacts): ReceiptDocument {
+  const otherLang = otherLocale(lang);
+  const both = (say: (texts: ReceiptTexts, locale: Locale) => string): Both => ({
+    text: say(receiptTexts[lang], lang),
+    other: say(receiptTexts[otherLang], otherLang),
+  });
+  const { kind, test } = entry;
+  const amount = receiptAmount(kind, entry.transfers);
+  const gstin = seller.gstin === null ? null : `GSTIN ${seller.gstin}`;
+  const rows: ReceiptDocument['rows'][number][] = [
+    { label: both(({ number }) => number), value: receiptNumber(entry.id), note: null },
+    { label: both(({ time }) => time), value: formatMoment(lang, entry.at), note: null },
+    { label: both(({ holder }) => holder), value: holder.name, note: holder.email },
+  ];
+  if (test !== null) {
+    const titleIn = (locale: Locale) => inLocale(locale, test.title, test.titleMr);
+    rows.push({ label: both((texts) => texts.test), value: titleIn(lang), note: titleIn(otherLang) });
+  }
+  if (kind !== 'purchase') {
+    rows.push({ label: both(({ references }) => references[kind]), value: entry.subject, note: null });
+  }
+  rows.push({ label: both(({ balance }) => balance), value: formatRupees(lang, entry.balance), note: null });
+  return {
+    lang,
+    otherLang,
+    seller: {
+      name: seller.name ?? receiptTexts[lang].product,
+      lines: [seller.address, gstin, seller.supportEmail].filter((line) => line !== null),
+    },
+    heading: both(({ headings }) => headings[kind]),
+    trial: isTrial ? both(({ trial }) => trial) : null,
+    amount: {
+      label: both(({ amounts }) => amounts[kind]),
+      figures: formatRupees(lang, amount),
+      words: both((_texts, locale) => rupeesInWords(locale, amount)),
+    },
+    rows,
+    closing: both(({ closing }) => closing),
+  };
+}

@@ -1,0 +1,38 @@
+import type { SessionUser } from '@bharti/contracts/session';
+import type { PostingId } from '@bharti/domain/brand';
+import { receiptNumber } from '@bharti/domain/receipt';
+import { type Instant, indianDay } from '@bharti/domain/time';
+import type { Locale } from '@bharti/i18n/locale';
+import { type Config, isTrialPayment } from '../../platform/config.ts';
+import { isTestMode } from '../../platform/razorpay/payments.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { receiptDocument } from './receipt-document.ts';
+import { findReceiptEntry, readSeller } from './store.ts';
+
+const template = new URL('./receipt.typ', import.meta.url);
+
+export type Receipt = { readonly fileName: string; readonly pdf: Buffer };
+
+/** The receipt of one of the holder's own entries. Refusal: `entry_not_found`. Throws what the typesetter throws. */
+export async function makeReceipt(
+  { config, reader, typeset }: Pick<Deps, 'config' | 'reader' | 'typeset'>,
+  holder: SessionUser,
+  id: PostingId,
+  lang: Locale,
+): Promise<Receipt> {
+  const entry = await findReceiptEntry(reader, holder.id, id);
+  if (entry === null) throw new Refused({ code: 'entry_not_found' });
+  const facts = { entry, holder, seller: await readSeller(reader), isTrial: isPlayMoney(config.payments) };
+  return {
+    fileName: `receipt-${isoDay(entry.at)}-${receiptNumber(id).slice(0, 9).replace('-', '')}.pdf`,
+    pdf: await typeset(template, receiptDocument(lang, facts)),
+  };
+}
+
+/** Moved no money: the stand-in's, and the provider's own test mode. */
+const isPlayMoney = (payments: Config['payments']): boolean =>
+  isTrialPayment(payments) || (payments.kind === 'razorpay' && isTestMode(payments));
+
+/** '2026-11-21' in India. */
+const isoDay = (at: Instant): string => new Date(indianDay(at) * 86_400_000).toISOString().slice(0, 10);

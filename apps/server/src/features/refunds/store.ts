@@ -1,0 +1,182 @@
+import type { UserId } from '@bharti/domain/brand';
+import { type Paise, paise } from '@bharti/domain/money';
+import type { CapturedPayment } from '@bharti/domain/reversal';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { PaymentRow } from '../payments/store.ts';
+
+export type RefundStatus = 'sending' | 'pending' | 'processed' | 'failed';
+export type RefundRow = {
+  readonly user: UserId;
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  readonly status: RefundStatus;
+};
+
+const columns = ['user_id', 'id', 'payment_id', 'amount_paise', 'status'] as const;
+type Row = { user_id: string; id: string; payment_id: string; amount_paise: number; status: RefundStatus };
+const toRefundRow = (row: Row | undefined): RefundRow | null =>
+  row === undefined
+    ? null
+    : {
+        user: row.user_id as UserId,
+        id: row.id,
+        paymentId: row.payment_id,
+        amount: paise(row.amount_paise),
+        status: row.status,
+      };
+
+export const lockRefund = async (tx: Tx, user: UserId, id: string): Promise<RefundRow | null> =>
+  toRefundRow(
+    await tx
+      .selectFrom('refunds')
+      .select(columns)
+      .where('user_id', '=', user)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** By the provider's name, or by ours in its receipt: a webhook may be quicker than the reply that names it. */
+export async function lockRefundOfPayment(
+  tx: Tx,
+  user: UserId,
+  { id, paymentId, receipt }: { readonly id: string; readonly paymentId: string; readonly receipt: string | null },
+): Promise<RefundRow | null> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select(columns)
+    .where('user_id', '=', user)
+    .where('payment_id', '=', paymentId)
+    .where(({ eb, or }) =>
+      or([
+        eb('provider_refund_id', '=', id),
+        ...(receipt !== null && uuid.test(receipt) ? [eb('id', '=', receipt)] : []),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  return toRefundRow(row);
+}
+
+export type NewRefund = RefundRow & {
+  readonly reason: string;
+  readonly begunBy: 'us' | 'provider';
+  readonly providerId: string | null;
+};
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      user_id: refund.user,
+      id: refund.id,
+      payment_id: refund.paymentId,
+      amount_paise: refund.amount,
+      status: refund.status,
+      provider_refund_id: refund.providerId,
+      reason: refund.reason,
+      begun_by: refund.begunBy,
+    })
+    .execute();
+}
+
+export async function saveRefundStatus(
+  tx: Tx,
+  { user, id }: Pick<RefundRow, 'user' | 'id'>,
+  status: RefundStatus,
+  providerId?: string,
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ status, ...(providerId !== undefined && { provider_refund_id: providerId }) })
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What of a payment has gone back or is held back. The payment is locked. */
+export async function readCaptured(tx: Tx, paymentId: string, payment: PaymentRow): Promise<CapturedPayment> {
+  const { rows } = await sql<{ refunded: number; disputed: number }>`select
+    (select coalesce(sum(amount_paise), 0)::bigint from refunds
+      where payment_id = ${paymentId} and status <> 'failed') as refunded,
+    (select coalesce(sum(case when status in ('open', 'under_review') then frozen_paise else lost_paise end), 0)::bigint
+      from disputes where payment_id = ${paymentId}) as disputed`.execute(tx);
+  const [{ refunded, disputed } = { refunded: 0, disputed: 0 }] = rows;
+  return {
+    amount: paise(payment.amount),
+    // The provider may know of refunds that we have not heard of yet.
+    refunded: paise(Math.max(refunded, payment.refunded)),
+    disputed: paise(disputed),
+  };
+}
+
+/** Takes refunds whose sending was not answered. Servers share them: each skips rows another holds. */
+export async function claimUnsentRefunds(tx: Tx, batch: number): Promise<readonly RefundRow[]> {
+  const due = await tx
+    .selectFrom('refunds')
+    .select(columns)
+    .where('status', '=', sql<'sending'>`'sending'`)
+    .where('try_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('try_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { user_id, id } of due) await putOffRefund(tx, user_id as UserId, id);
+  return due.flatMap((row) => toRefundRow(row) ?? []);
+}
+
+/** 30 s, a minute, 2 minutes … 6 hours until it is sent again with the same key. */
+export async function putOffRefund(tx: Tx, user: UserId, id: string): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set(({ eb }) => ({
+      tries: eb('tries', '+', 1),
+      try_at: sql<Date>`clock_timestamp() + make_interval(secs => least(30 * power(2, tries), 21600))`,
+    }))
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes payments about whose refunds there is something to ask. */
+export async function claimRefundChecks(tx: Tx, batch: number): Promise<readonly string[]> {
+  const due = await tx
+    .selectFrom('provider_payments')
+    .select('payment_id')
+    .where('refund_check_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('refund_check_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { payment_id } of due) await checkRefundsLater(tx, payment_id, 300);
+  return due.map(({ payment_id }) => payment_id);
+}
+
+/** @param seconds null when there is nothing left to ask. */
+export async function checkRefundsLater(tx: Tx, paymentId: string, seconds: number | null): Promise<void> {
+  await tx
+    .updateTable('provider_payments')
+    .set({
+      refund_check_at: seconds === null ? null : sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`,
+    })
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** Whether a refund of this payment is still on its way. */
+export async function hasPendingRefund(tx: Tx, paymentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { topUp } from '@bharti/contracts/wallet';
+import type { RunningServer } from '../../server.ts';
+import {
+  alarmsOf,
+  inboxDone,
+  newOrder,
+  paymentDeps,
+  read,
+  type Shop,
+  startShop,
+  until,
+  verify,
+  walletOf,
+} from '../../testing/payments.ts';
+import { listQuarantined } from '../payments/quarantine.ts';
+import { reconcileTopUps } from './reconcile.ts';
+
+describe('reconciliation', () => {
+  let shop: Shop;
+  let twin: RunningServer;
+  before(async () => {
+    shop = await startShop();
+    twin = await shop.startTwin();
+  });
+  after(async () => {
+    await twin.stop();
+    await shop.stop();
+  });
+
+  /** As if this much time had passed for every top-up: what is due is asked about. */
+  const pass = (time: string) =>
+    shop.asOwner(`update top_ups set check_at = check_at - interval '${time}', created_at = created_at - interval '${time}',
+      asked_at = asked_at - interval '${time}'`);
+  const rowOf = ({ id }: { id: string }) =>
+    shop.deps.reader.selectFrom('top_ups').select(['status', 'checks']).where('id', '=', id).executeTakeFirstOrThrow();
+  const run = () => reconcileTopUps(paymentDeps(shop));
+  /** The servers' own jobs may have taken what is due a moment before. */
+  const runUntil = (holds: () => Promise<boolean>) =>
+    until(async () => {
+      await run();
+      return holds();
+    });
+  const isCredited = async (order: { id: string }) => (await rowOf(order)).status === 'credited';
+
+  test('M38 a tab that was closed right after paying: the money is there a quarter of a minute later', async () => {
+    const { who, order } = await newOrder(shop);
+    shop.sandbox.pay(order.orderId);
+    await run();
+    assert.equal(await walletOf(shop, who), 0);
+    await pass('16 seconds');
+    await runUntil(() => isCredited(order));
+    assert.equal(await walletOf(shop, who), 10_000);
+  });
+
+  test('M37 a checkout that was cancelled, and paid all the same: credited, and the page is told', async () => {
+    const { who, order } = await newOrder(shop);
+    assert.equal((await read(who, order)).status, 'open');
+    shop.sandbox.pay(order.orderId);
+    await pass('16 seconds');
+    assert.deepEqual(await read(who, order), { ...order, status: 'credited', balancePaise: 10_000 });
+  });
+
+  test('M33 a provider whose lists are minutes behind is asked by order', async () => {
+    const { who, order } = await newOrder(shop);
+    shop.sandbox.pay(order.orderId);
+    await shop.sandbox.control.listLag({ seconds: 600 });
+    await pass('16 seconds');
+    await runUntil(() => isCredited(order));
+    await shop.sandbox.control.listLag({ seconds: 0 });
+    assert.equal(await walletOf(shop, who), 10_000);
+  });
+
+  test('M33 also when the payments of one order are behind: it is found the next time', async () => {
+    const { who, order } = await newOrder(shop);
+    shop.sandbox.pay(order.orderId);
+    await shop.sandbox.control.listLag({ seconds: 600, perOrder: true });
+    await pass('16 seconds');
+    await runUntil(async () => (await rowOf(order)).checks === 1);
+    await shop.sandbox.control.listLag({ seconds: 0 });
+    await pass('61 seconds');
+    await runUntil(() => isCredited(order));
+    assert.equal(await walletOf(shop, who), 10_000);
+  });
+
+  test('M32 a day without webhooks: everything that was captured is credited once, and somebody is called', async () => {
+    const alarms = [alarmsOf(shop), alarmsOf(twin)];
+    const paid = await Promise.all(Array.from({ length: 30 }, () => newOrder(shop)));
+    for (const { order } of paid) shop.sandbox.pay(order.orderId);
+    await pass('1 day');
+    // Two servers and two runs at once: each order is asked about by one of them.
+    await Promise.all([run(), run(), reconcileTopUps(paymentDeps(twin))]);
+    await until(async () => (await Promise.all(paid.map(({ order }) => isCredited(order)))).every(Boolean));
+    const wallets = await Promise.all(paid.map(({ who }) => walletOf(shop, who)));
+    assert.deepEqual([...new Set(wallets)], [10_000]);
+    assert.match(alarms.flat().join('\n'), /webhooks are silent while payments come in/);
+  });
+
+  test('with webhooks that do come, nobody is called', async () => {
+    const alarms = [alarmsOf(shop), alarmsOf(twin)];
+    const [told, missed] = [await newOrder(shop), await newOrder(shop)];
+    for (const { order } of [told, missed]) shop.sandbox.pay(order.orderId);
+    const [event] = shop.sandbox.events({ orderId: told.order.orderId, name: 'payment.captured' });
+    await shop.sandbox.deliver(event?.id ?? '');
+    await inboxDone(shop);
+    await pass('1 hour');
+    await runUntil(() => isCredited(missed.order));
+    assert.deepEqual(alarms.flat(), []);
+  });
+
+  test('a payment that was said to be on its way is asked about soon, however long the order had been waiting', async () => {
+    const { who, order } = await newOrder(shop);
+    await shop.asOwner(`update top_ups set checks = 12, check_at = now() + interval '1 day' where id = '${order.id}'`);
+    const waiting = shop.sandbox.pay(order.orderId, { outcome: 'authorized' });
+    assert.equal(topUp.parse(await (await verify(who, order, waiting)).json()).status, 'checking');
+    shop.sandbox.capture(waiting.razorpay_payment_id);
+    await pass('16 seconds');
+    await runUntil(() => isCredited(order));
+  });
+
+  test('while the provider is away no question counts, and it is asked again within a minute', async () => {
+    const { order } = await newOrder(shop);
+    await shop.sandbox.control.fault({ kind: '503', path: `/v1/orders/${order.orderId}`, count: 1_000 });
+    for (let i = 0; i < 3; i += 1) {
+      await pass('61 seconds');
+      await run();
+    }
+    assert.deepEqual(await rowOf(order), { status: 'open', checks: 0 });
+    await shop.sandbox.control.reset();
+    await pass('61 seconds');
+    await runUntil(async () => (await rowOf(order)).checks > 0);
+  });
+
+  test('an order that nobody pays is given up after days, and asked about no more', async () => {
+    const { order } = await newOrder(shop);
+    const other = await newOrder(shop);
+    for (let i = 0; i < 19; i += 1) {
+      await pass('1 day');
+      await runUntil(async () => (await rowOf(order)).checks > i);
+    }
+    assert.deepEqual(await rowOf(order), { status: 'failed', checks: 19 });
+    await pass('1 day');
+    await run();
+    assert.equal((await rowOf(order)).checks, 19);
+    assert.equal((await read(other.who, other.order)).status, 'failed');
+  });
+
+  test('one payment that does not fit does not keep the others from their owners', async () => {
+    const [odd, good] = [await newOrder(shop), await newOrder(shop)];
+    const { razorpay_payment_id } = shop.sandbox.pay(odd.order.orderId, { amount: 1 });
+    shop.sandbox.pay(good.order.orderId);
+    await pass('16 seconds');
+    await runUntil(() => isCredited(good.order));
+    const found = (await listQuarantined(shop.deps.reader)).find(({ paymentId }) => paymentId === razorpay_payment_id);
+    assert.deepEqual([found?.reason, found?.user], ['wrong_amount', odd.who.id]);
+  });
+});

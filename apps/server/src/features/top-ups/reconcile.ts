@@ -1,0 +1,44 @@
+import { nextCheck } from '@bharti/domain/reconciliation';
+import { askAboutOrder } from '../payments/ask-provider.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { claimDueTopUps, type DueTopUp, saveCheck } from './reconcile-store.ts';
+import { hasWebhookSince } from '../webhooks/store.ts';
+
+const batch = 10;
+/** One run ends by itself, so that stopping the server need not wait for a provider that hangs. */
+const runMilliseconds = 20_000;
+/** Webhooks that long ago count as none. */
+const silentMinutes = 60;
+
+/**
+ * Asks the provider about every order that is due and not paid as far as we know, and credits what was captured, also days
+ * later. Several servers may do so at once. @returns how many payments were credited.
+ */
+export async function reconcileTopUps(deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>): Promise<number> {
+  const until = Date.now() + runMilliseconds;
+  let credited = 0;
+  while (Date.now() < until) {
+    const due = await deps.inTransaction((tx) => claimDueTopUps(tx, batch));
+    const found = await Promise.all(due.map((topUp) => checkTopUp(deps, topUp)));
+    credited += found.reduce((sum, count) => sum + count, 0);
+    if (due.length < batch) break;
+  }
+  return credited;
+}
+
+async function checkTopUp(
+  deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
+  { user, id, orderId, checks, isOld }: DueTopUp,
+): Promise<number> {
+  // Without an order nobody can have paid.
+  const asked = orderId === null ? { isAnswered: true, credited: 0 } : await askAboutOrder(deps, orderId);
+  if (asked.isAnswered) await deps.inTransaction((tx) => saveCheck(tx, user, id, checks + 1, nextCheck(checks + 1)));
+  if (asked.credited > 0 && isOld) await alarmIfSilent(deps);
+  return asked.credited;
+}
+
+/** Money was found that a webhook should have told of long ago: the provider may have switched our endpoint off. */
+async function alarmIfSilent({ inTransaction, payments }: Pick<PaymentDeps, 'inTransaction' | 'payments'>) {
+  if (await inTransaction((tx) => hasWebhookSince(tx, silentMinutes))) return;
+  payments.alarm('webhooks are silent while payments come in', { minutes: silentMinutes });
+}

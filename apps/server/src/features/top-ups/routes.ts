@@ -1,0 +1,29 @@
+import { refusals } from '@bharti/contracts/common';
+import { checkoutSuccess, startTopUp as startInput, topUp, topUpParams } from '@bharti/contracts/wallet';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { readTopUp } from './read-top-up.ts';
+import { startTopUp } from './start-top-up.ts';
+import { verifyTopUp } from './verify-top-up.ts';
+
+const params = topUpParams;
+
+export const topUpRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, deps) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.post(
+    '/top-ups',
+    { schema: { body: startInput, response: { ...refusals, 201: topUp } } },
+    async (request, reply) => reply.code(201).send(await startTopUp(deps, request.user.id, request.body)),
+  );
+
+  app.get('/top-ups/:id', { schema: { params, response: { ...refusals, 200: topUp } } }, async (request) =>
+    readTopUp(deps, request.user.id, request.params.id),
+  );
+
+  app.post(
+    '/top-ups/:id/verify',
+    { schema: { params, body: checkoutSuccess, response: { ...refusals, 200: topUp } } },
+    async (request) => verifyTopUp(deps, request.user.id, request.params.id, request.body),
+  );
+};

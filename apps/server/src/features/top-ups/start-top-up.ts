@@ -1,0 +1,55 @@
+import type { StartTopUp, TopUp } from '@bharti/contracts/wallet';
+import type { TopUpId, UserId } from '@bharti/domain/brand';
+import type { Paise } from '@bharti/domain/money';
+import { planTopUp } from '@bharti/domain/top-up';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Provider } from '../../platform/razorpay/razorpay.ts';
+import { orRefuse, Refused } from '../../shared/refusals.ts';
+import { lockHoldings } from '../ledger/postings.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { showTopUp } from './read-top-up.ts';
+import { countRecentTopUps, fileOrder, findTopUp, insertTopUp } from './store.ts';
+
+/**
+ * Opens an order at the provider, which is filed before the page hears of it; the same id again finds the first. Refusals:
+ * `amount_too_small`, `amount_too_large`, `key_reused`, `payment_disputed`, `too_many_top_ups`, `payment_not_started`.
+ */
+export async function startTopUp(
+  { inTransaction, reader, payments }: PaymentDeps,
+  user: UserId,
+  { id, amount: rupees }: StartTopUp,
+): Promise<TopUp> {
+  const { amount, orderId, isNew } = await inTransaction((tx) => begin(tx, user, id, rupees));
+  if (orderId === null) {
+    const order = await openOrder(payments.provider, id, amount, isNew);
+    const filed = order === null ? null : await inTransaction((tx) => fileOrder(tx, user, id, order));
+    if (filed === null) throw new Refused({ code: 'payment_not_started' });
+  }
+  return showTopUp(reader, user, id);
+}
+
+async function begin(tx: Tx, user: UserId, id: TopUpId, rupees: number) {
+  // Requests of the same person one after the other, or all of them would count too few.
+  const { owed } = await lockHoldings(tx, user);
+  const earlier = await findTopUp(tx, user, id);
+  const recent = earlier === null ? await countRecentTopUps(tx, user) : 0;
+  const amount = orRefuse(planTopUp(rupees, earlier?.amount ?? null, recent, owed));
+  if (earlier === null) await insertTopUp(tx, user, id, amount);
+  return { amount, orderId: earlier?.orderId ?? null, isNew: earlier === null };
+}
+
+/** Null when the provider could not be got to open one. Orders have no idempotency key: an earlier one is looked for. */
+async function openOrder(provider: Provider, receipt: string, amount: Paise, isNew: boolean): Promise<string | null> {
+  const earlier = isNew ? null : await findOrder(provider, receipt, amount);
+  if (earlier !== null) return earlier;
+  const answer = await provider.createOrder(receipt, amount);
+  if (answer.ok) return answer.value.amount === amount && answer.value.currency === 'INR' ? answer.value.id : null;
+  // It may have been made although the line broke, or by another server a moment ago.
+  return isNew ? findOrder(provider, receipt, amount) : null;
+}
+
+async function findOrder(provider: Provider, receipt: string, amount: Paise): Promise<string | null> {
+  const answer = await provider.findOrders(receipt);
+  if (!answer.ok) return null;
+  return answer.value.find((order) => order.amount === amount && order.currency === 'INR')?.id ?? null;
+}

@@ -1,0 +1,33 @@
+import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
+import type { TopUpId, UserId } from '@bharti/domain/brand';
+import { Refused } from '../../shared/refusals.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { showTopUp } from './read-top-up.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { isSignedBy } from '../payments/signatures.ts';
+import { expectPayment } from './store.ts';
+
+/**
+ * After the checkout: what it says is checked against the order that we filed, and then the provider itself is asked.
+ * `checking` as long as the provider has not confirmed that the money is captured. Refusals: `top_up_not_found`,
+ * `payment_invalid`.
+ */
+export async function verifyTopUp(
+  deps: PaymentDeps,
+  user: UserId,
+  id: TopUpId,
+  { razorpay_payment_id: paymentId, razorpay_order_id: orderId, razorpay_signature: signature }: CheckoutSuccess,
+): Promise<TopUp> {
+  const { inTransaction, reader, payments } = deps;
+  const topUp = await showTopUp(reader, user, id);
+  // Signed is the order that we filed, never the one that the request names.
+  const isOurs =
+    orderId === topUp.orderId && isSignedBy(payments.keySecret, `${topUp.orderId}|${paymentId}`, signature);
+  if (!isOurs) throw new Refused({ code: 'payment_invalid' });
+  if (topUp.status === 'credited') return topUp;
+  // From here on somebody has paid: should anything break, the reconciliation asks soon.
+  await inTransaction((tx) => expectPayment(tx, user, id));
+  const answer = await payments.provider.payment(paymentId);
+  if (answer.ok) await settlePayment(deps, answer.value);
+  return showTopUp(reader, user, id);
+}

@@ -1,0 +1,35 @@
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { processEvent } from './process-event.ts';
+import { claimEvents, type DueEvent, finishEvent } from './store.ts';
+
+const batch = 10;
+/** About eleven hours of tries. */
+const mostTries = 20;
+
+/** Processes the events that are due; several servers may do so at once. @returns how many were taken. */
+export async function processInbox(deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>): Promise<number> {
+  let taken = 0;
+  for (;;) {
+    const due = await deps.inTransaction((tx) => claimEvents(tx, batch));
+    for (const event of due) await processOne(deps, event);
+    taken += due.length;
+    if (due.length < batch) return taken;
+  }
+}
+
+/** An event that fails does not keep the others waiting. */
+async function processOne(
+  deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
+  { id, event, body, tries }: DueEvent,
+): Promise<void> {
+  const { inTransaction, payments } = deps;
+  try {
+    await processEvent(deps, body);
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    if (tries < mostTries) return payments.alarm('a webhook could not be processed yet', { event, tries, reason });
+    payments.alarm('a webhook was set aside', { id, event, tries, reason });
+    return inTransaction((tx) => finishEvent(tx, id, 'set_aside'));
+  }
+  await inTransaction((tx) => finishEvent(tx, id, 'done'));
+}

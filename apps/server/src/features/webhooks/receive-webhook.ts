@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Refused } from '../../shared/refusals.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { isSignedBy } from '../payments/signatures.ts';
+import { readEvent, useOf } from './webhook-event.ts';
+import { insertEvent, insertRejection, type Rejection } from './store.ts';
+
+export type Webhook = {
+  readonly signature: string | undefined;
+  readonly eventId: string | undefined;
+  readonly body: Buffer;
+};
+
+/**
+ * Keeps an event that the provider has signed; nothing is done with it yet. When this returns, it is committed. Refusals:
+ * `invalid_signature`, `invalid_request`; both are recorded, without what was sent.
+ */
+export async function receiveWebhook(
+  deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
+  { signature, eventId, body }: Webhook,
+): Promise<void> {
+  const { inTransaction, payments } = deps;
+  const wrong = faultOf(payments.webhookSecrets, signature, body);
+  if (wrong !== null) {
+    await recordRejection(deps, wrong, body);
+    throw new Refused({ code: 'invalid_signature' });
+  }
+  const event = readEvent(body);
+  if (event === null) {
+    await recordRejection(deps, 'not_an_event', body);
+    payments.alarm('a signed webhook is not an event', { size: body.length });
+    throw new Refused({ code: 'invalid_request' });
+  }
+  const use = useOf(event);
+  const id = eventIdOf(eventId, body);
+  const isNew = await inTransaction((tx) => insertEvent(tx, { id, event, outcome: use === 'process' ? null : use }));
+  if (isNew && use === 'not_understood') payments.alarm('a webhook could not be understood', { event: event.event });
+}
+
+/** @param size of a body that was not read. */
+export async function recordRejection(
+  { inTransaction, payments }: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
+  reason: Rejection['reason'],
+  body: Buffer,
+  size = body.length,
+): Promise<void> {
+  const sha256 = createHash('sha256').update(body).digest();
+  const isKept = await inTransaction((tx) => insertRejection(tx, { reason, size, sha256 }));
+  // A secret that is not the provider's is the commonest mistake, and everything else would hide it.
+  if (isKept) payments.alarm('a webhook was refused', { reason, size });
+}
+
+function faultOf(secrets: readonly string[], signature: string | undefined, body: Buffer): Rejection['reason'] | null {
+  if (signature === undefined) return 'signature_missing';
+  // Two headers of this name arrive as one with a comma.
+  if (!/^[0-9a-f]{64}$/.test(signature)) return 'signature_malformed';
+  // All are tried, so that the time tells nothing about which one it was.
+  const matches = secrets.filter((secret) => isSignedBy(secret, body, signature));
+  return matches.length > 0 ? null : 'signature_wrong';
+}
+
+/** The header is not signed; without a usable one, the same bytes are the same event. */
+const eventIdOf = (given: string | undefined, body: Buffer): string =>
+  given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : createHash('sha256').update(body).digest('hex');

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { oneAtATime } from '../../shared/coalesce.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { processInbox } from './process-inbox.ts';
+import { receiveWebhook, recordRejection } from './receive-webhook.ts';
+
+/** The provider's own are a few kilobytes. */
+const bodyLimit = 64 * 1024;
+const nothing = Buffer.alloc(0);
+
+/** A plugin of its own, because here bodies are bytes: the signature is over them, not over what they mean. */
+export const webhookRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, deps) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+  const inbox = oneAtATime(
+    () => processInbox(deps),
+    (error) => {
+      // The job tries again; a database that is away is known elsewhere.
+      if (!isDatabaseAway(error)) app.log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'inbox');
+    },
+  );
+  app.addHook('onClose', inbox.ended);
+
+  app.post('/webhooks/razorpay', {
+    config: { isSignedBySender: true },
+    schema: { hide: true },
+    onRequest: async (request) => {
+      // Unpacking what a stranger packed is a way to be flooded, and the signature is over what was sent.
+      if (request.headers['content-encoding'] === undefined) return;
+      const size = Number(request.headers['content-length'] ?? 0);
+      await recordRejection(deps, 'encoded', nothing, Number.isSafeInteger(size) && size < 2 ** 31 ? size : 0);
+      throw new Refused({ code: 'invalid_request' });
+    },
+    handler: async (request, reply) => {
+      const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = request.headers;
+      await receiveWebhook(deps, {
+        signature: typeof signature === 'string' ? signature : undefined,
+        eventId: typeof eventId === 'string' ? eventId : undefined,
+        body: Buffer.isBuffer(request.body) ? request.body : nothing,
+      });
+      return reply.send({ status: 'ok' });
+    },
+    // After the answer: the provider waits five seconds and no longer.
+    onResponse: async (_request, reply) => {
+      if (reply.statusCode === 200) inbox.wake();
+    },
+  });
+};
