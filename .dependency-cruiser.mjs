@@ -2,6 +2,28 @@
 const tests = '(\\.test\\.tsx?$|^apps/server/src/testing/|^apps/web/src/demo/testing/)';
 const error = 'error';
 
+/** The money features, and what each of them may import of the others. Everything else about money is composed in http/ and jobs/. */
+const moneyFeatures = {
+  ledger: [],
+  purchases: ['ledger'],
+  receipts: ['ledger'],
+  payments: ['ledger'],
+  'top-ups': ['ledger', 'payments'],
+  refunds: ['ledger', 'payments'],
+  disputes: ['ledger', 'payments'],
+  webhooks: ['payments', 'refunds', 'disputes'],
+};
+const money = `^apps/server/src/features/(${Object.keys(moneyFeatures).join('|')})/`;
+const directionOf = ([feature, known]) => ({
+  name: `directions-of-${feature}`,
+  severity: error,
+  from: { path: `^apps/server/src/features/${feature}/`, pathNot: tests },
+  to: {
+    path: '^apps/server/src/features/',
+    pathNot: `^apps/server/src/features/(${[feature, ...known].join('|')})/`,
+  },
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -36,8 +58,15 @@ export default {
     {
       name: 'features-know-no-other-feature',
       severity: error,
-      from: { path: '^apps/([^/]+)/src/features/([^/]+)/', pathNot: tests },
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/', pathNot: [tests, money] },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    ...Object.entries(moneyFeatures).map(directionOf),
+    {
+      name: 'no-cycle-of-types-in-money',
+      severity: error,
+      from: { path: money },
+      to: { circular: true },
     },
     {
       name: 'server-features-know-no-http',

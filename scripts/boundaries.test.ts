@@ -7,8 +7,8 @@ import { findViolations, type Violation } from './boundaries.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** One forbidden import for each rule: where it is planted, and what it imports. */
-const planted: Readonly<Record<string, readonly [file: string, imported: string]>> = {
+/** One forbidden import for each rule: where it is planted, what it imports, and whether only types are imported. */
+const planted: Readonly<Record<string, readonly [file: string, imported: string, kind?: 'type']>> = {
   'no-cycle': ['packages/domain/src/planted-cycle.ts', './planted-cycle.ts'],
   'no-unresolvable': ['packages/domain/src/planted.ts', './nowhere.ts'],
   'domain-imports-nothing': ['packages/domain/src/planted-zod.ts', 'zod'],
@@ -18,6 +18,15 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string]
   'web-knows-no-server': ['apps/web/src/app/planted-server.ts', '../../../server/src/platform/config.ts'],
   'server-knows-no-web': ['apps/server/src/planted.ts', '../../web/src/app/own-path.ts'],
   'features-know-no-other-feature': ['apps/server/src/features/site/planted.ts', '../attempts/store.ts'],
+  'directions-of-ledger': ['apps/server/src/features/ledger/planted.ts', '../payments/store.ts'],
+  'directions-of-purchases': ['apps/server/src/features/purchases/planted.ts', '../payments/store.ts'],
+  'directions-of-receipts': ['apps/server/src/features/receipts/planted.ts', '../purchases/store.ts'],
+  'directions-of-payments': ['apps/server/src/features/payments/planted.ts', '../top-ups/store.ts'],
+  'directions-of-top-ups': ['apps/server/src/features/top-ups/planted.ts', '../webhooks/store.ts'],
+  'directions-of-refunds': ['apps/server/src/features/refunds/planted.ts', '../disputes/store.ts'],
+  'directions-of-disputes': ['apps/server/src/features/disputes/planted.ts', '../refunds/store.ts'],
+  'directions-of-webhooks': ['apps/server/src/features/webhooks/planted.ts', '../top-ups/store.ts'],
+  'no-cycle-of-types-in-money': ['apps/server/src/features/ledger/planted-cycle.ts', './planted-cycle.ts', 'type'],
   'server-features-know-no-http': ['apps/server/src/features/site/planted-http.ts', '../../http/errors.ts'],
   'platform-knows-neither-shared-nor-features': [
     'apps/server/src/platform/postgres/planted.ts',
@@ -57,9 +66,10 @@ before(async () => {
   }
   await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
   await linkPackages();
-  for (const [file, imported] of Object.values(planted)) {
+  for (const [file, imported, kind] of Object.values(planted)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), `import * as planted from '${imported}';\nexport const used = planted;\n`);
+    const statement = kind === 'type' ? 'export type Used = typeof planted' : 'export const used = planted';
+    await writeFile(join(folder, file), `import ${kind ?? ''} * as planted from '${imported}';\n${statement};\n`);
   }
   found = await findViolations(folder);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
-import { processInbox } from '../../apps/server/src/features/webhooks/process-inbox.ts';
 import { reconcileTopUps } from '../../apps/server/src/features/top-ups/reconcile.ts';
+import { processInbox } from '../../apps/server/src/features/webhooks/process-inbox.ts';
 import { permutations } from '../../apps/server/src/testing/permutations.ts';
 import { sizeOf } from '../full-size.ts';
 import { booksOf } from '../support/books.ts';

@@ -4,6 +4,8 @@ import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
 import { lockHoldings } from '../../apps/server/src/features/ledger/postings.ts';
 import type { PaymentDeps } from '../../apps/server/src/features/payments/payment-deps.ts';
 import { listQuarantined } from '../../apps/server/src/features/payments/quarantine.ts';
+import type { ReconcileDeps } from '../../apps/server/src/features/top-ups/reconcile.ts';
+import { hasWebhookSince } from '../../apps/server/src/features/webhooks/store.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { openPayments, webhookPath } from '../../apps/server/src/platform/razorpay/payments.ts';
@@ -21,7 +23,7 @@ export type PaymentWorld = {
   readonly database: Database;
   readonly asOwner: (sql: string) => Promise<void>;
   /** For use-cases that no address reaches, as a third server would run them. */
-  readonly paymentDeps: PaymentDeps;
+  readonly paymentDeps: PaymentDeps & ReconcileDeps;
   readonly send: (
     agent: Agent,
     server: number,
@@ -57,7 +59,12 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
   const database = openDatabase(own.url, () => {});
   const opened = await openPayments(readConfig(env), () => {});
   if (opened.payments === null) throw new Error('payments are off');
-  const paymentDeps = { inTransaction: database.inTransaction, reader: database.db, payments: opened.payments };
+  const paymentDeps = {
+    inTransaction: database.inTransaction,
+    reader: database.db,
+    payments: opened.payments,
+    hasWebhookSince,
+  };
   const urlOf = (server: number): URL => (servers[server % servers.length] as ApiProcess).url;
   const post: PaymentWorld['post'] = async (server, path, body, headers) => {
     const reply = await fetch(new URL(path, urlOf(server)), { method: 'POST', body, headers });

@@ -12,12 +12,14 @@ import { readConsent } from '../features/consent/read-consent.ts';
 import { consentRoutes } from '../features/consent/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
+import { walletRoutes } from '../features/ledger/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
+import { purchaseRoutes } from '../features/purchases/routes.ts';
+import { receiptRoutes } from '../features/receipts/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { readAppConfig } from '../features/site/read-config.ts';
-import { receiptRoutes } from '../features/receipts/routes.ts';
-import { walletRoutes } from '../features/ledger/routes.ts';
 import { topUpRoutes } from '../features/top-ups/routes.ts';
+import { listChecking } from '../features/top-ups/store.ts';
 import { webhookRoutes } from '../features/webhooks/routes.ts';
 import { isOpenDoor } from '../platform/config.ts';
 import { isHelperOurs } from '../platform/firebase/firebase.ts';
@@ -102,7 +104,8 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
   await app.register(dashboardRoutes, deps);
   if (deps.payments !== null) {
     const paymentDeps = { ...deps, payments: deps.payments };
-    await app.register(walletRoutes, deps);
+    await app.register(walletRoutes, { ...deps, listChecking });
+    await app.register(purchaseRoutes, deps);
     await app.register(receiptRoutes, deps);
     await app.register(topUpRoutes, paymentDeps);
     await app.register(webhookRoutes, paymentDeps);

@@ -1,21 +1,24 @@
-/** Work that many ask for and one run does: asked for during a run, it runs once more after it. */
-export function oneAtATime(run: () => Promise<unknown>, onError: (error: unknown) => void) {
+/**
+ * Coalesces calls: `trigger` starts a run; while a run is in progress, further triggers cause exactly one more run after
+ * it. `run` may fail: `onError` is told, and the next trigger runs it again.
+ */
+export function coalesce(run: () => Promise<unknown>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null;
-  let isAsked = false;
+  let isTriggered = false;
   const work = async (): Promise<void> => {
-    while (isAsked) {
-      isAsked = false;
+    while (isTriggered) {
+      isTriggered = false;
       await run().catch(onError);
     }
     running = null;
   };
   return {
-    wake: (): void => {
-      isAsked = true;
+    trigger: (): void => {
+      isTriggered = true;
       running ??= work();
     },
-    /** Waits for the run at work. */
-    ended: async (): Promise<void> => {
+    /** Resolves when no run is in progress. */
+    idle: async (): Promise<void> => {
       await running;
     },
   };

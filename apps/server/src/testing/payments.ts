@@ -1,6 +1,8 @@
 import { type TopUp, topUp } from '@bharti/contracts/wallet';
 import { type Sandbox, type SandboxOptions, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
+import type { ReconcileDeps } from '../features/top-ups/reconcile.ts';
+import { hasWebhookSince } from '../features/webhooks/store.ts';
 import { type Payments, webhookPath } from '../platform/razorpay/payments.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type Candidate, newCandidate } from './candidate.ts';
@@ -85,10 +87,10 @@ export function alarmsOf({ deps }: Pick<TestServer, 'deps'>): readonly string[] 
 }
 
 /** What the use-cases of payment are given. */
-export function paymentDeps({ deps }: Pick<TestServer, 'deps'>): PaymentDeps {
+export function paymentDeps({ deps }: Pick<TestServer, 'deps'>): PaymentDeps & ReconcileDeps {
   const { payments } = deps;
   if (payments === null) throw new Error('payments are off');
-  return { ...deps, payments };
+  return { ...deps, payments, hasWebhookSince };
 }
 
 /** Whole paise. */

@@ -4,11 +4,11 @@ import { type Paise, paise } from '@bharti/domain/money';
 import { endDispute, freeze } from '@bharti/domain/reversal';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
-import { claimDueDisputes, type DisputeStatus, lockDispute, saveDispute } from './store.ts';
-import { knowPayment } from '../payments/know-payment.ts';
 import { claimPosting, lockHoldings, recordTransfers } from '../ledger/postings.ts';
+import { knowPayment } from '../payments/know-payment.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { lockKnownPayment } from '../payments/store.ts';
+import { claimDueDisputes, type DisputeStatus, lockDispute, saveDispute } from './store.ts';
 
 type Deps = Pick<PaymentDeps, 'inTransaction' | 'payments'>;
 

@@ -18,9 +18,9 @@ import {
 } from '../../testing/payments.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { bought, buy } from '../../testing/wallet.ts';
-import { followDisputes } from './apply-dispute.ts';
-import { listDisputes } from '../payments/quarantine.ts';
 import { refundTopUp } from '../refunds/refund-top-up.ts';
+import { followDisputes } from './apply-dispute.ts';
+import { listDisputes } from './list-disputes.ts';
 
 describe('a dispute of the payer’s bank', () => {
   let shop: Shop;

@@ -1,14 +1,23 @@
 import type { Wallet, WalletPage } from '@bharti/contracts/wallet';
 import type { UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { findEntryNumber, listEntries, readBalances } from './store.ts';
-import { listChecking } from '../top-ups/store.ts';
+
+/** `listChecking` is handed in: top-ups that are paid but not yet confirmed. */
+export type WalletDeps = Pick<Deps, 'reader'> & {
+  readonly listChecking: (reader: Reader, owner: UserId) => Promise<Wallet['checking']>;
+};
 
 const pageSize = 20;
 
 /** Balance and history, newest first, from below the entry `before`. Refusal: `entry_not_found`. */
-export async function readWallet(reader: Reader, owner: UserId, { before }: WalletPage): Promise<Wallet> {
+export async function readWallet(
+  { reader, listChecking }: WalletDeps,
+  owner: UserId,
+  { before }: WalletPage,
+): Promise<Wallet> {
   const number = before === undefined ? undefined : await findEntryNumber(reader, owner, before);
   if (before !== undefined && number === undefined) throw new Refused({ code: 'entry_not_found' });
   const { wallet, frozen } = await readBalances(reader, owner);

@@ -1,7 +1,7 @@
 import { isHopeless } from '@bharti/domain/settlement';
+import { expectNoPayment } from './order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settlePayment } from './settle-payment.ts';
-import { expectNoPayment } from '../top-ups/store.ts';
 
 export type Asked = {
   /** False when the provider gave no answer that can be used: ask again later. */

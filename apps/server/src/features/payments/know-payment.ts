@@ -1,6 +1,6 @@
 import type { PaymentDeps } from './payment-deps.ts';
-import { isPaymentKnown } from './store.ts';
 import { settlePayment } from './settle-payment.ts';
+import { isPaymentKnown } from './store.ts';
 
 /**
  * News of a refund or a dispute may be the first we hear of a payment. @throws Error when the provider cannot be asked: the

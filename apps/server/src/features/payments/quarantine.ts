@@ -3,7 +3,6 @@ import type { QuarantineReason } from '@bharti/domain/settlement';
 import type { Instant } from '@bharti/domain/time';
 import { instant } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
-import type { DisputeStatus } from '../disputes/store.ts';
 
 export type QuarantinedPayment = {
   readonly paymentId: string;
@@ -43,37 +42,4 @@ export async function listQuarantined(reader: Reader, limit = 100): Promise<read
           seenAt: instant(row.seen_at.getTime()),
         },
   );
-}
-
-export type ListedDispute = {
-  readonly disputeId: string;
-  readonly paymentId: string;
-  readonly user: UserId | null;
-  readonly amount: number;
-  readonly currency: string;
-  readonly phase: string | null;
-  readonly status: DisputeStatus;
-  /** Until when the bank wants an answer. */
-  readonly respondBy: Instant | null;
-};
-
-/** Disputes, those that want an answer soonest first, those that are over last. */
-export async function listDisputes(reader: Reader, limit = 100): Promise<readonly ListedDispute[]> {
-  const rows = await reader
-    .selectFrom('disputes')
-    .select(['dispute_id', 'payment_id', 'user_id', 'amount', 'currency', 'phase', 'status', 'respond_by'])
-    .orderBy(({ eb }) => eb('status', 'in', ['won', 'lost', 'closed']))
-    .orderBy('respond_by')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    disputeId: row.dispute_id,
-    paymentId: row.payment_id,
-    user: row.user_id as UserId | null,
-    amount: row.amount,
-    currency: row.currency,
-    phase: row.phase,
-    status: row.status,
-    respondBy: row.respond_by === null ? null : instant(row.respond_by.getTime()),
-  }));
 }

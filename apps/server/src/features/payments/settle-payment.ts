@@ -3,9 +3,9 @@ import type { Paise } from '@bharti/domain/money';
 import { type PaymentFacts, type QuarantineReason, type Settlement, settle } from '@bharti/domain/settlement';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { claimPosting, lockHoldings, recordTransfers } from '../ledger/postings.ts';
+import { expectPayment, lockTopUpOfOrder, markCredited, type TopUpOfOrder } from './order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isDeleted, lockPayment, lockTopUpOfOrder, noteNews, saveOutcome, type TopUpOfOrder } from './store.ts';
-import { expectPayment, markCredited } from '../top-ups/store.ts';
+import { isDeleted, lockPayment, noteNews, saveOutcome } from './store.ts';
 
 export type Settled = {
   readonly outcome: 'waiting' | 'credited' | 'quarantined';

@@ -1,5 +1,4 @@
-import type { TopUpId, UserId } from '@bharti/domain/brand';
-import { type Paise, paise } from '@bharti/domain/money';
+import type { UserId } from '@bharti/domain/brand';
 import { laterStatus, type PaymentFacts, type QuarantineReason } from '@bharti/domain/settlement';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
@@ -70,35 +69,6 @@ export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise
     })
     .where('payment_id', '=', id)
     .execute();
-}
-
-export type TopUpOfOrder = {
-  readonly user: UserId;
-  readonly id: TopUpId;
-  readonly amount: Paise;
-  readonly paidBy: string | null;
-};
-
-/** Locked, so that of two payments for one order the second sees the first. */
-export async function lockTopUpOfOrder(tx: Tx, orderId: string): Promise<TopUpOfOrder | null> {
-  const row = await tx
-    .selectFrom('provider_orders')
-    .innerJoin('top_ups', (join) =>
-      join
-        .onRef('top_ups.user_id', '=', 'provider_orders.user_id')
-        .onRef('top_ups.id', '=', 'provider_orders.top_up_id'),
-    )
-    .select(['top_ups.user_id', 'top_ups.id', 'top_ups.amount_paise', 'top_ups.payment_id'])
-    .where('provider_orders.order_id', '=', orderId)
-    .forUpdate('top_ups')
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    user: row.user_id as UserId,
-    id: row.id as TopUpId,
-    amount: paise(row.amount_paise),
-    paidBy: row.payment_id,
-  };
 }
 
 /** Whether the owner has deleted his account meanwhile. */

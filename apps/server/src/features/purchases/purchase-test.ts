@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { claimPosting, lockHoldings, type Posting, recordTransfers } from '../ledger/postings.ts';
-import { findOffer, grantAccess, readDebit } from '../ledger/store.ts';
+import { findOffer, grantAccess, readDebit } from './store.ts';
 
 /**
  * Debit and access in one transaction. The same key again gives the same reply. Refusals: `test_not_found`, `key_reused`,

@@ -3,8 +3,8 @@ import { type Paise, paise } from '@bharti/domain/money';
 import { giveBack, takeBack } from '@bharti/domain/reversal';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderRefund } from '../../platform/razorpay/razorpay.ts';
-import { knowPayment } from '../payments/know-payment.ts';
 import { claimPosting, lockHoldings, recordTransfers } from '../ledger/postings.ts';
+import { knowPayment } from '../payments/know-payment.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { lockKnownPayment } from '../payments/store.ts';
 import {

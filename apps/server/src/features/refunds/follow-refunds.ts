@@ -1,7 +1,7 @@
-import { applyRefund } from './apply-refund.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { checkRefundsLater, claimRefundChecks, claimUnsentRefunds, hasPendingRefund } from './store.ts';
+import { applyRefund } from './apply-refund.ts';
 import { sendRefund } from './refund-top-up.ts';
+import { checkRefundsLater, claimRefundChecks, claimUnsentRefunds, hasPendingRefund } from './store.ts';
 
 const batch = 10;
 const pendingSeconds = 6 * 3_600;

@@ -3,18 +3,11 @@ import type { Paise } from '@bharti/domain/money';
 import { planRefund } from '@bharti/domain/reversal';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
-import { applyRefund, returnMoney } from './apply-refund.ts';
 import { claimPosting, lockHoldings, recordTransfers } from '../ledger/postings.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { lockKnownPayment } from '../payments/store.ts';
-import {
-  insertRefund,
-  lockRefund,
-  putOffRefund,
-  type RefundRow,
-  readCaptured,
-  saveRefundStatus,
-} from './store.ts';
+import { applyRefund, returnMoney } from './apply-refund.ts';
+import { insertRefund, lockRefund, putOffRefund, type RefundRow, readCaptured, saveRefundStatus } from './store.ts';
 
 export type RefundRequest = {
   readonly user: UserId;

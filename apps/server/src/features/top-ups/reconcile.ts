@@ -1,8 +1,13 @@
 import { nextCheck } from '@bharti/domain/reconciliation';
+import type { Tx } from '../../platform/postgres/database.ts';
 import { askAboutOrder } from '../payments/ask-provider.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { claimDueTopUps, type DueTopUp, saveCheck } from './reconcile-store.ts';
-import { hasWebhookSince } from '../webhooks/store.ts';
+
+/** `hasWebhookSince` is handed in: whether a signed webhook was received within the last `minutes`. */
+export type ReconcileDeps = Pick<PaymentDeps, 'inTransaction' | 'payments'> & {
+  readonly hasWebhookSince: (tx: Tx, minutes: number) => Promise<boolean>;
+};
 
 const batch = 10;
 /** One run ends by itself, so that stopping the server need not wait for a provider that hangs. */
@@ -14,7 +19,7 @@ const silentMinutes = 60;
  * Asks the provider about every order that is due and not paid as far as we know, and credits what was captured, also days
  * later. Several servers may do so at once. @returns how many payments were credited.
  */
-export async function reconcileTopUps(deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>): Promise<number> {
+export async function reconcileTopUps(deps: ReconcileDeps): Promise<number> {
   const until = Date.now() + runMilliseconds;
   let credited = 0;
   while (Date.now() < until) {
@@ -26,10 +31,7 @@ export async function reconcileTopUps(deps: Pick<PaymentDeps, 'inTransaction' | 
   return credited;
 }
 
-async function checkTopUp(
-  deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
-  { user, id, orderId, checks, isOld }: DueTopUp,
-): Promise<number> {
+async function checkTopUp(deps: ReconcileDeps, { user, id, orderId, checks, isOld }: DueTopUp): Promise<number> {
   // Without an order nobody can have paid.
   const asked = orderId === null ? { isAnswered: true, credited: 0 } : await askAboutOrder(deps, orderId);
   if (asked.isAnswered) await deps.inTransaction((tx) => saveCheck(tx, user, id, checks + 1, nextCheck(checks + 1)));
@@ -38,7 +40,7 @@ async function checkTopUp(
 }
 
 /** Money was found that a webhook should have told of long ago: the provider may have switched our endpoint off. */
-async function alarmIfSilent({ inTransaction, payments }: Pick<PaymentDeps, 'inTransaction' | 'payments'>) {
+async function alarmIfSilent({ inTransaction, payments, hasWebhookSince }: ReconcileDeps) {
   if (await inTransaction((tx) => hasWebhookSince(tx, silentMinutes))) return;
   payments.alarm('webhooks are silent while payments come in', { minutes: silentMinutes });
 }

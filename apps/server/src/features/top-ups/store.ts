@@ -6,10 +6,7 @@ import { topUpWindow } from '@bharti/domain/top-up';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
-
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-/** Until the provider is first asked about an order whose payment nobody has reported. */
-const firstCheckSeconds = 15;
+import { firstCheckAt } from '../payments/order-store.ts';
 
 export type TopUpRow = { readonly amount: Paise; readonly orderId: string | null };
 
@@ -35,10 +32,7 @@ export async function countRecentTopUps(tx: Tx, user: UserId): Promise<number> {
 }
 
 export async function insertTopUp(tx: Tx, user: UserId, id: TopUpId, amount: Paise): Promise<void> {
-  await tx
-    .insertInto('top_ups')
-    .values({ user_id: user, id, amount_paise: amount, check_at: inSeconds(firstCheckSeconds) })
-    .execute();
+  await tx.insertInto('top_ups').values({ user_id: user, id, amount_paise: amount, check_at: firstCheckAt }).execute();
 }
 
 /**
@@ -48,7 +42,7 @@ export async function insertTopUp(tx: Tx, user: UserId, id: TopUpId, amount: Pai
 export async function fileOrder(tx: Tx, user: UserId, id: TopUpId, orderId: string): Promise<string | null> {
   const filed = await tx
     .updateTable('top_ups')
-    .set({ order_id: orderId, status: 'open', checks: 0, check_at: inSeconds(firstCheckSeconds) })
+    .set({ order_id: orderId, status: 'open', checks: 0, check_at: firstCheckAt })
     .where('user_id', '=', user)
     .where('id', '=', id)
     .where('order_id', 'is', null)
@@ -86,30 +80,6 @@ export async function readTopUpRow(reader: Reader, user: UserId, id: TopUpId): P
   };
 }
 
-/** A payment is on its way: asked about soon, also when the order had been given up. */
-export async function expectPayment(tx: Tx, user: UserId, id: TopUpId): Promise<void> {
-  await tx
-    .updateTable('top_ups')
-    .set({ status: 'checking', checks: 0, check_at: inSeconds(firstCheckSeconds) })
-    .where('user_id', '=', user)
-    .where('id', '=', id)
-    .where('status', 'in', ['open', 'failed'])
-    .execute();
-}
-
-/** The bank has refused after all: it is open again, for another try or none. */
-export async function expectNoPayment(tx: Tx, orderId: string): Promise<void> {
-  await tx
-    .updateTable('top_ups')
-    .set({ status: 'open' })
-    .from('provider_orders')
-    .whereRef('top_ups.user_id', '=', 'provider_orders.user_id')
-    .whereRef('top_ups.id', '=', 'provider_orders.top_up_id')
-    .where('provider_orders.order_id', '=', orderId)
-    .where('top_ups.status', '=', 'checking')
-    .execute();
-}
-
 /** Top-ups that are paid but not yet confirmed, the newest first. */
 export async function listChecking(reader: Reader, user: UserId): Promise<Wallet['checking']> {
   const rows = await reader
@@ -124,15 +94,6 @@ export async function listChecking(reader: Reader, user: UserId): Promise<Wallet
     amountPaise: paise(row.amount_paise),
     at: instant(row.created_at.getTime()),
   }));
-}
-
-export async function markCredited(tx: Tx, user: UserId, id: TopUpId, paymentId: string): Promise<void> {
-  await tx
-    .updateTable('top_ups')
-    .set({ status: 'credited', payment_id: paymentId })
-    .where('user_id', '=', user)
-    .where('id', '=', id)
-    .execute();
 }
 
 /** True when the owner's page may make us ask the provider now: at most every few seconds, whichever server it asks. */

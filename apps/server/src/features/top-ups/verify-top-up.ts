@@ -1,11 +1,11 @@
 import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import { Refused } from '../../shared/refusals.ts';
+import { expectPayment } from '../payments/order-store.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { showTopUp } from './read-top-up.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { isSignedBy } from '../payments/signatures.ts';
-import { expectPayment } from './store.ts';
+import { showTopUp } from './read-top-up.ts';
 
 /**
  * After the checkout: what it says is checked against the order that we filed, and then the provider itself is asked.

@@ -1,8 +1,8 @@
 import { toDispute, toPaymentFacts, toRefund } from '../../platform/razorpay/razorpay.ts';
 import { applyDispute } from '../disputes/apply-dispute.ts';
-import { applyRefund } from '../refunds/apply-refund.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
+import { applyRefund } from '../refunds/apply-refund.ts';
 import { keptEvent } from './webhook-event.ts';
 
 /** What an event says, done once whatever comes how often and in which order. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Refused } from '../../shared/refusals.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { isSignedBy } from '../payments/signatures.ts';
-import { readEvent, useOf } from './webhook-event.ts';
 import { insertEvent, insertRejection, type Rejection } from './store.ts';
+import { readEvent, useOf } from './webhook-event.ts';
 
 export type Webhook = {
   readonly signature: string | undefined;

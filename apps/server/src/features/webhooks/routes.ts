@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../../platform/postgres/database.ts';
+import { coalesce } from '../../shared/coalesce.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { oneAtATime } from '../../shared/coalesce.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { processInbox } from './process-inbox.ts';
 import { receiveWebhook, recordRejection } from './receive-webhook.ts';
@@ -14,14 +14,14 @@ const nothing = Buffer.alloc(0);
 export const webhookRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
-  const inbox = oneAtATime(
+  const inbox = coalesce(
     () => processInbox(deps),
     (error) => {
       // The job tries again; a database that is away is known elsewhere.
       if (!isDatabaseAway(error)) app.log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'inbox');
     },
   );
-  app.addHook('onClose', inbox.ended);
+  app.addHook('onClose', inbox.idle);
 
   app.post('/webhooks/razorpay', {
     config: { isSignedBySender: true },
@@ -44,7 +44,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, dep
     },
     // After the answer: the provider waits five seconds and no longer.
     onResponse: async (_request, reply) => {
-      if (reply.statusCode === 200) inbox.wake();
+      if (reply.statusCode === 200) inbox.trigger();
     },
   });
 };

@@ -100,7 +100,7 @@ export async function finishEvent(tx: Tx, id: string, outcome: 'done' | 'set_asi
     .execute();
 }
 
-/** When the last webhook came that was the provider's; null when none ever did. */
+/** Whether a signed webhook was received within the last `minutes`. */
 export async function hasWebhookSince(tx: Tx, minutes: number): Promise<boolean> {
   const found = await tx
     .selectFrom('webhook_inbox')

@@ -1,0 +1,71 @@
+import type { TopUpId, UserId } from '@bharti/domain/brand';
+import { type Paise, paise } from '@bharti/domain/money';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/postgres/database.ts';
+
+// What settlement reads and writes of the order that a payment is for. Everything else about top-ups is in `top-ups`.
+
+/** When the provider is first asked about an order whose payment nobody has reported. */
+export const firstCheckAt = sql<Date>`now() + interval '15 seconds'`;
+
+export type TopUpOfOrder = {
+  readonly user: UserId;
+  readonly id: TopUpId;
+  readonly amount: Paise;
+  readonly paidBy: string | null;
+};
+
+/** Locked, so that of two payments for one order the second sees the first. */
+export async function lockTopUpOfOrder(tx: Tx, orderId: string): Promise<TopUpOfOrder | null> {
+  const row = await tx
+    .selectFrom('provider_orders')
+    .innerJoin('top_ups', (join) =>
+      join
+        .onRef('top_ups.user_id', '=', 'provider_orders.user_id')
+        .onRef('top_ups.id', '=', 'provider_orders.top_up_id'),
+    )
+    .select(['top_ups.user_id', 'top_ups.id', 'top_ups.amount_paise', 'top_ups.payment_id'])
+    .where('provider_orders.order_id', '=', orderId)
+    .forUpdate('top_ups')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    user: row.user_id as UserId,
+    id: row.id as TopUpId,
+    amount: paise(row.amount_paise),
+    paidBy: row.payment_id,
+  };
+}
+
+/** A payment is on its way: asked about soon, also when the order had been given up. */
+export async function expectPayment(tx: Tx, user: UserId, id: TopUpId): Promise<void> {
+  await tx
+    .updateTable('top_ups')
+    .set({ status: 'checking', checks: 0, check_at: firstCheckAt })
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'failed'])
+    .execute();
+}
+
+/** The bank has refused after all: it is open again, for another try or none. */
+export async function expectNoPayment(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('top_ups')
+    .set({ status: 'open' })
+    .from('provider_orders')
+    .whereRef('top_ups.user_id', '=', 'provider_orders.user_id')
+    .whereRef('top_ups.id', '=', 'provider_orders.top_up_id')
+    .where('provider_orders.order_id', '=', orderId)
+    .where('top_ups.status', '=', 'checking')
+    .execute();
+}
+
+export async function markCredited(tx: Tx, user: UserId, id: TopUpId, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('top_ups')
+    .set({ status: 'credited', payment_id: paymentId })
+    .where('user_id', '=', user)
+    .where('id', '=', id)
+    .execute();
+}
