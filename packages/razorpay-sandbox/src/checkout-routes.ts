@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts';
 
 const folder = join(import.meta.dirname, 'checkout');
 
-/** Our own page alone decides what it loads; pages of this machine alone may show it. */
+/** The content policy of the checkout page: it loads only its own files, and only pages on loopback may frame it. */
 const framePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ function file(name: string, type: string, headers: Readonly<Record<string, strin
   };
 }
 
-/** The checkout script, the page in its frame, and what the page asks. */
+/** Routes of the checkout script, of the page in its frame and of that page's requests. */
 export function checkoutRoutes(provider: Provider): readonly Route[] {
   const get = (path: RegExp, answer: Route['answer']): Route => ({ method: 'GET', path, answer });
   const post = (path: RegExp, answer: Route['answer']): Route => ({ method: 'POST', path, answer });

@@ -20,8 +20,8 @@ const payRequest = openRequest.extend({
 const declined = 'The bank declined the payment.';
 
 /**
- * The page has opened for an order.
- * @throws ApiFailure for a wrong key, an order that is not there or paid, and another amount than the order's.
+ * Opens the checkout for an order.
+ * @throws ApiFailure for a wrong key, an unknown or paid order, and an amount that differs from the order's.
  */
 export function openCheckout(provider: Provider, body: unknown): { readonly scenario: Scenario } {
   const { scenario } = provider.switches;
@@ -36,8 +36,8 @@ export function openCheckout(provider: Provider, body: unknown): { readonly scen
 }
 
 /**
- * The person, or a scenario, has decided.
- * @throws ApiFailure when the payment failed, with the ids of order and payment as the provider tells them.
+ * Applies the decision of the payer or of a scenario.
+ * @throws ApiFailure when the payment failed, with the ids of order and payment as the provider sends them.
  */
 export function payAtCheckout(provider: Provider, body: unknown): CheckoutReply {
   openCheckout(provider, body);

@@ -1,21 +1,21 @@
-/** The stand-in's time. What is to happen later hangs on it, so that days pass at once. */
+/** The stand-in's time. Delayed work is scheduled on it, so that tests can let days pass at once. */
 export type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs the work after so many milliseconds of this clock. */
+  /** Runs the work after this many milliseconds of this clock. */
   readonly after: (milliseconds: number, work: () => unknown) => void;
-  /** Moves the time on and runs all that falls due on the way, each at its own moment, and waits for it. */
+  /** Advances the time, runs all work that falls due, each at its own time, and waits for it. */
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** Forgets all that was to happen. */
+  /** Cancels all scheduled work. */
   readonly stop: () => void;
 };
 
 type Timer = { readonly due: number; readonly work: () => unknown };
 
-/** Real time; `advance` puts it ahead. */
+/** Real time; `advance` adds an offset. */
 export const systemClock = (): Clock => createClock(Date.now, true);
 
-/** Stands still until advanced. */
+/** Changes only by `advance`. */
 export const manualClock = (start = Date.UTC(2026, 0, 1)): Clock => createClock(() => start, false);
 
 function createClock(base: () => number, runs: boolean): Clock {
@@ -28,7 +28,7 @@ function createClock(base: () => number, runs: boolean): Clock {
     clearTimeout(alarm);
     const [next] = timers;
     if (!runs || next === undefined) return;
-    // A timer of Node holds 31 bits of milliseconds.
+    // A Node timer takes at most 2^31 - 1 milliseconds.
     alarm = setTimeout(ring, Math.min(Math.max(next.due - now(), 0), 2 ** 31 - 1));
     alarm.unref();
   }

@@ -7,37 +7,37 @@ const event = z.custom<EventName>((given) => typeof given === 'string' && /^(pay
 const count = z.int().min(1).default(Number.MAX_SAFE_INTEGER);
 const seconds = z.number().min(0);
 
-/** What each control operation takes; all fields of all of them may be left out but for those that say what to do. */
+/** The input of each control operation. Fields are optional unless the operation needs them. */
 export const controlRequests = {
-  /** What checkout does, and how late, double or open things are. */
+  /** Sets the checkout's scenario and the switches of `switches.ts`. */
   scenario: z.strictObject({
     name: z.enum(scenarios).optional(),
     lateSeconds: seconds.optional(),
     receipts: z.enum(['ignore', 'enforce']).optional(),
     refunds: z.enum(['processed', 'pending']).optional(),
   }),
-  /** Sends these events, in this order, one after the other, an id named twice twice; without ids all that are held. */
+  /** Sends these events in this order, an id named twice twice; without ids all held events. */
   deliver: z.strictObject({
     ids: z.array(z.string()).optional(),
     mode: z.enum(['send', 'hold']).optional(),
     url: z.url().optional(),
   }),
-  /** Sends all held events in an order that the seed decides. */
+  /** Sends all held events in an order derived from the seed. */
   shuffle: z.strictObject({ seed: z.int().default(1) }),
-  /** Each of the next events is sent so many times. */
+  /** Sends each of the next events several times. */
   duplicate: z.strictObject({ event: event.optional(), times: z.int().min(1).max(100), count }),
-  /** The next events are never sent. */
+  /** Does not send the next events. */
   drop: z.strictObject({ event: event.optional(), count }),
-  /** The next events are sent later. */
+  /** Sends the next events later. */
   delay: z.strictObject({ event: event.optional(), seconds, count }),
   /** Disables the endpoint, or enables it again. */
   disable: z.strictObject({ disabled: z.boolean().default(true) }),
   rotateSecret: z.strictObject({ secret: z.string().min(1) }),
-  /** Moves the time on; retries and late captures that fall due on the way happen. */
+  /** Advances the time; retries and late captures that fall due happen. */
   clock: z.strictObject({ advance: seconds }),
-  /** Puts lists behind, and if wanted the list of one order's payments too. */
+  /** Makes lists lag; optionally also the list of one order's payments. */
   listLag: z.strictObject({ seconds, perOrder: z.boolean().default(false) }),
-  /** The next calls go wrong. 'before' is without effect; 'after' comes when what was asked for has happened. */
+  /** Makes the next calls fail: 'before' the requested effect, or 'after' it has happened. */
   fault: z
     .strictObject({
       kind: z.enum(faultKinds),
@@ -46,13 +46,13 @@ export const controlRequests = {
       path: z.string().optional(),
       count: z.int().min(1).default(1),
     })
-    // A 200 means that it was done.
+    // A 200 means that the effect has happened.
     .transform((fault) => ({
       ...fault,
       when:
         fault.when ?? (fault.kind === 'empty' || fault.kind === 'not_json' ? ('after' as const) : ('before' as const)),
     })),
-  /** Everything works again; with `data`, all that was ordered, paid and to come is gone too. */
+  /** Restores all defaults; with `data` it also removes all orders, payments, events and scheduled work. */
   reset: z.strictObject({ data: z.boolean().default(false) }),
 } as const;
 

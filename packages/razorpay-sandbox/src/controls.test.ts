@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { manualClock } from './clock.ts';
 import { aSandbox, sdkFor, thrownBy } from './test-support.ts';
 
-test('a list lags and its entities do not', async () => {
+test('lists lag, single entities do not', async () => {
   const clock = manualClock();
   const sandbox = await aSandbox({ clock });
   const sdk = sdkFor(sandbox);

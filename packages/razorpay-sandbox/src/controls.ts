@@ -10,13 +10,13 @@ import type { Rule } from './rules.ts';
 import { defaultSwitches } from './switches.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What tests and a person at a terminal do to the stand-in; each answers what there is to know afterwards. */
+/** Operations by which tests, or a developer at a terminal, control the stand-in. */
 export type Control = { readonly [Name in ControlName]: (input?: ControlInput<Name>) => Promise<unknown> };
 
 type Operations = { readonly [Name in ControlName]: (request: ControlRequest<Name>) => unknown };
 
 const operationsOn = ({ switches, clock, forget }: Provider, webhooks: Webhooks): Operations => {
-  /** One after the other: the order is the point. */
+  /** Sequential, because the order of the events matters. */
   const deliverAll = async (ids: readonly string[]) => {
     const answers: (number | null)[] = [];
     for (const id of ids) answers.push(await webhooks.deliver(id));
@@ -89,7 +89,7 @@ export function createControl(provider: Provider, webhooks: Webhooks): Control {
 }
 
 /** POST /__ctl/rotate-secret and so on, with the input as body; GET /__ctl/ledger and /__ctl/events. */
-export function controlRoutes({ books }: Provider, control: Control, webhooks: Webhooks): readonly Route[] {
+export function controlRoutes({ records }: Provider, control: Control, webhooks: Webhooks): readonly Route[] {
   const get = (name: string, read: () => unknown): Route => ({
     method: 'GET',
     path: new RegExp(`^/__ctl/${name}$`),
@@ -102,5 +102,5 @@ export function controlRoutes({ books }: Provider, control: Control, webhooks: W
       answer: async ({ body }) => json(await (run as (input: unknown) => Promise<unknown>)(body)),
     }),
   );
-  return [...posts, get('ledger', () => readLedger(books)), get('events', () => webhooks.events())];
+  return [...posts, get('ledger', () => readLedger(records)), get('events', () => webhooks.events())];
 }

@@ -6,7 +6,7 @@ import { findPayment } from './payments.ts';
 import { type Provider, seconds } from './provider.ts';
 
 export type DisputeInput = {
-  /** In paise; all of the payment where nothing is said. */
+  /** In paise; default: the whole payment. */
   readonly amount?: number | undefined;
   readonly phase?: Dispute['phase'] | undefined;
   readonly reasonCode?: string | undefined;
@@ -14,7 +14,7 @@ export type DisputeInput = {
 
 const week = 7 * 24 * 3600;
 
-/** The payer's bank wants its money back. */
+/** Opens a dispute: the payer's bank reclaims the payment. */
 export function openDispute(provider: Provider, paymentId: string, input: DisputeInput = {}): Dispute {
   const payment = findPayment(provider, paymentId);
   if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken');
@@ -31,14 +31,14 @@ export function openDispute(provider: Provider, paymentId: string, input: Disput
     phase: input.phase ?? 'chargeback',
     created_at: seconds(provider),
   };
-  provider.books.disputes.put(dispute.id, dispute);
+  provider.records.disputes.put(dispute.id, dispute);
   provider.announce('payment.dispute.created', { payment, dispute });
   return dispute;
 }
 
-/** The next step of a dispute; won, lost and closed are the last. */
+/** Moves a dispute to its next status; won, lost and closed are final. */
 export function moveDispute(provider: Provider, id: string, move: Exclude<DisputeMove, 'created'>): Dispute {
-  const before = provider.books.disputes.get(id);
+  const before = provider.records.disputes.get(id);
   if (before === undefined) throw unknownId();
   if (before.status !== 'open' && before.status !== 'under_review') throw badRequest(`The dispute is ${before.status}`);
   const dispute: Dispute = {
@@ -46,7 +46,7 @@ export function moveDispute(provider: Provider, id: string, move: Exclude<Disput
     status: move === 'action_required' ? 'open' : move,
     amount_deducted: move === 'lost' ? before.amount : 0,
   };
-  provider.books.disputes.put(id, dispute);
+  provider.records.disputes.put(id, dispute);
   const payment = findPayment(provider, dispute.payment_id);
   provider.announce(`payment.dispute.${move}`, { payment, dispute });
   return dispute;

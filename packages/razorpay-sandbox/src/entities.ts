@@ -1,7 +1,7 @@
-// The provider's own shapes and field names: what its API answers and its webhooks carry. Amounts are whole paise,
-// times are seconds since 1970. Entities never change: each step makes a new one, so an event keeps what it has seen.
+// The provider's own shapes and field names, in API replies and webhooks. Amounts are whole paise, times are seconds
+// since 1970. Entities are immutable: each step makes a new version, so an event keeps its snapshot.
 
-/** The provider answers an empty list where no notes were given. */
+/** The provider replies with an empty list when no notes were given. */
 export type Notes = Readonly<Record<string, string>> | readonly [];
 
 export type Order = {
@@ -76,7 +76,7 @@ export type Dispute = {
   readonly payment_id: string;
   readonly amount: number;
   readonly currency: string;
-  /** What the provider took back: 0 until the dispute is lost. */
+  /** Amount that the provider took back: 0 until the dispute is lost. */
   readonly amount_deducted: number;
   readonly reason_code: string;
   readonly respond_by: number;

@@ -24,12 +24,12 @@ export type EventParts = {
 export type ProviderEvent = {
   readonly id: string;
   readonly name: EventName;
-  /** As they were when it happened. */
+  /** Snapshots from the time of the event. */
   readonly parts: EventParts;
   readonly createdAt: number;
 };
 
-/** Called for everything that happens, in the order in which it happens. */
+/** Called for every event, oldest first. */
 export type Announce = (name: EventName, parts: EventParts) => void;
 
 export const newEvent = (name: EventName, parts: EventParts, createdAt: number): ProviderEvent => ({
@@ -39,7 +39,7 @@ export const newEvent = (name: EventName, parts: EventParts, createdAt: number):
   createdAt,
 });
 
-/** The raw body. Its order of keys and its way of saying 'no notes' differ between events, as the provider's do. */
+/** The raw body. The order of keys and the form of empty notes differ between events, as at the provider. */
 export function eventBody({ name, parts, createdAt }: ProviderEvent, accountId: string): string {
   const payload = Object.fromEntries(Object.entries(parts).map(([part, entity]) => [part, { entity }]));
   const body = {

@@ -1,4 +1,4 @@
-/** The provider's error object; `field` only where one field of the request is to blame. */
+/** The provider's error object; `field` names the invalid field of the request, if there is one. */
 export type ErrorBody = {
   readonly code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR';
   readonly description: string;
@@ -9,7 +9,7 @@ export type ErrorBody = {
   readonly field?: string;
 };
 
-/** An answer that is an error, thrown by whatever finds the reason. */
+/** An error reply, thrown by the code that finds the reason. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly error: ErrorBody;
@@ -20,7 +20,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A 400 with the provider's words; unlike them, source and reason are the same for all. */
+/** A 400 with the provider's description; source and reason are always the same here, at the provider they differ. */
 export const badRequest = (description: string, more: Partial<ErrorBody> = {}, status = 400): ApiFailure =>
   new ApiFailure(
     {

@@ -8,7 +8,7 @@ const sdk = sdkFor(sandbox);
 const order = { amount: 500, currency: 'INR' };
 const ordersMade = (): number => sandbox.ledger().totals.orders;
 
-/** What the SDK makes of a faulty reply to the making of an order, and whether the order was made. */
+/** The SDK's result for a faulty reply to 'create order', and whether the order was created. */
 async function meets(
   fault: ControlInput<'fault'>,
   caller = sdk,
@@ -61,7 +61,7 @@ for (const kind of ['empty', 'not_json'] as const) {
   });
 }
 
-test('a fault meets so many calls, of its method and path, and reset ends it', async () => {
+test('a fault applies to the given number of calls with its method and path, and reset removes it', async () => {
   await sandbox.control.fault({ kind: '503', path: '/v1/payments', count: 2 });
   await sdk.orders.create(order);
   for (let call = 0; call < 2; call += 1) await assert.rejects(async () => sdk.payments.all());

@@ -11,19 +11,19 @@ export const faultKinds = [
   'reset',
 ] as const;
 
-/** How the next calls go wrong. */
+/** A fault for the next calls. */
 export type Fault = {
   readonly kind: (typeof faultKinds)[number];
-  /** Whether what was asked for happens all the same. */
+  /** Whether the requested effect still happens. */
   readonly when: 'before' | 'after';
   readonly method?: string | undefined;
-  /** The beginning of the path. */
+  /** Prefix of the path. */
   readonly path?: string | undefined;
-  /** Calls that it still meets. */
+  /** Number of calls that will still fail. */
   left: number;
 };
 
-/** The fault that meets this call, if any; it is counted. */
+/** Takes the fault for this call, if there is one. */
 export function takeFault(faults: readonly Fault[], method: string, path: string): Fault | undefined {
   const fault = faults.find(
     (each) =>
@@ -46,7 +46,7 @@ const json = (status: number, code: string, description: string): FaultReply => 
   body: JSON.stringify({ error: { code, description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} } }),
 });
 
-/** What a faulty call is answered; 'hang' and 'reset' answer nothing. */
+/** The reply of a faulty call; 'hang' and 'reset' send none. */
 export const faultReplies: Readonly<Record<Exclude<Fault['kind'], 'hang' | 'reset'>, FaultReply>> = {
   429: json(429, 'BAD_REQUEST_ERROR', 'Request failed due to too many requests. Please try again after some time.'),
   500: json(500, 'SERVER_ERROR', 'We are facing some trouble completing your request at the moment.'),

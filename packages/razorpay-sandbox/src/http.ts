@@ -7,11 +7,11 @@ import { isLoopbackHost } from './loopback.ts';
 export type Call = {
   readonly headers: IncomingMessage['headers'];
   readonly query: Readonly<Record<string, string>>;
-  /** Undefined where there was none. */
+  /** Undefined without a body. */
   readonly body: unknown;
-  /** The parts of the path that the route leaves open. */
+  /** The captured parts of the path. */
   readonly ids: readonly string[];
-  /** Runs when the reply is out, or will never be. */
+  /** Runs when the reply has been sent or has failed. */
   readonly onClosed: (work: () => void) => void;
 };
 
@@ -22,7 +22,7 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** 'never' leaves the caller waiting. */
+/** 'never' sends no reply. */
 export type Route = {
   readonly method: string;
   readonly path: RegExp;
@@ -36,7 +36,7 @@ export const json = (value: unknown, status = 200): Reply => ({
 });
 
 const longestBody = 1_000_000;
-/** Control goes on working, whatever else is broken. */
+/** Faults do not apply to the control API. */
 const neverFaulty = '/__ctl/';
 
 export type HttpServer = { readonly url: string; readonly close: () => Promise<void> };
@@ -138,14 +138,14 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** By a page that is not ours: browsers name its origin, and pages cannot forge that. Programs name none. */
+/** Whether a page of another origin sent the request: browsers set the Origin header and pages cannot forge it; programs send none. */
 function isFromElsewhere({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   const isForeign = headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
   return isForeign || (site !== undefined && site !== 'same-origin' && site !== 'none');
 }
 
-/** JSON only. */
+/** Reads a JSON body; other content types are refused. */
 function parseBody({ headers }: IncomingMessage, body: string): unknown {
   if (body === '') return undefined;
   if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw badRequest('The body is not JSON.', {}, 415);

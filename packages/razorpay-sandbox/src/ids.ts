@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The provider's 14 letters and digits, upper and lower case meaning different things. */
+/** The provider's ids have 14 letters and digits and are case-sensitive. */
 export function newCode(): string {
   let code = '';
   for (let index = 0; index < 14; index += 1) code += letters[randomInt(letters.length)];

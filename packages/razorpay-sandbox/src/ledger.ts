@@ -1,16 +1,16 @@
-import type { Books } from './books.ts';
 import type { Payment, PaymentStatus } from './entities.ts';
+import type { Records } from './records.ts';
 
 export type LedgerPayment = {
   readonly id: string;
   readonly status: PaymentStatus;
   readonly currency: string;
   readonly amount: number;
-  /** 0 unless it was captured, also where it was refunded since. */
+  /** 0 unless the payment was captured; a later refund does not change it. */
   readonly captured: number;
-  /** Of what was captured. An authorised payment that goes back was never the merchant's. */
+  /** Refunded part of the captured amount. An authorised payment that is returned was never the merchant's. */
   readonly refunded: number;
-  /** Taken back by lost disputes. */
+  /** Deducted by lost disputes. */
   readonly deducted: number;
 };
 
@@ -23,7 +23,7 @@ export type LedgerOrder = {
   readonly payments: readonly LedgerPayment[];
 };
 
-/** The provider's truth, in whole paise. Totals count INR only, with and without order. */
+/** The provider's own books in whole paise, to compare wallets with. Totals count INR only, with and without an order. */
 export type Ledger = {
   readonly orders: readonly LedgerOrder[];
   readonly paymentsWithoutOrder: readonly LedgerPayment[];
@@ -33,12 +33,12 @@ export type Ledger = {
     readonly captured: number;
     readonly refunded: number;
     readonly deducted: number;
-    /** What the merchant has: captured less refunded less deducted, before the provider's fees. */
+    /** The merchant's money: captured minus refunded minus deducted, before the provider's fees. */
     readonly balance: number;
   };
 };
 
-export function readLedger(books: Books): Ledger {
+export function readLedger(records: Records): Ledger {
   const toLine = (payment: Payment): LedgerPayment => ({
     id: payment.id,
     status: payment.status,
@@ -46,17 +46,17 @@ export function readLedger(books: Books): Ledger {
     amount: payment.amount,
     captured: payment.captured ? payment.amount : 0,
     refunded: payment.captured ? payment.amount_refunded : 0,
-    deducted: books.disputes.filedUnder(payment.id).reduce((sum, { amount_deducted }) => sum + amount_deducted, 0),
+    deducted: records.disputes.byKey(payment.id).reduce((sum, { amount_deducted }) => sum + amount_deducted, 0),
   });
-  const orders = books.orders.all().map(({ order: { id, receipt, amount, currency, status } }) => ({
+  const orders = records.orders.all().map(({ order: { id, receipt, amount, currency, status } }) => ({
     id,
     receipt,
     amount,
     currency,
     status,
-    payments: books.payments.filedUnder(id).map(toLine),
+    payments: records.payments.byKey(id).map(toLine),
   }));
-  const payments = books.payments.all();
+  const payments = records.payments.all();
   const inr = payments.filter(({ currency }) => currency === 'INR').map(toLine);
   const sum = (part: 'captured' | 'refunded' | 'deducted') => inr.reduce((all, line) => all + line[part], 0);
   const [captured, refunded, deducted] = [sum('captured'), sum('refunded'), sum('deducted')];

@@ -5,7 +5,7 @@ import { listRequest, parseRequest } from './requests.ts';
 export type ListQuery = z.output<typeof listRequest>;
 type Dated = { readonly created_at: number };
 
-/** A list as the provider pages it: newest first, 10 unless asked for more, behind by the lag that is set. */
+/** A page of a list as at the provider: newest first, 10 by default, older by the configured lag. */
 export function list<T extends Dated>(
   provider: Provider,
   given: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export function list<T extends Dated>(
   return collection(inTime.slice(skip, skip + count));
 }
 
-/** The time in milliseconds as of which lists answer; undefined where they are not behind. */
+/** The time (milliseconds) whose state lists show; undefined without a lag. */
 export const lagged = ({ clock, switches: { listLag } }: Provider): number | undefined =>
   listLag === 0 ? undefined : clock.now() - listLag * 1000;
 

@@ -1,6 +1,6 @@
 const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
-/** The stand-in moves no real money and checks nobody: it must never be met by a stranger or by a real product. */
+/** The stand-in moves no money and checks no identity, so it must not be reachable from outside or used in production. */
 export function requireTrial(host: string, webhookUrl: string | undefined): void {
   if (process.env.NODE_ENV === 'production') throw new Error('The Razorpay stand-in does not run in production.');
   if (!loopback.has(host)) throw new Error(`The Razorpay stand-in listens on loopback only, not on ${host}.`);
@@ -17,5 +17,5 @@ export function isLoopbackUrl(url: string): boolean {
   return parsed !== null && parsed.protocol === 'http:' && loopback.has(parsed.hostname);
 }
 
-/** Whether a Host header names this machine: another name leads here only by a trick with DNS. */
+/** Whether a Host header names this machine. Another name means DNS rebinding. */
 export const isLoopbackHost = (host: string | undefined): boolean => loopback.has((host ?? '').replace(/:\d+$/, ''));

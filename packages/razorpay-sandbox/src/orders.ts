@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { OrderRecord } from './books.ts';
 import type { Order } from './entities.ts';
 import { badRequest, unknownId } from './failure.ts';
 import { newId } from './ids.ts';
 import { type Provider, seconds } from './provider.ts';
+import type { OrderRecord } from './records.ts';
 import { type orderRequest, toNotes } from './requests.ts';
 
-/** Two equal requests make two orders: the provider has no idempotency here. */
+/** Two equal requests create two orders: the provider has no idempotency here. */
 export function createOrder(provider: Provider, request: z.output<typeof orderRequest>): Order {
-  const { books, switches } = provider;
+  const { records, switches } = provider;
   const receipt = request.receipt ?? null;
-  if (switches.receipts === 'enforce' && receipt !== null && books.orders.filedUnder(receipt).length > 0) {
+  if (switches.receipts === 'enforce' && receipt !== null && records.orders.byKey(receipt).length > 0) {
     throw badRequest('Order receipt should be unique.', { field: 'receipt' });
   }
   const order: Order = {
@@ -27,7 +27,7 @@ export function createOrder(provider: Provider, request: z.output<typeof orderRe
     notes: toNotes(request.notes),
     created_at: seconds(provider),
   };
-  books.orders.put(order.id, { order, capture: captureOf(request) });
+  records.orders.put(order.id, { order, capture: captureOf(request) });
   return order;
 }
 
@@ -37,8 +37,8 @@ function captureOf({ payment, payment_capture }: z.output<typeof orderRequest>):
 }
 
 /** @throws ApiFailure when there is none. */
-export function findOrder({ books }: Provider, id: string): OrderRecord {
-  const record = books.orders.get(id);
+export function findOrder({ records }: Provider, id: string): OrderRecord {
+  const record = records.orders.get(id);
   if (record === undefined) throw unknownId();
   return record;
 }
@@ -47,6 +47,6 @@ export function findOrder({ books }: Provider, id: string): OrderRecord {
 export function changeOrder(provider: Provider, id: string, change: Partial<Order>): Order {
   const record = findOrder(provider, id);
   const order = { ...record.order, ...change };
-  provider.books.orders.put(id, { ...record, order });
+  provider.records.orders.put(id, { ...record, order });
   return order;
 }

@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts';
 import { returnPayment } from './refunds.ts';
 import { signPayment } from './signatures.ts';
 
-/** What the checkout hands to the page. */
+/** The checkout's result for the page. */
 export type CheckoutReply = {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
@@ -14,16 +14,16 @@ export type CheckoutReply = {
 };
 
 export type PayInput = {
-  /** How far the payment comes now; by itself as far as the order's way of capturing lets it. */
+  /** The status that the payment reaches now; default: captured, or authorized for an order with manual capture. */
   readonly outcome?: 'created' | 'authorized' | 'captured' | 'failed' | undefined;
-  /** Seconds after which a payment that is not captured gets authorised and captured all the same. */
+  /** Seconds after which a payment that is not captured is authorised and captured. */
   readonly captureAfter?: number | undefined;
-  /** What the payer's bank moves, where it differs from the order: paise and currency. */
+  /** Amount (paise) and currency that the payer's bank moves, if they differ from the order. */
   readonly amount?: number | undefined;
   readonly currency?: string | undefined;
-  /** An earlier payment of this order that goes on instead of a new one. */
+  /** An earlier payment of this order to continue, instead of a new payment. */
   readonly paymentId?: string | undefined;
-  /** What happens to a payment for an order that is paid: declined (default), refunded at once, or captured too. */
+  /** Treatment of a payment for a paid order: declined (default), refunded at once, or captured too. */
   readonly onPaidOrder?: 'decline' | 'refund' | 'capture' | undefined;
   readonly failure?: string | undefined;
   readonly email?: string | undefined;
@@ -32,9 +32,9 @@ export type PayInput = {
 };
 
 /**
- * Pays for an order as a person in the checkout would. The reply is what the page would get on success; a payment
- * that failed or waits has one too, for tests of what it must not do.
- * @throws ApiFailure for an unknown order and, unless told otherwise, for one that is paid.
+ * Pays for an order as a payer in the checkout does. Returns what the page would get on success, also for a failed or
+ * waiting payment, so that tests can check that it has no effect.
+ * @throws ApiFailure for an unknown order and, by default, for a paid order.
  */
 export function pay(provider: Provider, orderId: string, input: PayInput = {}): CheckoutReply {
   const { order, capture } = findOrder(provider, orderId);
@@ -55,7 +55,7 @@ export function pay(provider: Provider, orderId: string, input: PayInput = {}): 
   };
 }
 
-/** A payment that belongs to no order: money that came in for nothing known. */
+/** A payment without an order. */
 export function payWithoutOrder(
   provider: Provider,
   input: PayInput & { readonly amount: number },
@@ -87,7 +87,7 @@ function advance(provider: Provider, id: string, outcome: NonNullable<PayInput['
   }
 }
 
-/** A payment goes through after all. If its order was paid meanwhile, the money goes back. */
+/** Captures a payment late. If its order was paid meanwhile, the payment is refunded. */
 export function captureLate(provider: Provider, id: string): Payment {
   const payment = findPayment(provider, id);
   if (payment.captured || payment.status === 'refunded') return payment;

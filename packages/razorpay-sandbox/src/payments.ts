@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 import { changeOrder, findOrder } from './orders.ts';
 import { type Provider, seconds } from './provider.ts';
 
-/** Who pays, how much, for what; money as the payer's bank sees it, which need not be what the order says. */
+/** A new payment. Amount and currency are those of the payer's bank and may differ from the order's. */
 export type Attempt = {
   readonly orderId: string | null;
   readonly amount: number;
@@ -14,7 +14,7 @@ export type Attempt = {
   readonly description: string | null;
 };
 
-/** Someone begins to pay: the order is attempted once more. */
+/** Starts a payment and counts one more attempt of its order. */
 export function beginPayment(provider: Provider, { orderId, ...attempt }: Attempt): Payment {
   const vpa = 'success@razorpay';
   const payment: Payment = {
@@ -49,7 +49,7 @@ export function beginPayment(provider: Provider, { orderId, ...attempt }: Attemp
     created_at: seconds(provider),
     upi: { vpa },
   };
-  provider.books.payments.put(payment.id, payment);
+  provider.records.payments.put(payment.id, payment);
   if (orderId !== null) {
     const { order } = findOrder(provider, orderId);
     changeOrder(provider, orderId, {
@@ -61,8 +61,8 @@ export function beginPayment(provider: Provider, { orderId, ...attempt }: Attemp
 }
 
 /** @throws ApiFailure when there is none. */
-export function findPayment({ books }: Provider, id: string): Payment {
-  const payment = books.payments.get(id);
+export function findPayment({ records }: Provider, id: string): Payment {
+  const payment = records.payments.get(id);
   if (payment === undefined) throw unknownId();
   return payment;
 }
@@ -70,11 +70,11 @@ export function findPayment({ books }: Provider, id: string): Payment {
 /** The next version of a payment. */
 export function changePayment(provider: Provider, id: string, change: Partial<Payment>): Payment {
   const payment = { ...findPayment(provider, id), ...change };
-  provider.books.payments.put(id, payment);
+  provider.records.payments.put(id, payment);
   return payment;
 }
 
-/** The bank agrees; also after it had refused (a late authorisation, a retry in the UPI app). */
+/** The bank authorises the payment, possibly after a failure (late authorisation, a retry in the UPI app). */
 export function authorizePayment(provider: Provider, id: string): Payment {
   const { status } = findPayment(provider, id);
   if (status !== 'created' && status !== 'failed') throw badRequest(`The payment is ${status} already`);
@@ -91,7 +91,7 @@ export function authorizePayment(provider: Provider, id: string): Payment {
   return payment;
 }
 
-/** The money is taken, 2% and the tax on it go to the provider, and the order is paid. */
+/** Captures the payment: the provider keeps 2% and the tax on it, and the order becomes paid. */
 export function capturePayment(provider: Provider, id: string): Payment {
   const before = findPayment(provider, id);
   if (before.captured) throw badRequest('This payment has already been captured');
@@ -114,7 +114,7 @@ export function capturePayment(provider: Provider, id: string): Payment {
   return payment;
 }
 
-/** The bank refuses. */
+/** The bank declines the payment. */
 export function failPayment(provider: Provider, id: string, description: string): Payment {
   const payment = changePayment(provider, id, {
     status: 'failed',

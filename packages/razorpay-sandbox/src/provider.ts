@@ -1,17 +1,17 @@
-import type { Books } from './books.ts';
 import type { Clock } from './clock.ts';
 import type { Announce } from './events.ts';
+import type { Records } from './records.ts';
 import type { Switches } from './switches.ts';
 
-/** What every operation of the stand-in works on. */
+/** The state that every operation of the stand-in works on. */
 export type Provider = {
   readonly keyId: string;
   readonly keySecret: string;
-  readonly books: Books;
+  readonly records: Records;
   readonly clock: Clock;
   readonly switches: Switches;
   readonly announce: Announce;
-  /** Empties the books, on the disk too. */
+  /** Removes all records, in the data file too. */
   readonly forget: () => void;
 };
 

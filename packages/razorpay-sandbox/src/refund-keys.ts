@@ -5,8 +5,8 @@ export type RefundKeys = Map<string, RefundClaim>;
 type RefundClaim = { readonly request: string; refundId: string; isInFlight: boolean };
 
 /**
- * What this key stands for already, if anything.
- * @throws ApiFailure for a malformed key (400), another request (400) or one that has not been answered yet (409).
+ * The earlier request with this key, if there is one.
+ * @throws ApiFailure for a malformed key (400), a different request (400) or a request still in progress (409).
  */
 export function findClaim(keys: RefundKeys, key: string, request: string): RefundClaim | undefined {
   if (key.length < 10) throw badRequest('The idempotency key must be at least 10 characters long.');

@@ -12,7 +12,7 @@ const aCapturedPayment = (from: Sandbox = sandbox): string =>
 const descriptionOf = async (work: () => unknown): Promise<string> =>
   ((await thrownBy(work)) as { error: { description: string } }).error.description;
 
-/** The SDK does not pass the header on, so this goes without it. */
+/** Sent without the SDK, which does not forward the idempotency header. */
 async function refundWithKey(payment: string, key: string, body: unknown = {}): Promise<Response> {
   return fetch(`${sandbox.url}/v1/payments/${payment}/refund`, {
     method: 'POST',
@@ -25,7 +25,7 @@ async function refundWithKey(payment: string, key: string, body: unknown = {}): 
   });
 }
 
-test('a part and then the rest go back, and no paisa more', async () => {
+test('a partial refund and the rest can be refunded, and no paisa more', async () => {
   const id = aCapturedPayment();
   const part = await sdk.payments.refund(id, { amount: 4_000, notes: { why: 'asked' } });
   assert.match(part.id, /^rfnd_[A-Za-z0-9]{14}$/);
@@ -50,7 +50,7 @@ test('a part and then the rest go back, and no paisa more', async () => {
   assert.equal(sandbox.order(sandbox.payment(id).order_id ?? '').status, 'paid');
 });
 
-test('what was not captured cannot be refunded', async () => {
+test('a payment that was not captured cannot be refunded', async () => {
   const { razorpay_payment_id: id } = sandbox.pay(sandbox.createOrder({ amount: 500 }).id, { outcome: 'authorized' });
   assert.match(await descriptionOf(() => sdk.payments.refund(id, {})), /should be captured/);
 });

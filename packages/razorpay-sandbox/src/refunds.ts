@@ -6,7 +6,7 @@ import { changePayment, findPayment } from './payments.ts';
 import { type Provider, seconds } from './provider.ts';
 import { type refundRequest, toNotes } from './requests.ts';
 
-/** Gives back all or a part of what was captured. */
+/** Refunds a captured payment, whole or in part. */
 export function createRefund(provider: Provider, paymentId: string, request: z.output<typeof refundRequest>): Refund {
   const payment = findPayment(provider, paymentId);
   if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already.');
@@ -18,7 +18,7 @@ export function createRefund(provider: Provider, paymentId: string, request: z.o
   return recordRefund(provider, payment, { ...request, amount });
 }
 
-/** An authorised payment that must not be captured, such as the second one of an order, goes back whole. */
+/** Returns an authorised payment that must not be captured, such as the second payment of an order. */
 export const returnPayment = (provider: Provider, paymentId: string): Refund => {
   const payment = findPayment(provider, paymentId);
   return recordRefund(provider, payment, { amount: payment.amount, speed: 'normal' });
@@ -44,10 +44,10 @@ function recordRefund(
     speed_requested: speed,
     speed_processed: 'normal',
   };
-  provider.books.refunds.put(refund.id, refund);
+  provider.records.refunds.put(refund.id, refund);
   const refunded = setRefunded(provider, payment, payment.amount_refunded + amount);
   provider.announce('refund.created', { refund, payment: refunded });
-  // No bank here refunds at once, so the quick way always becomes the slow one.
+  // No bank here supports instant refunds, so 'optimum' speed always becomes 'normal'.
   if (speed === 'optimum') provider.announce('refund.speed_changed', { refund, payment: refunded });
   return provider.switches.refunds === 'pending' ? refund : settleRefund(provider, refund.id, 'processed');
 }
@@ -62,13 +62,13 @@ function setRefunded(provider: Provider, payment: Payment, amount_refunded: numb
   });
 }
 
-/** The end of a pending refund. One that fails leaves the money where it was. */
+/** Ends a pending refund. A failed refund moves no money. */
 export function settleRefund(provider: Provider, refundId: string, status: 'processed' | 'failed'): Refund {
-  const pending = provider.books.refunds.get(refundId);
+  const pending = provider.records.refunds.get(refundId);
   if (pending === undefined) throw unknownId();
   if (pending.status !== 'pending') throw badRequest(`The refund is ${pending.status} already`);
   const refund: Refund = { ...pending, status };
-  provider.books.refunds.put(refundId, refund);
+  provider.records.refunds.put(refundId, refund);
   const payment = findPayment(provider, refund.payment_id);
   const left = status === 'failed' ? setRefunded(provider, payment, payment.amount_refunded - refund.amount) : payment;
   provider.announce(`refund.${status}`, { refund, payment: left });

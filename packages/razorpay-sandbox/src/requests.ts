@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Notes } from './entities.ts';
 import { badRequest } from './failure.ts';
 
-/** Schemas of what the provider takes, with its words for what it does not take. */
+/** Schemas of the provider's requests, with its own descriptions for invalid ones. */
 const integer = (name: string) =>
   z.int({ error: ({ input }) => (input === undefined ? undefined : `The ${name} must be an integer.`) });
 const amount = integer('amount').min(100, 'The amount must be at least INR 1.00');
@@ -30,7 +30,7 @@ export const orderRequest = z.strictObject({
         .optional(),
     })
     .optional(),
-  /** The older way of saying how payments are captured. */
+  /** The older field for automatic capture. */
   payment_capture: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
 });
 export const notesRequest = z.strictObject({ notes });
@@ -58,7 +58,7 @@ export const listRequest = z.object({
   receipt: z.string().optional(),
 });
 
-/** @throws ApiFailure that names the first field which is not as the provider wants it. */
+/** @throws ApiFailure that names the first invalid field. */
 export function parseRequest<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input, {
     error: (issue) => {
@@ -72,6 +72,6 @@ export function parseRequest<T>(schema: z.ZodType<T>, input: unknown): T {
   throw badRequest(issue?.message ?? 'The request is invalid.', field ? { field } : {});
 }
 
-/** The provider's way of keeping notes: an empty list where there are none. */
+/** Notes as the provider stores them: an empty list when there are none. */
 export const toNotes = (given: z.output<typeof notes> | undefined): Notes =>
   given === undefined || Object.keys(given).length === 0 ? [] : (given as Notes);

@@ -144,7 +144,7 @@ test('a wrong key is refused, and reads and changes nothing', async () => {
   );
 });
 
-test('what is no JSON, and what is nowhere, is told so', async () => {
+test('a body that is not JSON and an unknown address are refused', async () => {
   const headers = { authorization: `Basic ${btoa(`${keys.keyId}:${keys.keySecret}`)}` };
   const post = (body: string, type: string) =>
     fetch(`${sandbox.url}/v1/orders`, { method: 'POST', body, headers: { ...headers, 'content-type': type } });

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Books } from './books.ts';
 import type { Order } from './entities.ts';
 import { badRequest, unknownId } from './failure.ts';
 import { type Call, json, type Route } from './http.ts';
@@ -7,24 +6,25 @@ import { collection, type ListQuery, lagged, list } from './lists.ts';
 import { changeOrder, createOrder, findOrder } from './orders.ts';
 import { capturePayment, findPayment } from './payments.ts';
 import type { Provider } from './provider.ts';
+import type { Records } from './records.ts';
 import { findClaim, type RefundKeys } from './refund-keys.ts';
 import { createRefund } from './refunds.ts';
 import { captureRequest, notesRequest, orderRequest, parseRequest, refundRequest, toNotes } from './requests.ts';
-import type { Shelf } from './shelf.ts';
+import type { VersionedStore } from './versioned-store.ts';
 
 const id = '([A-Za-z0-9_]+)';
 const at = (path: string): RegExp => new RegExp(`^/v1/${path}$`);
 
 /** The provider's REST API: orders, payments, refunds, disputes, by basic authentication with key and secret. */
 export function restRoutes(provider: Provider, badKeyStatus: 401 | 400): readonly Route[] {
-  const { books } = provider;
+  const { records } = provider;
   const refundKeys: RefundKeys = new Map();
   const get = (path: string, read: (call: Call) => unknown) => ({ method: 'GET', path: at(path), answer: read });
   const post = (path: string, change: (call: Call) => unknown) => ({ method: 'POST', path: at(path), answer: change });
 
   const routes = [
     post('orders', ({ body }) => createOrder(provider, parseRequest(orderRequest, body))),
-    get('orders', ({ query }) => list(provider, query, (asOf, wanted) => findOrders(books, asOf, wanted))),
+    get('orders', ({ query }) => list(provider, query, (asOf, wanted) => findOrders(records, asOf, wanted))),
     get(`orders/${id}`, ({ ids }) => findOrder(provider, ids[0] ?? '').order),
     {
       method: 'PATCH',
@@ -37,10 +37,10 @@ export function restRoutes(provider: Provider, badKeyStatus: 401 | 400): readonl
     get(`orders/${id}/payments`, ({ ids }) => {
       const { order } = findOrder(provider, ids[0] ?? '');
       return collection(
-        books.payments.filedUnder(order.id, provider.switches.lagsPerOrder ? lagged(provider) : undefined),
+        records.payments.byKey(order.id, provider.switches.lagsPerOrder ? lagged(provider) : undefined),
       );
     }),
-    get('payments', ({ query }) => list(provider, query, books.payments.all)),
+    get('payments', ({ query }) => list(provider, query, records.payments.all)),
     get(`payments/${id}`, ({ ids }) => findPayment(provider, ids[0] ?? '')),
     post(`payments/${id}/capture`, ({ ids, body }) => {
       const payment = findPayment(provider, ids[0] ?? '');
@@ -52,12 +52,12 @@ export function restRoutes(provider: Provider, badKeyStatus: 401 | 400): readonl
     }),
     post(`payments/${id}/refund`, (call) => refundOnce(provider, refundKeys, call)),
     get(`payments/${id}/refunds`, ({ ids }) =>
-      collection(books.refunds.filedUnder(findPayment(provider, ids[0] ?? '').id)),
+      collection(records.refunds.byKey(findPayment(provider, ids[0] ?? '').id)),
     ),
-    get('refunds', ({ query }) => list(provider, query, books.refunds.all)),
-    get(`refunds/${id}`, ({ ids }) => found(books.refunds, ids[0])),
-    get('disputes', ({ query }) => list(provider, query, books.disputes.all)),
-    get(`disputes/${id}`, ({ ids }) => found(books.disputes, ids[0])),
+    get('refunds', ({ query }) => list(provider, query, records.refunds.all)),
+    get(`refunds/${id}`, ({ ids }) => found(records.refunds, ids[0])),
+    get('disputes', ({ query }) => list(provider, query, records.disputes.all)),
+    get(`disputes/${id}`, ({ ids }) => found(records.disputes, ids[0])),
   ];
 
   return routes.map(({ method, path, answer }) => ({
@@ -70,29 +70,29 @@ export function restRoutes(provider: Provider, badKeyStatus: 401 | 400): readonl
   }));
 }
 
-function findOrders(books: Books, asOf: number | undefined, { receipt, authorized }: ListQuery): readonly Order[] {
-  const records = receipt === undefined ? books.orders.all(asOf) : books.orders.filedUnder(receipt, asOf).toReversed();
-  const orders = records.map(({ order }) => order);
+function findOrders(records: Records, asOf: number | undefined, { receipt, authorized }: ListQuery): readonly Order[] {
+  const listed = receipt === undefined ? records.orders.all(asOf) : records.orders.byKey(receipt, asOf).toReversed();
+  const orders = listed.map(({ order }) => order);
   if (authorized === undefined) return orders;
   const isAuthorized = ({ id: orderId }: Order) =>
-    books.payments.filedUnder(orderId).some(({ status }) => status === 'authorized' || status === 'captured');
+    records.payments.byKey(orderId).some(({ status }) => status === 'authorized' || status === 'captured');
   return orders.filter((order) => isAuthorized(order) === (authorized === '1'));
 }
 
-function found<T>(shelf: Shelf<T>, wanted: string | undefined): T {
-  const entity = shelf.get(wanted ?? '');
+function found<T>(store: VersionedStore<T>, wanted: string | undefined): T {
+  const entity = store.get(wanted ?? '');
   if (entity === undefined) throw unknownId();
   return entity;
 }
 
-/** With a key, a repeated request gets the refund of the first, and one that is under way refuses the second. */
+/** With an idempotency key, a repeated request returns the first refund, or 409 while the first request is still in progress. */
 function refundOnce(provider: Provider, keys: RefundKeys, { headers, ids, body = {}, onClosed }: Call) {
   const [paymentId = ''] = ids;
   const key = headers['x-refund-idempotency'];
   if (typeof key !== 'string') return createRefund(provider, paymentId, parseRequest(refundRequest, body));
   const request = JSON.stringify([paymentId, body]);
   const claim = findClaim(keys, key, request);
-  if (claim !== undefined) return found(provider.books.refunds, claim.refundId);
+  if (claim !== undefined) return found(provider.records.refunds, claim.refundId);
   const refund = createRefund(provider, paymentId, parseRequest(refundRequest, body));
   const made = { request, refundId: refund.id, isInFlight: true };
   keys.set(key, made);

@@ -1,13 +1,13 @@
 import type { EventName } from './events.ts';
 
-/** What is done to the next events instead of sending each once and at once. */
+/** A rule for the next events: drop, delay or duplicate them. */
 export type Rule = {
   readonly kind: 'drop' | 'delay' | 'duplicate';
-  /** Any, where none is named. */
+  /** Default: every event. */
   readonly event?: EventName | undefined;
-  /** Events that it still meets. */
+  /** Number of events that the rule applies to. */
   readonly count: number;
-  /** Seconds of delay, or deliveries of a duplicate. */
+  /** Seconds of delay, or number of deliveries. */
   readonly value: number;
 };
 

@@ -31,7 +31,7 @@ test('it refuses hosts and webhook addresses that are not loopback', async () =>
   await assert.rejects(() => sandbox.control.deliver({ url: 'http://example.com/hook' }), /loopback only/);
 });
 
-test('it answers to no other name than its own', async () => {
+test('it refuses Host headers with another name', async () => {
   const { url } = await aSandbox();
   const status = await new Promise((done) => {
     request(`${url}/__ctl/ledger`, { headers: { host: 'attacker.example' } }, ({ statusCode }) =>
@@ -41,7 +41,7 @@ test('it answers to no other name than its own', async () => {
   assert.equal(status, 400);
 });
 
-test('its page lets no stranger show it and loads nothing of others', async () => {
+test('its page cannot be framed by other sites and loads nothing from them', async () => {
   const { url } = await aSandbox();
   const { headers } = await fetch(`${url}/v1/checkout/frame`);
   const policy = headers.get('content-security-policy') ?? '';
@@ -76,7 +76,7 @@ test('a restart keeps what was ordered, paid, refunded and disputed, also after 
   first.createOrder({ amount: 300 });
   const ledger = first.ledger();
   await first.close();
-  await appendFile(dataFile, '{"shelf":"orders","id":"order_cut');
+  await appendFile(dataFile, '{"collection":"orders","id":"order_cut');
   const second = await aSandbox({ dataFile });
   assert.deepEqual(second.ledger(), ledger);
   assert.equal(second.payment(paid).amount_refunded, 100);

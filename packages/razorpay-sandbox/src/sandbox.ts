@@ -1,4 +1,3 @@
-import { type Books, openBooks } from './books.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Control, controlRoutes, createControl } from './controls.ts';
@@ -13,6 +12,7 @@ import { createOrder, findOrder } from './orders.ts';
 import { type CheckoutReply, captureLate, type PayInput, pay, payWithoutOrder } from './pay.ts';
 import { findPayment } from './payments.ts';
 import type { Provider } from './provider.ts';
+import { openRecords, type Records } from './records.ts';
 import { createRefund, settleRefund } from './refunds.ts';
 import { orderRequest, parseRequest, refundRequest } from './requests.ts';
 import { restRoutes } from './rest.ts';
@@ -25,56 +25,56 @@ export type SandboxOptions = {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** Where webhooks go; it can be named later, with `subscribe`. */
+  /** The webhook endpoint; `subscribe` sets it later. */
   readonly webhookUrl?: string | undefined;
-  /** 'hold' keeps events until they are delivered by choice. */
+  /** 'hold' keeps events until a test delivers them. */
   readonly webhooks?: 'send' | 'hold' | undefined;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port?: number | undefined;
   readonly host?: '127.0.0.1' | 'localhost' | '::1' | undefined;
   readonly clock?: Clock | undefined;
-  /** How much faster than the provider failed webhooks are sent again. */
-  readonly ladderSpeed?: number | undefined;
-  /** Milliseconds that an answer to a webhook may take; the provider waits 5 s. */
+  /** Divides the provider's retry delays of failed webhooks. */
+  readonly retrySpeed?: number | undefined;
+  /** Milliseconds to wait for the reply to a webhook; the provider waits 5 s. */
   readonly webhookTimeout?: number | undefined;
-  /** Keeps orders, payments, refunds and disputes over a restart. */
+  /** A file that keeps orders, payments, refunds and disputes over a restart. */
   readonly dataFile?: string | undefined;
-  /** What a wrong key is answered: the documentation does not agree with itself. */
+  /** HTTP status for a wrong key: the documentation names both. */
   readonly badKeyStatus?: 401 | 400 | undefined;
   readonly accountId?: string | undefined;
   readonly log?: ((line: string) => void) | undefined;
 };
 
 export type Sandbox = {
-  /** The base of REST, checkout script and control. */
+  /** Base URL of the REST API, the checkout script and the control API. */
   readonly url: string;
   readonly close: () => Promise<void>;
   readonly clock: Clock;
   readonly control: Control;
   readonly ledger: () => Ledger;
-  /** An order that the product did not make. */
+  /** Creates an order that the product does not know. */
   readonly createOrder: (request: { amount: number; currency?: string; receipt?: string }) => Order;
   readonly order: (id: string) => Order;
   readonly payment: (id: string) => Payment;
   readonly pay: (orderId: string, input?: PayInput) => CheckoutReply;
   readonly payWithoutOrder: (input: PayInput & { readonly amount: number }) => { readonly razorpay_payment_id: string };
-  /** A payment that waits, or had failed, goes through after all. */
+  /** Captures a payment that is waiting or had failed. */
   readonly capture: (paymentId: string) => Payment;
-  /** By a person at the provider's dashboard; all that is left where no amount (paise) is given. */
+  /** A refund made in the provider's dashboard; without an amount (paise) the whole rest of the payment. */
   readonly refund: (paymentId: string, amount?: number) => Refund;
   readonly settleRefund: (refundId: string, status: 'processed' | 'failed') => Refund;
   readonly dispute: (paymentId: string, input?: DisputeInput) => Dispute;
   readonly moveDispute: (disputeId: string, move: Exclude<DisputeMove, 'created'>) => Dispute;
-  /** All events so far, in the order in which they happened. */
+  /** All events so far, oldest first. */
   readonly events: (filter?: EventFilter) => readonly SentEvent[];
-  /** The exact raw body and headers of an event, for a test that sends it itself. */
+  /** The exact raw body and headers of an event, for a test that sends the webhook itself. */
   readonly signed: (eventId: string) => SignedWebhook;
-  /** Sends an event once. @returns the status, null where there was no answer. */
+  /** Sends an event once. @returns the HTTP status, or null without a reply. */
   readonly deliver: (eventId: string) => Promise<number | null>;
   readonly subscribe: (webhookUrl: string) => void;
-  /** Whether the endpoint was given up after a day of failures. */
+  /** Whether the endpoint was disabled after a day of failures. */
   readonly isWebhookDisabled: () => boolean;
-  /** Once no webhook is under way; those that wait for their next try do not count. */
+  /** Resolves when no webhook is being sent. Waiting retries do not count. */
   readonly idle: () => Promise<void>;
 };
 
@@ -93,13 +93,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     secret: options.webhookSecret,
     url: webhookUrl,
     mode: options.webhooks ?? 'send',
-    ladderSpeed: options.ladderSpeed ?? 1,
+    retrySpeed: options.retrySpeed ?? 1,
     log,
   });
   const provider: Provider = {
     keyId: options.keyId,
     keySecret: options.keySecret,
-    ...restoreBooks(clock, options.dataFile),
+    ...restoreRecords(clock, options.dataFile),
     clock,
     switches: defaultSwitches(),
     announce: webhooks.announce,
@@ -128,7 +128,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 const payer = (provider: Provider) =>
   ({
-    ledger: () => readLedger(provider.books),
+    ledger: () => readLedger(provider.records),
     createOrder: (request) => createOrder(provider, parseRequest(orderRequest, { currency: 'INR', ...request })),
     order: (id) => findOrder(provider, id).order,
     payment: (id) => findPayment(provider, id),
@@ -154,17 +154,18 @@ const observer = (webhooks: Webhooks) =>
     idle: webhooks.idle,
   }) satisfies Partial<Sandbox>;
 
-function restoreBooks(clock: Clock, path: string | undefined): Pick<Provider, 'books' | 'forget'> {
+function restoreRecords(clock: Clock, path: string | undefined): Pick<Provider, 'records' | 'forget'> {
   let file: DataFile | null = null;
-  const books = openBooks(clock.now, (shelf, id, value) => file?.append({ shelf, id, value }));
+  const records = openRecords(clock.now, (collection, id, value) => file?.append({ collection, id, value }));
   if (path !== undefined) {
     const opened = openDataFile(path);
-    for (const { shelf, id, value } of opened.entries) books[shelf as keyof Books].put(id, value as never);
+    for (const { collection, id, value } of opened.entries)
+      records[collection as keyof Records].put(id, value as never);
     file = opened;
   }
   const forget = () => {
-    for (const shelf of Object.values(books)) shelf.clear();
+    for (const store of Object.values(records)) store.clear();
     file?.clear();
   };
-  return { books, forget };
+  return { records, forget };
 }

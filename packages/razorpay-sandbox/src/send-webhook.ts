@@ -4,8 +4,8 @@ import type { SignedWebhook } from './signatures.ts';
 export type SendWebhook = (url: string, webhook: SignedWebhook) => Promise<number | null>;
 
 /**
- * Posts a webhook over connections of its own.
- * @returns the status of the answer; null when there was none within the time, 5 s at the provider.
+ * Posts a webhook over its own connection pool.
+ * @returns the HTTP status of the reply, or null when none came in time (5 s at the provider).
  */
 export function webhookSender(timeout: number): { readonly send: SendWebhook; readonly close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

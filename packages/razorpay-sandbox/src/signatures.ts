@@ -3,14 +3,14 @@ import { newCode } from './ids.ts';
 
 const hmac = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
-/** What the checkout hands to the page after a payment: hex HMAC-SHA256 of `order|payment` with the key secret. */
+/** The signature that the checkout gives to the page: hex HMAC-SHA256 of `order|payment` with the key secret. */
 export const signPayment = (orderId: string, paymentId: string, keySecret: string): string =>
   hmac(`${orderId}|${paymentId}`, keySecret);
 
-/** A webhook exactly as it goes over the wire. */
+/** A webhook exactly as it is sent. */
 export type SignedWebhook = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
-/** The provider's headers around any body, for webhooks that a test makes up. */
+/** Signs any body with the provider's headers, for webhooks made by a test. */
 export function signWebhook(body: string, webhookSecret: string, eventId: string = newCode()): SignedWebhook {
   return {
     body,

@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts';
 
-/** What checkout does: the person decides by its buttons, or one of these happens by itself. */
+/** What the checkout does: with 'buttons' the payer decides, the others happen without a press. */
 export const scenarios = [
   'buttons',
   'success',
@@ -21,18 +21,18 @@ export const scenarios = [
 ] as const;
 export type Scenario = (typeof scenarios)[number];
 
-/** What can be set while the stand-in runs. */
+/** Settings that can change while the stand-in runs. */
 export type Switches = {
   scenario: Scenario;
   /** Seconds until a late payment is captured. */
   lateSeconds: number;
-  /** 'enforce' refuses an order whose receipt another order has. */
+  /** 'enforce' refuses an order whose receipt number is already used. */
   receipts: 'ignore' | 'enforce';
-  /** 'pending' leaves refunds open until `settleRefund`. */
+  /** 'pending' leaves refunds pending until `settleRefund`. */
   refunds: 'processed' | 'pending';
-  /** Seconds that lists are behind. */
+  /** Seconds by which lists lag. */
   listLag: number;
-  /** Whether the list of one order's payments is behind too. */
+  /** Whether the list of one order's payments lags too. */
   lagsPerOrder: boolean;
   faults: Fault[];
 };

@@ -6,14 +6,14 @@ import { type Sandbox, type SandboxOptions, startSandbox } from './sandbox.ts';
 
 export const keys = { keyId: 'rzp_test_Sandbox0000001', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
 
-/** A stand-in that ends with the test, or with the file where none is running; webhooks are held unless asked for. */
+/** Starts a stand-in that is stopped after the test (or after the file, outside a test). Webhooks are held by default. */
 export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const sandbox = await startSandbox({ ...keys, webhooks: 'hold', ...options });
   after(() => sandbox.close());
   return sandbox;
 }
 
-/** The official SDK as it is, pointed here by the two settings that its constructor lacks. */
+/** The official SDK, unchanged; base URL and time-out are set after construction, as its constructor has no option for them. */
 export function sdkFor({ url }: Pick<Sandbox, 'url'>, { timeout = 5000, secret = keys.keySecret } = {}): Razorpay {
   const sdk = new Razorpay({ key_id: keys.keyId, key_secret: secret });
   const { defaults } = (sdk.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }).rq;
@@ -25,7 +25,7 @@ export function sdkFor({ url }: Pick<Sandbox, 'url'>, { timeout = 5000, secret =
 export type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
 export type Endpoint = { readonly url: string; readonly received: readonly Received[]; status: number | 'silent' };
 
-/** A product's webhook endpoint that notes what it gets and answers as it is told. */
+/** A webhook endpoint that records its requests and replies with a chosen status. */
 export async function anEndpoint(): Promise<Endpoint> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ export async function anEndpoint(): Promise<Endpoint> {
   return endpoint;
 }
 
-/** What was thrown or rejected with, as it is. */
+/** The thrown or rejected value itself. */
 export async function thrownBy(work: () => unknown): Promise<unknown> {
   try {
     await work();

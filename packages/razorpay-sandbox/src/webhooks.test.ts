@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Razorpay from 'razorpay';
 import { manualClock } from './clock.ts';
-import { ladder } from './ladder.ts';
+import { retrySchedule } from './retry-schedule.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import { anEndpoint, aSandbox, type Endpoint, keys } from './test-support.ts';
 
@@ -49,7 +49,7 @@ test('a payment arrives as three events with the headers of the provider, signed
   );
 });
 
-test('an event shows its moment, whatever has happened since', async () => {
+test('an event keeps the snapshot of its time', async () => {
   const sandbox = await aSandbox();
   const id = pays(sandbox);
   sandbox.refund(id);
@@ -75,7 +75,7 @@ test('an event shows its moment, whatever has happened since', async () => {
   assert.deepEqual([contains, payload.dispute?.entity.phase], [['payment', 'dispute'], 'chargeback']);
 });
 
-test('a refused event comes back fifteen times at the times of the ladder, the same to the byte', async () => {
+test('a refused event comes back fifteen times by the retry schedule, the same to the byte', async () => {
   const clock = manualClock();
   const { endpoint, sandbox } = await aSending({ clock });
   endpoint.status = 400;
@@ -84,19 +84,19 @@ test('a refused event comes back fifteen times at the times of the ladder, the s
   pays(sandbox);
   await sandbox.idle();
   let passed = 0;
-  for (const [index, rung] of ladder.entries()) {
-    await clock.advance(rung - passed - 1);
+  for (const [index, retryAfter] of retrySchedule.entries()) {
+    await clock.advance(retryAfter - passed - 1);
     assert.equal(endpoint.received.length, index + 1);
     await clock.advance(1);
     assert.equal(endpoint.received.length, index + 2);
-    passed = rung;
+    passed = retryAfter;
   }
   assert.equal(new Set(eventIdsAt(endpoint)).size, 1);
   assert.equal(new Set(endpoint.received.map(({ body }) => body)).size, 1);
 });
 
-test('the ladder is the measured one', () => {
-  const [seconds, minutes, hours] = [ladder.slice(0, 4), ladder.slice(4, 10), ladder.slice(10)];
+test('the retry schedule is the measured one', () => {
+  const [seconds, minutes, hours] = [retrySchedule.slice(0, 4), retrySchedule.slice(4, 10), retrySchedule.slice(10)];
   assert.deepEqual(seconds, [230, 6_000, 19_000, 40_000]);
   assert.deepEqual(
     minutes.map((time) => Math.round(time / 6_000) / 10),
@@ -152,15 +152,15 @@ test('an endpoint that answers again gets what it had refused', async () => {
   await sandbox.idle();
   assert.deepEqual(sandbox.events({ paymentId: id })[0]?.answers, [null]);
   endpoint.status = 200;
-  await clock.advance(ladder[0] ?? 0);
+  await clock.advance(retrySchedule[0] ?? 0);
   assert.deepEqual(sandbox.events({ paymentId: id })[0]?.answers, [null, 200]);
   await clock.advance(24 * 3_600_000);
   assert.equal(endpoint.received.length, 6);
   assert.ok(!sandbox.isWebhookDisabled());
 });
 
-test('a compressed ladder is climbed in real time', async () => {
-  const { endpoint, sandbox } = await aSending({ ladderSpeed: 1e6 });
+test('a shortened retry schedule runs in real time', async () => {
+  const { endpoint, sandbox } = await aSending({ retrySpeed: 1e6 });
   endpoint.status = 503;
   pays(sandbox);
   while (!sandbox.isWebhookDisabled()) await new Promise(setImmediate);
@@ -203,7 +203,7 @@ test('events can be dropped, doubled and delayed, by name and count', async () =
   assert.equal(endpoint.received.length, 17 + 18);
 });
 
-test('a new secret signs what happens from now on; what happened before keeps the old one', async () => {
+test('a new secret signs later events; earlier events keep the old secret', async () => {
   const sandbox = await aSandbox();
   const [before] = sandbox.events({ paymentId: pays(sandbox) });
   await sandbox.control.rotateSecret({ secret: 'second-secret' });

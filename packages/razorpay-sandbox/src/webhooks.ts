@@ -1,20 +1,20 @@
 import type { Clock } from './clock.ts';
 import { type Announce, type EventName, eventBody, newEvent, type ProviderEvent } from './events.ts';
-import { ladder, patience } from './ladder.ts';
+import { disableAfterMs, retrySchedule } from './retry-schedule.ts';
 import { createRules, type Rule } from './rules.ts';
 import type { SendWebhook } from './send-webhook.ts';
 import { type SignedWebhook, signWebhook } from './signatures.ts';
 
-/** An event and what became of it. */
+/** An event and the state of its delivery. */
 export type SentEvent = {
   readonly id: string;
   readonly name: EventName;
   readonly orderId: string | null;
   readonly paymentId: string;
   readonly createdAt: number;
-  /** 'missed' came while there was no endpoint or it was disabled; 'given_up' met no 2xx on the whole ladder. */
+  /** 'missed': there was no endpoint, or it was disabled. 'given_up': no 2xx reply to any retry. */
   readonly state: 'held' | 'sending' | 'delivered' | 'dropped' | 'missed' | 'given_up';
-  /** The status of each delivery, null where there was none. */
+  /** The HTTP status of each delivery, null without a reply. */
   readonly answers: readonly (number | null)[];
 };
 
@@ -26,24 +26,24 @@ export type EventFilter = {
 
 export type Webhooks = {
   readonly announce: Announce;
-  /** In the order in which they happened. */
+  /** Oldest first. */
   readonly events: (filter?: EventFilter) => readonly SentEvent[];
-  /** The raw body and headers, signed with the secret of the time when it happened. */
+  /** The raw body and headers, signed with the secret that was in use when the event happened. */
   readonly signed: (eventId: string) => SignedWebhook;
-  /** Sends an event once, whatever became of it before. @returns the status, null where there was no answer. */
+  /** Sends an event once, in whatever state it is. @returns the HTTP status, or null without a reply. */
   readonly deliver: (eventId: string) => Promise<number | null>;
   readonly setMode: (mode: 'send' | 'hold') => void;
   readonly subscribe: (url: string) => void;
   readonly addRule: (rule: Rule) => void;
   readonly setDisabled: (disabled: boolean) => void;
   readonly isDisabled: () => boolean;
-  /** Later events are signed with the new secret; earlier ones keep theirs, as the provider's do. */
+  /** Later events are signed with the new secret; earlier events keep the old one, as at the provider. */
   readonly rotateSecret: (secret: string) => void;
-  /** Once no delivery is under way. Those that wait for their next try do not count. */
+  /** Resolves when no delivery is in progress. Waiting retries do not count. */
   readonly idle: () => Promise<void>;
-  /** Every event is sent again as it should be. */
+  /** Removes all rules and enables the endpoint. */
   readonly restore: () => void;
-  /** Forgets all events and what was still to be sent of them. */
+  /** Removes all events and their waiting retries. */
   readonly clear: () => void;
 };
 
@@ -54,8 +54,8 @@ export type WebhookOptions = {
   readonly secret: string;
   readonly url: string | undefined;
   readonly mode: 'send' | 'hold';
-  /** How much faster than the provider's the ladder is climbed. */
-  readonly ladderSpeed: number;
+  /** Divides the provider's retry delays. */
+  readonly retrySpeed: number;
   readonly log: (line: string) => void;
 };
 
@@ -67,9 +67,9 @@ type Kept = {
 };
 
 export function createWebhooks(options: WebhookOptions): Webhooks {
-  const { clock, send, accountId, ladderSpeed, log } = options;
+  const { clock, send, accountId, retrySpeed, log } = options;
   const kept = new Map<string, Kept>();
-  // Tests ask for the events of one order among tens of thousands.
+  // An index: tests read the events of one order among tens of thousands.
   const filed = new Map<string, Kept[]>();
   const rules = createRules();
   const underWay = new Set<Promise<void>>();
@@ -97,13 +97,14 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     underWay.delete(work);
   }
 
-  /** One delivery with all that follow it. */
-  async function climb(item: Kept, firstAt: number, step: number): Promise<void> {
+  /** Delivers an event and schedules its retries. */
+  async function deliverWithRetries(item: Kept, firstAt: number, step: number): Promise<void> {
     if (isDisabled || !kept.has(item.event.id)) return;
     if (isSuccess(await deliver(item))) return;
-    const rung = ladder[step];
-    const due = firstAt + (rung ?? patience) / ladderSpeed;
-    const work = rung === undefined ? () => giveUp(item, firstAt) : () => track(climb(item, firstAt, step + 1));
+    const retryAfter = retrySchedule[step];
+    const due = firstAt + (retryAfter ?? disableAfterMs) / retrySpeed;
+    const work =
+      retryAfter === undefined ? () => giveUp(item, firstAt) : () => track(deliverWithRetries(item, firstAt, step + 1));
     clock.after(due - clock.now(), work);
   }
 
@@ -121,7 +122,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
       return;
     }
     for (let copy = 0; copy < copies; copy += 1) {
-      const begin = () => track(climb(item, clock.now(), 0));
+      const begin = () => track(deliverWithRetries(item, clock.now(), 0));
       if (delay > 0) clock.after(delay * 1000, begin);
       else void begin();
     }

@@ -1,26 +1,26 @@
-/** Entities by id, with all their earlier versions: a list that lags shows an older one. */
-export type Shelf<T> = {
-  /** A new entity, or the next version of one. */
+/** Entities by id with all their versions: a list that lags shows an older version. */
+export type VersionedStore<T> = {
+  /** Stores a new entity or the next version of an entity. */
   readonly put: (id: string, value: T) => void;
   readonly get: (id: string) => T | undefined;
-  /** Newest entity first, as they stood at this time in milliseconds; those that came later are left out. */
+  /** Newest entity first, in the versions of the given time (milliseconds); later entities are left out. */
   readonly all: (asOf?: number) => readonly T[];
-  /** Those filed under this key, oldest first. */
-  readonly filedUnder: (key: string, asOf?: number) => readonly T[];
+  /** The entities with this key, oldest first. */
+  readonly byKey: (key: string, asOf?: number) => readonly T[];
   readonly clear: () => void;
 };
 
-export type ShelfOptions<T> = {
+export type VersionedStoreOptions<T> = {
   readonly now: () => number;
-  /** What else an entity is looked up by; it never changes. */
+  /** The second key of an entity; it never changes. */
   readonly key: (value: T) => string | null;
-  /** Told of each version. */
+  /** Called with each version. */
   readonly onPut?: (id: string, value: T) => void;
 };
 
 type Version<T> = { readonly since: number; readonly value: T };
 
-export function createShelf<T>({ now, key, onPut }: ShelfOptions<T>): Shelf<T> {
+export function createVersionedStore<T>({ now, key, onPut }: VersionedStoreOptions<T>): VersionedStore<T> {
   const versions = new Map<string, Version<T>[]>();
   const files = new Map<string, string[]>();
 
@@ -41,7 +41,7 @@ export function createShelf<T>({ now, key, onPut }: ShelfOptions<T>): Shelf<T> {
     },
     get: (id) => at(id),
     all: (asOf) => pick([...versions.keys()].reverse(), asOf),
-    filedUnder: (filed, asOf) => pick(files.get(filed) ?? [], asOf),
+    byKey: (filed, asOf) => pick(files.get(filed) ?? [], asOf),
     clear: () => {
       versions.clear();
       files.clear();
