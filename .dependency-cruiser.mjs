@@ -133,9 +133,15 @@ export default {
       severity: error,
       from: { path: '^apps/web/src/', pathNot: tests },
       to: {
-        path: ['(^|/)node_modules/zod/', '^packages/contracts/src/(?!api\\.ts)'],
+        path: ['(^|/)node_modules/zod/', '^packages/contracts/src/(?!(api|paths)\\.ts)'],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'only-the-admin-app-uses-the-admin-port',
+      severity: error,
+      from: { path: '^apps/web/src/(?!admin/)', pathNot: tests },
+      to: { path: '(^|/)contracts/(src/)?admin/' },
     },
     {
       name: 'no-key-in-the-browser',

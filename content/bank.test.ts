@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { type BankQuestion, bankQuestion } from '@bharti/contracts/content';
+import { type BankQuestion, bankQuestion } from '@bharti/contracts/catalogue/content';
 import { letterOf } from '@bharti/domain/test';
 import { en } from '@bharti/i18n/en';
 import { mr } from '@bharti/i18n/mr';

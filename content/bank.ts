@@ -1,4 +1,4 @@
-import { type BankQuestion, type BuiltInTest, bankQuestion, builtInTest } from '@bharti/contracts/content';
+import { type BankQuestion, type BuiltInTest, bankQuestion, builtInTest } from '@bharti/contracts/catalogue/content';
 import { questionFiles } from './question-files.ts';
 import { testsFile } from './tests-file.ts';
 

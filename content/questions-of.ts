@@ -1,4 +1,4 @@
-import type { BankQuestion, BuiltInTest } from '@bharti/contracts/content';
+import type { BankQuestion, BuiltInTest } from '@bharti/contracts/catalogue/content';
 import type { Question } from '@bharti/domain/test';
 
 /** The paper of a built-in test, in its order. @throws Error when the test names a question that the bank does not hold. */

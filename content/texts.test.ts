@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BankQuestion } from '@bharti/contracts/content';
+import type { BankQuestion } from '@bharti/contracts/catalogue/content';
 import { readBank } from './bank.ts';
 
 const questions = [...readBank().questions.values()];

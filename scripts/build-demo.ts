@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pagePaths } from '@bharti/contracts/paths';
 import { build } from 'vite';
-import { clientRoutes } from '../apps/server/src/http/pages.ts';
 import { builtInTests } from '../apps/web/src/demo/built-in-tests.ts';
 import { demoConfig } from '../apps/web/src/demo/demo-config.ts';
 import {
@@ -74,7 +74,7 @@ async function writePages(base: string, folder: string, { renderLanding }: Landi
   await write('index.html', withPolicy(renderLanding(template, 'en', demoConfig, '')));
   await write('mr/index.html', withPolicy(renderLanding(template, 'mr', demoConfig, '')));
   await write('404.html', shell);
-  for (const route of clientRoutes) {
+  for (const route of Object.values(pagePaths)) {
     const pages = route.includes(':testId') ? builtInTests.map(({ id }) => route.replace(':testId', id)) : [route];
     for (const page of pages) await write(`${page.slice(1)}/index.html`, shell);
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
+import { apiPaths } from '@bharti/contracts/paths';
 import { signPayment, signWebhook } from '@bharti/razorpay-sandbox/signatures';
-import { webhookPath } from '../../apps/server/src/platform/razorpay/payments.ts';
 import { shopKeys } from '../../apps/server/src/testing/payments.ts';
 import { sizeOf } from '../full-size.ts';
 import { booksOf } from '../support/books.ts';
@@ -107,7 +107,7 @@ describe('forged payments and webhooks', () => {
         () => ['', signature],
       ])();
       const { 'x-razorpay-signature': _signature, ...rest } = headers;
-      const status = await world.post(i, webhookPath, sent, {
+      const status = await world.post(i, apiPaths.razorpayWebhook, sent, {
         ...rest,
         ...(signed !== null && { 'x-razorpay-signature': signed }),
       });

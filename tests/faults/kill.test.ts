@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { test } from 'node:test';
+import { apiPaths } from '@bharti/contracts/paths';
 import { startSandbox } from '@bharti/razorpay-sandbox/sandbox';
-import { webhookPath } from '../../apps/server/src/platform/razorpay/payments.ts';
 import { inboxDone, shopEnv, shopKeys } from '../../apps/server/src/testing/payments.ts';
 import { sizeOf } from '../full-size.ts';
 import { ask } from '../support/ask.ts';
@@ -117,7 +117,11 @@ test('M30: kill -9 around the inbox of webhooks: every payment that was told of 
       for (const { id } of sandbox.events({ orderId })) {
         const { body: bytes, headers } = sandbox.signed(id);
         await surely(async (server) => {
-          const reply = await fetch(new URL(webhookPath, world.url(server)), { method: 'POST', body: bytes, headers });
+          const reply = await fetch(new URL(apiPaths.razorpayWebhook, world.url(server)), {
+            method: 'POST',
+            body: bytes,
+            headers,
+          });
           if (reply.status >= 500) return null;
           assert.equal(reply.status, 200);
           return true;

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
+import { apiPaths } from '@bharti/contracts/paths';
 import pg from 'pg';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
-import { webhookPath } from '../../apps/server/src/platform/razorpay/payments.ts';
 import { inboxDone, shopEnv, shopKeys, until } from '../../apps/server/src/testing/payments.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
-import type { TopUp } from '../../packages/contracts/src/wallet.ts';
-import { topUp } from '../../packages/contracts/src/wallet.ts';
+import { type TopUp, topUp } from '../../packages/contracts/src/wallet/top-up.ts';
 import { type Sandbox, startSandbox } from '../../packages/razorpay-sandbox/src/sandbox.ts';
 import { type ApiProcess, startApi } from '../support/api-process.ts';
 import { ask } from '../support/ask.ts';
@@ -25,7 +24,7 @@ describe('a webhook while something breaks', () => {
 
   const start = async () => {
     api = await startApi({ ...shopEnv(sandbox.url), DATABASE_URL: database.url, LOG_LEVEL: 'trace' });
-    sandbox.subscribe(new URL(webhookPath, api.url).href);
+    sandbox.subscribe(new URL(apiPaths.razorpayWebhook, api.url).href);
   };
   before(async () => {
     database = await createTestDatabase();
@@ -159,7 +158,7 @@ describe('a webhook while something breaks', () => {
     for (const paymentId of paymentIds) {
       for (const { id } of sandbox.events({ paymentId })) assert.equal(await sandbox.deliver(id), 200);
     }
-    await fetch(new URL(webhookPath, api.url), { method: 'POST', body: '{"email":"payer@example.com"}' });
+    await fetch(new URL(apiPaths.razorpayWebhook, api.url), { method: 'POST', body: '{"email":"payer@example.com"}' });
     await inboxDone({ deps: { reader: store.db } });
     const log = () => api.log();
     await until(async () => log().includes('a payment is disputed'));

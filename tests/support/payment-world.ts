@@ -1,5 +1,6 @@
 import type { Agent } from 'node:http';
-import { type TopUp, topUp } from '@bharti/contracts/wallet';
+import { apiPaths } from '@bharti/contracts/paths';
+import { type TopUp, topUp } from '@bharti/contracts/wallet/top-up';
 import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
 import { lockHoldings } from '../../apps/server/src/features/ledger/postings.ts';
 import type { PaymentDeps } from '../../apps/server/src/features/payments/payment-deps.ts';
@@ -8,7 +9,7 @@ import type { ReconcileDeps } from '../../apps/server/src/features/top-ups/recon
 import { hasWebhookSince } from '../../apps/server/src/features/webhooks/store.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
-import { openPayments, webhookPath } from '../../apps/server/src/platform/razorpay/payments.ts';
+import { openPayments } from '../../apps/server/src/platform/razorpay/payments.ts';
 import { inboxDone, shopEnv, shopKeys } from '../../apps/server/src/testing/payments.ts';
 import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import type { UserId } from '../../packages/domain/src/brand.ts';
@@ -87,7 +88,7 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
     post,
     deliver: (server, eventId) => {
       const { body, headers } = sandbox.signed(eventId);
-      return post(server, webhookPath, body, headers);
+      return post(server, apiPaths.razorpayWebhook, body, headers);
     },
     holdings: (owner) => database.inTransaction((tx) => lockHoldings(tx, owner)),
     quarantined: async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Agent } from 'node:http';
-import { type TopUp, type Wallet, wallet } from '@bharti/contracts/wallet';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
+import { type Wallet, wallet } from '@bharti/contracts/wallet/wallet';
 import { followRefunds } from '../../apps/server/src/features/refunds/follow-refunds.ts';
 import { refundTopUp } from '../../apps/server/src/features/refunds/refund-top-up.ts';
 import { reconcileTopUps } from '../../apps/server/src/features/top-ups/reconcile.ts';

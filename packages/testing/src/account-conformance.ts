@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { ExportState } from '@bharti/contracts/account/profile';
 import type { Api } from '@bharti/contracts/api';
 import { exportId } from '@bharti/contracts/common';
-import type { ExportState } from '@bharti/contracts/profile';
 import { noticeVersion } from '@bharti/domain/consent';
 import { begin, codeOf, granted } from './steps.ts';
 import type { StartWorld, World } from './world.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { AttemptState } from '@bharti/contracts/attempts';
+import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import { aSave, begin, codeOf, granted, newSitting, refusalOf } from './steps.ts';
 import type { TheWorld } from './world.ts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Api } from '@bharti/contracts/api';
-import type { AttemptResult, AttemptState, SaveAnswers } from '@bharti/contracts/attempts';
+import type { AttemptState, SaveAnswers } from '@bharti/contracts/attempts/attempt';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { attemptId, sittingId, testId } from '@bharti/contracts/common';
 import type { AttemptId, SittingId } from '@bharti/domain/brand';
 import type { Refusal, RefusalCode } from '@bharti/domain/refusal';

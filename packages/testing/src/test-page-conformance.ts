@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
+import type { StartPage } from '@bharti/contracts/attempts/test-page';
 import { testId } from '@bharti/contracts/common';
-import type { StartPage } from '@bharti/contracts/test-page';
 import type { TestId } from '@bharti/domain/brand';
 import { aSave, begin, codeOf, freeTest, granted, minute, paidTest } from './steps.ts';
 import type { TheWorld } from './world.ts';

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Api } from '@bharti/contracts/api';
+import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { testId, topUpId } from '@bharti/contracts/common';
-import type { TestCard } from '@bharti/contracts/dashboard';
-import type { Purchase, TopUp, Wallet } from '@bharti/contracts/wallet';
+import type { Purchase } from '@bharti/contracts/wallet/purchase';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
+import type { Wallet } from '@bharti/contracts/wallet/wallet';
 import type { TestId } from '@bharti/domain/brand';
 import { granted, paidTest } from './steps.ts';
 import type { World } from './world.ts';

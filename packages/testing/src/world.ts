@@ -1,5 +1,5 @@
 import type { Api } from '@bharti/contracts/api';
-import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
+import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
 
 /** One back end with its people, as the conformance suites see it. */
 export type World = {

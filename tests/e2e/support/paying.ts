@@ -1,7 +1,7 @@
 import { after, beforeEach } from 'node:test';
+import { apiPaths } from '@bharti/contracts/paths';
 import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
 import type { Page } from '@playwright/test';
-import { webhookPath } from '../../../apps/server/src/platform/razorpay/payments.ts';
 import { shopEnv, shopKeys } from '../../../apps/server/src/testing/payments.ts';
 import { type Product, useProduct } from './product.ts';
 
@@ -16,7 +16,7 @@ export function usePayingProduct(): PayingProduct {
     return shopEnv(sandbox.url);
   });
   beforeEach(() => {
-    sandbox.subscribe(product.server().url + webhookPath);
+    sandbox.subscribe(product.server().url + apiPaths.razorpayWebhook);
     sandbox.control.scenario({ name: 'buttons' });
   });
   after(() => sandbox.close());

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
-import { appConfig } from '@bharti/contracts/config';
+import { appConfig } from '@bharti/contracts/catalogue/config';
+import { apiPaths } from '@bharti/contracts/paths';
 import type { UserId } from '@bharti/domain/brand';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
@@ -81,8 +82,8 @@ export async function buildApp(
     transform: jsonSchemaTransform,
   });
   installHealth(app, deps);
-  await app.register(apiRoutes, { prefix: '/api', deps });
-  app.get('/config.json', { schema: { response: { 200: appConfig } } }, async (_request, reply) =>
+  await app.register(apiRoutes, { deps });
+  app.get(apiPaths.config, { schema: { response: { 200: appConfig } } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await readAppConfig(deps)),
   );
   if (isHelperOurs(config)) installAuthHelper(app, helperOrigin ?? `https://${config.firebase?.authDomain}`);
@@ -117,12 +118,12 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
     ...deps,
     closeRunning: (tx: Tx, user: UserId) => closeRunning(tx, deps.papers, user),
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get(apiPaths.openApi, { schema: { hide: true } }, async () => app.swagger());
 }
 
 function installHealth(app: FastifyInstance, { database }: ServerDeps): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  app.get(apiPaths.health, { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get(apiPaths.readiness, { schema: { hide: true } }, async () => {
     await database.pool.query('select 1').catch(() => {
       throw new Refused({ code: 'busy' });
     });

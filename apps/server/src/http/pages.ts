@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { AppConfig } from '@bharti/contracts/config';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import { homePath, pagePaths } from '@bharti/contracts/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAppConfig } from '../features/site/read-config.ts';
@@ -25,21 +26,6 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   return { folder, scriptHashes };
 }
 
-// Addresses the browser's router knows; anything else gets its 'page not found' with the status to match.
-export const clientRoutes = [
-  '/dashboard',
-  '/test/:testId',
-  '/notes',
-  '/videos',
-  '/profile',
-  '/admin',
-  '/admin/dashboard',
-  '/wallet',
-  '/privacy',
-  '/terms',
-  '/refunds',
-  '/contact',
-];
 const year = 31_536_000;
 
 export async function installPages(app: FastifyInstance, deps: Deps, { folder }: WebBuild): Promise<void> {
@@ -56,15 +42,17 @@ export async function installPages(app: FastifyInstance, deps: Deps, { folder }:
   const shell = page(await readFile(join(folder, 'client', 'index.html'), 'utf8'));
   const landing = await prepareLanding(deps, folder);
 
-  app.get('/', { schema: { hide: true } }, async (request, reply) => {
+  app.get(homePath, { schema: { hide: true } }, async (request, reply) => {
     reply.header('vary', 'cookie, accept-encoding');
     const asksForHome = request.query !== null && typeof request.query === 'object' && 'home' in request.query;
     const user = await app.findUser(request);
     if (user === null) return sendPage(request, reply, await landing(localeOf(request)));
-    return asksForHome ? sendPage(request, reply, shell) : reply.redirect('/dashboard', 302);
+    return asksForHome ? sendPage(request, reply, shell) : reply.redirect(pagePaths.dashboard, 302);
   });
   const schema = { hide: true };
-  for (const route of clientRoutes) app.get(route, { schema }, (request, reply) => sendPage(request, reply, shell));
+  // Any other address gets the router's 'page not found' with the status to match.
+  for (const route of Object.values(pagePaths))
+    app.get(route, { schema }, (request, reply) => sendPage(request, reply, shell));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets)\//i.test(request.url);
     return wantsPage ? sendPage(request, reply.code(404), shell) : sendRefusal(reply, { code: 'not_found' });

@@ -1,6 +1,7 @@
-import { type AttemptState, attemptState, type SaveAnswers } from '@bharti/contracts/attempts';
-import { consentState } from '@bharti/contracts/consent';
-import { type SessionUser, sessionUser } from '@bharti/contracts/session';
+import { consentState } from '@bharti/contracts/account/consent';
+import { type SessionUser, sessionUser } from '@bharti/contracts/account/session';
+import { type AttemptState, attemptState, type SaveAnswers } from '@bharti/contracts/attempts/attempt';
+import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
 import { type Browser, newBrowser } from './test-server.ts';
@@ -33,9 +34,9 @@ function candidateOf(browser: Browser, id: UserId): Candidate {
     id,
     send,
     at: (url) => candidateOf(newBrowser(url, browser.cookie()), id),
-    begin: async () => attemptState.parse(await (await send('POST', '/api/attempts', { testId: freeTestId })).json()),
+    begin: async () => attemptState.parse(await (await send('POST', apiPaths.attempts, { testId: freeTestId })).json()),
     save: (attempt, save) =>
-      send('PUT', `/api/attempts/${attempt.id}/answers`, {
+      send('PUT', fillPath(apiPaths.answers, { attemptId: attempt.id }), {
         sitting: crypto.randomUUID(),
         seq: 1,
         changes: [{ question: 0, option: 0 }],
@@ -49,7 +50,7 @@ export const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
 /** Somebody new unless an e-mail is given, who has agreed to the notice. @throws when the server refuses. */
 export async function signIn(browser: Browser, who: Partial<SessionUser> = {}): Promise<SessionUser> {
   const user = await signInOnly(browser, who);
-  consentState.parse(await (await browser.fetch('/api/consent', jsonRequest('POST', agreement))).json());
+  consentState.parse(await (await browser.fetch(apiPaths.consent, jsonRequest('POST', agreement))).json());
   return user;
 }
 
@@ -59,7 +60,7 @@ export const agreement = { version: noticeVersion, locale: 'en', isAdult: true }
 /** Signed in, with the notice still to be answered. */
 export async function signInOnly(browser: Browser, who: Partial<SessionUser> = {}): Promise<SessionUser> {
   const person = { name: who.name ?? 'Asha Patil', email: who.email ?? newEmail() };
-  const response = await browser.fetch('/api/session/trial', jsonRequest('POST', person));
+  const response = await browser.fetch(apiPaths.trialSignIn, jsonRequest('POST', person));
   return sessionUser.parse(await response.json());
 }
 

@@ -1,9 +1,10 @@
-import { type TopUp, topUp } from '@bharti/contracts/wallet';
+import { apiPaths, fillPath } from '@bharti/contracts/paths';
+import { type TopUp, topUp } from '@bharti/contracts/wallet/top-up';
 import { type Sandbox, type SandboxOptions, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
 import type { ReconcileDeps } from '../features/top-ups/reconcile.ts';
 import { hasWebhookSince } from '../features/webhooks/store.ts';
-import { type Payments, webhookPath } from '../platform/razorpay/payments.ts';
+import type { Payments } from '../platform/razorpay/payments.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type Candidate, newCandidate } from './candidate.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -33,7 +34,7 @@ export async function startShop(
 ): Promise<Shop> {
   const sandbox = await startSandbox({ ...shopKeys, webhooks: 'hold', ...options });
   const server = await startTestServer({ env: { ...shopEnv(sandbox.url), ...env } });
-  sandbox.subscribe(server.url + webhookPath);
+  sandbox.subscribe(server.url + apiPaths.razorpayWebhook);
   const stop = async () => {
     await sandbox.close();
     await server.stop();
@@ -43,7 +44,7 @@ export async function startShop(
 
 /** Presses 'Pay' once: a new id unless one is given. Whole rupees. */
 export const startTopUp = (who: Candidate, input: Readonly<Record<string, unknown>> = {}): Promise<Response> =>
-  who.send('POST', '/api/top-ups', { id: crypto.randomUUID(), amount: 100, ...input });
+  who.send('POST', apiPaths.topUps, { id: crypto.randomUUID(), amount: 100, ...input });
 
 /** @throws when it was refused. */
 export async function begun(who: Candidate, amount = 100): Promise<TopUp> {
@@ -57,10 +58,10 @@ export async function newOrder(shop: Pick<Shop, 'url'>, amount = 100): Promise<{
 }
 
 export const verify = (who: Candidate, { id }: Pick<TopUp, 'id'>, success: unknown): Promise<Response> =>
-  who.send('POST', `/api/top-ups/${id}/verify`, success);
+  who.send('POST', fillPath(apiPaths.verifyTopUp, { id }), success);
 
 export const read = async (who: Candidate, { id }: Pick<TopUp, 'id'>): Promise<TopUp> =>
-  topUp.parse(await (await who.send('GET', `/api/top-ups/${id}`)).json());
+  topUp.parse(await (await who.send('GET', fillPath(apiPaths.topUp, { id }))).json());
 
 /** Waits until it is so; the test's own time limit ends a wait that is in vain. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {

@@ -1,4 +1,5 @@
-import { type Purchase, purchase } from '@bharti/contracts/wallet';
+import { apiPaths } from '@bharti/contracts/paths';
+import { type Purchase, purchase } from '@bharti/contracts/wallet/purchase';
 import type { TestId } from '@bharti/domain/brand';
 import { creditTopUp } from '@bharti/domain/ledger';
 import { paise } from '@bharti/domain/money';
@@ -23,7 +24,7 @@ export async function fund(
 
 /** Presses 'Buy' once: a new key unless one is given. */
 export const buy = (who: Candidate, input: Readonly<Record<string, unknown>> = {}): Promise<Response> =>
-  who.send('POST', '/api/purchases', { testId: paidTestId, key: crypto.randomUUID(), pricePaise: 1_000, ...input });
+  who.send('POST', apiPaths.purchases, { testId: paidTestId, key: crypto.randomUUID(), pricePaise: 1_000, ...input });
 
 /** @throws when it was refused. */
 export async function bought(reply: Promise<Response>): Promise<Purchase> {

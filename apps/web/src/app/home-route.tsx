@@ -1,3 +1,4 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import { use, useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useConfig } from '../context/config.ts';
@@ -35,7 +36,7 @@ export function Component() {
   const visitor = wish === null ? user : (user ?? null);
   if (config === undefined || visitor === undefined) return <Loading />;
   // The page he was sent away from comes before the button he pressed.
-  const destination = wanted ?? wish?.to ?? '/dashboard';
+  const destination = wanted ?? wish?.to ?? pagePaths.dashboard;
   if (visitor !== null && !search.has('home')) return <Navigate to={destination} replace />;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@bharti/contracts/config';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { Locale } from '@bharti/i18n/locale';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fixedLocale, LocaleContext } from '../context/locale.tsx';

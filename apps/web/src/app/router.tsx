@@ -1,3 +1,4 @@
+import { marathiHomePath, pagePaths } from '@bharti/contracts/paths';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { pathTo } from '../ui/path-to.ts';
 import { Loading } from '../ui/states.tsx';
@@ -25,6 +26,7 @@ const mainScreens = {
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
   const home = () => import('./home-route.tsx');
+  const admin = () => import('../features/coming/admin-route.tsx');
   return createBrowserRouter(
     [
       {
@@ -38,28 +40,29 @@ export function createRouter(): DataRouter {
             children: [
               { index: true, lazy: home },
               // On a file host the Marathi start page is a file of its own.
-              ...(import.meta.env.MODE === 'demo' ? [{ path: 'mr', lazy: home }] : []),
+              ...(import.meta.env.MODE === 'demo' ? [{ path: marathiHomePath, lazy: home }] : []),
               {
                 element: <ConsentRoute />,
                 children: [
                   {
                     lazy: mainScreens.money,
                     children: [
-                      { path: 'dashboard', lazy: mainScreens.dashboard },
-                      { path: 'wallet', lazy: () => import('./wallet-route.tsx') },
+                      { path: pagePaths.dashboard, lazy: mainScreens.dashboard },
+                      { path: pagePaths.wallet, lazy: () => import('./wallet-route.tsx') },
                     ],
                   },
-                  { path: 'test/:testId', lazy: mainScreens.test },
-                  { path: 'profile', lazy: () => import('../features/profile/profile-route.tsx') },
-                  { path: 'notes', lazy: () => import('../features/coming/notes-route.tsx') },
-                  { path: 'videos', lazy: () => import('../features/coming/videos-route.tsx') },
+                  { path: pagePaths.test, lazy: mainScreens.test },
+                  { path: pagePaths.profile, lazy: () => import('../features/profile/profile-route.tsx') },
+                  { path: pagePaths.notes, lazy: () => import('../features/coming/notes-route.tsx') },
+                  { path: pagePaths.videos, lazy: () => import('../features/coming/videos-route.tsx') },
                 ],
               },
-              { path: 'privacy', lazy: () => import('../features/legal/privacy-route.tsx') },
-              { path: 'terms', lazy: () => import('../features/legal/terms-route.tsx') },
-              { path: 'refunds', lazy: () => import('./refunds-route.tsx') },
-              { path: 'contact', lazy: () => import('../features/legal/contact-route.tsx') },
-              { path: 'admin/dashboard?', lazy: () => import('../features/coming/admin-route.tsx') },
+              { path: pagePaths.privacy, lazy: () => import('../features/legal/privacy-route.tsx') },
+              { path: pagePaths.terms, lazy: () => import('../features/legal/terms-route.tsx') },
+              { path: pagePaths.refunds, lazy: () => import('./refunds-route.tsx') },
+              { path: pagePaths.contact, lazy: () => import('../features/legal/contact-route.tsx') },
+              { path: pagePaths.admin, lazy: admin },
+              { path: pagePaths.adminDashboard, lazy: admin },
               { path: '*', element: <NotFoundPage /> },
             ],
           },

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@bharti/contracts/config';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { ComponentType } from 'react';
 import { DemoSignIn } from '../features/sign-in/demo-sign-in.tsx';
 import { prepareSignIn } from '../features/sign-in/prepare-sign-in.ts';

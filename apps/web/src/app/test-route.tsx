@@ -1,3 +1,4 @@
+import { resultPage } from '@bharti/contracts/paths';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -22,7 +23,7 @@ export function Component() {
       onSubmitted={(result, paper) => {
         rememberResult(queryClient, result, paper);
         void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-        void navigate(`/test/${testId}?attempt=${result.id}`, { replace: true });
+        void navigate(resultPage(testId, result.id), { replace: true });
       }}
     />
   );

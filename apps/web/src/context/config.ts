@@ -1,9 +1,9 @@
-import type { Api } from '@bharti/contracts/api';
-import type { AppConfig } from '@bharti/contracts/config';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import type { CataloguePort } from '@bharti/contracts/catalogue/port';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 
-const configQuery = (api: Api) =>
+const configQuery = (api: CataloguePort) =>
   queryOptions({ queryKey: ['config'], queryFn: api.config, staleTime: Number.POSITIVE_INFINITY });
 
 /** What the server says of itself; undefined until it has. */
@@ -19,5 +19,5 @@ export function useHasMoney(): boolean | undefined {
 }
 
 /** Asked for before the first render of a page that must not flicker. A failure shows when the page asks again. */
-export const prefetchConfig = (queryClient: QueryClient, api: Api): Promise<AppConfig | undefined> =>
+export const prefetchConfig = (queryClient: QueryClient, api: CataloguePort): Promise<AppConfig | undefined> =>
   queryClient.fetchQuery(configQuery(api)).catch(() => undefined);

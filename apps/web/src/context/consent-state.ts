@@ -1,4 +1,4 @@
-import type { ConsentState } from '@bharti/contracts/consent';
+import type { ConsentState } from '@bharti/contracts/account/consent';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { orThrow, useApi } from './api.ts';
 

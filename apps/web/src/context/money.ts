@@ -1,5 +1,5 @@
-import type { PaymentsConfig } from '@bharti/contracts/config';
-import type { TestCard } from '@bharti/contracts/dashboard';
+import type { PaymentsConfig } from '@bharti/contracts/catalogue/config';
+import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import type { TestId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { createContext, use } from 'react';

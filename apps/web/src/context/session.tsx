@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bharti/contracts/session';
+import type { SessionUser } from '@bharti/contracts/account/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from './api.ts';

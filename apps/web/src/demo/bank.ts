@@ -1,6 +1,6 @@
 import { questionFiles } from '@bharti/content/question-files';
 import { questionsOf } from '@bharti/content/questions-of';
-import type { BankQuestion } from '@bharti/contracts/content';
+import type { BankQuestion } from '@bharti/contracts/catalogue/content';
 import type { Question } from '@bharti/domain/test';
 
 // The content's own tests check the files, so their shape is believed here.

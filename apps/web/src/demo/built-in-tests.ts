@@ -1,5 +1,5 @@
 import { testsFile } from '@bharti/content/tests-file';
-import type { BuiltInTest } from '@bharti/contracts/content';
+import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
 import { isFreeTest } from '@bharti/domain/test';
 import { type Instant, instant } from '@bharti/domain/time';
 

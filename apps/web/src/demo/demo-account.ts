@@ -1,6 +1,6 @@
+import type { ConsentState, Declined, GiveConsent } from '@bharti/contracts/account/consent';
+import type { ExportState, ProfilePage } from '@bharti/contracts/account/profile';
 import type { Api } from '@bharti/contracts/api';
-import type { ConsentState, Declined, GiveConsent } from '@bharti/contracts/consent';
-import type { ExportState, ProfilePage } from '@bharti/contracts/profile';
 import { exportHours } from '@bharti/domain/account';
 import type { ExportId } from '@bharti/domain/brand';
 import { browserFamily } from '@bharti/domain/browser-family';

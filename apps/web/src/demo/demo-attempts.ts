@@ -1,4 +1,5 @@
-import type { AttemptResult, AttemptState } from '@bharti/contracts/attempts';
+import type { AttemptState } from '@bharti/contracts/attempts/attempt';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { type Attempt, deadlineOf, emptySheet, isExpired, type Running, submit } from '@bharti/domain/attempt';
 import { attemptResult } from '@bharti/domain/attempt-result';
 import type { AttemptId } from '@bharti/domain/brand';

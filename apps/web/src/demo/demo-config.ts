@@ -1,5 +1,5 @@
 import { contractVersion } from '@bharti/contracts/api';
-import type { AppConfig } from '@bharti/contracts/config';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { catalogueOf } from '@bharti/domain/catalogue';
 import { sampleSite } from '@bharti/domain/sample-site';
 import { builtInTests } from './built-in-tests.ts';

@@ -1,5 +1,5 @@
-import type { Dashboard, TestCard } from '@bharti/contracts/dashboard';
-import type { Profile } from '@bharti/contracts/session';
+import type { Profile } from '@bharti/contracts/account/session';
+import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { accessOf } from '@bharti/domain/access';
 import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/dashboard';
 import { type Standing, scorerOf, standingOf, topStandings } from '@bharti/domain/leaderboard';

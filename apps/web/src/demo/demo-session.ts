@@ -1,4 +1,4 @@
-import type { SessionUser, TrialSignIn } from '@bharti/contracts/session';
+import type { SessionUser, TrialSignIn } from '@bharti/contracts/account/session';
 import type { Instant } from '@bharti/domain/time';
 import { recordEvent } from './analytics.ts';
 import { withCaches, withoutCaches } from './caches.ts';

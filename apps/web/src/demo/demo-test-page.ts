@@ -1,4 +1,4 @@
-import type { TestPage } from '@bharti/contracts/test-page';
+import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import { accessTo } from '@bharti/domain/access';
 import type { TestId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';

@@ -1,4 +1,4 @@
-import type { CheckoutSuccess, StartTopUp, TopUp } from '@bharti/contracts/wallet';
+import type { CheckoutSuccess, StartTopUp, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { PostingId, TopUpId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';

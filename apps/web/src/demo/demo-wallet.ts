@@ -1,4 +1,5 @@
-import type { Purchase, PurchaseTest, Wallet, WalletEntry, WalletPage } from '@bharti/contracts/wallet';
+import type { Purchase, PurchaseTest } from '@bharti/contracts/wallet/purchase';
+import type { Wallet, WalletEntry, WalletPage } from '@bharti/contracts/wallet/wallet';
 import { accessUntil } from '@bharti/domain/access';
 import type { PostingId } from '@bharti/domain/brand';
 import {

@@ -1,5 +1,5 @@
-import type { ReceiptFile } from '@bharti/contracts/api';
-import type { WalletEntry } from '@bharti/contracts/wallet';
+import type { ReceiptFile } from '@bharti/contracts/wallet/port';
+import type { WalletEntry } from '@bharti/contracts/wallet/wallet';
 import { formatChange, formatDateTime, formatRupees } from '@bharti/i18n/format';
 import { inLocale, type Locale } from '@bharti/i18n/locale';
 import { walletTexts } from '@bharti/i18n/wallet';

@@ -1,4 +1,4 @@
-import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
+import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
 
 const signs = 14;
 

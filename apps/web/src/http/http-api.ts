@@ -1,6 +1,8 @@
-import { type Api, type ReceiptFile, shownUserHeader, Unreachable, userHeader } from '@bharti/contracts/api';
-import type { AppConfig } from '@bharti/contracts/config';
-import type { SessionUser } from '@bharti/contracts/session';
+import type { SessionUser } from '@bharti/contracts/account/session';
+import { type Api, shownUserHeader, Unreachable, userHeader } from '@bharti/contracts/api';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import { apiPaths, fillPath } from '@bharti/contracts/paths';
+import type { ReceiptFile } from '@bharti/contracts/wallet/port';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 
@@ -43,50 +45,47 @@ export function createHttpApi(unnamed: Fetch): Api {
     if (entered.ok) show(entered.value);
     return entered;
   };
-  const topUp = (id: string) => `/api/top-ups/${encodeURIComponent(id)}`;
-  const attempt = (id: string) => `/api/attempts/${encodeURIComponent(id)}`;
   return {
-    config: async () => value(await ask<AppConfig>('GET', '/config.json')),
+    config: async () => value(await ask<AppConfig>('GET', apiPaths.config)),
     session: async () => {
-      const { user } = value(await ask<{ user: SessionUser | null }>('GET', '/api/session'));
+      const { user } = value(await ask<{ user: SessionUser | null }>('GET', apiPaths.session));
       return shown === null || isReplaced ? show(user) : user;
     },
-    signInTrial: (input) => enter('/api/session/trial', input),
-    signInGoogle: (input) => enter('/api/session/google', input),
+    signInTrial: (input) => enter(apiPaths.trialSignIn, input),
+    signInGoogle: (input) => enter(apiPaths.googleSignIn, input),
     signOut: async () => {
       const left = shown;
-      value(await ask<undefined>('DELETE', '/api/session'));
+      value(await ask<undefined>('DELETE', apiPaths.session));
       // Whoever has signed in here meanwhile stays.
       if (shown === left) show(null);
     },
-    consent: () => ask('GET', '/api/consent'),
-    giveConsent: (input) => ask('POST', '/api/consent', input),
-    declineConsent: () => ask('POST', '/api/consent/decline'),
-    withdrawConsent: () => ask('DELETE', '/api/consent'),
-    profile: () => ask('GET', '/api/profile'),
-    signOutEverywhere: () => ask('DELETE', '/api/sessions'),
-    requestExport: (input) => ask('POST', '/api/exports', input),
-    exportState: (id) => ask('GET', `/api/exports/${encodeURIComponent(id)}`),
-    exportFile: (id) => ask('GET', `/api/exports/${encodeURIComponent(id)}/file`, undefined, readBlob),
-    deleteAccount: (input) => ask('DELETE', '/api/account', input),
-    dashboard: () => ask('GET', '/api/dashboard'),
-    changeProfile: (change) => ask('PATCH', '/api/profile', change),
-    testPage: (id) => ask('GET', `/api/tests/${encodeURIComponent(id)}`),
-    startAttempt: (input) => ask('POST', '/api/attempts', input),
-    attempt: (id) => ask('GET', attempt(id)),
-    paper: (id) => ask('GET', `${attempt(id)}/paper`),
-    saveAnswers: (id, save) => ask('PUT', `${attempt(id)}/answers`, save),
-    submitAttempt: (id) => ask('POST', `${attempt(id)}/submit`),
-    result: (id) => ask('GET', `${attempt(id)}/result`),
-    answerKey: (id) => ask('GET', `${attempt(id)}/key`),
+    consent: () => ask('GET', apiPaths.consent),
+    giveConsent: (input) => ask('POST', apiPaths.consent, input),
+    declineConsent: () => ask('POST', apiPaths.declineConsent),
+    withdrawConsent: () => ask('DELETE', apiPaths.consent),
+    profile: () => ask('GET', apiPaths.profile),
+    signOutEverywhere: () => ask('DELETE', apiPaths.sessions),
+    requestExport: (input) => ask('POST', apiPaths.exports, input),
+    exportState: (id) => ask('GET', fillPath(apiPaths.export, { exportId: id })),
+    exportFile: (id) => ask('GET', fillPath(apiPaths.exportFile, { exportId: id }), undefined, readBlob),
+    deleteAccount: (input) => ask('DELETE', apiPaths.account, input),
+    dashboard: () => ask('GET', apiPaths.dashboard),
+    changeProfile: (change) => ask('PATCH', apiPaths.profile, change),
+    testPage: (id) => ask('GET', fillPath(apiPaths.test, { testId: id })),
+    startAttempt: (input) => ask('POST', apiPaths.attempts, input),
+    attempt: (id) => ask('GET', fillPath(apiPaths.attempt, { attemptId: id })),
+    paper: (id) => ask('GET', fillPath(apiPaths.paper, { attemptId: id })),
+    saveAnswers: (id, save) => ask('PUT', fillPath(apiPaths.answers, { attemptId: id }), save),
+    submitAttempt: (id) => ask('POST', fillPath(apiPaths.submit, { attemptId: id })),
+    result: (id) => ask('GET', fillPath(apiPaths.result, { attemptId: id })),
+    answerKey: (id) => ask('GET', fillPath(apiPaths.answerKey, { attemptId: id })),
     wallet: ({ before }) =>
-      ask('GET', before === undefined ? '/api/wallet' : `/api/wallet?before=${encodeURIComponent(before)}`),
-    purchaseTest: (input) => ask('POST', '/api/purchases', input),
-    startTopUp: (input) => ask('POST', '/api/top-ups', input),
-    verifyTopUp: (id, success) => ask('POST', `${topUp(id)}/verify`, success),
-    topUp: (id) => ask('GET', topUp(id)),
-    receipt: (id, locale) =>
-      ask('GET', `/api/wallet/entries/${encodeURIComponent(id)}/receipt?lang=${locale}`, undefined, readFile),
+      ask('GET', before === undefined ? apiPaths.wallet : `${apiPaths.wallet}?before=${encodeURIComponent(before)}`),
+    purchaseTest: (input) => ask('POST', apiPaths.purchases, input),
+    startTopUp: (input) => ask('POST', apiPaths.topUps, input),
+    verifyTopUp: (id, success) => ask('POST', fillPath(apiPaths.verifyTopUp, { id }), success),
+    topUp: (id) => ask('GET', fillPath(apiPaths.topUp, { id })),
+    receipt: (id, locale) => ask('GET', `${fillPath(apiPaths.receipt, { id })}?lang=${locale}`, undefined, readFile),
   };
 }
 

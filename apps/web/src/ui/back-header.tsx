@@ -1,3 +1,4 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import { ChevronLeft } from 'lucide-react';
 import { pathTo } from './path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
@@ -7,7 +8,7 @@ export function BackHeader({ title, label }: { title: string; label: string }) {
   return (
     <header className="top">
       <div className="row">
-        <a className="btn icon" href={pathTo('/dashboard')} aria-label={label}>
+        <a className="btn icon" href={pathTo(pagePaths.dashboard)} aria-label={label}>
           <ChevronLeft className="i" aria-hidden="true" />
         </a>
         <p className="top-title">{title}</p>

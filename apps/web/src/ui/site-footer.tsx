@@ -1,4 +1,5 @@
-import type { SiteSettings } from '@bharti/contracts/config';
+import type { SiteSettings } from '@bharti/contracts/catalogue/config';
+import { pagePaths } from '@bharti/contracts/paths';
 import { Camera, Mail, Play, Send } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { useLocale } from '../context/locale.tsx';
@@ -44,18 +45,18 @@ export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: b
               </li>
             )}
             <li>
-              <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a>
+              <a href={pathTo(pagePaths.privacy)}>{t.landing.privacyPolicy}</a>
             </li>
             <li>
-              <a href={pathTo('/terms')}>{t.landing.terms}</a>
+              <a href={pathTo(pagePaths.terms)}>{t.landing.terms}</a>
             </li>
             {hasMoney && (
               <li>
-                <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
+                <a href={pathTo(pagePaths.refunds)}>{t.landing.refunds}</a>
               </li>
             )}
             <li>
-              <a href={pathTo('/contact')}>{t.landing.contact}</a>
+              <a href={pathTo(pagePaths.contact)}>{t.landing.contact}</a>
             </li>
           </ul>
         </div>

@@ -1,3 +1,4 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from './toast.ts';
@@ -8,6 +9,6 @@ export function useLeaveOn(message: string | null): void {
   useEffect(() => {
     if (message === null) return;
     toast.error(message);
-    void navigate('/dashboard', { replace: true });
+    void navigate(pagePaths.dashboard, { replace: true });
   }, [message, navigate]);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { dashboard } from '@bharti/contracts/dashboard';
+import { dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { sql } from 'kysely';
 import { type Candidate, newCandidate, newEmail, signIn, signInOnly } from '../../testing/candidate.ts';
 import { rowsNaming } from '../../testing/contents.ts';

@@ -1,5 +1,6 @@
+import { deleteAccount as deleteInput } from '@bharti/contracts/account/profile';
 import { refusals } from '@bharti/contracts/common';
-import { deleteAccount as deleteInput } from '@bharti/contracts/profile';
+import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../shared/deps.ts';
@@ -16,7 +17,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (
   app.addHook('onRequest', app.requireSession);
 
   app.delete(
-    '/account',
+    apiPaths.account,
     { schema: { body: deleteInput, response: { ...refusals, 204: z.null() } } },
     async (request, reply) => {
       await deleteAccount(inTransaction, closeRunning, request.user.id);

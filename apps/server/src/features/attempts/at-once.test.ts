@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { attemptResult, attemptState } from '@bharti/contracts/attempts';
+import { attemptState } from '@bharti/contracts/attempts/attempt';
+import { attemptResult } from '@bharti/contracts/attempts/result';
 import { freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

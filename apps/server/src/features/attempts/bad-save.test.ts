@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { AttemptState } from '@bharti/contracts/attempts';
+import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import { type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

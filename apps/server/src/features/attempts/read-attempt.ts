@@ -1,4 +1,4 @@
-import type { AttemptState } from '@bharti/contracts/attempts';
+import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';

@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@bharti/contracts/attempts';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { attemptResult } from '@bharti/domain/attempt-result';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { score } from '@bharti/domain/scoring';

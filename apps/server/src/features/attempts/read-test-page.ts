@@ -1,4 +1,4 @@
-import type { StartPage, TestPage } from '@bharti/contracts/test-page';
+import type { StartPage, TestPage } from '@bharti/contracts/attempts/test-page';
 import { accessTo } from '@bharti/domain/access';
 import { isExpired } from '@bharti/domain/attempt';
 import type { TestId, UserId } from '@bharti/domain/brand';

@@ -1,15 +1,15 @@
 import {
-  answerKey,
   attemptParams,
-  attemptResult,
   attemptState,
-  paper,
   saveAnswers as saveInput,
   saveReceipt,
   startAttempt as startInput,
-} from '@bharti/contracts/attempts';
+} from '@bharti/contracts/attempts/attempt';
+import { answerKey, paper } from '@bharti/contracts/attempts/paper';
+import { attemptResult } from '@bharti/contracts/attempts/result';
+import { testPage, testParams } from '@bharti/contracts/attempts/test-page';
 import { refusals } from '@bharti/contracts/common';
-import { testPage, testParams } from '@bharti/contracts/test-page';
+import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
@@ -27,50 +27,41 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
 
   app.get(
-    '/tests/:testId',
+    apiPaths.test,
     { schema: { params: testParams, response: { ...refusals, 200: testPage } } },
     async (request) => readTestPage(deps, request.user.id, request.params.testId),
   );
 
   app.post(
-    '/attempts',
+    apiPaths.attempts,
     { schema: { body: startInput, response: { ...refusals, 201: attemptState } } },
     async (request, reply) => reply.code(201).send(await startAttempt(deps, request.user.id, request.body)),
   );
 
-  app.get(
-    '/attempts/:attemptId',
-    { schema: { params, response: { ...refusals, 200: attemptState } } },
-    async (request) => readAttempt(deps, request.user.id, request.params.attemptId),
+  app.get(apiPaths.attempt, { schema: { params, response: { ...refusals, 200: attemptState } } }, async (request) =>
+    readAttempt(deps, request.user.id, request.params.attemptId),
   );
 
-  app.get(
-    '/attempts/:attemptId/paper',
-    { schema: { params, response: { ...refusals, 200: paper } } },
-    async (request, reply) =>
-      sendPrepared(request, reply, snapshotCaching, await readPaper(deps, request.user.id, request.params.attemptId)),
+  app.get(apiPaths.paper, { schema: { params, response: { ...refusals, 200: paper } } }, async (request, reply) =>
+    sendPrepared(request, reply, snapshotCaching, await readPaper(deps, request.user.id, request.params.attemptId)),
   );
 
   app.put(
-    '/attempts/:attemptId/answers',
+    apiPaths.answers,
     { schema: { params, body: saveInput, response: { ...refusals, 200: saveReceipt } } },
     async (request) => saveAnswers(deps.inTransaction, request.user.id, request.params.attemptId, request.body),
   );
 
-  app.post(
-    '/attempts/:attemptId/submit',
-    { schema: { params, response: { ...refusals, 200: attemptResult } } },
-    async (request) => submitAttempt(deps, request.user.id, request.params.attemptId),
+  app.post(apiPaths.submit, { schema: { params, response: { ...refusals, 200: attemptResult } } }, async (request) =>
+    submitAttempt(deps, request.user.id, request.params.attemptId),
+  );
+
+  app.get(apiPaths.result, { schema: { params, response: { ...refusals, 200: attemptResult } } }, async (request) =>
+    readResult(deps, request.user.id, request.params.attemptId),
   );
 
   app.get(
-    '/attempts/:attemptId/result',
-    { schema: { params, response: { ...refusals, 200: attemptResult } } },
-    async (request) => readResult(deps, request.user.id, request.params.attemptId),
-  );
-
-  app.get(
-    '/attempts/:attemptId/key',
+    apiPaths.answerKey,
     { schema: { params, response: { ...refusals, 200: answerKey } } },
     async (request, reply) =>
       sendPrepared(request, reply, keyCaching, await readAnswerKey(deps, request.user.id, request.params.attemptId)),

@@ -1,4 +1,4 @@
-import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts';
+import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attempt';
 import { acceptSave } from '@bharti/domain/attempt';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import type { InTransaction } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { AttemptState, StartAttempt } from '@bharti/contracts/attempts';
+import type { AttemptState, StartAttempt } from '@bharti/contracts/attempts/attempt';
 import { accessTo } from '@bharti/domain/access';
 import { deadlineOf, isExpired } from '@bharti/domain/attempt';
 import type { UserId } from '@bharti/domain/brand';

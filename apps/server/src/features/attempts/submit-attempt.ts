@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@bharti/contracts/attempts';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { submit } from '@bharti/domain/attempt';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import { grade } from '@bharti/domain/grading';

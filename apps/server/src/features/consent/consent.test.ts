@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { consentState } from '@bharti/contracts/consent';
+import { consentState } from '@bharti/contracts/account/consent';
 import { noticeVersion } from '@bharti/domain/consent';
 import { z } from 'zod';
 import { agreement, jsonRequest, newCandidate, newEmail, signIn, signInOnly } from '../../testing/candidate.ts';

@@ -1,4 +1,4 @@
-import type { Declined } from '@bharti/contracts/consent';
+import type { Declined } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { deletePersonalRows, lockAccount } from '../../shared/people/accounts.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { consentState } from '@bharti/contracts/consent';
+import { consentState } from '@bharti/contracts/account/consent';
 import { sql } from 'kysely';
 import { agreement, jsonRequest, newCandidate, newEmail, signInOnly } from '../../testing/candidate.ts';
 import { rowsNaming } from '../../testing/contents.ts';

@@ -1,4 +1,4 @@
-import type { ConsentState, GiveConsent } from '@bharti/contracts/consent';
+import type { ConsentState, GiveConsent } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
 import type { InTransaction } from '../../platform/postgres/database.ts';

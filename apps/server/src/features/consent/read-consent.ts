@@ -1,4 +1,4 @@
-import type { ConsentState } from '@bharti/contracts/consent';
+import type { ConsentState } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { consentStanding, noticeVersion } from '@bharti/domain/consent';
 import type { Reader } from '../../platform/postgres/database.ts';

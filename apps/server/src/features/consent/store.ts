@@ -1,4 +1,4 @@
-import type { GiveConsent } from '@bharti/contracts/consent';
+import type { GiveConsent } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';

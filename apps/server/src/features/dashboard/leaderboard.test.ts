@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { answerKey } from '@bharti/contracts/attempts';
-import { dashboard } from '@bharti/contracts/dashboard';
+import { answerKey } from '@bharti/contracts/attempts/paper';
+import { dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { agreement, type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@bharti/contracts/dashboard';
+import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import type { UserId } from '@bharti/domain/brand';
 import { dashboardOf } from '@bharti/domain/dashboard';
 import { leaderboardDays, leaderboardSize, scorerOf } from '@bharti/domain/leaderboard';

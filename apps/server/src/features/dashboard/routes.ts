@@ -1,12 +1,13 @@
+import { dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { refusals } from '@bharti/contracts/common';
-import { dashboard } from '@bharti/contracts/dashboard';
+import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 export const dashboardRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
-  app.get('/dashboard', { schema: { response: { ...refusals, 200: dashboard } } }, async (request) =>
+  app.get(apiPaths.dashboard, { schema: { response: { ...refusals, 200: dashboard } } }, async (request) =>
     readDashboard(deps, request.user.id),
   );
 };

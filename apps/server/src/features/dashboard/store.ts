@@ -1,4 +1,4 @@
-import type { TestCard } from '@bharti/contracts/dashboard';
+import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { accessOf } from '@bharti/domain/access';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';

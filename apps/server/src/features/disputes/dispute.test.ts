@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { wallet } from '@bharti/contracts/wallet';
+import { wallet } from '@bharti/contracts/wallet/wallet';
 import { paise } from '@bharti/domain/money';
 import { Refused } from '../../shared/refusals.ts';
 import type { Candidate } from '../../testing/candidate.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { exportState } from '@bharti/contracts/profile';
+import { exportState } from '@bharti/contracts/account/profile';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { type Candidate, newCandidate, newEmail, signIn } from '../../testing/candidate.ts';

@@ -1,4 +1,4 @@
-import type { ExportState, RequestExport } from '@bharti/contracts/profile';
+import type { ExportState, RequestExport } from '@bharti/contracts/account/profile';
 import { exportHours } from '@bharti/domain/account';
 import type { ExportId, UserId } from '@bharti/domain/brand';
 import type { InTransaction, Reader } from '../../platform/postgres/database.ts';

@@ -1,5 +1,10 @@
+import {
+  exportParams as params,
+  requestExport as requestInput,
+  exportState as state,
+} from '@bharti/contracts/account/profile';
 import { refusals } from '@bharti/contracts/common';
-import { exportParams as params, requestExport as requestInput, exportState as state } from '@bharti/contracts/profile';
+import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
 import { readExport, readExportFile, requestExport } from './request-export.ts';
@@ -9,16 +14,16 @@ export const exportRoutes: FastifyPluginAsyncZod<Deps> = async (app, { inTransac
   app.addHook('onRequest', app.requireSession);
 
   app.post(
-    '/exports',
+    apiPaths.exports,
     { schema: { body: requestInput, response: { ...refusals, 202: state } } },
     async (request, reply) => reply.code(202).send(await requestExport(inTransaction, request.user.id, request.body)),
   );
 
-  app.get('/exports/:exportId', { schema: { params, response: { ...refusals, 200: state } } }, async (request) =>
+  app.get(apiPaths.export, { schema: { params, response: { ...refusals, 200: state } } }, async (request) =>
     readExport(reader, request.user.id, request.params.exportId),
   );
 
-  app.get('/exports/:exportId/file', { schema: { params } }, async (request, reply) => {
+  app.get(apiPaths.exportFile, { schema: { params } }, async (request, reply) => {
     const file = await readExportFile(reader, request.user.id, request.params.exportId);
     return reply
       .type('application/zip')

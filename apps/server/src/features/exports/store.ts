@@ -1,4 +1,4 @@
-import type { ExportState } from '@bharti/contracts/profile';
+import type { ExportState } from '@bharti/contracts/account/profile';
 import type { ExportId, UserId } from '@bharti/domain/brand';
 import type { Locale } from '@bharti/i18n/locale';
 import { sql } from 'kysely';

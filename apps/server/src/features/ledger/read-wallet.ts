@@ -1,4 +1,4 @@
-import type { Wallet, WalletPage } from '@bharti/contracts/wallet';
+import type { Wallet, WalletPage } from '@bharti/contracts/wallet/wallet';
 import type { UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';

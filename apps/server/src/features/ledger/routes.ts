@@ -1,5 +1,5 @@
 import { refusals } from '@bharti/contracts/common';
-import { wallet, walletPage } from '@bharti/contracts/wallet';
+import { wallet, walletPage } from '@bharti/contracts/wallet/wallet';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readWallet, type WalletDeps } from './read-wallet.ts';
 

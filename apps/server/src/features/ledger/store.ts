@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@bharti/contracts/wallet';
+import type { WalletEntry } from '@bharti/contracts/wallet/wallet';
 import type { PostingId, TestId, UserId } from '@bharti/domain/brand';
 import { type Paise, paise } from '@bharti/domain/money';
 import { instant } from '@bharti/domain/time';

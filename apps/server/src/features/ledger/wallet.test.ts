@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { dashboard } from '@bharti/contracts/dashboard';
-import { type Wallet, wallet } from '@bharti/contracts/wallet';
+import { dashboard } from '@bharti/contracts/catalogue/dashboard';
+import { type Wallet, wallet } from '@bharti/contracts/wallet/wallet';
 import { type Candidate, newCandidate, paidTestId } from '../../testing/candidate.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

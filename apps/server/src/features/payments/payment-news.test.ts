@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { TopUp } from '@bharti/contracts/wallet';
+import { apiPaths } from '@bharti/contracts/paths';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { SentEvent } from '@bharti/razorpay-sandbox/webhooks';
-import { webhookPath } from '../../platform/razorpay/payments.ts';
 import type { RunningServer } from '../../server.ts';
 import type { Candidate } from '../../testing/candidate.ts';
 import {
@@ -38,7 +38,7 @@ describe('news of a payment', () => {
     shop.sandbox.events({ orderId, name })[0]?.id ?? assert.fail(`no ${name}`);
   const send = (id: string, to: { url: string } = shop) => {
     const { body, headers } = shop.sandbox.signed(id);
-    return rawRequest(to.url, { method: 'POST', path: webhookPath, body, headers: { ...headers } });
+    return rawRequest(to.url, { method: 'POST', path: apiPaths.razorpayWebhook, body, headers: { ...headers } });
   };
   const reasonOf = async (payment: string) =>
     (await listQuarantined(shop.deps.reader)).find(({ paymentId }) => paymentId === payment)?.reason;

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { appConfig } from '@bharti/contracts/config';
-import { dashboard } from '@bharti/contracts/dashboard';
+import { appConfig } from '@bharti/contracts/catalogue/config';
+import { dashboard } from '@bharti/contracts/catalogue/dashboard';
+import { apiPaths } from '@bharti/contracts/paths';
 import { readConfig } from '../../platform/config.ts';
-import { webhookPath } from '../../platform/razorpay/payments.ts';
 import { startServer } from '../../server.ts';
 import { type Candidate, newCandidate, paidTestId } from '../../testing/candidate.ts';
 import { begun } from '../../testing/payments.ts';
@@ -40,7 +40,7 @@ describe('with payments off', () => {
 
   test('there is no webhook', async () => {
     const headers = { origin: server.url, 'content-type': 'application/json' };
-    const reply = await rawRequest(server.url, { method: 'POST', path: webhookPath, headers, body: '{}' });
+    const reply = await rawRequest(server.url, { method: 'POST', path: apiPaths.razorpayWebhook, headers, body: '{}' });
     assert.equal(reply.status, 404);
   });
 

@@ -1,5 +1,5 @@
-import type { ConsentState } from '@bharti/contracts/consent';
-import type { ProfilePage } from '@bharti/contracts/profile';
+import type { ConsentState } from '@bharti/contracts/account/consent';
+import type { ProfilePage } from '@bharti/contracts/account/profile';
 import type { UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readProfile } from '../../shared/people/accounts.ts';

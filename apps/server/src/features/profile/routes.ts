@@ -1,6 +1,7 @@
+import { profilePage } from '@bharti/contracts/account/profile';
+import { profileChange } from '@bharti/contracts/account/session';
 import { noBody, refusals } from '@bharti/contracts/common';
-import { profilePage } from '@bharti/contracts/profile';
-import { profileChange } from '@bharti/contracts/session';
+import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../shared/deps.ts';
@@ -14,13 +15,13 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, dep
   const { config, inTransaction } = deps;
 
   app.get(
-    '/profile',
+    apiPaths.profile,
     { onRequest: app.requireUser, schema: { response: { ...refusals, 200: profilePage } } },
     async (request) => readProfilePage(deps, request.user.id, request.tokenHash),
   );
 
   app.patch(
-    '/profile',
+    apiPaths.profile,
     { onRequest: app.requireUser, schema: { body: profileChange, response: { ...refusals, 200: profileChange } } },
     async (request) => {
       const { show_on_leaderboard } = request.body;
@@ -30,7 +31,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, dep
   );
 
   app.delete(
-    '/sessions',
+    apiPaths.sessions,
     { onRequest: app.requireSession, schema: { body: noBody, response: { ...refusals, 204: z.null() } } },
     async (request, reply) => {
       await inTransaction((tx) => endAllSessions(tx, request.user.id));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { profilePage } from '@bharti/contracts/profile';
+import { profilePage } from '@bharti/contracts/account/profile';
 import { sql } from 'kysely';
 import { type Candidate, newCandidate, newEmail } from '../../testing/candidate.ts';
 import { assertRefused } from '../../testing/refused.ts';

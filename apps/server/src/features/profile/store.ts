@@ -1,4 +1,4 @@
-import type { ExportState, OpenSession } from '@bharti/contracts/profile';
+import type { ExportState, OpenSession } from '@bharti/contracts/account/profile';
 import type { ExportId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseTest } from '@bharti/contracts/wallet';
+import type { Purchase, PurchaseTest } from '@bharti/contracts/wallet/purchase';
 import { accessUntil } from '@bharti/domain/access';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import { planPurchase } from '@bharti/domain/ledger';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { attemptState } from '@bharti/contracts/attempts';
-import { wallet } from '@bharti/contracts/wallet';
+import { attemptState } from '@bharti/contracts/attempts/attempt';
+import { wallet } from '@bharti/contracts/wallet/wallet';
 import { freeTestId, newCandidate, paidTestId } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import { refusalOf } from '../../testing/refused.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bharti/contracts/session';
+import type { SessionUser } from '@bharti/contracts/account/session';
 import { receiptAmount, receiptNumber } from '@bharti/domain/receipt';
 import { formatRupees } from '@bharti/i18n/format';
 import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';

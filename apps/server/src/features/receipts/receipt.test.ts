@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { wallet } from '@bharti/contracts/wallet';
+import { wallet } from '@bharti/contracts/wallet/wallet';
 import type { PostingId } from '@bharti/domain/brand';
 import { receiptNumber } from '@bharti/domain/receipt';
 import { buildApp } from '../../http/app.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bharti/contracts/session';
+import type { SessionUser } from '@bharti/contracts/account/session';
 import type { PostingId } from '@bharti/domain/brand';
 import { receiptNumber } from '@bharti/domain/receipt';
 import { type Instant, indianDay } from '@bharti/domain/time';

@@ -1,5 +1,6 @@
 import { refusals } from '@bharti/contracts/common';
-import { entryParams, receiptQuery } from '@bharti/contracts/wallet';
+import { apiPaths } from '@bharti/contracts/paths';
+import { entryParams, receiptQuery } from '@bharti/contracts/wallet/wallet';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { NoTypesetter, type Typesetter } from '../../platform/typesetter.ts';
@@ -12,7 +13,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { config, reader } = deps;
   const queue = createQueue(mostOfOne);
   app.get(
-    '/wallet/entries/:id/receipt',
+    apiPaths.receipt,
     { schema: { params: entryParams, querystring: receiptQuery, response: refusals } },
     async ({ user, params, query, log }, reply) => {
       const typeset = refusing(deps.typeset, log);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sessionReply, sessionUser } from '@bharti/contracts/session';
+import { sessionReply, sessionUser } from '@bharti/contracts/account/session';
 import { ok } from '@bharti/domain/result';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { jsonRequest, newEmail } from '../../testing/candidate.ts';

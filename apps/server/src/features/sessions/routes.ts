@@ -1,5 +1,6 @@
+import { googleSignIn, sessionReply, sessionUser, trialSignIn } from '@bharti/contracts/account/session';
 import { refusals } from '@bharti/contracts/common';
-import { googleSignIn, sessionReply, sessionUser, trialSignIn } from '@bharti/contracts/session';
+import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { config, inTransaction, reader, readIdToken } = deps;
   const tokenIn = (cookies: string | undefined) => readToken(readCookie(cookies, cookieName(config)));
 
-  app.get('/session', { schema: { response: { ...refusals, 200: sessionReply } } }, async (request) => {
+  app.get(apiPaths.session, { schema: { response: { ...refusals, 200: sessionReply } } }, async (request) => {
     const token = tokenIn(request.headers.cookie);
     return { user: token === null ? null : await findSession(reader, token) };
   });
@@ -35,14 +36,14 @@ export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
 
   // One door only: the one that is set up.
   if (config.signIn === 'trial') {
-    app.post('/session/trial', { schema: { body: trialSignIn, ...opened } }, async (request, reply) => {
+    app.post(apiPaths.trialSignIn, { schema: { body: trialSignIn, ...opened } }, async (request, reply) => {
       const { user, token } = await signInTrial(inTransaction, request.body, visitOf(request));
       return reply.code(201).header('set-cookie', sessionCookie(config, token)).send(user);
     });
   }
 
   if (readIdToken !== null) {
-    app.post('/session/google', { schema: { body: googleSignIn, ...opened } }, async (request, reply) => {
+    app.post(apiPaths.googleSignIn, { schema: { body: googleSignIn, ...opened } }, async (request, reply) => {
       const onUntracked = (what: string, error: unknown) =>
         request.log.error({ what, reason: error instanceof Error ? error.name : 'unknown' }, 'sign-in not tracked');
       const googleDeps = { inTransaction, readIdToken, onUntracked };
@@ -51,7 +52,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     });
   }
 
-  app.delete('/session', { schema: { response: { ...refusals, 204: z.null() } } }, async (request, reply) => {
+  app.delete(apiPaths.session, { schema: { response: { ...refusals, 204: z.null() } } }, async (request, reply) => {
     const token = tokenIn(request.headers.cookie);
     // The session that this page showed ended when somebody else signed in; theirs is not this page's to end.
     if (token !== null && isForOther(request, token.userId)) return reply.code(204).send(null);

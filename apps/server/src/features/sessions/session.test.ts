@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { sessionReply } from '@bharti/contracts/session';
+import { sessionReply } from '@bharti/contracts/account/session';
 import { sql } from 'kysely';
 import { jsonRequest, newEmail, signIn } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';

@@ -1,4 +1,4 @@
-import type { GoogleSignIn, SessionUser } from '@bharti/contracts/session';
+import type { GoogleSignIn, SessionUser } from '@bharti/contracts/account/session';
 import type { IdTokenReader } from '../../platform/firebase/id-tokens.ts';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { lockAccount } from '../../shared/people/accounts.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser, TrialSignIn } from '@bharti/contracts/session';
+import type { SessionUser, TrialSignIn } from '@bharti/contracts/account/session';
 import type { InTransaction } from '../../platform/postgres/database.ts';
 import { deleteSession, findOrCreateProfile, insertSession, recordLogin } from './store.ts';
 import { newToken, type SessionToken } from './token.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sessionUser } from '@bharti/contracts/session';
+import { sessionUser } from '@bharti/contracts/account/session';
 import { jsonRequest, newEmail, signIn } from '../../testing/candidate.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bharti/contracts/session';
+import type { SessionUser } from '@bharti/contracts/account/session';
 import type { UserId } from '@bharti/domain/brand';
 import { browserFamily } from '@bharti/domain/browser-family';
 import { noticeVersion } from '@bharti/domain/consent';

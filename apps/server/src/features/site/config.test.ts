@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { appConfig } from '@bharti/contracts/config';
+import { appConfig } from '@bharti/contracts/catalogue/config';
 import { freeTestId } from '../../testing/candidate.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 

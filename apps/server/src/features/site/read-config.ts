@@ -1,5 +1,5 @@
 import { contractVersion } from '@bharti/contracts/api';
-import type { AppConfig } from '@bharti/contracts/config';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { browserFirebase } from '../../platform/firebase/firebase.ts';
 import { browserPayments } from '../../platform/razorpay/payments.ts';
 import type { Deps } from '../../shared/deps.ts';

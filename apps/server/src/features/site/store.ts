@@ -1,4 +1,4 @@
-import type { Catalogue, SiteSettings } from '@bharti/contracts/config';
+import type { Catalogue, SiteSettings } from '@bharti/contracts/catalogue/config';
 import type { TestId } from '@bharti/domain/brand';
 import { catalogueOf } from '@bharti/domain/catalogue';
 import { paise } from '@bharti/domain/money';

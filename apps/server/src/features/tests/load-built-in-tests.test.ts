@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { paper } from '@bharti/contracts/attempts';
+import { paper } from '@bharti/contracts/attempts/paper';
 import { sql } from 'kysely';
 import { freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';

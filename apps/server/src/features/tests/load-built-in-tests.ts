@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readBank } from '@bharti/content/bank';
 import { questionsOf } from '@bharti/content/questions-of';
-import type { BuiltInTest } from '@bharti/contracts/content';
+import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
 import { commonestLevel, plainMarking, type Question } from '@bharti/domain/test';
 import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';

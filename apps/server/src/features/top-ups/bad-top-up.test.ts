@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { topUp } from '@bharti/contracts/wallet';
+import { topUp } from '@bharti/contracts/wallet/top-up';
 import { type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { begun, type Shop, startShop, startTopUp } from '../../testing/payments.ts';
 import { rawRequest } from '../../testing/raw-request.ts';

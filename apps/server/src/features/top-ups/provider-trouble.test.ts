@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { topUp } from '@bharti/contracts/wallet';
+import { topUp } from '@bharti/contracts/wallet/top-up';
 import type { ControlInput } from '@bharti/razorpay-sandbox/control-requests';
 import { newCandidate } from '../../testing/candidate.ts';
 import { begun, read, type Shop, startShop, startTopUp, verify, walletOf } from '../../testing/payments.ts';

@@ -1,4 +1,4 @@
-import type { TopUp } from '@bharti/contracts/wallet';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';

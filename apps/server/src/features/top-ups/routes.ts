@@ -1,5 +1,6 @@
 import { refusals } from '@bharti/contracts/common';
-import { checkoutSuccess, startTopUp as startInput, topUp, topUpParams } from '@bharti/contracts/wallet';
+import { apiPaths } from '@bharti/contracts/paths';
+import { checkoutSuccess, startTopUp as startInput, topUp, topUpParams } from '@bharti/contracts/wallet/top-up';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { readTopUp } from './read-top-up.ts';
@@ -12,17 +13,17 @@ export const topUpRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, deps)
   app.addHook('onRequest', app.requireUser);
 
   app.post(
-    '/top-ups',
+    apiPaths.topUps,
     { schema: { body: startInput, response: { ...refusals, 201: topUp } } },
     async (request, reply) => reply.code(201).send(await startTopUp(deps, request.user.id, request.body)),
   );
 
-  app.get('/top-ups/:id', { schema: { params, response: { ...refusals, 200: topUp } } }, async (request) =>
+  app.get(apiPaths.topUp, { schema: { params, response: { ...refusals, 200: topUp } } }, async (request) =>
     readTopUp(deps, request.user.id, request.params.id),
   );
 
   app.post(
-    '/top-ups/:id/verify',
+    apiPaths.verifyTopUp,
     { schema: { params, body: checkoutSuccess, response: { ...refusals, 200: topUp } } },
     async (request) => verifyTopUp(deps, request.user.id, request.params.id, request.body),
   );

@@ -1,4 +1,4 @@
-import type { StartTopUp, TopUp } from '@bharti/contracts/wallet';
+import type { StartTopUp, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { planTopUp } from '@bharti/domain/top-up';

@@ -1,4 +1,5 @@
-import type { TopUp, Wallet } from '@bharti/contracts/wallet';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
+import type { Wallet } from '@bharti/contracts/wallet/wallet';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import { type Paise, paise } from '@bharti/domain/money';
 import { instant } from '@bharti/domain/time';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { topUp, wallet } from '@bharti/contracts/wallet';
+import { topUp } from '@bharti/contracts/wallet/top-up';
+import { wallet } from '@bharti/contracts/wallet/wallet';
 import { newCandidate } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import { begun, newOrder, read, type Shop, shopKeys, startShop, verify, walletOf } from '../../testing/payments.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
+import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import { Refused } from '../../shared/refusals.ts';
 import { expectPayment } from '../payments/order-store.ts';

@@ -1,3 +1,4 @@
+import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../../platform/postgres/database.ts';
 import { coalesce } from '../../shared/coalesce.ts';
@@ -23,7 +24,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, dep
   );
   app.addHook('onClose', inbox.idle);
 
-  app.post('/webhooks/razorpay', {
+  app.post(apiPaths.razorpayWebhook, {
     config: { isSignedBySender: true },
     schema: { hide: true },
     onRequest: async (request) => {

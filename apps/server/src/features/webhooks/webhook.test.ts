@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { apiPaths } from '@bharti/contracts/paths';
 import { signWebhook } from '@bharti/razorpay-sandbox/signatures';
-import { webhookPath } from '../../platform/razorpay/payments.ts';
 import type { Candidate } from '../../testing/candidate.ts';
 import { type Contents, contentsOf } from '../../testing/contents.ts';
 import { inboxDone, newOrder, type Shop, shopKeys, startShop, walletOf } from '../../testing/payments.ts';
@@ -22,7 +22,7 @@ describe('a webhook', () => {
   after(() => shop.stop());
 
   const post = (request: Omit<RawRequest, 'path' | 'method'>) =>
-    rawRequest(shop.url, { method: 'POST', path: webhookPath, ...request });
+    rawRequest(shop.url, { method: 'POST', path: apiPaths.razorpayWebhook, ...request });
   /** Signed as the provider would; any body. */
   const signed = (body: string, secret: string = shopKeys.webhookSecret) => {
     const webhook = signWebhook(body, secret, crypto.randomUUID());
@@ -143,7 +143,7 @@ describe('a webhook', () => {
         Array.from({ length: 16 }, (_, i) =>
           rawRequest(i % 2 === 0 ? shop.url : twin.url, {
             method: 'POST',
-            path: webhookPath,
+            path: apiPaths.razorpayWebhook,
             body,
             headers: { ...headers },
           }),
@@ -289,7 +289,9 @@ describe('a webhook', () => {
     });
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
-    socket.write(`POST ${webhookPath} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-length: 60000\r\n\r\n`);
+    socket.write(
+      `POST ${apiPaths.razorpayWebhook} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-length: 60000\r\n\r\n`,
+    );
     const drip = setInterval(() => socket.write('x'), 100);
     t.after(() => clearInterval(drip));
     t.after(() => socket.destroy());
@@ -319,11 +321,11 @@ describe('a webhook', () => {
 
   test('comes from no page, and no other address is open to what comes from none', async () => {
     const { body } = await paidEvent();
-    for (const path of ['/api/top-ups', `${webhookPath}/x`, '/api/purchases']) {
+    for (const path of ['/api/top-ups', `${apiPaths.razorpayWebhook}/x`, '/api/purchases']) {
       const reply = await rawRequest(shop.url, { method: 'POST', path, body, headers: json });
       assert.ok([403, 404].includes(reply.status), `${path} ${reply.status}`);
     }
-    assert.equal((await rawRequest(shop.url, { path: webhookPath })).status, 404);
+    assert.equal((await rawRequest(shop.url, { path: apiPaths.razorpayWebhook })).status, 404);
   });
 
   test('that cannot be processed is set aside after its last try, and keeps no other waiting', async () => {

@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from '@bharti/contracts/config';
+import type { FirebaseConfig } from '@bharti/contracts/catalogue/config';
 
 /** The Firebase project whose Google sign-in this server trusts. */
 export type FirebaseProject = {

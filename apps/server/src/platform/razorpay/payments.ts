@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PaymentsConfig } from '@bharti/contracts/config';
+import type { PaymentsConfig } from '@bharti/contracts/catalogue/config';
+import { apiPaths } from '@bharti/contracts/paths';
 import type { Config } from '../config.ts';
 import type { RazorpayAccount } from './payments-config.ts';
 import { type Answer, openRazorpay, type Provider } from './razorpay.ts';
@@ -27,8 +28,6 @@ const trialKeys = {
   accountId: 'acc_TrialAccount01',
 } as const;
 
-export const webhookPath = '/api/webhooks/razorpay';
-
 /** Starts the stand-in where the configuration wants one; in production it is not even loaded. */
 export async function openPayments(
   { payments: setup, dataDir }: Pick<Config, 'payments' | 'dataDir'>,
@@ -47,7 +46,7 @@ export async function openPayments(
   const account: RazorpayAccount = { ...keys, webhookSecrets: [webhookSecret], sandboxUrl: sandbox.url };
   return {
     payments: { ...account, provider: watched(openRazorpay(account), alarm), alarm },
-    announce: (url) => sandbox.subscribe(url + webhookPath),
+    announce: (url) => sandbox.subscribe(url + apiPaths.razorpayWebhook),
     close: sandbox.close,
   };
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '@bharti/contracts/session';
+import type { Profile } from '@bharti/contracts/account/session';
 import type { UserId } from '@bharti/domain/brand';
 import { paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';

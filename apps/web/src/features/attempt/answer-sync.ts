@@ -1,4 +1,4 @@
-import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts';
+import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attempt';
 import { type AnswerSheet, applyChanges, type Change } from '@bharti/domain/attempt';
 import type { SittingId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';

@@ -1,5 +1,7 @@
 import { Unreachable } from '@bharti/contracts/api';
-import type { AttemptResult, AttemptState, Paper } from '@bharti/contracts/attempts';
+import type { AttemptState } from '@bharti/contracts/attempts/attempt';
+import type { Paper } from '@bharti/contracts/attempts/paper';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { TestId } from '@bharti/domain/brand';
 import { useQuery } from '@tanstack/react-query';
 import { isAboutAccount, orThrow, refusalOf, useApi } from '../../context/api.ts';

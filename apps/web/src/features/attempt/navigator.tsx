@@ -1,3 +1,4 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import type { AnswerSheet } from '@bharti/domain/attempt';
 import { Check, Flag } from 'lucide-react';
 import { memo } from 'react';
@@ -95,7 +96,7 @@ function NavigatorBody({ total, current, sheet, isLast, onGoTo, onSubmit }: Navi
           </button>
         )}
         <div className="sheet-tools">
-          <a className="btn quiet" href={pathTo('/dashboard')}>
+          <a className="btn quiet" href={pathTo(pagePaths.dashboard)}>
             {attempt.leave}
           </a>
           <ThemeSwitch />

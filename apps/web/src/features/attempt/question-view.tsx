@@ -1,4 +1,4 @@
-import type { Paper } from '@bharti/contracts/attempts';
+import type { Paper } from '@bharti/contracts/attempts/paper';
 import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Eraser } from 'lucide-react';

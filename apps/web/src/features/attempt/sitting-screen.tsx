@@ -1,4 +1,6 @@
-import type { AttemptResult, AttemptState, Paper } from '@bharti/contracts/attempts';
+import type { AttemptState } from '@bharti/contracts/attempts/attempt';
+import type { Paper } from '@bharti/contracts/attempts/paper';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { inLocale } from '@bharti/i18n/locale';
 import { useCallback, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';

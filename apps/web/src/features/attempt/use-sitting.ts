@@ -1,4 +1,4 @@
-import type { AttemptState } from '@bharti/contracts/attempts';
+import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { SittingId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
 import { useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,5 @@
-import type { AttemptResult, AttemptState } from '@bharti/contracts/attempts';
+import type { AttemptState } from '@bharti/contracts/attempts/attempt';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';

@@ -1,4 +1,5 @@
-import type { Dashboard } from '@bharti/contracts/dashboard';
+import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
+import { pagePaths } from '@bharti/contracts/paths';
 import type { Paise } from '@bharti/domain/money';
 import type { Category } from '@bharti/domain/test';
 import { formatRupees } from '@bharti/i18n/format';
@@ -31,7 +32,7 @@ function Promo({ category, worth }: PromoProps) {
   const { locale, t } = useLocale();
   const price = worth === null ? null : formatRupees(locale, worth);
   return (
-    <a className="ticket promo" href={pathTo(`/dashboard#${freeTestAnchor}`)}>
+    <a className="ticket promo" href={pathTo(`${pagePaths.dashboard}#${freeTestAnchor}`)}>
       <span className="stub">
         {price === null ? (
           <b>{t.dashboard.free}</b>

@@ -1,4 +1,4 @@
-import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/dashboard';
+import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/catalogue/dashboard';
 import type { TestId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { categories, levels } from '@bharti/domain/test';

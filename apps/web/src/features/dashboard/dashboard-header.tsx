@@ -1,3 +1,4 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import { type Paise, paise } from '@bharti/domain/money';
 import { formatRupees } from '@bharti/i18n/format';
 import { CircleUserRound, LogOut, Plus, Wallet } from 'lucide-react';
@@ -29,7 +30,7 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
         <BalanceButton balance={balance} />
         <LanguageSwitch />
         <ThemeSwitch />
-        <a className="btn icon" href={pathTo('/profile')} aria-label={t.profile}>
+        <a className="btn icon" href={pathTo(pagePaths.profile)} aria-label={t.profile}>
           <CircleUserRound className="i" aria-hidden="true" />
         </a>
         <button

@@ -1,4 +1,5 @@
-import type { Dashboard } from '@bharti/contracts/dashboard';
+import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
+import { pagePaths } from '@bharti/contracts/paths';
 import { BookOpen, CirclePlay, ClipboardList } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -26,7 +27,7 @@ export function Progress({ progress }: { progress: Dashboard['progress'] }) {
         ))}
       </ul>
       <div className="grid quick">
-        <a className="btn outline" href={pathTo('/notes')}>
+        <a className="btn outline" href={pathTo(pagePaths.notes)}>
           <BookOpen className="i" aria-hidden="true" />
           {t.dashboard.quickNotes}
         </a>

@@ -1,4 +1,5 @@
-import type { RecentResult } from '@bharti/contracts/dashboard';
+import type { RecentResult } from '@bharti/contracts/catalogue/dashboard';
+import { resultPage } from '@bharti/contracts/paths';
 import { relativeDate } from '@bharti/domain/relative-date';
 import { type Instant, instant } from '@bharti/domain/time';
 import { formatRelative } from '@bharti/i18n/format';
@@ -38,7 +39,7 @@ function Row({ result, now }: { result: RecentResult; now: Instant }) {
   const when = relativeDate(instant(Date.parse(result.completed_at)), now);
   return (
     <li>
-      <a className="grow" href={pathTo(`/test/${result.test_id}?attempt=${result.attempt_id}`)}>
+      <a className="grow" href={pathTo(resultPage(result.test_id, result.attempt_id))}>
         <b>{inLocale(locale, result.title, result.titleMr)}</b>
         <span>{formatRelative(locale, when)}</span>
       </a>

@@ -1,4 +1,5 @@
-import type { RunningAttempt } from '@bharti/contracts/dashboard';
+import type { RunningAttempt } from '@bharti/contracts/catalogue/dashboard';
+import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import { formatDuration } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { AlarmClock } from 'lucide-react';
@@ -28,7 +29,7 @@ function Strip({ running }: { running: RunningAttempt }) {
             </span>
           </span>
         </p>
-        <a className="btn" href={pathTo(`/test/${running.testId}`)}>
+        <a className="btn" href={pathTo(fillPath(pagePaths.test, { testId: running.testId }))}>
           {t.dashboard.resume}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@bharti/contracts/dashboard';
+import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { testSeriesOf } from '@bharti/domain/catalogue';
 import { firstName } from '@bharti/domain/leaderboard';
 import { indianDay, weekdayOf } from '@bharti/domain/time';

@@ -1,4 +1,5 @@
-import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/dashboard';
+import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/catalogue/dashboard';
+import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import type { Paise } from '@bharti/domain/money';
 import { formatDate, formatDuration, formatNumber, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
@@ -99,7 +100,7 @@ function FreeOffer({ test }: { test: TestCardData }) {
           </span>
         )}
       </p>
-      <a className="btn primary" href={pathTo(`/test/${test.id}`)}>
+      <a className="btn primary" href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}>
         {t.dashboard.startFree}
       </a>
     </>
@@ -113,7 +114,11 @@ function Owned({ test }: { test: TestCardData }) {
       <p className="price">
         {test.openUntil !== null && <span>{t.dashboard.openUntil(formatDate(locale, test.openUntil))}</span>}
       </p>
-      <a className="btn outline" href={pathTo(`/test/${test.id}`)} onClick={() => toast.success(t.dashboard.accessing)}>
+      <a
+        className="btn outline"
+        href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}
+        onClick={() => toast.success(t.dashboard.accessing)}
+      >
         {t.dashboard.takeTest}
       </a>
     </>
@@ -153,7 +158,7 @@ function Resume({ running }: { running: RunningAttempt }) {
         <b>{formatDuration(seconds)}</b>
         <span>{t.dashboard.left}</span>
       </p>
-      <a className="btn primary" href={pathTo(`/test/${running.testId}`)}>
+      <a className="btn primary" href={pathTo(fillPath(pagePaths.test, { testId: running.testId }))}>
         {t.dashboard.resume}
         <ChevronRight className="i s" aria-hidden="true" />
       </a>

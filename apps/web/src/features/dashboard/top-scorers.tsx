@@ -1,4 +1,4 @@
-import type { Scorer } from '@bharti/contracts/dashboard';
+import type { Scorer } from '@bharti/contracts/catalogue/dashboard';
 import { formatNumber } from '@bharti/i18n/format';
 import { Trophy } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';

@@ -1,4 +1,5 @@
-import type { Catalogue } from '@bharti/contracts/config';
+import type { Catalogue } from '@bharti/contracts/catalogue/config';
+import { pagePaths } from '@bharti/contracts/paths';
 import { type ProgressCategory, progressCategories } from '@bharti/domain/test';
 import { Calculator, Globe, type LucideIcon, Shapes } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
@@ -27,7 +28,7 @@ export function Categories({ catalogue, isSignedIn, onSignIn }: CategoriesProps)
       </div>
       <ul className="grid cats">
         {progressCategories.map((category) => {
-          const to = `/dashboard?category=${category}`;
+          const to = `${pagePaths.dashboard}?category=${category}`;
           const card = <CategoryCard category={category} tests={catalogue.testsPerCategory[category]} />;
           return (
             <li key={category}>

@@ -1,4 +1,5 @@
-import type { Catalogue } from '@bharti/contracts/config';
+import type { Catalogue } from '@bharti/contracts/catalogue/config';
+import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import { Check, ChevronRight } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -20,7 +21,11 @@ export function FreeTestBanner({ catalogue: { freeTest }, hasMoney, onSignIn }: 
           <h2 id="free">{landing.freeTestHeading}</h2>
           <p>{landing.freeTestLine(categories[freeTest.category], freeTest.totalQuestions, minutes)}</p>
         </div>
-        <SignInButton to={`/test/${freeTest.id}`} className="btn primary" onSignIn={onSignIn}>
+        <SignInButton
+          to={fillPath(pagePaths.test, { testId: freeTest.id })}
+          className="btn primary"
+          onSignIn={onSignIn}
+        >
           {landing.startNow}
           <ChevronRight className="i s" aria-hidden="true" />
         </SignInButton>
@@ -48,7 +53,7 @@ export function FreeTestCard({ catalogue: { freeTest }, hasMoney }: CardProps) {
             ))}
           </ul>
         </div>
-        <a className="btn primary" href={pathTo(`/test/${freeTest.id}`)}>
+        <a className="btn primary" href={pathTo(fillPath(pagePaths.test, { testId: freeTest.id }))}>
           {landing.startTestNow}
           <ChevronRight className="i s" aria-hidden="true" />
         </a>

@@ -1,4 +1,5 @@
-import type { AppConfig, Catalogue } from '@bharti/contracts/config';
+import type { AppConfig, Catalogue } from '@bharti/contracts/catalogue/config';
+import { pagePaths } from '@bharti/contracts/paths';
 import { formatNumber } from '@bharti/i18n/format';
 import { BookOpen, ChevronRight, ClipboardList, LogIn } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
@@ -32,7 +33,7 @@ export function Hero({ signIn, catalogue, onSignIn }: HeroProps) {
           </h1>
           <p className="lead">{landing.lead}</p>
           <div className="bigs">
-            <SignInButton to="/dashboard" className="big first" onSignIn={onSignIn}>
+            <SignInButton to={pagePaths.dashboard} className="big first" onSignIn={onSignIn}>
               <ClipboardList className="i l" aria-hidden="true" />
               <span>
                 <strong>{landing.testSeries}</strong>{' '}
@@ -42,7 +43,7 @@ export function Hero({ signIn, catalogue, onSignIn }: HeroProps) {
               </span>
               <ChevronRight className="i" aria-hidden="true" />
             </SignInButton>
-            <SignInButton to="/notes" className="big" onSignIn={onSignIn}>
+            <SignInButton to={pagePaths.notes} className="big" onSignIn={onSignIn}>
               <BookOpen className="i l" aria-hidden="true" />
               <span>
                 <strong>{landing.freeNotes}</strong>{' '}
@@ -99,7 +100,7 @@ export function WelcomeHero({ name }: { name: string | null }) {
           </h1>
           <p className="lead">{t.landing.lead}</p>
           <div className="bigs">
-            <a className="big first" href={pathTo('/dashboard')}>
+            <a className="big first" href={pathTo(pagePaths.dashboard)}>
               <ClipboardList className="i l" aria-hidden="true" />
               <span>
                 <strong>{t.landing.goToDashboard}</strong>

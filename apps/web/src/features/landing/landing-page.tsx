@@ -1,5 +1,6 @@
-import type { AppConfig } from '@bharti/contracts/config';
-import type { SessionUser } from '@bharti/contracts/session';
+import type { SessionUser } from '@bharti/contracts/account/session';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import { pagePaths } from '@bharti/contracts/paths';
 import { useLocale } from '../../context/locale.tsx';
 import '../../ui/styles/ticket.css';
 import { LandingHeader } from '../../ui/landing-header.tsx';
@@ -30,7 +31,7 @@ export function LandingPage({ config, user, isGreeted = false, onSignIn }: Landi
     <>
       <LandingHeader>
         {user === null && (
-          <SignInButton to="/dashboard" className="btn outline" onSignIn={onSignIn}>
+          <SignInButton to={pagePaths.dashboard} className="btn outline" onSignIn={onSignIn}>
             {t.login}
           </SignInButton>
         )}

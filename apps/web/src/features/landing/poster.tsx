@@ -1,4 +1,4 @@
-import type { Catalogue } from '@bharti/contracts/config';
+import type { Catalogue } from '@bharti/contracts/catalogue/config';
 import { useLocale } from '../../context/locale.tsx';
 import { PosterArt } from './poster-art.tsx';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@bharti/contracts/config';
+import type { SiteSettings } from '@bharti/contracts/catalogue/config';
 import { useLocale } from '../../context/locale.tsx';
 
 type ContactCardsProps = { readonly site: SiteSettings | undefined; readonly hasFailed: boolean };

@@ -1,3 +1,4 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
 import type { ReactNode } from 'react';
@@ -37,10 +38,10 @@ export function LegalPage({ texts, isAboutDemo = false, children }: LegalPagePro
       )}
       <p className="small muted">{t.legal.asOf(formatDate(locale, instant(Date.parse(legalTextsOf))))}</p>
       <nav aria-label={t.legal.pages} className="legal-links">
-        <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a>
-        <a href={pathTo('/terms')}>{t.landing.terms}</a>
-        {hasMoney && <a href={pathTo('/refunds')}>{t.landing.refunds}</a>}
-        <a href={pathTo('/contact')}>{t.landing.contact}</a>
+        <a href={pathTo(pagePaths.privacy)}>{t.landing.privacyPolicy}</a>
+        <a href={pathTo(pagePaths.terms)}>{t.landing.terms}</a>
+        {hasMoney && <a href={pathTo(pagePaths.refunds)}>{t.landing.refunds}</a>}
+        <a href={pathTo(pagePaths.contact)}>{t.landing.contact}</a>
       </nav>
     </TextPage>
   );

@@ -1,4 +1,4 @@
-import type { Profile } from '@bharti/contracts/session';
+import type { Profile } from '@bharti/contracts/account/session';
 import { Part } from './part.tsx';
 import { useProfileTexts } from './use-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsentState } from '@bharti/contracts/consent';
+import type { ConsentState } from '@bharti/contracts/account/consent';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';

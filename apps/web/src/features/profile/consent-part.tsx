@@ -1,4 +1,5 @@
-import type { ConsentState } from '@bharti/contracts/consent';
+import type { ConsentState } from '@bharti/contracts/account/consent';
+import { pagePaths } from '@bharti/contracts/paths';
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export function ConsentPart({ consent }: { consent: ConsentState }) {
         <button type="button" className="btn outline" onClick={() => setOpen(true)}>
           {p.withdraw}
         </button>
-        <a className="btn quiet" href={pathTo('/privacy')}>
+        <a className="btn quiet" href={pathTo(pagePaths.privacy)}>
           {p.readPrivacy}
         </a>
       </div>

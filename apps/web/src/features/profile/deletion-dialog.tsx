@@ -1,3 +1,4 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import { deletionWords } from '@bharti/domain/account';
 import type { Paise } from '@bharti/domain/money';
 import { formatRupees } from '@bharti/i18n/format';
@@ -53,7 +54,7 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
         {hasMoney && (
           <p>
             {balance !== undefined && balance !== 0 && <b>{p.deletionHolds(formatRupees(locale, balance))}</b>}{' '}
-            {p.deletionWallet} <a href={pathTo('/refunds')}>{t.landing.refunds}</a>
+            {p.deletionWallet} <a href={pathTo(pagePaths.refunds)}>{t.landing.refunds}</a>
           </p>
         )}
         <div className={hint === null ? 'field' : 'field err'}>

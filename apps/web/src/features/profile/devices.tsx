@@ -1,4 +1,4 @@
-import type { OpenSession } from '@bharti/contracts/profile';
+import type { OpenSession } from '@bharti/contracts/account/profile';
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
 import { MonitorSmartphone } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ExportState } from '@bharti/contracts/profile';
+import type { ExportState } from '@bharti/contracts/account/profile';
 import { instant } from '@bharti/domain/time';
 import { formatDateTime } from '@bharti/i18n/format';
 import { Download } from 'lucide-react';

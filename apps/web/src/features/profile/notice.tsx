@@ -1,3 +1,4 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
 import { useHasMoney } from '../../context/config.ts';
@@ -28,9 +29,9 @@ export function Notice({ version }: { version: string }) {
       ))}
       <p className="small notice-links">
         <span>{c.more}</span>
-        <a href={pathTo('/privacy')}>{t.landing.privacyPolicy}</a>
-        <a href={pathTo('/terms')}>{t.landing.terms}</a>
-        <a href={pathTo('/contact')}>{t.landing.contact}</a>
+        <a href={pathTo(pagePaths.privacy)}>{t.landing.privacyPolicy}</a>
+        <a href={pathTo(pagePaths.terms)}>{t.landing.terms}</a>
+        <a href={pathTo(pagePaths.contact)}>{t.landing.contact}</a>
       </p>
       <p className="small muted">{c.version(formatDate(locale, instant(Date.parse(version))))}</p>
     </div>

@@ -1,4 +1,4 @@
-import type { ConsentState } from '@bharti/contracts/consent';
+import type { ConsentState } from '@bharti/contracts/account/consent';
 import { noticeVersion } from '@bharti/domain/consent';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { ExportState } from '@bharti/contracts/profile';
+import type { ExportState } from '@bharti/contracts/account/profile';
 import type { ExportId } from '@bharti/domain/brand';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orThrow, useApi } from '../../context/api.ts';

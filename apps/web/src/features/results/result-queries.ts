@@ -1,12 +1,13 @@
-import type { Api } from '@bharti/contracts/api';
-import type { AnswerKey, AttemptResult, Paper } from '@bharti/contracts/attempts';
+import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
+import type { AttemptsPort } from '@bharti/contracts/attempts/port';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { AttemptId } from '@bharti/domain/brand';
 import { type QueryClient, useQueries } from '@tanstack/react-query';
 import { orThrow, useApi } from '../../context/api.ts';
 
 const staleTime = Number.POSITIVE_INFINITY;
 
-const queries = (api: Api, id: AttemptId) =>
+const queries = (api: AttemptsPort, id: AttemptId) =>
   [
     { queryKey: ['result', id], queryFn: async (): Promise<AttemptResult> => orThrow(await api.result(id)), staleTime },
     { queryKey: ['paper', id], queryFn: async (): Promise<Paper> => orThrow(await api.paper(id)), staleTime },

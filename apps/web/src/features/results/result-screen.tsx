@@ -1,3 +1,4 @@
+import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { inLocale } from '@bharti/i18n/locale';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
   useLeaveOn(refusal !== null && !isAboutAccount(refusal) && !isRunning ? t.attempt.notFound : null);
 
   if (refusal?.code === 'not_signed_in') return <ToSignIn />;
-  if (isRunning) return <Navigate to={`/test/${testId}`} replace />;
+  if (isRunning) return <Navigate to={fillPath(pagePaths.test, { testId })} replace />;
   if (error !== null && refusal === null) {
     return <Trouble title={t.result.loadFailed} line={t.unreachable} action={<Back />} />;
   }
@@ -78,7 +79,7 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
 function Back() {
   const { t } = useLocale();
   return (
-    <a className="btn primary" href={pathTo('/dashboard')}>
+    <a className="btn primary" href={pathTo(pagePaths.dashboard)}>
       {t.backToDashboard}
     </a>
   );

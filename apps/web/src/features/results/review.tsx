@@ -1,4 +1,5 @@
-import type { AnswerKey, AttemptResult, Paper } from '@bharti/contracts/attempts';
+import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { judge, type Outcome } from '@bharti/domain/scoring';
 import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';

@@ -1,4 +1,5 @@
-import type { AnswerKey, AttemptResult, Paper } from '@bharti/contracts/attempts';
+import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { judge } from '@bharti/domain/scoring';
 import { useLocale } from '../../context/locale.tsx';
 

@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@bharti/contracts/attempts';
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { formatDuration, formatNumber, formatTenths } from '@bharti/i18n/format';
 import { Check, Clock, Minus, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from '@bharti/contracts/config';
+import type { FirebaseConfig } from '@bharti/contracts/catalogue/config';
 import { initializeApp } from '@firebase/app';
 import {
   browserPopupRedirectResolver,

@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from '@bharti/contracts/config';
+import type { FirebaseConfig } from '@bharti/contracts/catalogue/config';
 
 /** What signing in needs of Google. ID tokens are handed to our server and kept nowhere. */
 export type GoogleAuth = {

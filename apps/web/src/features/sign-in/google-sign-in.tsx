@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from '@bharti/contracts/config';
+import type { FirebaseConfig } from '@bharti/contracts/catalogue/config';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@bharti/contracts/config';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { readAppBrowser } from './app-browser.ts';
 import { loadGoogleAuth } from './google-auth.ts';
 

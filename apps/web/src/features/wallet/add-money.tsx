@@ -1,4 +1,5 @@
-import type { TopUp } from '@bharti/contracts/wallet';
+import { pagePaths } from '@bharti/contracts/paths';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import { type Paise, paise } from '@bharti/domain/money';
 import { usualPrice } from '@bharti/domain/test';
 import { formatRupees } from '@bharti/i18n/format';
@@ -103,7 +104,7 @@ function Choosing({ payments, balance, reason, adding, chosen, choose }: Choosin
             `${texts.balanceAfter(formatRupees(locale, after))} · ${t.dashboard.enoughFor(Math.floor(after / usualPrice))}`}
         </p>
         <p className="pay-note">{noteOn(payments, texts)}</p>
-        <a className="btn quiet block" href={pathTo('/wallet')}>
+        <a className="btn quiet block" href={pathTo(pagePaths.wallet)}>
           {texts.seeHistory}
         </a>
       </div>

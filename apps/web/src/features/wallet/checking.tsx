@@ -1,4 +1,5 @@
-import type { TopUp } from '@bharti/contracts/wallet';
+import { pagePaths } from '@bharti/contracts/paths';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import { formatRupees } from '@bharti/i18n/format';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
@@ -36,7 +37,7 @@ export function Checking({ topUp, onCredited, onClose }: CheckingProps) {
       <button type="button" className="btn primary block" onClick={onClose}>
         {t.close}
       </button>
-      <a className="btn quiet block" href={pathTo('/wallet')}>
+      <a className="btn quiet block" href={pathTo(pagePaths.wallet)}>
         {texts.seeHistory}
       </a>
     </div>

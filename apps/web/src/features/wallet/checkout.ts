@@ -1,4 +1,4 @@
-import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
+import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { ReactNode } from 'react';
 
 /** How a checkout ended, as the browser saw it. Whether money moved is for the server to find out. */

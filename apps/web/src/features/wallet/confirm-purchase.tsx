@@ -1,4 +1,4 @@
-import type { Purchase } from '@bharti/contracts/wallet';
+import type { Purchase } from '@bharti/contracts/wallet/purchase';
 import { accessUntil } from '@bharti/domain/access';
 import { type Paise, paise } from '@bharti/domain/money';
 import type { Refusal } from '@bharti/domain/refusal';

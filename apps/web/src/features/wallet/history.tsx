@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@bharti/contracts/wallet';
+import type { WalletEntry } from '@bharti/contracts/wallet/wallet';
 import { formatChange, formatDateTime, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { ArrowDownLeft, ArrowUpRight, Download } from 'lucide-react';

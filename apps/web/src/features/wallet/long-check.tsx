@@ -1,3 +1,4 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 
@@ -6,7 +7,7 @@ export function LongCheck({ line, orderId }: { line: string; orderId: string }) 
   const { t } = useLocale();
   return (
     <p className="small long-check">
-      {line} <b>{orderId}</b> · <a href={pathTo('/contact')}>{t.landing.contact}</a>
+      {line} <b>{orderId}</b> · <a href={pathTo(pagePaths.contact)}>{t.landing.contact}</a>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Unreachable } from '@bharti/contracts/api';
-import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
+import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId } from '@bharti/domain/brand';
 import { paise } from '@bharti/domain/money';
 import { ok, refuse } from '@bharti/domain/result';

@@ -1,5 +1,6 @@
-import { type Api, Unreachable } from '@bharti/contracts/api';
-import type { StartTopUp, TopUp } from '@bharti/contracts/wallet';
+import { Unreachable } from '@bharti/contracts/api';
+import type { WalletPort } from '@bharti/contracts/wallet/port';
+import type { StartTopUp, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import type { CheckoutOptions, OpenCheckout } from './checkout.ts';
@@ -19,7 +20,7 @@ export type PayOutcome =
   | { readonly kind: 'not_started' };
 
 export type PaySteps = {
-  readonly api: Pick<Api, 'startTopUp' | 'verifyTopUp'>;
+  readonly api: Pick<WalletPort, 'startTopUp' | 'verifyTopUp'>;
   readonly openCheckout: OpenCheckout;
   readonly options: CheckoutOptions;
   /** The order exists and its checkout is about to open: from here on money may move. */

@@ -1,4 +1,4 @@
-import type { TopUp } from '@bharti/contracts/wallet';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { CheckoutOptions, CheckoutOutcome } from './checkout.ts';
 
 // What the provider's script puts on the page, as far as we use it.

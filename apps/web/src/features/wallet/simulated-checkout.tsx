@@ -1,4 +1,4 @@
-import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet';
+import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
 import { formatRupees } from '@bharti/i18n/format';
 import { useCallback, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';

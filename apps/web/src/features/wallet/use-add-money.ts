@@ -1,4 +1,4 @@
-import type { StartTopUp, TopUp } from '@bharti/contracts/wallet';
+import type { StartTopUp, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId } from '@bharti/domain/brand';
 import { refusalText } from '@bharti/i18n/refusals';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TopUp } from '@bharti/contracts/wallet';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import { formatRupees } from '@bharti/i18n/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { TopUp } from '@bharti/contracts/wallet';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId } from '@bharti/domain/brand';
 import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { orThrow, useApi } from '../../context/api.ts';

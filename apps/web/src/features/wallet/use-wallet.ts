@@ -1,4 +1,4 @@
-import type { Wallet } from '@bharti/contracts/wallet';
+import type { Wallet } from '@bharti/contracts/wallet/wallet';
 import type { PostingId } from '@bharti/domain/brand';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { orThrow, useApi } from '../../context/api.ts';

@@ -1,4 +1,6 @@
-import type { Purchase, TopUp } from '@bharti/contracts/wallet';
+import { fillPath, pagePaths } from '@bharti/contracts/paths';
+import type { Purchase } from '@bharti/contracts/wallet/purchase';
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { Paise } from '@bharti/domain/money';
 import type { Refusal } from '@bharti/domain/refusal';
 import { topUpFor } from '@bharti/domain/top-up';
@@ -84,7 +86,7 @@ function useFinish() {
   const navigate = useNavigate();
   return ({ id }: TestForSale) => {
     // In place of the dialog's own entry in the browser's history: Back leads from the test to the screen behind it.
-    const go = () => void navigate(`/test/${id}`, { replace: true });
+    const go = () => void navigate(fillPath(pagePaths.test, { testId: id }), { replace: true });
     return {
       onBought: ({ expiresAt }: Purchase) => {
         toast.success(texts.purchased(formatDate(locale, expiresAt)));

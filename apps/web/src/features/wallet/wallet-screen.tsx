@@ -1,3 +1,4 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import { useEffect } from 'react';
 import { refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
@@ -40,7 +41,7 @@ export function WalletScreen({ money }: { money: Money }) {
     <>
       <LandingHeader />
       <main className="wrap wallet" id="content">
-        <a className="btn quiet back" href={pathTo('/dashboard')}>
+        <a className="btn quiet back" href={pathTo(pagePaths.dashboard)}>
           {t.backToDashboard}
         </a>
         <h1>{texts.title}</h1>

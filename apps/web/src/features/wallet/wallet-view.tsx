@@ -1,4 +1,4 @@
-import type { Wallet, WalletEntry } from '@bharti/contracts/wallet';
+import type { Wallet, WalletEntry } from '@bharti/contracts/wallet/wallet';
 import type { TopUpId } from '@bharti/domain/brand';
 import { formatDateTime, formatRupees } from '@bharti/i18n/format';
 import { Hourglass, Plus, Snowflake, Wallet as WalletIcon } from 'lucide-react';

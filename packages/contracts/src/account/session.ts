@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paise, userId } from './common.ts';
+import { paise, userId } from '../common.ts';
 
 /** Session user (specification, section 3). */
 export const sessionUser = z.object({

@@ -1,7 +1,7 @@
 import { progressCategories } from '@bharti/domain/test';
 import { z } from 'zod';
-import { attemptId, category, instant, isoTime, level, paise, testId } from './common.ts';
-import { profile } from './session.ts';
+import { profile } from '../account/session.ts';
+import { attemptId, category, instant, isoTime, level, paise, testId } from '../common.ts';
 
 export const testCard = z.object({
   id: testId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime } from './common.ts';
+import { isoTime } from '../common.ts';
 
 export const locale = z.enum(['en', 'mr']);
 

@@ -1,6 +1,6 @@
 import { progressCategories } from '@bharti/domain/test';
 import { z } from 'zod';
-import { category, paise } from './common.ts';
+import { category, paise } from '../common.ts';
 
 /** Site settings; an empty one is null and its place on the page is left out. */
 export const siteSettings = z.object({

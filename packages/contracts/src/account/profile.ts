@@ -1,6 +1,6 @@
 import { browserFamilies } from '@bharti/domain/browser-family';
 import { z } from 'zod';
-import { exportId, isoTime } from './common.ts';
+import { exportId, isoTime } from '../common.ts';
 import { consentState, locale } from './consent.ts';
 import { profile } from './session.ts';
 

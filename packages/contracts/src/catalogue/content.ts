@@ -1,6 +1,6 @@
 import { optionsPerQuestion, progressCategories } from '@bharti/domain/test';
 import { z } from 'zod';
-import { category, level, option, paise, testId } from './common.ts';
+import { category, level, option, paise, testId } from '../common.ts';
 
 const text = z.string().trim().min(1);
 const fourDistinct = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { attemptState } from './attempts.ts';
-import { category, instant, paise, testId } from './common.ts';
+import { category, instant, paise, testId } from '../common.ts';
+import { attemptState } from './attempt.ts';
 
 export const testParams = z.strictObject({ testId });
 

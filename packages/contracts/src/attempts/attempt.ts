@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { answers, attemptId, instant, option, questionIndex, sittingId, testId } from '../common.ts';
+
+export const startAttempt = z.strictObject({ testId });
+export type StartAttempt = z.output<typeof startAttempt>;
+
+export const attemptParams = z.strictObject({ attemptId });
+
+const change = z.strictObject({
+  question: questionIndex,
+  option: option.nullable().optional(),
+  marked: z.boolean().optional(),
+});
+
+export const saveAnswers = z.strictObject({
+  sitting: sittingId,
+  seq: z.int().min(1).max(1_000_000_000),
+  changes: z.array(change).min(1).max(500),
+});
+export type SaveAnswers = z.output<typeof saveAnswers>;
+
+/** The number the server has committed; sent only after the commit. */
+export const saveReceipt = z.object({ seq: z.int() });
+export type SaveReceipt = z.output<typeof saveReceipt>;
+
+/** An attempt as its owner's page needs it to begin or go on. `serverNow` lets it correct its own clock. */
+export const attemptState = z.object({
+  id: attemptId,
+  testId,
+  title: z.string(),
+  titleMr: z.string(),
+  status: z.enum(['running', 'submitted']),
+  totalQuestions: z.int(),
+  durationSeconds: z.int(),
+  startedAt: instant,
+  deadline: instant,
+  serverNow: instant,
+  seq: z.int(),
+  answers,
+  marked: z.array(z.int()),
+});
+export type AttemptState = z.output<typeof attemptState>;

@@ -1,0 +1,23 @@
+import type { AttemptId, TestId } from '@bharti/domain/brand';
+import type { Refusal } from '@bharti/domain/refusal';
+import type { Result } from '@bharti/domain/result';
+import type { AttemptState, SaveAnswers, SaveReceipt, StartAttempt } from './attempt.ts';
+import type { AnswerKey, Paper } from './paper.ts';
+import type { AttemptResult } from './result.ts';
+import type { TestPage } from './test-page.ts';
+
+/** Attempts of the candidate: start, answer, submit, result. */
+export type AttemptsPort = {
+  /** The running attempt of a test, or else its start page. Starts nothing. Refusal: `test_not_found`. */
+  readonly testPage: (id: TestId) => Promise<Result<TestPage, Refusal>>;
+  /** Starts an attempt, or returns the attempt of this test that is running. */
+  readonly startAttempt: (input: StartAttempt) => Promise<Result<AttemptState, Refusal>>;
+  readonly attempt: (id: AttemptId) => Promise<Result<AttemptState, Refusal>>;
+  readonly paper: (id: AttemptId) => Promise<Result<Paper, Refusal>>;
+  readonly saveAnswers: (id: AttemptId, save: SaveAnswers) => Promise<Result<SaveReceipt, Refusal>>;
+  /** Idempotent. */
+  readonly submitAttempt: (id: AttemptId) => Promise<Result<AttemptResult, Refusal>>;
+  readonly result: (id: AttemptId) => Promise<Result<AttemptResult, Refusal>>;
+  /** Refusal while the attempt is not submitted: `attempt_running`. */
+  readonly answerKey: (id: AttemptId) => Promise<Result<AnswerKey, Refusal>>;
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { answers, attemptId, isoTime, testId } from '../common.ts';
+
+/** Marks are hundredths of a mark, the percentage tenths of a per cent. */
+export const attemptResult = z.object({
+  id: attemptId,
+  test_id: testId,
+  title: z.string(),
+  titleMr: z.string(),
+  score: z.int(),
+  total_questions: z.int(),
+  wrong: z.int(),
+  blank: z.int(),
+  marks: z.int(),
+  maxMarks: z.int(),
+  percentTenths: z.int(),
+  passPercent: z.int(),
+  passed: z.boolean(),
+  missingToPass: z.int(),
+  time_spent_seconds: z.int(),
+  durationSeconds: z.int(),
+  completed_at: isoTime,
+  submittedBy: z.enum(['candidate', 'timer']),
+  isFirst: z.boolean(),
+  points: z.int(),
+  answers,
+  marked: z.array(z.int()),
+});
+export type AttemptResult = z.output<typeof attemptResult>;

@@ -1,0 +1,10 @@
+import type { Refusal } from '@bharti/domain/refusal';
+import type { Result } from '@bharti/domain/result';
+import type { AppConfig } from './config.ts';
+import type { Dashboard } from './dashboard.ts';
+
+/** What the site offers, and the tests as the candidate sees them. */
+export type CataloguePort = {
+  readonly config: () => Promise<AppConfig>;
+  readonly dashboard: () => Promise<Result<Dashboard, Refusal>>;
+};

@@ -1,0 +1,77 @@
+// Every address of the product, in the one notation that Fastify and the browser's router share: `:name` is a parameter.
+
+/** The start page. The Marathi address is the demo's: a file host cannot read the query `?lang=mr`. */
+export const homePath = '/';
+export const marathiHomePath = '/mr/';
+
+/** Pages of the app. The browser's router and the server's page routes take the patterns; links take `fillPath`. */
+export const pagePaths = {
+  dashboard: '/dashboard',
+  test: '/test/:testId',
+  notes: '/notes',
+  videos: '/videos',
+  profile: '/profile',
+  wallet: '/wallet',
+  privacy: '/privacy',
+  terms: '/terms',
+  refunds: '/refunds',
+  contact: '/contact',
+  admin: '/admin',
+  adminDashboard: '/admin/dashboard',
+} as const;
+
+/** What the server answers with data. */
+export const apiPaths = {
+  config: '/config.json',
+  health: '/healthz',
+  readiness: '/readyz',
+  openApi: '/api/openapi.json',
+  session: '/api/session',
+  trialSignIn: '/api/session/trial',
+  googleSignIn: '/api/session/google',
+  sessions: '/api/sessions',
+  account: '/api/account',
+  consent: '/api/consent',
+  declineConsent: '/api/consent/decline',
+  profile: '/api/profile',
+  exports: '/api/exports',
+  export: '/api/exports/:exportId',
+  exportFile: '/api/exports/:exportId/file',
+  dashboard: '/api/dashboard',
+  test: '/api/tests/:testId',
+  attempts: '/api/attempts',
+  attempt: '/api/attempts/:attemptId',
+  paper: '/api/attempts/:attemptId/paper',
+  answers: '/api/attempts/:attemptId/answers',
+  submit: '/api/attempts/:attemptId/submit',
+  result: '/api/attempts/:attemptId/result',
+  answerKey: '/api/attempts/:attemptId/key',
+  wallet: '/api/wallet',
+  receipt: '/api/wallet/entries/:id/receipt',
+  purchases: '/api/purchases',
+  topUps: '/api/top-ups',
+  topUp: '/api/top-ups/:id',
+  verifyTopUp: '/api/top-ups/:id/verify',
+  razorpayWebhook: '/api/webhooks/razorpay',
+} as const;
+
+type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** A pattern with its parameters filled in: `fillPath(pagePaths.test, { testId })` → '/test/mock-1'. */
+export const fillPath = <Pattern extends string>(
+  pattern: Pattern,
+  parameters: Readonly<Record<ParameterNames<Pattern>, string>>,
+): string => {
+  let path: string = pattern;
+  for (const [name, value] of Object.entries<string>(parameters))
+    path = path.replace(`:${name}`, () => encodeURIComponent(value));
+  return path;
+};
+
+/** The result of one attempt: the page of its test, with the attempt in the query. */
+export const resultPage = (testId: string, attemptId: string): string =>
+  `${fillPath(pagePaths.test, { testId })}?attempt=${encodeURIComponent(attemptId)}`;
