@@ -59,7 +59,7 @@ describe('a webhook while something breaks', () => {
   const walletOf = async ({ id }: Buyer) =>
     (
       await store.db
-        .selectFrom('accounts')
+        .selectFrom('ledger_accounts')
         .select('balance_paise')
         .where('owner_id', '=', id)
         .where('account', '=', 'wallet')

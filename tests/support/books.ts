@@ -19,13 +19,13 @@ export type Books = {
 const checks: Readonly<Record<string, string>> = {
   'a posting without a transfer': `select postings.owner_id from postings left join transfers
     on transfers.owner_id = postings.owner_id and transfers.posting_id = postings.id where transfers.number is null`,
-  'a balance that is not the sum of its transfers': `select accounts.owner_id from accounts where balance_paise <>
+  'a balance that is not the sum of its transfers': `select ledger_accounts.owner_id from ledger_accounts where balance_paise <>
     (case account when 'owed' then -1 else 1 end) * (
       select coalesce(sum(case account when credit then amount_paise when debit then -amount_paise else 0 end), 0)
-      from transfers where transfers.owner_id = accounts.owner_id)`,
-  'a transfer of somebody without accounts': `select owner_id from transfers
-    where not exists (select from accounts where accounts.owner_id = transfers.owner_id)`,
-  'a wallet below zero': 'select owner_id from accounts where balance_paise < 0',
+      from transfers where transfers.owner_id = ledger_accounts.owner_id)`,
+  'a transfer of a person without ledger accounts': `select owner_id from transfers
+    where not exists (select from ledger_accounts where ledger_accounts.owner_id = transfers.owner_id)`,
+  'a wallet below zero': 'select owner_id from ledger_accounts where balance_paise < 0',
   'a running balance that does not follow from the one before': `select owner_id from (
       select *, lag(wallet_paise, 1, 0::bigint) over (partition by owner_id order by number) as before from transfers) one
     where wallet_paise <> before + case 'wallet' when credit then amount_paise when debit then -amount_paise else 0 end`,
@@ -46,11 +46,11 @@ export async function booksOf({ pool }: Pick<Database, 'pool'>): Promise<Books> 
     (select count(*) from postings where kind = 'purchase') as purchases,
     (select count(*) from postings where kind = 'top_up') as "topUps",
     (select count(*) from test_access) as accesses,
-    (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'wallet') as wallets,
+    (select coalesce(sum(balance_paise), 0)::bigint from ledger_accounts where account = 'wallet') as wallets,
     (select string_agg(count || ' ' || kind, ', ' order by count desc) from (
       select kind, count(*) from postings group by kind) one) as kinds,
-    (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'frozen') as frozen,
-    (select coalesce(sum(balance_paise), 0)::bigint from accounts where account = 'owed') as owed,
+    (select coalesce(sum(balance_paise), 0)::bigint from ledger_accounts where account = 'frozen') as frozen,
+    (select coalesce(sum(balance_paise), 0)::bigint from ledger_accounts where account = 'owed') as owed,
     (select coalesce(sum(amount_paise), 0)::bigint from transfers where credit = 'sales') as sales`);
   const [counted] = rows;
   if (counted === undefined) throw new Error('nothing was counted');

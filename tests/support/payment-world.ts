@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { apiPaths } from '@bharti/contracts/paths';
 import { type TopUp, topUp } from '@bharti/contracts/wallet/top-up';
 import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
-import { lockHoldings } from '../../apps/server/src/features/ledger/postings.ts';
+import { lockHoldings } from '../../apps/server/src/features/ledger/post.ts';
 import type { PaymentDeps } from '../../apps/server/src/features/payments/payment-deps.ts';
 import { listQuarantined } from '../../apps/server/src/features/payments/quarantine.ts';
 import type { ReconcileDeps } from '../../apps/server/src/features/top-ups/reconcile.ts';

@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import { at } from '@bharti/testing/builders';
 import fc from 'fast-check';
 import {
-  accounts,
   apply,
   creditTopUp,
   emptyHoldings,
   type Holdings,
+  ledgerAccounts,
   type PurchaseCase,
   planPurchase,
 } from './ledger.ts';
@@ -80,8 +80,8 @@ describe('a purchase', () => {
 describe('what transfers leave', () => {
   const transfer = fc
     .record({
-      debit: fc.constantFrom(...accounts),
-      credit: fc.constantFrom(...accounts),
+      debit: fc.constantFrom(...ledgerAccounts),
+      credit: fc.constantFrom(...ledgerAccounts),
       amount: fc.integer({ min: 1, max: 5_000_000 }).map(paise),
     })
     .filter(({ debit, credit }) => debit !== credit);

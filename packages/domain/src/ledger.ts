@@ -5,15 +5,15 @@ import { isFreeTest, type TestSummary } from './test.ts';
 import type { Instant } from './time.ts';
 
 /**
- * The accounts of one person's money. `wallet` and `frozen` hold what is his, `owed` what he owes us after a chargeback of
- * money already spent; `provider` and `sales` are the other side: they have no balance of their own, because a row that
- * every sale updates would make every sale wait for the one before it.
+ * The ledger accounts of one person. `wallet` and `frozen` hold the person's money, `owed` what the person owes us after
+ * a chargeback of money already spent. `provider` and `sales` are the other side; they have no balance of their own,
+ * because every sale would have to wait for the same row.
  */
-export const accounts = ['wallet', 'frozen', 'owed', 'provider', 'sales'] as const;
-export type Account = (typeof accounts)[number];
+export const ledgerAccounts = ['wallet', 'frozen', 'owed', 'provider', 'sales'] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** One positive amount from one account to another: it cannot fail to balance. A debit of `wallet` takes from it. */
-export type Transfer = { readonly debit: Account; readonly credit: Account; readonly amount: Paise };
+export type Transfer = { readonly debit: LedgerAccount; readonly credit: LedgerAccount; readonly amount: Paise };
 
 export const postingKinds = [
   'top_up',

@@ -1,5 +1,5 @@
 import type { PostingId } from './brand.ts';
-import type { Account, PostingKind, Transfer } from './ledger.ts';
+import type { LedgerAccount, PostingKind, Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
 
 /** Where the whole of an entry's amount passes, even if a part of it settles a debt on the way. */
@@ -11,7 +11,7 @@ const passage = {
   dispute_opened: { credit: 'frozen' },
   dispute_won: { debit: 'frozen' },
   dispute_lost: { credit: 'provider' },
-} as const satisfies Record<PostingKind, { debit: Account } | { credit: Account }>;
+} as const satisfies Record<PostingKind, { debit: LedgerAccount } | { credit: LedgerAccount }>;
 
 /** What a receipt of this kind is about, from all transfers of its posting. Whole paise, never negative. */
 export function receiptAmount(kind: PostingKind, transfers: readonly Transfer[]): Paise {

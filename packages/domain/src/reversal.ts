@@ -1,4 +1,4 @@
-import type { Account, Holdings, Transfer } from './ledger.ts';
+import type { Holdings, LedgerAccount, Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
 import type { Refusal } from './refusal.ts';
 import { ok, type Result, refuse } from './result.ts';
@@ -44,7 +44,7 @@ export function endDispute(holdings: Holdings, amount: Paise, lost: Paise): read
   ];
 }
 
-function outOf(holdings: Holdings, amount: Paise, to: Account): readonly Transfer[] {
+function outOf(holdings: Holdings, amount: Paise, to: LedgerAccount): readonly Transfer[] {
   const held = paise(Math.min(holdings.wallet, amount));
   return [
     ...some({ debit: 'wallet', credit: to, amount: held }),
@@ -52,7 +52,7 @@ function outOf(holdings: Holdings, amount: Paise, to: Account): readonly Transfe
   ];
 }
 
-function into(holdings: Holdings, amount: Paise, from: Account): readonly Transfer[] {
+function into(holdings: Holdings, amount: Paise, from: LedgerAccount): readonly Transfer[] {
   const owed = paise(Math.min(holdings.owed, amount));
   return [
     ...some({ debit: from, credit: 'owed', amount: owed }),

@@ -97,7 +97,7 @@ export function paymentDeps({ deps }: Pick<TestServer, 'deps'>): PaymentDeps & R
 /** Whole paise. */
 export async function holdingsOf({ deps }: Pick<TestServer, 'deps'>, { id }: Pick<Candidate, 'id'>) {
   const rows = await deps.reader
-    .selectFrom('accounts')
+    .selectFrom('ledger_accounts')
     .select(['account', 'balance_paise'])
     .where('owner_id', '=', id)
     .execute();

@@ -3,7 +3,7 @@ import { type Purchase, purchase } from '@bharti/contracts/wallet/purchase';
 import type { TestId } from '@bharti/domain/brand';
 import { creditTopUp } from '@bharti/domain/ledger';
 import { paise } from '@bharti/domain/money';
-import { claimPosting, lockHoldings, recordTransfers } from '../features/ledger/postings.ts';
+import { post } from '../features/ledger/post.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type Candidate, paidTestId } from './candidate.ts';
 import type { TestServer } from './test-server.ts';
@@ -16,9 +16,7 @@ export async function fund(
 ): Promise<void> {
   await deps.inTransaction(async (tx) => {
     const payment = `pay_${crypto.randomUUID()}`;
-    const posting = await claimPosting(tx, { owner, key: payment, kind: 'top_up', subject: payment });
-    const holdings = await lockHoldings(tx, owner);
-    await recordTransfers(tx, { owner, posting: posting.id, holdings }, [creditTopUp(paise(amount))]);
+    await post(tx, { owner, key: payment, kind: 'top_up', subject: payment }, () => [creditTopUp(paise(amount))]);
   });
 }
 

@@ -40,7 +40,9 @@ const isEmpty = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Schema,
   return and([
     hasNone('consents'),
     hasNone('test_attempts'),
-    not(exists(selectFrom('accounts').select('owner_id').whereRef('accounts.owner_id', '=', 'profiles.id'))),
+    not(
+      exists(selectFrom('ledger_accounts').select('owner_id').whereRef('ledger_accounts.owner_id', '=', 'profiles.id')),
+    ),
     eb('deleted_at', 'is', null),
   ]);
 };

@@ -1,10 +1,10 @@
 import type { UserId } from '@bharti/domain/brand';
-import type { Holdings, PostingKind, Transfer } from '@bharti/domain/ledger';
+import type { PostingKind } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
 import { endDispute, freeze } from '@bharti/domain/reversal';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
-import { claimPosting, lockHoldings, recordTransfers } from '../ledger/postings.ts';
+import { type Plan, post } from '../ledger/post.ts';
 import { knowPayment } from '../payments/know-payment.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { lockKnownPayment } from '../payments/store.ts';
@@ -33,12 +33,12 @@ async function applyOnce(tx: Tx, dispute: ProviderDispute): Promise<boolean> {
   // Without a wallet that was credited there is nothing to hold back.
   const frozen = known.user === null ? paise(0) : amount;
   if (known.user !== null && known.frozen === 0 && frozen > 0) {
-    await post(tx, known.user, dispute.id, 'dispute_opened', (holdings) => freeze(holdings, frozen));
+    await postOnce(tx, known.user, dispute.id, 'dispute_opened', (holdings) => freeze(holdings, frozen));
   }
   const lost = status === 'lost' ? lostOf(dispute, frozen) : paise(0);
   if (known.user !== null && isOver(status) && frozen > 0) {
     const kind = status === 'lost' ? 'dispute_lost' : 'dispute_won';
-    await post(tx, known.user, dispute.id, kind, (holdings) => endDispute(holdings, frozen, lost));
+    await postOnce(tx, known.user, dispute.id, kind, (holdings) => endDispute(holdings, frozen, lost));
   }
   await saveDispute(tx, dispute.id, { status, frozen, lost });
   return known.isNew;
@@ -56,18 +56,10 @@ function statusOf(status: string): DisputeStatus {
 const lostOf = ({ deducted }: ProviderDispute, frozen: Paise): Paise =>
   deducted > 0 ? paise(Math.min(deducted, frozen)) : frozen;
 
-async function post(
-  tx: Tx,
-  owner: UserId,
-  dispute: string,
-  kind: PostingKind,
-  plan: (holdings: Holdings) => readonly Transfer[],
-): Promise<void> {
+async function postOnce(tx: Tx, owner: UserId, dispute: string, kind: PostingKind, plan: Plan): Promise<void> {
   const stage = kind === 'dispute_opened' ? 'opened' : 'ended';
-  const posting = await claimPosting(tx, { owner, key: `dispute:${dispute}:${stage}`, kind, subject: dispute });
-  if (!posting.isNew) throw new Error('a dispute was posted without its row');
-  const holdings = await lockHoldings(tx, owner);
-  await recordTransfers(tx, { owner, posting: posting.id, holdings }, plan(holdings));
+  const { isNew } = await post(tx, { owner, key: `dispute:${dispute}:${stage}`, kind, subject: dispute }, plan);
+  if (!isNew) throw new Error('a dispute was posted without its row');
 }
 
 const batch = 10;

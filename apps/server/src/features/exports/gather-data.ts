@@ -41,7 +41,7 @@ export async function gatherData(reader: Reader, user: UserId): Promise<Personal
 /** Balances and every movement, oldest first, with what the provider and we call it. */
 const readWallet = async (reader: Reader, user: UserId) => ({
   accounts: await reader
-    .selectFrom('accounts')
+    .selectFrom('ledger_accounts')
     .select(['account', 'balance_paise'])
     .where('owner_id', '=', user)
     .execute(),

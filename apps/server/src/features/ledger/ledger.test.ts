@@ -5,7 +5,7 @@ import { paise } from '@bharti/domain/money';
 import { newCandidate } from '../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { bought, buy, fund } from '../../testing/wallet.ts';
-import { claimPosting, lockHoldings, recordTransfers } from './postings.ts';
+import { lockHoldings, post } from './post.ts';
 
 describe('the ledger', () => {
   let server: TestServer;
@@ -43,20 +43,17 @@ describe('the ledger', () => {
 
   test('a transfer that would take a wallet below zero is a bug, and nothing of it stays', async () => {
     const { id: owner } = await newCandidate(server);
-    const work = server.deps.inTransaction(async (tx) => {
-      const posting = await claimPosting(tx, { owner, key: 'one', kind: 'purchase', subject: 'police-test-1' });
-      const holdings = await lockHoldings(tx, owner);
-      await recordTransfers(tx, { owner, posting: posting.id, holdings }, [
-        { debit: 'wallet', credit: 'sales', amount: paise(1) },
-      ]);
-    });
+    const claim = { owner, key: 'one', kind: 'purchase', subject: 'police-test-1' } as const;
+    const work = server.deps.inTransaction((tx) =>
+      post(tx, claim, () => [{ debit: 'wallet', credit: 'sales', amount: paise(1) }]),
+    );
     await assert.rejects(work, RangeError);
     const { rows } = await server.deps.database.pool.query('select from postings where owner_id = $1', [owner]);
     assert.equal(rows.length, 0);
   });
 
   test('the database itself refuses a balance below zero', async () => {
-    await assert.rejects(server.asOwner('update accounts set balance_paise = -1'), { code: '23514' });
+    await assert.rejects(server.asOwner('update ledger_accounts set balance_paise = -1'), { code: '23514' });
   });
 
   test('100 credits at once add up, each with the balance after it', async () => {
@@ -76,22 +73,19 @@ describe('the ledger', () => {
       balance += row.amount_paise;
       assert.equal(row.wallet_paise, balance);
     }
-    const account = await server.deps.inTransaction((tx) => lockHoldings(tx, who.id));
-    assert.deepEqual([balance, account.wallet], [14_950, 14_950]);
+    const holdings = await server.deps.inTransaction((tx) => lockHoldings(tx, who.id));
+    assert.deepEqual([balance, holdings.wallet], [14_950, 14_950]);
   });
 
   test('a key that was used before moves nothing and says what it was used for', async () => {
     const { id: owner } = await newCandidate(server);
-    const claim = (subject: string) =>
-      server.deps.inTransaction(async (tx) => {
-        const posting = await claimPosting(tx, { owner, key: 'payment:1', kind: 'top_up', subject });
-        if (posting.isNew) {
-          const holdings = await lockHoldings(tx, owner);
-          await recordTransfers(tx, { owner, posting: posting.id, holdings }, [creditTopUp(paise(1_000))]);
-        }
-        return posting;
-      });
-    const first = await claim('pay_1');
-    assert.deepEqual(await claim('pay_2'), { ...first, isNew: false });
+    const credit = (subject: string) =>
+      server.deps.inTransaction((tx) =>
+        post(tx, { owner, key: 'payment:1', kind: 'top_up', subject }, () => [creditTopUp(paise(1_000))]),
+      );
+    const first = await credit('pay_1');
+    assert.deepEqual(first, { ...first, isNew: true, holdings: { wallet: 1_000, frozen: 0, owed: 0 } });
+    assert.deepEqual(await credit('pay_2'), { posting: first.posting, isNew: false });
+    assert.deepEqual((await server.deps.inTransaction((tx) => lockHoldings(tx, owner))).wallet, 1_000);
   });
 });

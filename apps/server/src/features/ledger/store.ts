@@ -55,7 +55,7 @@ export async function listEntries(
 
 export async function readBalances(reader: Reader, owner: UserId): Promise<{ wallet: Paise; frozen: Paise }> {
   const rows = await reader
-    .selectFrom('accounts')
+    .selectFrom('ledger_accounts')
     .select(['account', 'balance_paise'])
     .where('owner_id', '=', owner)
     .execute();

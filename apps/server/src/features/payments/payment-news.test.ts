@@ -48,7 +48,7 @@ describe('news of a payment', () => {
       `select top_ups.status, top_ups.payment_id is not null as paid, provider_payments.status as word, outcome, refunded,
         (select count(*)::int from postings where owner_id = $1) as postings,
         (select count(*)::int from transfers where owner_id = $1) as transfers,
-        (select balance_paise from accounts where owner_id = $1 and account = 'wallet') as wallet
+        (select balance_paise from ledger_accounts where owner_id = $1 and account = 'wallet') as wallet
       from top_ups left join provider_payments using (order_id) where top_ups.user_id = $1 and top_ups.id = $2`,
       [user, id],
     );

@@ -2,7 +2,7 @@ import { creditTopUp } from '@bharti/domain/ledger';
 import type { Paise } from '@bharti/domain/money';
 import { type PaymentFacts, type QuarantineReason, type Settlement, settle } from '@bharti/domain/settlement';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { claimPosting, lockHoldings, recordTransfers } from '../ledger/postings.ts';
+import { post } from '../ledger/post.ts';
 import { expectPayment, lockTopUpOfOrder, markCredited, type TopUpOfOrder } from './order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isDeleted, lockPayment, noteNews, saveOutcome } from './store.ts';
@@ -62,15 +62,9 @@ async function record(tx: Tx, { id }: PaymentFacts, topUp: TopUpOfOrder | null, 
 }
 
 async function credit(tx: Tx, paymentId: string, { user, id }: TopUpOfOrder, amount: Paise): Promise<void> {
-  const posting = await claimPosting(tx, {
-    owner: user,
-    key: `payment:${paymentId}`,
-    kind: 'top_up',
-    subject: paymentId,
-  });
-  if (!posting.isNew) throw new Error('a payment that waits was credited before');
-  const holdings = await lockHoldings(tx, user);
-  await recordTransfers(tx, { owner: user, posting: posting.id, holdings }, [creditTopUp(amount)]);
+  const claim = { owner: user, key: `payment:${paymentId}`, kind: 'top_up', subject: paymentId } as const;
+  const { isNew } = await post(tx, claim, () => [creditTopUp(amount)]);
+  if (!isNew) throw new Error('a payment that waits was credited before');
   await markCredited(tx, user, id, paymentId);
   await saveOutcome(tx, paymentId, { kind: 'credited', user });
 }

@@ -6,7 +6,7 @@ import { type Paise, paise } from '@bharti/domain/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
-import { claimPosting, lockHoldings, type Posting, recordTransfers } from '../ledger/postings.ts';
+import { lockHoldings, type Posting, post } from '../ledger/post.ts';
 import { findOffer, grantAccess, readDebit } from './store.ts';
 
 /**
@@ -16,28 +16,35 @@ import { findOffer, grantAccess, readDebit } from './store.ts';
 export function purchaseTest(
   { inTransaction }: Pick<Deps, 'inTransaction'>,
   buyer: UserId,
-  input: PurchaseTest,
+  { testId, key, pricePaise }: PurchaseTest,
 ): Promise<Purchase> {
-  const { testId, key } = input;
   return inTransaction(async (tx) => {
-    const posting = await claimPosting(tx, { owner: buyer, key, kind: 'purchase', subject: testId });
-    if (posting.isNew) return buy(tx, buyer, input, posting);
-    if (posting.kind !== 'purchase' || posting.subject !== testId) throw new Refused({ code: 'key_reused' });
-    const { amount, left } = await readDebit(tx, buyer, posting.id);
-    if (amount !== input.pricePaise) throw new Refused({ code: 'key_reused' });
-    return receiptOf(testId, posting, amount, left);
+    // Locked before the offer is read, so that a purchase in another tab is seen.
+    await lockHoldings(tx, buyer);
+    const offer = await findOffer(tx, buyer, testId);
+    const claim = { owner: buyer, key, kind: 'purchase', subject: testId } as const;
+    const posted = await post(tx, claim, (holdings, { at }) => {
+      if (offer === undefined) throw new Refused({ code: 'test_not_found' });
+      return [orRefuse(planPurchase({ ...offer, holdings, agreedPrice: paise(pricePaise), now: at }))];
+    });
+    const { posting } = posted;
+    if (!posted.isNew) return repeatReceipt(tx, buyer, { testId, pricePaise }, posting);
+    await grantAccess(tx, buyer, { testId, posting, until: accessUntil(posting.at) });
+    return receiptOf(testId, posting, paise(pricePaise), posted.holdings.wallet);
   });
 }
 
-async function buy(tx: Tx, buyer: UserId, { testId, pricePaise }: PurchaseTest, posting: Posting): Promise<Purchase> {
-  const holdings = await lockHoldings(tx, buyer);
-  // Read after the lock: what another tab has just bought is seen.
-  const offer = await findOffer(tx, buyer, testId, posting.id);
-  if (offer === undefined) throw new Refused({ code: 'test_not_found' });
-  const transfer = orRefuse(planPurchase({ ...offer, holdings, agreedPrice: paise(pricePaise), now: posting.at }));
-  const { wallet } = await recordTransfers(tx, { owner: buyer, posting: posting.id, holdings }, [transfer]);
-  await grantAccess(tx, buyer, { testId, posting, until: accessUntil(posting.at) });
-  return receiptOf(testId, posting, transfer.amount, wallet);
+/** Refusal: `key_reused` when the key was used for something else. */
+async function repeatReceipt(
+  tx: Tx,
+  buyer: UserId,
+  { testId, pricePaise }: Omit<PurchaseTest, 'key'>,
+  posting: Posting,
+): Promise<Purchase> {
+  if (posting.kind !== 'purchase' || posting.subject !== testId) throw new Refused({ code: 'key_reused' });
+  const { amount, left } = await readDebit(tx, buyer, posting.id);
+  if (amount !== pricePaise) throw new Refused({ code: 'key_reused' });
+  return receiptOf(testId, posting, amount, left);
 }
 
 const receiptOf = (testId: TestId, posting: Posting, pricePaise: Paise, balancePaise: Paise): Purchase => ({

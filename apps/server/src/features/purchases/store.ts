@@ -4,10 +4,10 @@ import { type Paise, paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { Posting } from '../ledger/postings.ts';
+import type { Posting } from '../ledger/post.ts';
 
-/** What stands for sale, what of it the buyer has already, and how much he bought a moment ago (without `posting`). */
-export async function findOffer(tx: Tx, buyer: UserId, testId: TestId, posting: PostingId) {
+/** The test's price, until when the buyer has access already, and how many tests they bought within the window. */
+export async function findOffer(tx: Tx, buyer: UserId, testId: TestId) {
   const row = await tx
     .selectFrom('published_tests')
     .leftJoin('test_access', (join) =>
@@ -19,7 +19,6 @@ export async function findOffer(tx: Tx, buyer: UserId, testId: TestId, posting: 
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('owner_id', '=', buyer)
         .where('kind', '=', 'purchase')
-        .where('id', '<>', posting)
         .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${purchaseWindow / 1000})`)
         .as('recent'),
     )

@@ -11,7 +11,7 @@ import { readPdf, withoutSpace } from '../../testing/pdf.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { bought, buy, fund } from '../../testing/wallet.ts';
-import { claimPosting, lockHoldings, recordTransfers } from '../ledger/postings.ts';
+import { post } from '../ledger/post.ts';
 
 const address = (id: string, query = ''): string => `/api/wallet/entries/${id}/receipt${query}`;
 
@@ -71,13 +71,10 @@ describe('the receipt', () => {
   test('of a refund gives the provider’s reference', async () => {
     const who = await newCandidate(server);
     await fund(server, who, 6_000);
-    await server.deps.inTransaction(async (tx) => {
-      const refund = { owner: who.id, key: 'refund', kind: 'refund', subject: 'rfnd_FP8QHiV938haTz' } as const;
-      const { id: posting } = await claimPosting(tx, refund);
-      const holdings = await lockHoldings(tx, who.id);
-      const transfer = { debit: 'wallet', credit: 'provider', amount: holdings.wallet } as const;
-      await recordTransfers(tx, { owner: who.id, posting, holdings }, [transfer]);
-    });
+    const refund = { owner: who.id, key: 'refund', kind: 'refund', subject: 'rfnd_FP8QHiV938haTz' } as const;
+    await server.deps.inTransaction((tx) =>
+      post(tx, refund, ({ wallet }) => [{ debit: 'wallet', credit: 'provider', amount: wallet }]),
+    );
     const receipt = await readReceipt(who, await lastEntry(who), 'mr');
     assertSays(receipt, ['परताव्याची पावती Refund receipt', '₹60 साठ रुपये फक्त', 'rfnd_FP8QHiV938haTz', 'this entry ₹0']);
   });

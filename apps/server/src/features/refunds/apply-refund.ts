@@ -3,7 +3,7 @@ import { type Paise, paise } from '@bharti/domain/money';
 import { giveBack, takeBack } from '@bharti/domain/reversal';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderRefund } from '../../platform/razorpay/razorpay.ts';
-import { claimPosting, lockHoldings, recordTransfers } from '../ledger/postings.ts';
+import { post } from '../ledger/post.ts';
 import { knowPayment } from '../payments/know-payment.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { lockKnownPayment } from '../payments/store.ts';
@@ -65,16 +65,12 @@ async function recordForeign(tx: Tx, user: UserId, refund: ProviderRefund, statu
 }
 
 async function takeOut(tx: Tx, user: UserId, id: string, amount: Paise): Promise<void> {
-  const posting = await claimPosting(tx, { owner: user, key: `refund:${id}`, kind: 'refund', subject: id });
-  const holdings = await lockHoldings(tx, user);
-  await recordTransfers(tx, { owner: user, posting: posting.id, holdings }, takeBack(holdings, amount));
+  const claim = { owner: user, key: `refund:${id}`, kind: 'refund', subject: id } as const;
+  await post(tx, claim, (holdings) => takeBack(holdings, amount));
 }
 
 /** The money did not reach the payer: it is in the wallet again. */
 export async function returnMoney(tx: Tx, { user, id, amount }: Pick<RefundRow, 'user' | 'id' | 'amount'>) {
-  const key = `refund_returned:${id}`;
-  const posting = await claimPosting(tx, { owner: user, key, kind: 'refund_returned', subject: id });
-  if (!posting.isNew) return;
-  const holdings = await lockHoldings(tx, user);
-  await recordTransfers(tx, { owner: user, posting: posting.id, holdings }, giveBack(holdings, amount));
+  const claim = { owner: user, key: `refund_returned:${id}`, kind: 'refund_returned', subject: id } as const;
+  await post(tx, claim, (holdings) => giveBack(holdings, amount));
 }

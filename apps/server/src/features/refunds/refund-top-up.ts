@@ -3,7 +3,7 @@ import type { Paise } from '@bharti/domain/money';
 import { planRefund } from '@bharti/domain/reversal';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
-import { claimPosting, lockHoldings, recordTransfers } from '../ledger/postings.ts';
+import { post } from '../ledger/post.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { lockKnownPayment } from '../payments/store.ts';
 import { applyRefund, returnMoney } from './apply-refund.ts';
@@ -42,12 +42,11 @@ async function beginRefund(tx: Tx, { user, id, paymentId, amount, reason }: Refu
     if (earlier.paymentId !== paymentId || earlier.amount !== amount) throw new Refused({ code: 'key_reused' });
     return earlier;
   }
-  const holdings = await lockHoldings(tx, user);
-  const transfer = orRefuse(planRefund(holdings, await readCaptured(tx, paymentId, payment), amount));
+  const captured = await readCaptured(tx, paymentId, payment);
   const refund = { user, id, paymentId, amount, status: 'sending' } as const;
+  const claim = { owner: user, key: `refund:${id}`, kind: 'refund', subject: id } as const;
+  await post(tx, claim, (holdings) => [orRefuse(planRefund(holdings, captured, amount))]);
   await insertRefund(tx, { ...refund, reason, begunBy: 'us', providerId: null });
-  const posting = await claimPosting(tx, { owner: user, key: `refund:${id}`, kind: 'refund', subject: id });
-  await recordTransfers(tx, { owner: user, posting: posting.id, holdings }, [transfer]);
   // The caller sends it now; a job only when that was not answered.
   await putOffRefund(tx, user, id);
   return refund;

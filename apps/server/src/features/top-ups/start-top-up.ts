@@ -5,7 +5,7 @@ import { planTopUp } from '@bharti/domain/top-up';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Provider } from '../../platform/razorpay/razorpay.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
-import { lockHoldings } from '../ledger/postings.ts';
+import { lockHoldings } from '../ledger/post.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { showTopUp } from './read-top-up.ts';
 import { countRecentTopUps, fileOrder, findTopUp, insertTopUp } from './store.ts';

@@ -64,10 +64,10 @@ export async function fileOrder(tx: Tx, user: UserId, id: TopUpId, orderId: stri
 export async function readTopUpRow(reader: Reader, user: UserId, id: TopUpId): Promise<TopUp | null> {
   const row = await reader
     .selectFrom('top_ups')
-    .leftJoin('accounts', (join) =>
-      join.onRef('accounts.owner_id', '=', 'top_ups.user_id').on('accounts.account', '=', 'wallet'),
+    .leftJoin('ledger_accounts', (join) =>
+      join.onRef('ledger_accounts.owner_id', '=', 'top_ups.user_id').on('ledger_accounts.account', '=', 'wallet'),
     )
-    .select(['top_ups.amount_paise', 'top_ups.status', 'top_ups.order_id', 'accounts.balance_paise'])
+    .select(['top_ups.amount_paise', 'top_ups.status', 'top_ups.order_id', 'ledger_accounts.balance_paise'])
     .where('top_ups.user_id', '=', user)
     .where('top_ups.id', '=', id)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { BrowserFamily } from '@bharti/domain/browser-family';
-import type { Account, PostingKind } from '@bharti/domain/ledger';
+import type { LedgerAccount, PostingKind } from '@bharti/domain/ledger';
 import type { Answers } from '@bharti/domain/scoring';
 import type { QuarantineReason } from '@bharti/domain/settlement';
 import type { Category, Level, Question } from '@bharti/domain/test';
@@ -119,7 +119,7 @@ export type Schema = {
     passed: boolean | null;
     is_first: boolean | null;
   };
-  accounts: { owner_id: string; account: 'wallet' | 'frozen' | 'owed'; balance_paise: Generated<number> };
+  ledger_accounts: { owner_id: string; account: 'wallet' | 'frozen' | 'owed'; balance_paise: Generated<number> };
   postings: {
     owner_id: string;
     id: string;
@@ -132,8 +132,8 @@ export type Schema = {
     owner_id: string;
     number: number;
     posting_id: string;
-    debit: Account;
-    credit: Account;
+    debit: LedgerAccount;
+    credit: LedgerAccount;
     amount_paise: number;
     wallet_paise: number;
   };

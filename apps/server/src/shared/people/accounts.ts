@@ -10,8 +10,8 @@ import { Refused } from '../refusals.ts';
 export async function readProfile(reader: Reader, user: UserId): Promise<{ profile: Profile; now: Instant }> {
   const row = await reader
     .selectFrom('profiles')
-    .leftJoin('accounts', (join) =>
-      join.onRef('accounts.owner_id', '=', 'profiles.id').on('accounts.account', '=', 'wallet'),
+    .leftJoin('ledger_accounts', (join) =>
+      join.onRef('ledger_accounts.owner_id', '=', 'profiles.id').on('ledger_accounts.account', '=', 'wallet'),
     )
     .select(['email', 'name', 'balance_paise', 'tests_taken', 'created_at', 'show_on_leaderboard'])
     .select(sql<Date>`now()`.as('now'))

@@ -1,0 +1,134 @@
+import type { PostingId, UserId } from '@bharti/domain/brand';
+import { apply, type Holdings, type PostingKind, type Transfer } from '@bharti/domain/ledger';
+import { paise } from '@bharti/domain/money';
+import { type Instant, instant } from '@bharti/domain/time';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/postgres/database.ts';
+
+// The only file that writes ledger accounts, postings and transfers.
+
+export type PostingClaim = {
+  readonly owner: UserId;
+  /** The idempotency key: the same key never moves money twice. */
+  readonly key: string;
+  readonly kind: PostingKind;
+  readonly subject: string;
+};
+
+export type Posting = {
+  readonly id: PostingId;
+  readonly kind: PostingKind;
+  readonly subject: string;
+  readonly at: Instant;
+};
+
+/** `isNew` is false when the key was used before: nothing was moved, and the posting says what the key was used for. */
+export type Posted =
+  | { readonly isNew: true; readonly posting: Posting; readonly holdings: Holdings }
+  | { readonly isNew: false; readonly posting: Posting };
+
+/** Decides which transfers a posting consists of; given what the owner holds while their ledger accounts are locked. */
+export type Plan = (holdings: Holdings, posting: Posting) => readonly Transfer[];
+
+/**
+ * The one way to move money: claims the posting's key, locks the owner's ledger accounts, runs `plan` and records its
+ * transfers. A refusal that `plan` throws rolls the claim back too.
+ * @returns the posting and, when it is new, the holdings after it.
+ * @throws RangeError when a balance would fall below zero: `plan` should have refused.
+ */
+export async function post(tx: Tx, claim: PostingClaim, plan: Plan): Promise<Posted> {
+  const { posting, isNew } = await claimPosting(tx, claim);
+  if (!isNew) return { posting, isNew };
+  const before = await lockHoldings(tx, claim.owner);
+  const holdings = await recordTransfers(tx, claim.owner, posting.id, before, plan(before, posting));
+  return { posting, isNew, holdings };
+}
+
+/** What the owner holds, locked until the transaction ends: without the lock two tabs could each see the last rupee. */
+export async function lockHoldings(tx: Tx, owner: UserId): Promise<Holdings> {
+  const lock = () =>
+    tx
+      .selectFrom('ledger_accounts')
+      .select(['account', 'balance_paise'])
+      .where('owner_id', '=', owner)
+      // Always the same order, so that two transactions cannot wait for each other.
+      .orderBy('account')
+      .forUpdate()
+      .execute();
+  let rows = await lock();
+  if (rows.length === 0) {
+    await tx
+      .insertInto('ledger_accounts')
+      .values((['frozen', 'owed', 'wallet'] as const).map((account) => ({ owner_id: owner, account })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    rows = await lock();
+  }
+  const balance = (account: string) => paise(rows.find((row) => row.account === account)?.balance_paise ?? 0);
+  return { wallet: balance('wallet'), frozen: balance('frozen'), owed: balance('owed') };
+}
+
+const postingColumns = ['id', 'kind', 'subject', 'created_at'] as const;
+
+/** A racing duplicate waits on the unique key here until the first transaction has ended. */
+async function claimPosting(
+  tx: Tx,
+  { owner, key, kind, subject }: PostingClaim,
+): Promise<{ posting: Posting; isNew: boolean }> {
+  const created = await tx
+    .insertInto('postings')
+    .values({ owner_id: owner, id: crypto.randomUUID(), key, kind, subject })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
+    .returning(postingColumns)
+    .executeTakeFirst();
+  const row =
+    created ??
+    (await tx
+      .selectFrom('postings')
+      .select(postingColumns)
+      .where('owner_id', '=', owner)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow());
+  const at = instant(row.created_at.getTime());
+  return {
+    posting: { id: row.id as PostingId, kind: row.kind, subject: row.subject, at },
+    isNew: created !== undefined,
+  };
+}
+
+/** @returns the holdings after the transfers. */
+async function recordTransfers(
+  tx: Tx,
+  owner: UserId,
+  posting: PostingId,
+  before: Holdings,
+  transfers: readonly Transfer[],
+): Promise<Holdings> {
+  let after = before;
+  for (const transfer of transfers) {
+    after = apply(after, transfer);
+    await tx
+      .insertInto('transfers')
+      .values({
+        owner_id: owner,
+        // The owner's ledger accounts are locked, so no other transaction can take this number.
+        number: sql<number>`(select coalesce(max(number), 0) + 1 from transfers where owner_id = ${owner})`,
+        posting_id: posting,
+        debit: transfer.debit,
+        credit: transfer.credit,
+        amount_paise: transfer.amount,
+        wallet_paise: after.wallet,
+      })
+      .execute();
+  }
+  for (const account of ['frozen', 'owed', 'wallet'] as const) {
+    if (after[account] === before[account]) continue;
+    await tx
+      .updateTable('ledger_accounts')
+      .set({ balance_paise: after[account] })
+      .where('owner_id', '=', owner)
+      .where('account', '=', account)
+      .execute();
+  }
+  return after;
+}
