@@ -7,7 +7,7 @@ import { describeSchema, snapshotFile } from './schema.ts';
 test('the schema snapshot is what the migrations add up to (npm run schema writes it)', async () => {
   const database = await createTestDatabase();
   try {
-    assert.equal(await describeSchema(database.url), await readFile(snapshotFile, 'utf8'));
+    assert.equal(await describeSchema(database.ownerUrl), await readFile(snapshotFile, 'utf8'));
   } finally {
     await database.drop();
   }

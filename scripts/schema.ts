@@ -35,6 +35,6 @@ export async function describeSchema(url: string): Promise<string> {
 if (import.meta.main) {
   const cluster = await startTestCluster();
   process.env[clusterVariable] = cluster.url;
-  await writeFile(snapshotFile, await describeSchema((await createTestDatabase()).url));
+  await writeFile(snapshotFile, await describeSchema((await createTestDatabase()).ownerUrl));
   await cluster.stop();
 }

@@ -30,7 +30,7 @@ describe('a webhook while something breaks', () => {
     database = await createTestDatabase();
     store = openDatabase(database.url, () => {});
     sandbox = await startSandbox({ ...shopKeys, webhooks: 'hold', webhookTimeout: 300, retrySpeed: 2 });
-    holder = new pg.Client({ connectionString: database.url });
+    holder = new pg.Client({ connectionString: database.ownerUrl });
     await holder.connect();
     await start();
   });
@@ -113,7 +113,7 @@ describe('a webhook while something breaks', () => {
     await holder.query('begin; lock table provider_payments in access exclusive mode');
     assert.equal(await sandbox.deliver(id), 200);
     await until(() => isWaiting('provider_payments'));
-    const other = new pg.Client({ connectionString: database.url });
+    const other = new pg.Client({ connectionString: database.ownerUrl });
     await other.connect();
     await other.query('begin');
     await other.query('select from webhook_inbox where event_id = $1 for update', [id]);

@@ -17,8 +17,8 @@ import { type Config, ConfigError } from './platform/config.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
 import { openDatabase } from './platform/postgres/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
-import { migrateAsOwner } from './platform/postgres/migrate.ts';
-import { isTestMode, type OpenedPayments, openPayments } from './platform/razorpay/payments.ts';
+import { prepareDatabase } from './platform/postgres/prepare-database.ts';
+import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
 import { createTypesetter } from './platform/typesetter.ts';
 import type { ServerDeps } from './shared/deps.ts';
 import { createPapers } from './shared/papers.ts';
@@ -39,72 +39,79 @@ export type Outside = {
 
 const realOutside = (): Outside => ({ keys: googleKeys(), helperOrigin: null });
 
-const embeddedDatabase = 'postgres';
-
 /** Database, migrations, built-in tests, HTTP, jobs; stops in the opposite order. `web` null serves the API alone. */
 export async function startServer(
   config: Config,
   web: WebBuild | null,
   outside = realOutside(),
 ): Promise<RunningServer> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const running = await start(config, web, outside, opened);
+    return { ...running, stop: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  web: WebBuild | null,
+  outside: Outside,
+  opened: AsyncDisposableStack,
+): Promise<Omit<RunningServer, 'stop'>> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
-  const connection = config.databaseUrl ?? embedded?.url(embeddedDatabase) ?? '';
+  if (embedded !== null) opened.defer(embedded.stop);
+  const { url: connection, warning } = await prepareDatabase(config, embedded);
   let app: FastifyInstance | undefined;
   const database = openDatabase(connection, (error) =>
     app?.log.warn({ reason: error.message }, 'idle connection lost'),
   );
-  let opened: OpenedPayments | undefined;
-  try {
-    await migrateAsOwner(connection);
-    await loadBuiltInTests(database.inTransaction);
-    const { inTransaction, db: reader } = database;
-    const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
-    opened = await openPayments(config, (what, details) => app?.log.error(details, what));
-    const { payments } = opened;
-    const deps: ServerDeps = {
-      config,
-      database,
-      inTransaction,
-      reader,
-      papers: createPapers(),
-      typeset: createTypesetter(),
-      readIdToken,
-      payments,
-    };
-    app = await buildApp(deps, web, outside.helperOrigin);
-    if (config.signIn === 'none') app.log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
-    if (payments !== null && isTestMode(payments)) {
-      app.log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
-    }
-    if (config.signIn !== 'trial' && (await readSiteSettings(reader, false)).grievanceEmail === null) {
-      app.log.warn('nobody is named for complaints about personal data: grievanceEmail is not in site_settings');
-    }
-    await app.listen({ port: config.port, host: config.host });
-    const address = app.server.address();
-    const port = address !== null && typeof address === 'object' ? address.port : config.port;
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    const listensOn = `http://${host}:${port}`;
-    opened.announce(listensOn);
-    const stopJobs = startJobs(deps, app);
-    return {
-      app,
-      deps,
-      url: config.publicUrl?.origin ?? listensOn,
-      stop: async () => {
-        await stopJobs();
-        await app?.close();
-        await opened?.close();
-        await database.close();
-        await embedded?.stop();
-      },
-    };
-  } catch (error) {
-    await app?.close();
-    await opened?.close();
-    await database.close();
-    await embedded?.stop();
-    throw error;
+  opened.defer(database.close);
+  await loadBuiltInTests(database.inTransaction);
+  const { inTransaction, db: reader } = database;
+  const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
+  const { payments, announce, close } = await openPayments(config, (what, details) => app?.log.error(details, what));
+  opened.defer(close);
+  const deps: ServerDeps = {
+    config,
+    database,
+    inTransaction,
+    reader,
+    papers: createPapers(),
+    typeset: createTypesetter(),
+    readIdToken,
+    payments,
+  };
+  const built = await buildApp(deps, web, outside.helperOrigin);
+  app = built;
+  opened.defer(() => built.close());
+  if (warning !== null) app.log.warn(warning);
+  await warnOfGaps(deps, app);
+  await app.listen({ port: config.port, host: config.host });
+  const listensOn = addressOf(app, config);
+  announce(listensOn);
+  opened.defer(startJobs(deps, app));
+  return { app, deps, url: config.publicUrl?.origin ?? listensOn };
+}
+
+/** What the operator has left open, once a start. */
+async function warnOfGaps({ config, payments, reader }: ServerDeps, { log }: FastifyInstance): Promise<void> {
+  if (config.signIn === 'none') log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
+  if (payments !== null && isTestMode(payments)) {
+    log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
   }
+  if (config.signIn !== 'trial' && (await readSiteSettings(reader, false)).grievanceEmail === null) {
+    log.warn('nobody is named for complaints about personal data: grievanceEmail is not in site_settings');
+  }
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  const address = app.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : config.port;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return `http://${host}:${port}`;
 }
 
 async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {

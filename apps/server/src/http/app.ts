@@ -22,7 +22,7 @@ import { readAppConfig } from '../features/site/read-config.ts';
 import { topUpRoutes } from '../features/top-ups/routes.ts';
 import { listChecking } from '../features/top-ups/store.ts';
 import { webhookRoutes } from '../features/webhooks/routes.ts';
-import { isOpenDoor } from '../platform/config.ts';
+import { isInsecureTrialMode } from '../platform/config.ts';
 import { isHelperOurs } from '../platform/firebase/firebase.ts';
 import { loggerOptions } from '../platform/log.ts';
 import type { Tx } from '../platform/postgres/database.ts';
@@ -67,7 +67,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
   installSecurityHeaders(app, headers);
-  if (isOpenDoor(config)) installTrialGuard(app);
+  if (isInsecureTrialMode(config)) installTrialGuard(app);
   installOriginGuard(app, config);
   installUser(app, deps);
   installRequestLog(app);

@@ -15,7 +15,15 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
 
 const wrong: Readonly<Record<string, readonly string[]>> = {
   PORT: ['web', '-1', '65536', '80.5', '1e3', '0x50', ' '],
-  DATABASE_URL: ['localhost', 'mysql://localhost/bharti', 'http://localhost'],
+  DATABASE_URL: [
+    'localhost',
+    'mysql://localhost/bharti',
+    'http://localhost',
+    'postgres://db.example/bharti',
+    'postgres://db.example/bharti?sslmode=require',
+    'postgres://localhost/bharti?host=db.example',
+    'postgres://db.example/bharti?sslmode=verify-full&sslmode=disable',
+  ],
   PUBLIC_URL: ['127.0.0.1:3000', 'ftp://localhost', 'localhost', 'http://localhost/app', '//localhost'],
   TRUSTED_PROXIES: [
     'proxy',
@@ -49,14 +57,16 @@ describe('configuration', () => {
       PORT: '0',
       HOST: '::1',
       DATA_DIR: '/srv/bharti',
-      DATABASE_URL: 'postgresql://me@db.example/bharti',
+      DATABASE_URL: 'postgresql://me@db.example/bharti?sslmode=verify-full',
+      MIGRATION_DATABASE_URL: 'postgres:///bharti?host=/run/postgresql',
       PUBLIC_URL: 'http://localhost:8080/',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8',
       LOG_LEVEL: 'debug',
       NODE_ENV: 'development',
     });
     assert.deepEqual([config.port, config.host, config.dataDir], [0, '::1', '/srv/bharti']);
-    assert.equal(config.databaseUrl, 'postgresql://me@db.example/bharti');
+    assert.equal(config.databaseUrl, 'postgresql://me@db.example/bharti?sslmode=verify-full');
+    assert.equal(config.migrationDatabaseUrl, 'postgres:///bharti?host=/run/postgresql');
     assert.equal(config.publicUrl?.origin, 'http://localhost:8080');
     assert.deepEqual(config.trustedProxies, ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']);
     assert.equal(config.logLevel, 'debug');
@@ -79,7 +89,7 @@ describe('configuration', () => {
   });
 });
 
-describe('trial mode starts only where nobody else can knock', () => {
+describe('trial mode starts only where no other machine can reach it', () => {
   test('not in production', () => assert.match(refusalOf({ NODE_ENV: 'production' }), /^NODE_ENV is production/m));
 
   for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'police-bharti.example', 'localhost.evil.example']) {

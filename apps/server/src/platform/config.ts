@@ -9,12 +9,14 @@ import {
   readPayments,
 } from './razorpay/payments-config.ts';
 
-/** What the server was told at start. `publicUrl` is null until a port is known; then the loopback address stands. */
+/** The configuration of a start. While `publicUrl` is null, the loopback address with the port stands for it. */
 export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Logs in as the owner of the tables, for migrations only. */
+  readonly migrationDatabaseUrl: string | null;
   readonly publicUrl: URL | null;
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
@@ -44,6 +46,18 @@ function isIpOrRange(entry: string): boolean {
   return most > 0 && isRange && more.length === 0;
 }
 
+const databaseAddress = url(['postgres:', 'postgresql:']).refine(isEncryptedOrLocal, {
+  error: 'must end with ?sslmode=verify-full, because the database is on another machine',
+});
+
+/** On another machine only `verify-full` both encrypts and checks who answers. The query wins over the host, as in `pg`. */
+function isEncryptedOrLocal(value: string): boolean {
+  const { hostname, searchParams } = new URL(value);
+  const host = searchParams.getAll('host').at(-1) ?? decodeURIComponent(hostname);
+  const isLocal = host === '' || host.startsWith('/') || isLoopback(host);
+  return isLocal || searchParams.getAll('sslmode').at(-1) === 'verify-full';
+}
+
 const hostName = /^(?!-)[a-z0-9.-]+(:\d{1,5})?$/i;
 
 const environment = z.object({
@@ -56,7 +70,8 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  MIGRATION_DATABASE_URL: databaseAddress.optional(),
   PUBLIC_URL: url(['http:', 'https:'])
     .refine((value) => ['/', ''].includes(new URL(value).pathname), 'must not have a path')
     .optional(),
@@ -92,7 +107,7 @@ export function isLoopback(hostname: string): boolean {
 
 /**
  * Reads the environment. An empty variable counts as not set.
- * @throws ConfigError naming each wrong variable, each that is missing, or what keeps an open door from starting.
+ * @throws ConfigError naming each wrong variable, each that is missing, or what keeps an insecure trial mode from starting.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -111,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    migrationDatabaseUrl: value.MIGRATION_DATABASE_URL ?? null,
     publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL),
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
@@ -118,7 +134,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     firebase,
     payments: readPayments(value) ?? paymentsWithoutKeys({ signIn, firebase }),
   };
-  if (isOpenDoor(config)) refuseOpenDoor(config, value.NODE_ENV);
+  if (config.databaseUrl === null && config.migrationDatabaseUrl !== null) {
+    throw new ConfigError('MIGRATION_DATABASE_URL: needs DATABASE_URL beside it');
+  }
+  if (isInsecureTrialMode(config)) refuseInsecureTrialMode(config, value.NODE_ENV);
   return config;
 }
 
@@ -128,9 +147,9 @@ function requireWhole(prefix: string, missing: readonly string[]): void {
   throw new ConfigError(lines.join('\n'));
 }
 
-/** Where anybody can sign in, payments are a trial too; where nobody can, there is nothing to pay for. */
+/** Where sign-in checks nobody, payments are a trial too; where sign-in is off, there is nothing to pay for. */
 function paymentsWithoutKeys({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): PaymentsSetup {
-  if (isOpenSignIn({ signIn, firebase })) return { kind: 'stand-in' };
+  if (isInsecureSignIn({ signIn, firebase })) return { kind: 'stand-in' };
   if (signIn === 'none') return { kind: 'off' };
   throw new ConfigError(
     'PAYMENTS: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or PAYMENTS=off for free tests only',
@@ -142,15 +161,19 @@ function signInOf(firebase: FirebaseProject | null, { TRIAL }: Environment): Con
   return TRIAL === 'on' ? 'trial' : 'none';
 }
 
-/** A sign-in that lets anybody in: the trial's own, and the emulator's, whose tokens anybody can write. */
-const isOpenSignIn = ({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): boolean =>
+/** Trial sign-in checks no identity, and the emulator's tokens are not signed. */
+const isInsecureSignIn = ({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): boolean =>
   signIn === 'trial' || (firebase !== null && firebase.emulatorHost !== null);
 
-/** Where anybody gets in, or is credited what nobody paid. */
-export const isOpenDoor = ({ signIn, firebase, payments }: Pick<Config, 'signIn' | 'firebase' | 'payments'>): boolean =>
-  isOpenSignIn({ signIn, firebase }) || isTrialPayment(payments);
+/** Anybody can sign in, or can be credited money that was not paid: allowed on this machine only. */
+export const isInsecureTrialMode = ({
+  signIn,
+  firebase,
+  payments,
+}: Pick<Config, 'signIn' | 'firebase' | 'payments'>): boolean =>
+  isInsecureSignIn({ signIn, firebase }) || isTrialPayment(payments);
 
-/** The stand-in moves no money. */
+/** Payments go to the stand-in, which moves no money. */
 export const isTrialPayment = (payments: PaymentsSetup): boolean =>
   payments.kind === 'stand-in' || (payments.kind === 'razorpay' && payments.sandboxUrl !== null);
 
@@ -164,13 +187,16 @@ const waysOut = {
     'FIREBASE_AUTH_EMULATOR_HOST is set: unset it to sign in through Google.',
   ],
   payments: [
-    'Through the payment stand-in anybody can fill his wallet, so it must not be reachable from outside this machine.',
+    'Through the payment stand-in anybody can add money that was not paid, so it must not be reachable from outside this machine.',
     'RAZORPAY_SANDBOX_URL is set: unset it to take payments through Razorpay.',
   ],
 } as const;
 
-/** A door without a lock opens only where nobody else can knock (specification, section 10). */
-function refuseOpenDoor({ host, publicUrl, signIn, firebase, payments }: Config, nodeEnv: string | undefined): void {
+/** An insecure trial mode starts only where no other machine can reach it (specification, section 10). */
+function refuseInsecureTrialMode(
+  { host, publicUrl, signIn, firebase, payments }: Config,
+  nodeEnv: string | undefined,
+): void {
   const why: string[] = [];
   if (nodeEnv === 'production') why.push('NODE_ENV is production: unset it to try the product on this machine');
   if (!isLoopback(host)) why.push(`HOST is ${host}: set it to 127.0.0.1`);
@@ -185,7 +211,7 @@ function refuseOpenDoor({ host, publicUrl, signIn, firebase, payments }: Config,
     why.push('RAZORPAY_SANDBOX_URL is not a loopback address');
   }
   if (why.length === 0) return;
-  const door = signIn === 'trial' ? 'trial' : isOpenSignIn({ signIn, firebase }) ? 'emulator' : 'payments';
-  const [line, wayOut] = waysOut[door];
+  const mode = signIn === 'trial' ? 'trial' : isInsecureSignIn({ signIn, firebase }) ? 'emulator' : 'payments';
+  const [line, wayOut] = waysOut[mode];
   throw new ConfigError([line, ...why, wayOut].join('\n'));
 }

@@ -7,10 +7,13 @@ import { loadBuiltInTests } from '../features/tests/load-built-in-tests.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { migrateAsOwner } from '../platform/postgres/migrate.ts';
+import { createAppLogin } from '../platform/postgres/roles.ts';
 
 const template = 'bharti_template';
 /** Names the cluster of the whole test run; the runner sets it. */
 export const clusterVariable = 'TEST_CLUSTER_URL';
+/** Of the application's login, in every cluster of the tests. */
+const appPassword = 'only-for-tests';
 
 export type TestCluster = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
@@ -23,7 +26,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const url = cluster.url('postgres');
   await query(url, `create database ${template}`);
   await migrateAsOwner(cluster.url(template));
-  const database = openDatabase(cluster.url(template), () => {});
+  const database = openDatabase(await createAppLogin(cluster.url(template), appPassword), () => {});
   await loadBuiltInTests(database.inTransaction);
   await database.close();
   return {
@@ -37,7 +40,10 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 export type TestDatabase = {
+  /** Logs in as the application does. */
   readonly url: string;
+  /** Logs in as the owner of the tables, a superuser. */
+  readonly ownerUrl: string;
   /** A statement as the owner of the tables, who may do what the application's role may not. */
   readonly asOwner: (sql: string) => Promise<void>;
   readonly drop: () => Promise<void>;
@@ -56,9 +62,13 @@ async function createDatabase(copyOf: string): Promise<TestDatabase> {
   await query(admin, `create database ${name} template ${copyOf}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
+  const ownerUrl = url.href;
+  url.username = 'bharti_login';
+  url.password = appPassword;
   return {
     url: url.href,
-    asOwner: (sql) => query(url.href, sql),
+    ownerUrl,
+    asOwner: (sql) => query(ownerUrl, sql),
     drop: () => query(admin, `drop database ${name} with (force)`),
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, Kysely as KyselyInstance, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { appRole } from './roles.ts';
 import type { Schema } from './schema.ts';
 
 /** Handed to use-cases and stores; no query can slip outside it. */
@@ -19,9 +20,6 @@ export type Database = {
 
 // Paise and counts fit a number; pg would hand them over as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-/** May read and write, but not change the ledger's lines nor the schema (database/migrations/0004_ledger.sql). */
-const appRole = 'bharti_app';
 
 const serializationFailure = '40001';
 const deadlock = '40P01';

@@ -19,7 +19,7 @@ describe('migrations', () => {
     await database.drop();
   });
   function openPool(): pg.Pool {
-    const opened = new pg.Pool({ connectionString: database.url });
+    const opened = new pg.Pool({ connectionString: database.ownerUrl });
     // It ends before its connections have: dropping the database may still reach one.
     return opened.on('error', () => {});
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { appRole } from './roles.ts';
 
 const folder = new URL('../../../../../database/migrations/', import.meta.url);
 // Any number that nothing else locks.
@@ -16,6 +17,31 @@ export async function migrateAsOwner(connectionString: string): Promise<void> {
   }
 }
 
+/** The migrations that a database lacks, by name, as the application's role sees it. Changes nothing. */
+export async function pendingMigrations(connectionString: string): Promise<readonly string[]> {
+  const pool = new pg.Pool({
+    connectionString,
+    options: `-c role=${appRole}`,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+  });
+  try {
+    const { rows } = await pool.query<{ exists: boolean }>(
+      "select to_regclass('schema_migrations') is not null as exists",
+    );
+    const done = rows[0]?.exists
+      ? await pool.query<{ name: string }>('select name from schema_migrations')
+      : { rows: [] };
+    const names = new Set(done.rows.map(({ name }) => name));
+    return (await migrationFiles()).filter((name) => !names.has(name));
+  } finally {
+    await pool.end();
+  }
+}
+
+const migrationFiles = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
 /**
  * Brings the schema up to date; several servers may start at once. Each file runs once, in its own transaction.
  * @throws Error when a migration that has run was edited afterwards.
@@ -27,8 +53,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query('create table if not exists schema_migrations (name text primary key, checksum text not null)');
     const done = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
     const checksums = new Map(done.rows.map(({ name, checksum }) => [name, checksum]));
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    for (const name of files) await runOnce(client, name, checksums.get(name));
+    for (const name of await migrationFiles()) await runOnce(client, name, checksums.get(name));
   } finally {
     // Ending the connection's session lock explicitly: the client goes back to the pool.
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ConfigError, isOpenDoor, readConfig } from '../config.ts';
+import { ConfigError, isInsecureTrialMode, readConfig } from '../config.ts';
 
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGhIjKlMn',
@@ -108,7 +108,7 @@ test('a wrong secret is not repeated', () => {
 describe('the payment stand-in is an open door', () => {
   test('with it the server opens only where nobody else can knock', () => {
     const env = { ...google, ...sandbox };
-    assert.ok(isOpenDoor(readConfig(env)));
+    assert.ok(isInsecureTrialMode(readConfig(env)));
     assert.match(refusalOf({ ...env, ...publicSite }), /^Through the payment stand-in.*\nNODE_ENV is production/);
     assert.match(refusalOf({ ...env, HOST: '0.0.0.0' }), /^HOST is 0\.0\.0\.0/m);
     assert.match(refusalOf({ ...env, PUBLIC_URL: 'https://police-bharti.example' }), /^PUBLIC_URL is/m);
@@ -125,6 +125,6 @@ describe('the payment stand-in is an open door', () => {
   });
 
   test('without it and with real keys the door is locked', () => {
-    assert.ok(!isOpenDoor(readConfig({ ...google, ...keys })));
+    assert.ok(!isInsecureTrialMode(readConfig({ ...google, ...keys })));
   });
 });

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { type Config, ConfigError, isInsecureTrialMode } from '../config.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { migrateAsOwner, pendingMigrations } from './migrate.ts';
+import { appRole, createAppLogin, privilegesBeyondNeed } from './roles.ts';
+
+const embeddedDatabase = 'postgres';
+
+/** What the application connects with, and what the operator should be told in the log. */
+export type PreparedDatabase = { readonly url: string; readonly warning: string | null };
+
+type Given = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'signIn' | 'firebase' | 'payments'>;
+
+/**
+ * Brings the schema up to date and finds the login of the application: one without any privilege of its own.
+ * @throws ConfigError when DATABASE_URL logs in with more privileges than that, or may not migrate an old schema.
+ */
+export async function prepareDatabase(config: Given, embedded: EmbeddedPostgres | null): Promise<PreparedDatabase> {
+  if (embedded !== null) return { url: await prepareEmbedded(embedded), warning: null };
+  const { databaseUrl: url, migrationDatabaseUrl } = config;
+  if (url === null) throw new Error('neither an embedded PostgreSQL nor DATABASE_URL');
+  if (migrationDatabaseUrl !== null) await migrateAsOwner(migrationDatabaseUrl);
+  const excess = await privilegesBeyondNeed(url);
+  if (excess.length === 0) {
+    if (migrationDatabaseUrl === null) await requireCurrentSchema(url);
+    return { url, warning: null };
+  }
+  const message = `DATABASE_URL: its user ${excess.join(', ')}; the application must log in without these privileges`;
+  if (migrationDatabaseUrl !== null) throw new ConfigError(message);
+  const wayOut = 'set MIGRATION_DATABASE_URL to the owner of the tables and DATABASE_URL to a login of the application';
+  if (!isInsecureTrialMode(config)) throw new ConfigError(`${message}: ${wayOut} (docs/operations.md)`);
+  await migrateAsOwner(url);
+  return { url, warning: `${message}: ${wayOut}` };
+}
+
+/** The password lives as long as this process: the next start sets another one. */
+async function prepareEmbedded(embedded: EmbeddedPostgres): Promise<string> {
+  const ownerUrl = embedded.url(embeddedDatabase);
+  await migrateAsOwner(ownerUrl);
+  return createAppLogin(ownerUrl, randomBytes(24).toString('hex'));
+}
+
+async function requireCurrentSchema(url: string): Promise<void> {
+  const pending = await pendingMigrations(url).catch((error: unknown) => {
+    if (!isRoleRefused(error)) throw error;
+    throw new ConfigError(`DATABASE_URL: its user is no member of ${appRole}, the role that the migrations make`);
+  });
+  if (pending.length === 0) return;
+  throw new ConfigError(
+    `MIGRATION_DATABASE_URL: set it to the owner of the tables; ${pending.length} migrations have not run (${pending[0]} …)`,
+  );
+}
+
+/** PostgreSQL refuses the connection when its user may not take the role, or the role does not exist. */
+const isRoleRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '42501' || error.code === '22023');

@@ -1,0 +1,64 @@
+import pg from 'pg';
+
+/** Reads and writes the application's rows; may change neither the schema nor the ledger's lines (migration 0004). */
+export const appRole = 'bharti_app';
+
+/** Logs in for the application where we manage PostgreSQL ourselves; all it may do is act as `appRole`. */
+const loginRole = 'bharti_login';
+
+/**
+ * Makes the application's login, or gives it a new password.
+ * @param ownerUrl of a superuser. @returns the connection string of the login, to the same database.
+ */
+export async function createAppLogin(ownerUrl: string, password: string): Promise<string> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${loginRole}') then create role ${loginRole}; end if;
+    end $$`);
+    await client.query(
+      `alter role ${loginRole} login nosuperuser nocreatedb nocreaterole noinherit noreplication nobypassrls
+        password ${client.escapeLiteral(password)}`,
+    );
+    await client.query(`grant ${appRole} to ${loginRole}`);
+  });
+  const url = new URL(ownerUrl);
+  url.username = loginRole;
+  url.password = password;
+  return url.href;
+}
+
+const beyondNeed = `
+  select what from pg_roles me, lateral (values
+    ('is a superuser', me.rolsuper),
+    ('may create roles', me.rolcreaterole),
+    ('may create databases', me.rolcreatedb),
+    ('may replicate', me.rolreplication),
+    ('passes row security', me.rolbypassrls),
+    ('may create in the schema public', has_schema_privilege(me.oid, 'public', 'create')),
+    ('owns tables', exists (
+      select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(me.oid, relowner, 'member'))),
+    ('is a member of another role than ${appRole}', exists (
+      select from pg_roles other
+      where other.oid <> me.oid and other.rolname <> '${appRole}' and pg_has_role(me.oid, other.oid, 'member')))
+  ) as can(what, is_so)
+  where me.rolname = session_user and is_so`;
+
+/** What the user of a connection string may do that the application never needs; empty for a good login. */
+export async function privilegesBeyondNeed(url: string): Promise<readonly string[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ what: string }>(beyondNeed);
+    return rows.map(({ what }) => what);
+  });
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks fails the query; without a listener it would end the process as well.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
