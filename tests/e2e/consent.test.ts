@@ -177,7 +177,7 @@ describe('the notice', () => {
     await expect
       .poll(async () => (await toast.boundingBox())?.y ?? 0)
       .toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
-    for (const link of await page.locator('.notice-links a').all()) {
+    for (const link of await page.locator('#notice p a').all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     }
     await page.getByRole('button', { name: 'I do not agree' }).click();
@@ -261,8 +261,8 @@ describe('axe finds nothing on the notice', () => {
           const options = { reducedMotion: 'reduce' } as const;
           const page = await newcomer(`axe${people}@example.com`, { viewport, locale, theme, options });
           await page.goto('/dashboard');
-          await page.locator('.consent-form [type=submit]').click();
-          await page.locator('.problem').waitFor();
+          await page.locator('#notice [type=submit]').click();
+          await page.locator('#consent-problem').waitFor();
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);

@@ -155,7 +155,7 @@ for (const [viewport, locale, theme] of [
     await page.locator('dialog').waitFor();
     await expectNoViolations(page, 'sign-in');
     await page.locator('dialog .btn.primary').click();
-    await page.locator('.consent-form').waitFor();
+    await page.locator('#notice form').waitFor();
     await expectNoViolations(page, 'notice');
     await agree(page);
     await page.locator('.stats .v').first().waitFor();

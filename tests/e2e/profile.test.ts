@@ -97,8 +97,11 @@ describe('the file of one’s own data', () => {
   test('is made while one is elsewhere, waits on the profile, and opens', async () => {
     const page = await product.signedIn();
     await page.goto('/profile');
+    const requested = page.waitForResponse('**/api/exports');
     await page.getByRole('button', { name: 'Download my data' }).click();
     await expect(page.getByText('Your file is being made.', { exact: false })).toBeVisible();
+    // Leaving earlier would cancel the request.
+    await requested;
     await page.goto('/dashboard');
     await page.goto('/profile');
     await expect(page.getByText('Your file is ready until', { exact: false })).toBeVisible({ timeout: 15_000 });
@@ -239,16 +242,16 @@ describe('axe finds nothing', () => {
             expect(width).toBeLessThanOrEqual(viewport.width);
           };
           await page.goto('/profile');
-          await page.locator('.profile').waitFor();
+          await page.locator('#content section').first().waitFor();
           await check('profile');
-          await page.locator('.profile .danger').click();
+          await page.locator('#content .button-danger').click();
           await page.locator('dialog [type=submit]').click();
           await check('deletion');
           // On a phone a dialog stands at the foot of the screen, where the thumb is.
           const bottom = await page.locator('dialog').evaluate((dialog) => dialog.getBoundingClientRect().bottom);
           if (viewport === phone) expect(bottom).toBe(viewport.height);
           await page.keyboard.press('Escape');
-          await page.locator('.choices .outline').click();
+          await page.locator('#content section:has([href$=privacy]) button').click();
           await page.locator('dialog').waitFor();
           await check('withdrawal');
           for (const path of ['privacy', 'terms', 'refunds', 'contact']) {

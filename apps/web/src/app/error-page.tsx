@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useLocale } from '../context/locale.tsx';
-import { Trouble } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { useTitle } from '../ui/use-title.ts';
 
 /** A part of the app that could not be fetched; each browser has its own words for it. */
@@ -17,7 +17,7 @@ function LostPart() {
     return () => removeEventListener('online', again);
   }, []);
   return (
-    <Trouble
+    <ErrorState
       title={t.errors.lostPart}
       line={t.unreachable}
       action={

@@ -6,7 +6,7 @@ import { useConsent } from '../context/consent-state.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useSession } from '../context/session.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { Loading, Trouble } from '../ui/states.tsx';
+import { ErrorState, Loading } from '../ui/states.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { ownPath } from './own-path.ts';
 import { RetryButton } from './retry-button.tsx';
@@ -30,7 +30,7 @@ export function Component() {
   const wanted = ownPath(search.get('next'));
 
   if (sessionError !== null || configError !== null) {
-    return <Trouble title={t.unreachable} action={<RetryButton />} />;
+    return <ErrorState title={t.unreachable} action={<RetryButton />} />;
   }
   // A press on a static login button means that nobody is signed in: no need to wait for the answer.
   const visitor = wish === null ? user : (user ?? null);

@@ -1,10 +1,11 @@
+// First, because it decides the order of the style layers.
+import '../ui/styles/index.css';
 import { otherLocale } from '@bharti/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../context/language.ts';
 import { readLoggedOut } from '../context/session-flag.ts';
 import { applyTheme, currentTheme } from '../context/theme-choice.ts';
 import { pathTo } from '../ui/path-to.ts';
 import { askedLocale, isKnownVisitor, landingAddress, toLandingIn } from './landing-address.ts';
-import '../ui/styles/index.css';
 import '../ui/styles/ticket.css';
 import '../features/landing/landing.css';
 import { takeRedirect } from '../features/sign-in/redirect-flag.ts';

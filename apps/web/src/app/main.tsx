@@ -1,3 +1,5 @@
+// First, because it decides the order of the style layers.
+import '../ui/styles/index.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +22,6 @@ import { createRouter, fetchMainScreens } from './router.tsx';
 import { prepare } from './sign-in.ts';
 import { createFirstWish, SignInRequest } from './sign-in-request.ts';
 import { watchRefusals } from './watch-refusals.ts';
-import '../ui/styles/index.css';
 import '../ui/styles/dialog.css';
 import '../ui/styles/rows.css';
 

@@ -5,7 +5,7 @@ import { useLocale } from '../context/locale.tsx';
 import { type Money, MoneyProvider } from '../context/money.ts';
 import { usePendingTopUps } from '../context/pending-top-ups.ts';
 import type { MoneyWish } from '../features/wallet/wallet-dialogs.tsx';
-import { Trouble } from '../ui/states.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.ts';
 import type { MoneyPartProps } from './money-part.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -46,7 +46,7 @@ export function Component() {
     };
   }, [payments, opening, fetchPart, entry, t]);
 
-  if (error !== null && config === undefined) return <Trouble title={t.unreachable} action={<RetryButton />} />;
+  if (error !== null && config === undefined) return <ErrorState title={t.unreachable} action={<RetryButton />} />;
   return (
     <MoneyProvider value={money}>
       <Outlet />

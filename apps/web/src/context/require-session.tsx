@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Loading, Trouble } from '../ui/states.tsx';
+import { ErrorState, Loading } from '../ui/states.tsx';
 import { useConsentGate } from './consent.ts';
 import { useConsent } from './consent-state.ts';
 import { useLocale } from './locale.tsx';
@@ -25,7 +25,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const error = sessionError ?? consent.error;
   if (error !== null) {
     return (
-      <Trouble
+      <ErrorState
         title={t.unreachable}
         action={
           <button

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Tick } from '../ui/tick.tsx';
 import { orThrow, useApi } from './api.ts';
 import { useLocale } from './locale.tsx';
 import { useTellProblem } from './tell-problem.ts';
@@ -16,17 +17,12 @@ export function ShowOnLeaderboard({ isShown }: { isShown: boolean }) {
       Promise.all(['dashboard', 'profile'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   });
   return (
-    <label className="switch">
-      <input
-        type="checkbox"
-        checked={isPending ? variables : isShown}
-        disabled={isPending}
-        onChange={(event) => mutate(event.target.checked)}
-      />
-      <span>
-        {t.dashboard.showMe}
-        <small>{t.dashboard.showMeHint}</small>
-      </span>
-    </label>
+    <Tick
+      label={t.dashboard.showMe}
+      hint={t.dashboard.showMeHint}
+      checked={isPending ? variables : isShown}
+      disabled={isPending}
+      onChange={(event) => mutate(event.target.checked)}
+    />
   );
 }

@@ -1,22 +1,23 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useLocale } from '../context/locale.tsx';
+import { IconButton } from './button.tsx';
 
 type DialogProps = {
   readonly title: string;
-  /** Missing where there is nothing to go back to: no button, no Escape, no press beside it closes the dialog. */
+  /** Without it the dialog cannot be closed: there is no button, and Escape and a press beside it do nothing. */
   readonly onClose?: () => void;
-  /** For a form: a press beside the dialog must not throw away what was typed. */
+  /** For a form: a press beside the dialog does not close it, so that nothing typed is lost. */
   readonly keepsOnPressBeside?: boolean;
-  /** What was pressed in it is under way: until its end nothing closes the dialog. */
+  /** A request is in progress; the dialog cannot be closed until it ends. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
   readonly className?: string;
-  /** Above the title, e.g. a sheet's grip. */
+  /** Above the title: the grip of a sheet. */
   readonly lead?: ReactNode;
 };
 
-/** The browser's own modal dialog: it traps focus, gives it back and closes on Escape. Open as long as it is rendered. */
+/** The browser's modal dialog: it traps the focus, returns it, and closes on Escape. It is open as long as it is rendered. */
 export function Dialog({
   title,
   onClose,
@@ -29,7 +30,7 @@ export function Dialog({
   const { t } = useLocale();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  // Before the element goes: the browser gives focus back only to what opened a dialog that is still in the page.
+  // A layout effect, because the browser returns the focus only while the dialog is still in the page.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -45,7 +46,7 @@ export function Dialog({
         event.preventDefault();
         if (!isBusy) onClose?.();
       }}
-      // Browsers close on a second Escape whatever `cancel` says; as long as it is rendered, it is open.
+      // A second Escape closes it even when `cancel` was prevented; open it again, because it is still rendered.
       onClose={() => {
         if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
       }}
@@ -58,11 +59,7 @@ export function Dialog({
         {lead}
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
-          {onClose !== undefined && (
-            <button type="button" className="btn icon" aria-label={t.close} disabled={isBusy} onClick={onClose}>
-              <X className="i" aria-hidden="true" />
-            </button>
-          )}
+          {onClose !== undefined && <IconButton icon={X} label={t.close} disabled={isBusy} onClick={onClose} />}
         </div>
       </div>
       {children}

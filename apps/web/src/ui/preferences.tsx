@@ -2,8 +2,9 @@ import { otherLocale } from '@bharti/i18n/locale';
 import { Contrast } from 'lucide-react';
 import { useLocale } from '../context/locale.tsx';
 import { useTheme } from '../context/theme.tsx';
+import { IconButton } from './button.tsx';
 
-/** Written in the language it leads to. `data-action` lets the landing page's small script serve it before the app. */
+/** Its text is in the language it switches to. `data-action`: before React has started, landing-boot.ts handles the press. */
 export function LanguageSwitch() {
   const { locale, t, setLocale } = useLocale();
   const other = otherLocale(locale);
@@ -18,15 +19,12 @@ export function ThemeSwitch() {
   const { t } = useLocale();
   const { theme, toggle } = useTheme();
   return (
-    <button
-      type="button"
-      className="btn icon"
-      aria-label={t.darkTheme}
+    <IconButton
+      icon={Contrast}
+      label={t.darkTheme}
       aria-pressed={theme === 'dark'}
       data-action="theme"
       onClick={toggle}
-    >
-      <Contrast className="i" aria-hidden="true" />
-    </button>
+    />
   );
 }

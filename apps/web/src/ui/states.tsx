@@ -2,14 +2,14 @@ import { CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '../context/locale.tsx';
 
-// No spinner under 300 ms: it would only flicker.
-const spinnerDelay = 300;
+// A shorter wait shows no spinner, because it would only flicker.
+const spinnerDelayMs = 300;
 
 export function Loading() {
   const { t } = useLocale();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), spinnerDelay);
+    const timer = setTimeout(() => setShown(true), spinnerDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -24,10 +24,10 @@ export function Loading() {
   );
 }
 
-type TroubleProps = { readonly title: string; readonly line?: string; readonly action?: ReactNode };
+type ErrorStateProps = { readonly title: string; readonly line?: string; readonly action?: ReactNode };
 
-/** What happened, and what to do. */
-export function Trouble({ title, line, action }: TroubleProps) {
+/** A whole screen that could not be shown: what happened, and what to do. */
+export function ErrorState({ title, line, action }: ErrorStateProps) {
   return (
     <div className="center-page" role="alert">
       <span className="bubble">

@@ -8,7 +8,7 @@ import { isAboutAccount, orThrow, refusalOf, useApi } from '../../context/api.ts
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
 import { useServerClock } from '../../context/server-clock.ts';
-import { Trouble } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { SittingScreen } from './sitting-screen.tsx';
 import { SittingSkeleton } from './sitting-skeleton.tsx';
@@ -30,7 +30,7 @@ export function AttemptScreen({ testId, onSubmitted }: AttemptScreenProps) {
   if (refusal?.code === 'not_signed_in') return <ToSignIn />;
   if (error !== null && refusal === null) {
     return (
-      <Trouble
+      <ErrorState
         title={t.attempt.loadFailed}
         line={error instanceof Unreachable ? t.attempt.lostLine : t.errors.line}
         action={

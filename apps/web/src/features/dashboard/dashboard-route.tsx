@@ -5,7 +5,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
 import { ToSignIn } from '../../context/require-session.tsx';
 import { useServerClock } from '../../context/server-clock.ts';
-import { Trouble } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import '../../ui/styles/ticket.css';
@@ -39,7 +39,7 @@ export function Component() {
         error === null || data !== undefined ? (
           <DashboardSkeleton />
         ) : (
-          <Trouble
+          <ErrorState
             title={t.dashboard.loadProfileFailed}
             line={t.unreachable}
             action={

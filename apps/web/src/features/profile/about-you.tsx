@@ -1,15 +1,15 @@
 import type { Profile } from '@bharti/contracts/account/session';
 import { Part } from './part.tsx';
+import styles from './profile.module.css';
 import { useProfileTexts } from './use-texts.ts';
 
 export function AboutYou({ profile }: { profile: Profile }) {
   const p = useProfileTexts();
   return (
     <Part title={p.you}>
-      <dl className="card facts">
+      <dl className={`card ${styles.facts}`}>
         <div>
           <dt>{p.name}</dt>
-          {/* A profile without a name shows the e-mail (specification, section 3). */}
           <dd>{profile.name.trim() || profile.email}</dd>
         </div>
         <div>

@@ -1,13 +1,18 @@
 import type { ConsentState } from '@bharti/contracts/account/consent';
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { useProblemText } from '../../context/problem.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tick } from '../../ui/tick.tsx';
+import styles from './consent.module.css';
 import { useDeclineConsent, useGiveConsent } from './use-consent.ts';
 import { useLeave } from './use-leave.ts';
 import { useConsentTexts } from './use-texts.ts';
 
-/** Who has withdrawn already has nothing to decline any more: he only logs out. */
+const problemId = 'consent-problem';
+
+/** Agree or decline. After a withdrawal there is nothing to decline any more: the second button logs out. */
 export function ConsentForm({ consent: { standing, hasHistory } }: { consent: ConsentState }) {
   const { t } = useLocale();
   const c = useConsentTexts();
@@ -18,11 +23,10 @@ export function ConsentForm({ consent: { standing, hasHistory } }: { consent: Co
   const leave = useLeave();
   const problemText = useProblemText();
   const isPending = give.isPending || decline.isPending;
-  const error = give.error ?? decline.error;
-  const problem = isMissing ? c.isAdultMissing : problemText(error);
+  const problem = isMissing ? c.isAdultMissing : problemText(give.error ?? decline.error);
   return (
     <form
-      className="consent-form"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -32,36 +36,29 @@ export function ConsentForm({ consent: { standing, hasHistory } }: { consent: Co
         else box.current?.focus();
       }}
     >
-      <label className="switch">
-        <input
-          ref={box}
-          type="checkbox"
-          name="adult"
-          aria-required="true"
-          aria-invalid={isMissing}
-          aria-describedby={problem === null ? undefined : 'consent-problem'}
-          onChange={() => setMissing(false)}
-        />
-        <span>{c.isAdult}</span>
-      </label>
-      {problem !== null && (
-        <p className="problem" id="consent-problem" role="alert">
-          <CircleAlert className="i s" aria-hidden="true" />
-          {problem}
-        </p>
-      )}
+      <Tick
+        ref={box}
+        name="adult"
+        label={c.isAdult}
+        className={styles.adult}
+        aria-required="true"
+        aria-invalid={isMissing}
+        aria-describedby={problem === null ? undefined : problemId}
+        onChange={() => setMissing(false)}
+      />
+      {problem !== null && <Alert id={problemId} title={problem} />}
       <p className="small">{c.withTerms}</p>
-      <button type="submit" className="btn primary block" disabled={isPending}>
+      <Button type="submit" look="primary" isBlock disabled={isPending}>
         {give.isPending ? c.agreeing : c.agree}
-      </button>
+      </Button>
       {standing === 'withdrawn' ? (
-        <button type="button" className="btn outline block" disabled={isPending} onClick={() => leave(c.signedOut)}>
+        <Button isBlock disabled={isPending} onClick={() => leave(c.signedOut)}>
           {t.logout}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="btn outline block" disabled={isPending} onClick={() => decline.mutate()}>
+        <Button isBlock disabled={isPending} onClick={() => decline.mutate()}>
           {c.decline}
-        </button>
+        </Button>
       )}
       {!hasHistory && <p className="small muted">{c.declineHint}</p>}
     </form>

@@ -4,8 +4,10 @@ import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
 import { useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { Part } from './part.tsx';
+import styles from './profile.module.css';
 import { useProfileTexts } from './use-texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -16,13 +18,11 @@ export function ConsentPart({ consent }: { consent: ConsentState }) {
   return (
     <Part title={p.consent}>
       {consent.given_at !== null && <p>{p.consentGiven(formatDate(locale, instant(Date.parse(consent.given_at))))}</p>}
-      <div className="choices">
-        <button type="button" className="btn outline" onClick={() => setOpen(true)}>
-          {p.withdraw}
-        </button>
-        <a className="btn quiet" href={pathTo(pagePaths.privacy)}>
+      <div className={styles.choices}>
+        <Button onClick={() => setOpen(true)}>{p.withdraw}</Button>
+        <ButtonLink look="quiet" href={pathTo(pagePaths.privacy)}>
           {p.readPrivacy}
-        </a>
+        </ButtonLink>
       </div>
       {isOpen && <WithdrawDialog onClose={() => setOpen(false)} />}
     </Part>

@@ -1,72 +1,72 @@
+import type { ConsentState } from '@bharti/contracts/account/consent';
 import { useEffect, useState } from 'react';
-import { refusalOf } from '../../context/api.ts';
 import { useConsent } from '../../context/consent-state.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { ToSignIn } from '../../context/require-session.tsx';
+import { UserQuery } from '../../context/user-query.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LandingHeader } from '../../ui/landing-header.tsx';
-import { Loading, Trouble } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
+import styles from './consent.module.css';
 import { ConsentForm } from './consent-form.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { ClosedExport } from './export-part.tsx';
 import { Notice } from './notice.tsx';
-import './profile.css';
 import { useReopenWhenGiven } from './use-consent.ts';
 import { useConsentTexts, useProfileTexts } from './use-texts.ts';
 
-/** The notice, alone on its page: what is kept, why, how to take the consent back. Nothing opens before the answer. */
+/** The consent notice, alone on its page: what is kept, why, how to withdraw. No other screen opens before the answer. */
 export function ConsentScreen() {
   const { t } = useLocale();
   const c = useConsentTexts();
-  const { data, error, fetchStatus, refetch } = useConsent();
-  useReopenWhenGiven(data);
-  usePassingTitle(`${c.title} · ${t.brand}`);
-  if (refusalOf(error)?.code === 'not_signed_in') return <ToSignIn />;
-  if (data === undefined || data.standing === 'given') {
-    if (error === null && fetchStatus !== 'paused') return <Loading />;
-    const retry = (
-      <button type="button" className="btn primary" onClick={() => void refetch()}>
-        {t.retry}
-      </button>
-    );
-    return <Trouble title={fetchStatus === 'paused' ? t.offline : t.unreachable} action={retry} />;
-  }
+  const query = useConsent();
+  useReopenWhenGiven(query.data);
+  useTemporaryTitle(`${c.title} · ${t.brand}`);
+  return (
+    <UserQuery query={query}>
+      {(consent) => (consent.standing === 'given' ? <Loading /> : <NoticePage consent={consent} />)}
+    </UserQuery>
+  );
+}
+
+function NoticePage({ consent }: { consent: ConsentState }) {
+  const c = useConsentTexts();
   return (
     <>
       <LandingHeader contentId="notice" />
-      <main className="wrap notice-page" id="notice">
+      <main className={`wrap ${styles.page}`} id="notice">
         <h1 ref={focusOnce} tabIndex={-1}>
           {c.title}
         </h1>
-        {data.standing === 'outdated' && <p className="why">{c.outdated}</p>}
-        {data.standing === 'withdrawn' && <p className="why">{c.withdrawn}</p>}
-        <Notice version={data.version} />
-        <ConsentForm consent={data} />
-        {data.hasHistory && <ClosedAccount />}
+        {consent.standing === 'outdated' && <p className={styles.why}>{c.outdated}</p>}
+        {consent.standing === 'withdrawn' && <p className={styles.why}>{c.withdrawn}</p>}
+        <Notice version={consent.version} />
+        <ConsentForm consent={consent} />
+        {consent.hasHistory && <ClosedAccount />}
       </main>
     </>
   );
 }
 
-/** What stays open without consent to whoever has something here: his own data, and the way out. */
+/** Without consent a user who has data here can still download or delete it. */
 function ClosedAccount() {
   const p = useProfileTexts();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
       <ClosedExport />
-      <button type="button" className="btn quiet" onClick={() => setDeleting(true)}>
+      <Button look="quiet" onClick={() => setDeleting(true)}>
         {p.deletion}
-      </button>
+      </Button>
       {isDeleting && <DeletionDialog onClose={() => setDeleting(false)} />}
     </>
   );
 }
 
-/** Whoever meets the notice hears it from its title on, wherever the press was that led to it. */
+/** A screen reader starts at the title, wherever the focus was before. */
 const focusOnce = (title: HTMLElement | null): void => title?.focus();
 
-/** The screen behind the notice keeps its own title for afterwards. */
-function usePassingTitle(title: string): void {
+/** Gives the page another title until the component goes; the screen behind it gets its own title back. */
+function useTemporaryTitle(title: string): void {
   useEffect(() => {
     const earlier = document.title;
     document.title = title;

@@ -1,5 +1,6 @@
 import type { Paise } from '@bharti/domain/money';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { Part } from './part.tsx';
 import { useProfileTexts } from './use-texts.ts';
@@ -10,9 +11,9 @@ export function DeletionPart({ balance }: { balance: Paise }) {
   return (
     <Part title={p.deletion}>
       <p>{p.deletionHint}</p>
-      <button type="button" className="btn danger" onClick={() => setOpen(true)}>
+      <Button look="danger" onClick={() => setOpen(true)}>
         {p.deletion}
-      </button>
+      </Button>
       {isOpen && <DeletionDialog balance={balance} onClose={() => setOpen(false)} />}
     </Part>
   );

@@ -7,7 +7,7 @@ import { Part } from './part.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useProfileTexts } from './use-texts.ts';
 
-/** The devices that are signed in, told apart by browser and day only. */
+/** The signed-in devices. Only browser and day are known of each. */
 export function Devices({ sessions }: { sessions: readonly OpenSession[] }) {
   const { locale } = useLocale();
   const p = useProfileTexts();

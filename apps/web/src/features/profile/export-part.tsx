@@ -3,7 +3,10 @@ import { instant } from '@bharti/domain/time';
 import { formatDateTime } from '@bharti/i18n/format';
 import { Download } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Part } from './part.tsx';
+import styles from './profile.module.css';
 import { useExportState, useRequestExport, useSaveExport } from './use-export.ts';
 import { useProfileTexts } from './use-texts.ts';
 
@@ -18,7 +21,7 @@ export function ExportPart({ latest }: { latest: ExportState | null }) {
   );
 }
 
-/** Of a closed account: its profile cannot say how the file stands, so the file itself is asked. */
+/** The export of a closed account: its profile is not served, so the state of the file is asked for by its id. */
 export function ClosedExport() {
   const { mutate: request, isPending: isAsking, data: asked } = useRequestExport();
   const { data: latest } = useExportState(asked);
@@ -43,7 +46,7 @@ function Progress({ latest, isAsking, request }: ExportProgressProps) {
   const { mutate: save, isPending: isSaving } = useSaveExport();
   if (isAsking || latest?.status === 'pending') {
     return (
-      <p className="making">
+      <p className={styles.preparing}>
         <span className="spinner" aria-hidden="true" />
         {p.preparing}
       </p>
@@ -53,25 +56,25 @@ function Progress({ latest, isAsking, request }: ExportProgressProps) {
     return (
       <>
         <p>{p.ready(formatDateTime(locale, instant(Date.parse(latest.expires_at))))}</p>
-        <div className="choices">
-          <button type="button" className="btn primary" disabled={isSaving} onClick={() => save(latest.id)}>
-            <Download className="i s" aria-hidden="true" />
+        <div className={styles.choices}>
+          <Button look="primary" icon={Download} disabled={isSaving} onClick={() => save(latest.id)}>
             {isSaving ? p.saving : p.save}
-          </button>
-          <button type="button" className="btn quiet" onClick={() => request()}>
+          </Button>
+          <Button look="quiet" onClick={() => request()}>
             {p.again}
-          </button>
+          </Button>
         </div>
       </>
     );
   }
   return (
     <>
-      {latest?.status === 'failed' && <p className="problem">{p.exportFailed}</p>}
-      <button type="button" className="btn outline" onClick={() => request()}>
-        <Download className="i s" aria-hidden="true" />
-        {p.download}
-      </button>
+      {latest?.status === 'failed' && <Alert title={p.exportFailed} />}
+      <div className={styles.choices}>
+        <Button icon={Download} onClick={() => request()}>
+          {p.download}
+        </Button>
+      </div>
     </>
   );
 }

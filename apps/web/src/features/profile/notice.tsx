@@ -4,6 +4,7 @@ import { formatDate } from '@bharti/i18n/format';
 import { useHasMoney } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import styles from './consent.module.css';
 import { useConsentTexts } from './use-texts.ts';
 
 export function Notice({ version }: { version: string }) {
@@ -16,7 +17,7 @@ export function Notice({ version }: { version: string }) {
     { heading: c.rights, points: c.rightsPoints },
   ];
   return (
-    <div className="card notice-text">
+    <div className={`card ${styles.notice}`}>
       {sections.map(({ heading, points }) => (
         <section key={heading}>
           <h2>{heading}</h2>
@@ -27,7 +28,7 @@ export function Notice({ version }: { version: string }) {
           </ul>
         </section>
       ))}
-      <p className="small notice-links">
+      <p className={`small ${styles.links}`}>
         <span>{c.more}</span>
         <a href={pathTo(pagePaths.privacy)}>{t.landing.privacyPolicy}</a>
         <a href={pathTo(pagePaths.terms)}>{t.landing.terms}</a>

@@ -1,14 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Section } from '../../ui/section.tsx';
+import styles from './profile.module.css';
 
-/** A section of the profile: a heading under its rule, then what can be done. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="part" aria-labelledby={id}>
-      <div className="part-head">
-        <h2 id={id}>{title}</h2>
-      </div>
-      {children}
-    </section>
-  );
-}
+/** A section of the profile page. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section title={title} className={styles.part}>
+    {children}
+  </Section>
+);

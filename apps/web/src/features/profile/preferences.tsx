@@ -2,6 +2,7 @@ import { localeNames, locales } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 import { ShowOnLeaderboard } from '../../context/show-on-leaderboard.tsx';
 import { Part } from './part.tsx';
+import styles from './profile.module.css';
 import { useProfileTexts } from './use-texts.ts';
 
 export function Preferences({ isShown }: { isShown: boolean }) {
@@ -9,18 +10,18 @@ export function Preferences({ isShown }: { isShown: boolean }) {
   const p = useProfileTexts();
   return (
     <Part title={p.preferences}>
-      <fieldset className="languages">
+      <fieldset className={styles.languages}>
         <legend>{p.language}</legend>
-        {locales.map((one) => (
+        {locales.map((choice) => (
           <button
-            key={one}
+            key={choice}
             type="button"
             className="chip"
-            lang={one}
-            aria-pressed={one === locale}
-            onClick={() => setLocale(one)}
+            lang={choice}
+            aria-pressed={choice === locale}
+            onClick={() => setLocale(choice)}
           >
-            {localeNames[one]}
+            {localeNames[choice]}
           </button>
         ))}
       </fieldset>

@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useProblemText } from '../../context/problem.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLeave } from './use-leave.ts';
 import { useProfileTexts } from './use-texts.ts';
 
-/** Asks once: it reaches devices that nobody sees here. */
+/** Asks before it ends the sessions on all devices, which the user may not have at hand. */
 export function SignOutEverywhere() {
   const p = useProfileTexts();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="btn outline" onClick={() => setAsking(true)}>
-        {p.signOutEverywhere}
-      </button>
+      <Button onClick={() => setAsking(true)}>{p.signOutEverywhere}</Button>
       {isAsking && <Question onClose={() => setAsking(false)} />}
     </>
   );
@@ -34,17 +34,13 @@ function Question({ onClose }: { onClose: () => void }) {
     <Dialog title={p.signOutTitle} isBusy={isPending} onClose={onClose}>
       <div className="dialog-body">
         <p>{p.signOutLine}</p>
-        {problem !== null && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <button type="button" className="btn primary block" disabled={isPending} onClick={() => mutate()}>
+        {problem !== null && <Alert title={problem} />}
+        <Button look="primary" isBlock disabled={isPending} onClick={() => mutate()}>
           {p.signOutNow}
-        </button>
-        <button type="button" className="btn quiet block" disabled={isPending} onClick={onClose}>
+        </Button>
+        <Button look="quiet" isBlock disabled={isPending} onClick={onClose}>
           {p.keep}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

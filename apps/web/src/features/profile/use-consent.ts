@@ -8,12 +8,12 @@ import { useLocale } from '../../context/locale.tsx';
 import { useLeave } from './use-leave.ts';
 import { useConsentTexts } from './use-texts.ts';
 
-/** Every screen that was refused asks again, then the notice makes way. */
+/** Repeats every request that was refused for lack of consent, then closes the notice. */
 function useReopen(): () => Promise<void> {
   const { open } = useConsentGate();
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    // What went well stays: a sitting under way must not begin anew.
+    // Only failed queries: a sitting in progress must not be loaded again.
     await queryClient.refetchQueries({
       predicate: ({ queryKey, state }) => state.status === 'error' || queryKey[0] === 'consent',
     });
@@ -22,7 +22,7 @@ function useReopen(): () => Promise<void> {
   }, [open, queryClient]);
 }
 
-/** Agreed to in another window, or by whoever has signed in meanwhile: nothing is left to ask here. */
+/** Closes the notice when consent was given in another window, or another user with consent has signed in. */
 export function useReopenWhenGiven(consent: ConsentState | undefined): void {
   const reopen = useReopen();
   const isGiven = consent?.standing === 'given';
@@ -31,7 +31,7 @@ export function useReopenWhenGiven(consent: ConsentState | undefined): void {
   }, [isGiven, reopen]);
 }
 
-/** Records the notice this page has shown. */
+/** Records consent to the version of the notice that this build shows. */
 export function useGiveConsent() {
   const api = useApi();
   const { locale } = useLocale();
@@ -42,7 +42,7 @@ export function useGiveConsent() {
   });
 }
 
-/** Says what became of the account: only the server knows whether there was anything to keep. */
+/** Declines and signs out. The reply says whether the account was removed or kept for its history. */
 export function useDeclineConsent() {
   const api = useApi();
   const leave = useLeave();

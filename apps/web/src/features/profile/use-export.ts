@@ -1,13 +1,14 @@
 import type { ExportState } from '@bharti/contracts/account/profile';
 import type { ExportId } from '@bharti/domain/brand';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { saveFile } from '../../browser/save-file.ts';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useTellProblem } from '../../context/tell-problem.ts';
 
 const fileName = 'police-bharti-data.zip';
 
-/** Asks for the file of one's own data, in the language of the page; the server makes it in the background. */
+/** Requests the file of the user's data, in the language of the page; the server prepares it in the background. */
 export function useRequestExport() {
   const api = useApi();
   const { locale } = useLocale();
@@ -22,7 +23,7 @@ export function useRequestExport() {
 
 const pollMilliseconds = 2_000;
 
-/** How a file stands that was asked for here; asked again while it is being made. */
+/** The state of a requested file, polled while the server prepares it. */
 export function useExportState(asked: ExportState | undefined) {
   const api = useApi();
   const id = asked?.id;
@@ -40,14 +41,7 @@ export function useSaveExport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: ExportId) => orThrow(await api.exportFile(id)),
-    onSuccess: (file) => {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = fileName;
-      link.click();
-      // The browser has taken the file over by then.
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    },
+    onSuccess: (file) => saveFile(fileName, file),
     onError: (error) => {
       tellProblem(error);
       void queryClient.invalidateQueries({ queryKey: ['profile'] });

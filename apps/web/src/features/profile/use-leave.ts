@@ -4,14 +4,14 @@ import { useConsentGate } from '../../context/consent.ts';
 import { useSignOut } from '../../context/session.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** To the start page with a word why, and nothing of the person stays in this browser. */
+/** Signs out, removes everything of the user from this browser and opens the start page with a message that says why. */
 export function useLeave(): (message: string) => void {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const { open } = useConsentGate();
   return useCallback(
     (message) => {
-      // First away, so that no screen asks for data of a session that has ended.
+      // First of all, so that no screen asks for data with a session that has ended.
       void navigate('/', { replace: true });
       signOut();
       open();

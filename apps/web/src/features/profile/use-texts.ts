@@ -3,7 +3,7 @@ import { demoConsentTexts, demoProfileTexts } from '@bharti/i18n/demo-account';
 import { type ProfileTexts, profileTexts } from '@bharti/i18n/profile';
 import { useLocale } from '../../context/locale.tsx';
 
-// Picked when the app is built: what is kept, and where, differs.
+// Decided by the build: the demo keeps other data, in another place.
 const isDemo = import.meta.env.MODE === 'demo';
 
 export const useConsentTexts = (): ConsentTexts => (isDemo ? demoConsentTexts : consentTexts)[useLocale().locale];

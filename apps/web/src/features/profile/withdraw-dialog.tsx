@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useConsentGate } from '../../context/consent.ts';
 import { useProblemText } from '../../context/problem.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { useRequestExport } from './use-export.ts';
 import { useProfileTexts } from './use-texts.ts';
 
-/** As easy as giving: one press here, and it holds from the next request on. */
+/** Withdrawing is as easy as agreeing: one press, effective from the next request on. */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const problemText = useProblemText();
   const p = useProfileTexts();
@@ -32,17 +34,12 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
       <div className="dialog-body">
         <p>{p.withdrawLine}</p>
         <p>{p.withdrawOffer}</p>
-        {problem !== null && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <button type="button" className="btn danger block" disabled={isPending} onClick={() => mutate()}>
+        {problem !== null && <Alert title={problem} />}
+        <Button look="danger" isBlock disabled={isPending} onClick={() => mutate()}>
           {p.withdrawNow}
-        </button>
-        <button
-          type="button"
-          className="btn outline block"
+        </Button>
+        <Button
+          isBlock
           disabled={isPending}
           onClick={() => {
             requestExport();
@@ -50,13 +47,13 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           {p.download}
-        </button>
-        <button type="button" className="btn outline block" disabled={isPending} onClick={() => setDeleting(true)}>
+        </Button>
+        <Button isBlock disabled={isPending} onClick={() => setDeleting(true)}>
           {p.deletion}
-        </button>
-        <button type="button" className="btn quiet block" disabled={isPending} onClick={onClose}>
+        </Button>
+        <Button look="quiet" isBlock disabled={isPending} onClick={onClose}>
           {p.keep}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

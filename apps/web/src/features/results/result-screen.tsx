@@ -8,7 +8,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
 import { pathTo } from '../../ui/path-to.ts';
-import { Loading, Trouble } from '../../ui/states.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { useResult } from './result-queries.ts';
@@ -32,7 +32,7 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
   if (refusal?.code === 'not_signed_in') return <ToSignIn />;
   if (isRunning) return <Navigate to={fillPath(pagePaths.test, { testId })} replace />;
   if (error !== null && refusal === null) {
-    return <Trouble title={t.result.loadFailed} line={t.unreachable} action={<Back />} />;
+    return <ErrorState title={t.result.loadFailed} line={t.unreachable} action={<Back />} />;
   }
   const seeMistakes = () => {
     setFilter('wrong');

@@ -7,7 +7,7 @@ import { releaseTopUp } from '../../context/pending-top-ups.ts';
 import { ToSignIn } from '../../context/require-session.tsx';
 import { LandingHeader } from '../../ui/landing-header.tsx';
 import { pathTo } from '../../ui/path-to.ts';
-import { Trouble } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { useWallet } from './use-wallet.ts';
@@ -48,7 +48,7 @@ export function WalletScreen({ money }: { money: Money }) {
         {seen !== undefined ? (
           <WalletView wallet={seen} money={money} />
         ) : error !== null || isOffline ? (
-          <Trouble
+          <ErrorState
             title={texts.loadFailed}
             line={isOffline ? t.offline : t.unreachable}
             action={

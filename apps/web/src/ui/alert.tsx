@@ -1,0 +1,30 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { classes } from './classes.ts';
+
+type AlertProps = {
+  /** An error: something went wrong. A notice: nothing did, and the reader should know. */
+  readonly kind?: 'error' | 'notice';
+  readonly id?: string;
+  /** What happened. */
+  readonly title: ReactNode;
+  /** What it means, or what to do. */
+  readonly line?: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** Stands where the problem arose; a toast alone would disappear before it is read. */
+export function Alert({ kind = 'error', id, title, line, action }: AlertProps) {
+  const Icon = kind === 'error' ? CircleAlert : Info;
+  return (
+    <div className={classes(styles.alert, styles[kind])} role="alert" {...(id !== undefined && { id })}>
+      <Icon className={`i s ${styles.icon}`} aria-hidden="true" />
+      <p className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {line !== undefined && <span className={styles.line}>{line}</span>}
+      </p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+
+type Look = {
+  /** One `primary` button a card or bar; `danger` for what cannot be undone. */
+  readonly look?: 'primary' | 'outline' | 'quiet' | 'danger';
+  /** As wide as its container. */
+  readonly isBlock?: boolean;
+  readonly isLarge?: boolean;
+  /** Before the text. */
+  readonly icon?: LucideIcon;
+};
+
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** What the button opens is being fetched, or what it sends is on its way. Does not disable the button. */
+    readonly isBusy?: boolean;
+  };
+
+export function Button({ look, isBlock, isLarge, icon, isBusy, className, type, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type ?? 'button'}
+      className={lookOf({ look, isBlock, isLarge }, className)}
+      {...(isBusy !== undefined && { 'aria-busy': isBusy })}
+      {...rest}
+    >
+      <Icon icon={icon} />
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, isBlock, isLarge, icon, className, children, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a className={lookOf({ look, isBlock, isLarge }, className)} {...rest}>
+      <Icon icon={icon} />
+      {children}
+    </a>
+  );
+}
+
+type IconOnly = { readonly icon: LucideIcon; readonly label: string };
+
+/** Shows only its icon; `label` is its name. */
+export function IconButton({ icon: Shown, label, className, ...rest }: IconOnly & ComponentProps<'button'>) {
+  return (
+    <button type="button" className={classes(styles.button, styles.iconOnly, className)} aria-label={label} {...rest}>
+      <Shown className="i" aria-hidden="true" />
+    </button>
+  );
+}
+
+export function IconLink({ icon: Shown, label, href }: IconOnly & { readonly href: string }) {
+  return (
+    <a className={classes(styles.button, styles.iconOnly)} href={href} aria-label={label}>
+      <Shown className="i" aria-hidden="true" />
+    </a>
+  );
+}
+
+type Shape = { [Key in 'look' | 'isBlock' | 'isLarge']: Look[Key] | undefined };
+
+const lookOf = ({ look = 'outline', isBlock, isLarge }: Shape, className: string | undefined): string =>
+  classes(styles.button, styles[look], isBlock && styles.block, isLarge && styles.large, className);
+
+const Icon = ({ icon: Shown }: { icon: LucideIcon | undefined }) =>
+  Shown === undefined ? null : <Shown className="i s" aria-hidden="true" />;

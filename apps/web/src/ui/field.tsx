@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+
+/** What the input needs so that its label and its hint belong to it. */
+type ControlProps = {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+};
+
+type FieldProps = {
+  readonly label: string;
+  /** Stands under the input as long as there is no error. */
+  readonly hint?: string;
+  /** Null while nothing is wrong. */
+  readonly error: string | null;
+  /** Inside the box, before what is typed: '₹'. */
+  readonly prefix?: string;
+  readonly children: (control: ControlProps) => ReactNode;
+};
+
+/** One labelled input. An error replaces the hint and is announced. */
+export function Field({ label, hint, error, prefix, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={classes(styles.field, error !== null && styles.wrong)}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box}>
+        {prefix !== undefined && (
+          <span className={styles.prefix} aria-hidden="true">
+            {prefix}
+          </span>
+        )}
+        {children({
+          id,
+          'aria-invalid': error !== null,
+          'aria-describedby': note === undefined ? undefined : `${id}-note`,
+        })}
+      </div>
+      {note !== undefined && (
+        <p className={styles.hint} id={`${id}-note`} role={error === null ? undefined : 'alert'}>
+          {error !== null && <CircleAlert className="i s" aria-hidden="true" />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

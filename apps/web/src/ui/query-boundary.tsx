@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../context/locale.tsx';
+import { Button } from './button.tsx';
+import { ErrorState, Loading } from './states.tsx';
+
+/** The part of a query's state that decides what a screen shows; a query of TanStack Query fits. */
+type QueryState<Data> = {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  /** `paused`: the browser is offline, so nothing is asked. */
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+  readonly refetch: () => Promise<unknown>;
+};
+
+type QueryBoundaryProps<Data> = {
+  readonly query: QueryState<Data>;
+  /** What could not be loaded; 'The server cannot be reached' unless given. */
+  readonly title?: string;
+  /** Shown while the first answer is awaited; the loading page unless given. */
+  readonly skeleton?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** Shows the data once it is there, and until then that it is loading, that the browser is offline, or the error with a retry. */
+export function QueryBoundary<Data>({ query, title, skeleton, children }: QueryBoundaryProps<Data>) {
+  const { t } = useLocale();
+  if (query.data !== undefined) return children(query.data);
+  const isOffline = query.fetchStatus === 'paused';
+  if (query.error === null && !isOffline) return skeleton ?? <Loading />;
+  const line = isOffline ? t.offline : t.unreachable;
+  return (
+    <ErrorState
+      title={title ?? line}
+      {...(title !== undefined && { line })}
+      action={
+        <Button look="primary" onClick={() => void query.refetch()}>
+          {t.retry}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { glob, readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { before, describe, test } from 'node:test';
+
+const source = resolve(import.meta.dirname, '../apps/web/src');
+
+type Use = { readonly file: string; readonly name: string };
+
+/** Each module with the classes it defines and those that the files beside it use. */
+const modules = new Map<string, { readonly defined: Set<string>; readonly used: Use[] }>();
+
+const classNames = (css: string): string[] =>
+  [
+    ...css
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/:global\([^{]*?\)+(?=[\s,{])/g, '')
+      .matchAll(/\.([a-z][\w-]*)/gi),
+  ].map(([, name = '']) => name);
+
+before(async () => {
+  for await (const file of glob('**/*.module.css', { cwd: source })) {
+    const css = await readFile(join(source, file), 'utf8');
+    modules.set(file, { defined: new Set(classNames(css)), used: [] });
+  }
+  for await (const file of glob('**/*.{ts,tsx}', { cwd: source })) {
+    const code = await readFile(join(source, file), 'utf8');
+    for (const [, name = '', path = ''] of code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      const used = modules.get(join(dirname(file), path))?.used;
+      assert.ok(used, `${file} imports ${path}, which does not exist`);
+      for (const [, key = ''] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) used.push({ file, name: key });
+      // `styles[look]`: any of the classes.
+      if (code.includes(`${name}[`))
+        for (const key of modules.get(join(dirname(file), path))?.defined ?? []) used.push({ file, name: key });
+    }
+  }
+});
+
+describe('CSS modules', () => {
+  test('have file names of their own, because the class names are made of them', () => {
+    const names = [...modules.keys()].map((file) => basename(file));
+    assert.deepEqual(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+    );
+  });
+
+  test('define every class that a component asks for', () => {
+    const missing = [...modules.values()].flatMap(({ defined, used }) => used.filter(({ name }) => !defined.has(name)));
+    assert.deepEqual(missing, []);
+  });
+
+  test('define no class that no component asks for', () => {
+    const unused = [...modules].flatMap(([file, { defined, used }]) =>
+      [...defined].filter((name) => !used.some((use) => use.name === name)).map((name) => `${file} .${name}`),
+    );
+    assert.deepEqual(unused, []);
+  });
+});
