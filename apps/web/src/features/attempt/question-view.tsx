@@ -3,8 +3,8 @@ import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Eraser } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
-import type { SyncStatus } from './answer-sync.ts';
 import { SaveState } from './save-state.tsx';
+import type { SyncStatus } from './sync/answer-sync.ts';
 
 type QuestionViewProps = {
   readonly question: Paper['questions'][number];

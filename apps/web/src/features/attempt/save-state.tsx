@@ -1,6 +1,6 @@
 import { Check, CloudUpload } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
-import type { SyncStatus } from './answer-sync.ts';
+import type { SyncStatus } from './sync/answer-sync.ts';
 
 /** Visible and quiet: the words change, nothing moves. */
 export function SaveState({ status }: { status: SyncStatus }) {

@@ -1,74 +1,80 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
-import type { SittingId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
-import { type AnswerSync, createAnswerSync, type Known, type SyncState } from './answer-sync.ts';
+import { type AnswerSync, createAnswerSync, type SyncState } from './sync/answer-sync.ts';
+import { createMemoryJournal } from './sync/memory-journal.ts';
+import type { ServerSheet } from './sync/ports.ts';
+import { returnSitting, takeSitting } from './sync/sitting-store.ts';
+import { waitToRetry } from './sync/wait-to-retry.ts';
 
-const longestPause = 10_000;
+const serverSheet = ({ answers, marked, seq }: AttemptState): ServerSheet => ({ sheet: { answers, marked }, seq });
 
-/** Waits longer after each failure, but not past the moment the browser is online again. */
-function pauseUntilHopeful(failures: number): Promise<void> {
-  return new Promise((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      done();
-    };
-    const timer = setTimeout(end, Math.min(500 * 2 ** failures, longestPause));
-    addEventListener('online', end);
-  });
-}
+export type SittingSync = { readonly sync: AnswerSync; readonly state: SyncState };
 
-const known = ({ answers, marked, seq }: AttemptState): Known => ({ sheet: { answers, marked }, seq });
-
-export type Sitting = {
-  readonly sync: AnswerSync;
-  readonly state: SyncState;
-};
-
-/** The sheet of one open test page, kept the same as the server's. */
-export function useSitting(attempt: AttemptState, onChangedElsewhere: () => void): Sitting {
+/** The answer sheet of one open test page, kept the same as the server's. */
+export function useSitting(attempt: AttemptState, onChangedElsewhere: () => void): SittingSync {
   const api = useApi();
-  const clock = useServerClock();
   const [sync] = useState(() =>
-    createAnswerSync(known(attempt), crypto.randomUUID() as SittingId, {
-      save: (save) => api.saveAnswers(attempt.id, save),
-      reread: async () => {
-        const result = await api.attempt(attempt.id);
-        return result.ok ? ok(known(result.value)) : result;
+    createAnswerSync(serverSheet(attempt), takeSitting(tabStorage(), attempt.id), {
+      transport: {
+        save: (save) => api.saveAnswers(attempt.id, save),
+        read: async () => {
+          const result = await api.attempt(attempt.id);
+          return result.ok ? ok(serverSheet(result.value)) : result;
+        },
       },
-      pause: pauseUntilHopeful,
+      journal: createMemoryJournal(),
+      waitToRetry,
       onChangedElsewhere,
+      onJournalError: (error) => console.error(error),
     }),
   );
   const state = useSyncExternalStore(sync.subscribe, sync.getState);
+  useRereadAfterSleep(attempt, sync);
+  useKeptSitting(attempt, sync);
+  return { sync, state };
+}
 
-  // After sleep, or with a changed clock, both the time and the sheet may be others than shown.
+/** After sleep, or with a changed clock, both the time and the answers may differ from what is shown. */
+function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync): void {
+  const api = useApi();
+  const clock = useServerClock();
   useEffect(
     () =>
       clock.onDoubt(async () => {
         const askedAt = Date.now();
         try {
-          const result = await api.attempt(attempt.id);
+          const result = await api.attempt(id);
           if (!result.ok) return;
           clock.correct(result.value.serverNow, askedAt);
-          sync.adopt(known(result.value));
+          sync.adopt(serverSheet(result.value));
         } catch {
-          // Still without a line; the next save or doubt asks again.
+          // Still without a connection; the next save or the next doubt asks again.
         }
       }),
-    [api, attempt.id, clock, sync],
+    [api, id, clock, sync],
   );
+}
 
-  const isSafe = state.status === 'saved' || state.status === 'closed';
+/** The page that this tab shows after a reload goes on with the same sitting. */
+function useKeptSitting({ id }: AttemptState, sync: AnswerSync): void {
   useEffect(() => {
-    if (isSafe) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isSafe]);
+    const keep = (event: PageTransitionEvent) => {
+      // A page in the back/forward cache may come back and save: no other page may have its sitting meanwhile.
+      if (!event.persisted) returnSitting(tabStorage(), id, sync.sitting());
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [id, sync]);
+}
 
-  return { sync, state };
+/** Null where the browser forbids storage. */
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { AnswerSync } from './answer-sync.ts';
+import type { AnswerSync } from './sync/answer-sync.ts';
 
 // A save that is on its way gets this long before submission goes ahead without it.
 const flushPatience = 8_000;

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
+import { type Attempt, acceptSave } from '@bharti/domain/attempt';
+import type { SittingId } from '@bharti/domain/brand';
+import { ok } from '@bharti/domain/result';
+import { instant } from '@bharti/domain/time';
+import { aRunningAttempt } from '@bharti/testing/builders';
+import fc from 'fast-check';
+import { createAnswerSync, type Sitting } from './answer-sync.ts';
+import { createMemoryJournal } from './memory-journal.ts';
+import type { Journal } from './ports.ts';
+
+const sittingOf = (name: string) => name as SittingId;
+const now = instant(0);
+
+type Fate = 'arrives' | 'request lost' | 'answer lost' | 'arrives twice' | 'arrives late';
+
+/** The real rule behind a line that loses, repeats and delays requests, as `fates` says in turn. */
+function aServer(fates: readonly Fate[] = []) {
+  let attempt: Attempt = aRunningAttempt({ totalQuestions: 10, deadline: instant(60_000) });
+  const sent: SaveAnswers[] = [];
+  let delayed: SaveAnswers[] = [];
+  let turn = 0;
+  const take = (save: SaveAnswers) => {
+    const result = acceptSave(attempt, save, now);
+    if (result.ok) attempt = result.value;
+    return result.ok ? ok({ seq: result.value.seq }) : result;
+  };
+  return {
+    sent,
+    take,
+    attempt: () => attempt,
+    /** What was delayed arrives now, after everything that was sent later. */
+    deliverDelayed: () => {
+      for (const save of delayed) take(save);
+      delayed = [];
+    },
+    close: () => {
+      attempt = { ...attempt, status: 'submitted', submittedAt: now, by: 'candidate' };
+    },
+    save: async (save: SaveAnswers) => {
+      sent.push(save);
+      const fate = fates[turn] ?? 'arrives';
+      turn += 1;
+      if (fate === 'arrives late') delayed = [...delayed, save];
+      if (fate === 'request lost' || fate === 'arrives late') throw new Error('lost');
+      const answer = take(save);
+      if (fate === 'arrives twice') take(save);
+      if (fate === 'answer lost') throw new Error('lost');
+      return answer;
+    },
+  };
+}
+type Server = ReturnType<typeof aServer>;
+
+type PageOptions = { readonly sitting?: Sitting; readonly journal?: Journal };
+
+function aPage(server: Server, { sitting = { id: sittingOf('first'), seq: 0 }, journal }: PageOptions = {}) {
+  const told: string[] = [];
+  const known = () => ({ sheet: server.attempt().sheet, seq: server.attempt().seq });
+  const sync = createAnswerSync(known(), sitting, {
+    transport: { save: server.save, read: async () => ok(known()) },
+    journal: journal ?? createMemoryJournal(),
+    waitToRetry: async () => {},
+    onChangedElsewhere: () => told.push('changed elsewhere'),
+    onJournalError: () => told.push('journal error'),
+  });
+  return { sync, told };
+}
+
+describe('the answer sync', () => {
+  test('shows a choice at once and calls it saved only after the server has said so', async () => {
+    const server = aServer();
+    const { sync } = aPage(server);
+    sync.change({ question: 0, option: 2 });
+    assert.equal(sync.getState().status, 'saving');
+    assert.equal(sync.getState().sheet.answers[0], 2);
+    await sync.settled();
+    assert.equal(sync.getState().status, 'saved');
+    assert.equal(server.attempt().sheet.answers[0], 2);
+  });
+
+  test('keeps one request in flight and sends what came meanwhile as one', async () => {
+    const server = aServer();
+    const { sync } = aPage(server);
+    for (const option of [0, 1, 2, 3]) sync.change({ question: 5, option });
+    sync.change({ question: 6, marked: true });
+    await sync.settled();
+    assert.equal(server.sent.length, 2);
+    assert.deepEqual(server.sent[1]?.changes, [
+      { question: 5, option: 3 },
+      { question: 6, marked: true },
+    ]);
+  });
+
+  test('says so while an answer is not saved, and sends it again', async () => {
+    const server = aServer(['request lost']);
+    const { sync } = aPage(server);
+    const seen: string[] = [];
+    sync.subscribe(() => seen.push(sync.getState().status));
+    sync.change({ question: 1, option: 1 });
+    await sync.settled();
+    assert.deepEqual(seen, ['saving', 'unsaved', 'saved']);
+    assert.equal(server.attempt().sheet.answers[1], 1);
+  });
+
+  test('puts its own changes on top when another window was quicker', async () => {
+    const server = aServer();
+    const { sync, told } = aPage(server);
+    server.take({ sitting: sittingOf('second'), seq: 1, changes: [{ question: 3, option: 0 }] });
+    sync.change({ question: 4, option: 1 });
+    await sync.settled();
+    assert.deepEqual(server.attempt().sheet.answers, { 3: 0, 4: 1 });
+    assert.deepEqual(sync.getState().sheet.answers, { 3: 0, 4: 1 });
+    assert.deepEqual(told, ['changed elsewhere']);
+  });
+
+  test('stops when the attempt is closed', async () => {
+    const server = aServer();
+    const { sync } = aPage(server);
+    server.close();
+    sync.change({ question: 0, option: 0 });
+    await sync.settled();
+    assert.equal(sync.getState().status, 'closed');
+    sync.change({ question: 1, option: 0 });
+    assert.equal(server.sent.length, 1);
+  });
+
+  test('gives the next save a higher number after a reload, so that it is not taken for a copy', async () => {
+    const server = aServer();
+    const before = aPage(server).sync;
+    before.change({ question: 0, option: 1 });
+    // The page is reloaded while its save is on the way: it read the attempt before the save arrived.
+    const known = { sheet: server.attempt().sheet, seq: 0 };
+    await before.settled();
+    const after = aPage(
+      { ...server, attempt: () => ({ ...server.attempt(), ...known }) },
+      { sitting: before.sitting() },
+    );
+    after.sync.change({ question: 0, option: 2 });
+    await after.sync.settled();
+    assert.equal(server.attempt().sheet.answers[0], 2);
+    assert.deepEqual(
+      server.sent.map(({ sitting, seq }) => [sitting, seq]),
+      [
+        ['first', 1],
+        ['first', 2],
+      ],
+    );
+  });
+
+  test('writes each change to the journal before it sends it, and deletes it once it is acknowledged', async () => {
+    const server = aServer();
+    const steps: string[] = [];
+    const inMemory = createMemoryJournal();
+    const journal: Journal = {
+      read: inMemory.read,
+      append: async (change) => {
+        steps.push(`written, ${server.sent.length} sent`);
+        return inMemory.append(change);
+      },
+      removeThrough: async (number) => {
+        steps.push(`deleted through ${number}, ${server.sent.length} sent`);
+        return inMemory.removeThrough(number);
+      },
+    };
+    const { sync } = aPage(server, { journal });
+    sync.change({ question: 0, option: 1 });
+    await sync.settled();
+    assert.deepEqual(steps, ['written, 0 sent', 'deleted through 1, 1 sent']);
+    assert.deepEqual(await journal.read(), []);
+  });
+
+  test('sends what the journal kept from a page that was closed without a connection', async () => {
+    const server = aServer();
+    const journal = createMemoryJournal();
+    await journal.append({ question: 3, option: 2 });
+    const { sync } = aPage(server, { journal });
+    await sync.settled();
+    assert.equal(sync.getState().sheet.answers[3], 2);
+    assert.equal(server.attempt().sheet.answers[3], 2);
+  });
+
+  test('sends a change that the journal cannot keep, and reports it', async () => {
+    const server = aServer();
+    const full: Journal = { ...createMemoryJournal(), append: () => Promise.reject(new Error('full')) };
+    const { sync, told } = aPage(server, { journal: full });
+    sync.change({ question: 3, option: 2 });
+    await sync.settled();
+    assert.equal(server.attempt().sheet.answers[3], 2);
+    assert.deepEqual(told, ['journal error']);
+  });
+
+  test('ends with the same sheet on both sides, whatever the line loses, repeats or delays, also over reloads', async () => {
+    const fate = fc.constantFrom<Fate[]>('arrives', 'request lost', 'answer lost', 'arrives twice', 'arrives late');
+    const step = fc.record({
+      question: fc.nat(9),
+      option: fc.option(fc.nat(3)),
+      before: fc.constantFrom('nothing', 'settle', 'reload', 'a delayed save arrives'),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fate, { maxLength: 30 }),
+        fc.array(step, { minLength: 1, maxLength: 30 }),
+        async (fates, steps) => {
+          const server = aServer(fates);
+          const journal = createMemoryJournal();
+          let { sync } = aPage(server, { journal });
+          const wanted: Record<number, number> = {};
+          for (const { question, option, before } of steps) {
+            if (before !== 'nothing') await sync.settled();
+            if (before === 'a delayed save arrives') server.deliverDelayed();
+            if (before === 'reload') sync = aPage(server, { journal, sitting: sync.sitting() }).sync;
+            sync.change({ question, option });
+            if (option === null) delete wanted[question];
+            else wanted[question] = option;
+          }
+          await sync.settled();
+          server.deliverDelayed();
+          assert.deepEqual(server.attempt().sheet, sync.getState().sheet);
+          assert.deepEqual(server.attempt().sheet.answers, wanted);
+          assert.deepEqual(await journal.read(), []);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

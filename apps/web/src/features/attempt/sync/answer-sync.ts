@@ -1,0 +1,169 @@
+import { type AnswerSheet, applyChanges, type Change } from '@bharti/domain/attempt';
+import type { SittingId } from '@bharti/domain/brand';
+import { mergeChanges } from './merge-changes.ts';
+import type { Journal, ServerSheet, Transport } from './ports.ts';
+
+/** `closed`: the server takes no more answers for this attempt. `signedOut`: it takes them after the next sign-in. */
+export type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'closed';
+export type SyncState = { readonly sheet: AnswerSheet; readonly status: SyncStatus };
+
+/** One page on which an attempt is open, and the highest number it has given to a save. */
+export type Sitting = { readonly id: SittingId; readonly seq: number };
+
+type SyncDeps = {
+  readonly transport: Transport;
+  readonly journal: Journal;
+  /** Resolves when the next try is due, after this many failures in a row. */
+  readonly waitToRetry: (failures: number) => Promise<void>;
+  /** Answers were also changed in another window or on another device. */
+  readonly onChangedElsewhere: () => void;
+  /** The journal could not keep a change. The change is sent nevertheless. */
+  readonly onJournalError: (error: unknown) => void;
+};
+
+export type AnswerSync = {
+  readonly getState: () => SyncState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Shown at once, then written to the journal, then sent. */
+  readonly change: (change: Change) => void;
+  /** Takes what the server has, with the changes that it has not acknowledged on top. */
+  readonly adopt: (known: ServerSheet) => void;
+  /** Resolves once everything is acknowledged, or the attempt is closed. */
+  readonly settled: () => Promise<void>;
+  readonly sitting: () => Sitting;
+};
+
+/** A change that is not acknowledged. It is sent only after the journal has answered. */
+type Unacknowledged = { readonly change: Change; number: number; isWritten: boolean };
+
+/**
+ * Keeps the sheet on the screen and the one on the server the same: one request in flight, and in the next request the
+ * newest state of each question. A change counts as saved only when the server has acknowledged it; until then it is
+ * sent again. It never gives one number to two different saves, also not after a reload: the server takes a save with
+ * the number and the sitting of the newest one for a copy, and keeps nothing of it.
+ */
+export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitting, deps: SyncDeps): AnswerSync {
+  const { transport, journal } = deps;
+  let state: SyncState = { sheet: known.sheet, status: 'saved' };
+  let seq = Math.max(known.seq, lastSeq);
+  let unacknowledged: Unacknowledged[] = [];
+  let isRestored = false;
+  let isSending = false;
+  let failures = 0;
+  const listeners = new Set<() => void>();
+  const waiting = new Set<() => void>();
+
+  const show = (next: Partial<SyncState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+    if (state.status !== 'saved' && state.status !== 'closed') return;
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  };
+  const withUnacknowledged = (sheet: AnswerSheet): AnswerSheet =>
+    applyChanges(
+      sheet,
+      unacknowledged.map(({ change }) => change),
+    );
+
+  const adopt = (next: ServerSheet): void => {
+    seq = Math.max(seq, next.seq);
+    show({ sheet: withUnacknowledged(next.sheet) });
+  };
+
+  const restore = async (): Promise<void> => {
+    const left = await journal.read();
+    isRestored = true;
+    unacknowledged = [...left.map((entry) => ({ ...entry, isWritten: true })), ...unacknowledged];
+    if (left.length > 0) show({ sheet: withUnacknowledged(state.sheet), status: 'saving' });
+    await send();
+  };
+
+  const write = async (entry: Unacknowledged): Promise<void> => {
+    try {
+      entry.number = await journal.append(entry.change);
+    } catch (error) {
+      deps.onJournalError(error);
+    }
+    entry.isWritten = true;
+    if (state.status === 'closed') await forget([entry]);
+    else await send();
+  };
+
+  /** The oldest changes, as far as the journal has answered. */
+  const sendable = (): readonly Unacknowledged[] => {
+    const end = unacknowledged.findIndex(({ isWritten }) => !isWritten);
+    return end === -1 ? unacknowledged : unacknowledged.slice(0, end);
+  };
+
+  const forget = async (entries: readonly Unacknowledged[]): Promise<void> => {
+    unacknowledged = unacknowledged.filter((entry) => !entries.includes(entry));
+    const newest = Math.max(0, ...entries.map(({ number }) => number));
+    await journal.removeThrough(newest).catch(deps.onJournalError);
+  };
+
+  const send = async (): Promise<void> => {
+    if (isSending || !isRestored) return;
+    isSending = true;
+    for (let entries = sendable(); entries.length > 0 && state.status !== 'closed'; entries = sendable()) {
+      try {
+        await deliver(entries);
+      } catch {
+        // The request may have arrived and only its answer been lost: sent again under a new number it does no harm.
+        failures += 1;
+        if (state.status !== 'signedOut') show({ status: 'unsaved' });
+        await deps.waitToRetry(failures);
+      }
+    }
+    isSending = false;
+    if (state.status !== 'closed' && unacknowledged.length === 0) show({ status: 'saved' });
+  };
+
+  const deliver = async (entries: readonly Unacknowledged[]): Promise<void> => {
+    seq += 1;
+    const changes = mergeChanges(entries.map(({ change }) => change));
+    const result = await transport.save({ sitting: id, seq, changes });
+    if (result.ok) {
+      failures = 0;
+      return forget(entries);
+    }
+    const { code } = result.refusal;
+    if (code === 'attempt_closed' || code === 'attempt_not_found') {
+      await forget(unacknowledged);
+      return show({ status: 'closed' });
+    }
+    // The changes stay: the candidate may sign in again in another window.
+    if (code === 'not_signed_in') show({ status: 'signedOut' });
+    if (code !== 'stale_save') throw new Error(code);
+    const newest = await transport.read();
+    if (!newest.ok) throw new Error(newest.refusal.code);
+    adopt(newest.value);
+    deps.onChangedElsewhere();
+  };
+
+  const restored = restore();
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (change) => {
+      if (state.status === 'closed') return;
+      const entry: Unacknowledged = { change, number: 0, isWritten: false };
+      unacknowledged = [...unacknowledged, entry];
+      const isFailing = state.status === 'unsaved' || state.status === 'signedOut';
+      show({ sheet: applyChanges(state.sheet, [change]), status: isFailing ? state.status : 'saving' });
+      void write(entry);
+    },
+    adopt,
+    settled: async () => {
+      await restored;
+      await new Promise<void>((resolve) => {
+        if (state.status === 'saved' || state.status === 'closed') resolve();
+        else waiting.add(resolve);
+      });
+    },
+    sitting: () => ({ id, seq }),
+  };
+}
