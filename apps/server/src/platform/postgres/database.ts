@@ -25,14 +25,20 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 const attempts = 3;
 
-export function openDatabase(connectionString: string, onError: (error: Error) => void): Database {
+type Limits = { readonly queryTimeoutMs: number; readonly max: number };
+
+export function openDatabase(
+  connectionString: string,
+  onError: (error: Error) => void,
+  { queryTimeoutMs, max }: Limits = { queryTimeoutMs: 15_000, max: 10 },
+): Database {
   const pool = new pg.Pool({
     connectionString,
     options: `-c role=${appRole}`,
-    max: 10,
+    max,
     connectionTimeoutMillis: 5_000,
     // A half-open connection must not hold a request for ever.
-    query_timeout: 15_000,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process. So would one that
@@ -40,6 +46,7 @@ export function openDatabase(connectionString: string, onError: (error: Error) =
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', prepareStatements);
+  pool.on('connect', closeAfterTimeout);
   const db = new KyselyInstance<Schema>({ dialect: new PostgresDialect({ pool }) });
   const inTransaction: InTransaction = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -74,6 +81,26 @@ function prepareStatements(client: pg.PoolClient): void {
       : Reflect.apply(query, client, [text, values, ...rest]);
   Object.assign(client, { query: named });
 }
+
+/**
+ * Closes a connection whose query timed out, so that the pool drops it. The server may still run that query, and a `begin`
+ * that it gets to later would hand an open transaction to the next user of the connection.
+ */
+function closeAfterTimeout(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  const closing = (...args: unknown[]): unknown => {
+    const running: unknown = Reflect.apply(query, client, args);
+    if (running instanceof Promise) {
+      running.catch((error: unknown) => {
+        if (isTimeout(error) && client instanceof pg.Client) void client.end();
+      });
+    }
+    return running;
+  };
+  Object.assign(client, { query: closing });
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -62,13 +62,20 @@ describe('embedded PostgreSQL', () => {
     assert.deepEqual(await query('select 1 as one'), [{ one: 1 }]);
   });
 
-  test('stopped and started again it still has the data', async () => {
+  test('stopped and started again it still has the data, and its log, which the owner alone may read', async () => {
     await query('create table kept (value text)');
     await query("insert into kept values ('before the stop')");
     await database.stop();
     await assert.rejects(stat(join(folder, 'postgres', 'postmaster.pid')));
+    const log = join(folder, 'postgres.log');
+    const before = await readFile(log, 'utf8');
+    // As an earlier release left it.
+    await chmod(log, 0o644);
     database = await startEmbeddedPostgres(folder);
     assert.deepEqual(await query('select value from kept'), [{ value: 'before the stop' }]);
+    const after = await readFile(log, 'utf8');
+    assert.ok(before !== '' && after.startsWith(before) && after.length > before.length);
+    assert.equal((await stat(log)).mode & 0o077, 0);
   });
 
   test('stopping twice is harmless', async () => {
@@ -94,15 +101,15 @@ describe('embedded PostgreSQL', () => {
     await database.stop();
     // PostgreSQL itself only sees through processes of other users.
     const { uid, gid } = await stat(join(folder, 'postgres'));
-    const stranger = spawn('sleep', ['60'], { uid, gid });
+    const other = spawn('sleep', ['60'], { uid, gid });
     try {
-      await once(stranger, 'spawn');
-      await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'));
+      await once(other, 'spawn');
+      await writeFile(file, [other.pid, ...lines.slice(1)].join('\n'));
       database = await startEmbeddedPostgres(folder);
       assert.deepEqual(await query('select 1 as one'), [{ one: 1 }]);
-      assert.equal(stranger.exitCode, null);
+      assert.equal(other.exitCode, null);
     } finally {
-      stranger.kill();
+      other.kill();
     }
   });
 });

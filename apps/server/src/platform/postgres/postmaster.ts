@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type ClusterFolder, EmbeddedPostgresError } from './cluster-folder.ts';
@@ -32,11 +31,12 @@ async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settin
   const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = join(folder, 'postgres.log');
-  const log = openSync(logFile, 'w');
+  const log = await openLog(logFile);
+  const { size: earlier } = await log.stat();
   const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...flags], {
     ...owner,
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log.fd, log.fd],
   });
   let ended: string | null = null;
   child.on('error', (error) => {
@@ -47,11 +47,12 @@ async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settin
   });
   // The server's own connections keep it alive; the child must not.
   child.unref();
+  await log.close();
   const until = Date.now() + startTimeout;
   while (Date.now() < until) {
     if (ended !== null) {
-      const said = await readFile(logFile, 'utf8').catch(() => '');
-      const lines = said.trim().split('\n');
+      const said = await readFile(logFile).catch(() => Buffer.alloc(0));
+      const lines = said.subarray(earlier).toString().trim().split('\n');
       // Orphans write their last words to the same file, after the reason that matters.
       const orphans = lines.filter((line) => orphansAlive.test(line)).slice(0, 1);
       throw new EmbeddedPostgresError(`PostgreSQL ${ended}: ${[...orphans, ...lines.slice(-5)].join('\n')}`);
@@ -61,6 +62,22 @@ async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settin
     await new Promise((next) => setTimeout(next, 20));
   }
   throw new EmbeddedPostgresError(`PostgreSQL was not ready within ${startTimeout / 1000} s; see ${logFile}`);
+}
+
+const fullLogBytes = 10_000_000;
+
+/** Continues the log, which may quote statements and so is the owner's alone to read; a full one is kept as `.old`. */
+async function openLog(file: string): Promise<FileHandle> {
+  const log = await open(file, 'a', 0o600);
+  const { size } = await log.stat();
+  if (size > fullLogBytes) {
+    await log.close();
+    await rename(file, `${file}.old`);
+    return open(file, 'a', 0o600);
+  }
+  // An earlier release made it readable by everybody.
+  await log.chmod(0o600);
+  return log;
 }
 
 /**
