@@ -15,6 +15,7 @@ const proofs = {
   'news of payments in every order': { files: ['tests/faults/payment-orders.test.ts'], runs: 1_000 },
   'forged payments': { files: ['tests/faults/forged-payments.test.ts'], runs: 1_000 },
   'money in any sequence': { files: ['tests/faults/money-model.test.ts'], runs: 10_000 },
+  'unread requests': { files: ['tests/faults/unread-requests.test.ts'], runs: 1 },
   'money under kill -9': { files: ['tests/faults/kill.test.ts'], runs: 1_000 },
 } as const;
 

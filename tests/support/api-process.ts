@@ -4,6 +4,9 @@ import { paymentsNowhere } from '../../apps/server/src/testing/test-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** Names a folder with a web build that the server shows too. */
+export const webFolderVariable = 'WEB_FOLDER';
+
 export type ApiProcess = {
   readonly url: URL;
   readonly pid: number;

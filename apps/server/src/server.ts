@@ -10,6 +10,7 @@ import { deleteExpiredSessions } from './features/sessions/store.ts';
 import { readSiteSettings } from './features/site/store.ts';
 import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
 import { buildApp } from './http/app.ts';
+import { type Limits, productLimits } from './http/limits.ts';
 import type { WebBuild } from './http/pages.ts';
 import { paymentJobs } from './jobs/payment-jobs.ts';
 import { schedule } from './jobs/schedule.ts';
@@ -44,10 +45,11 @@ export async function startServer(
   config: Config,
   web: WebBuild | null,
   outside = realOutside(),
+  limits = productLimits,
 ): Promise<RunningServer> {
   const opened = new AsyncDisposableStack();
   try {
-    const running = await start(config, web, outside, opened);
+    const running = await start(config, web, outside, limits, opened);
     return { ...running, stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
@@ -59,6 +61,7 @@ async function start(
   config: Config,
   web: WebBuild | null,
   outside: Outside,
+  limits: Limits,
   opened: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config) : null;
@@ -84,7 +87,7 @@ async function start(
     readIdToken,
     payments,
   };
-  const built = await buildApp(deps, web, outside.helperOrigin);
+  const built = await buildApp(deps, web, outside.helperOrigin, limits);
   app = built;
   opened.defer(() => built.close());
   if (warning !== null) app.log.warn(warning);

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAppConfig } from '../features/site/read-config.ts';
 import type { Deps } from '../shared/deps.ts';
+import { type PreparedBody, sendPrepared } from '../shared/prepared-body.ts';
 import { readCookie } from '../shared/sessions/session-cookie.ts';
 import { sendRefusal } from './errors.ts';
 
@@ -59,14 +60,13 @@ export async function installPages(app: FastifyInstance, deps: Deps, { folder }:
   });
 }
 
-type Page = { readonly plain: string; readonly brotli: Buffer };
-const page = (plain: string): Page => ({ plain, brotli: brotliCompressSync(plain) });
+const page = (html: string): PreparedBody => ({ plain: Buffer.from(html), brotli: brotliCompressSync(html) });
 
 /** Rendered once for each language, and again when the settings or the tests it shows have changed. */
-async function prepareLanding(deps: Deps, folder: string): Promise<(locale: Locale) => Promise<Page>> {
+async function prepareLanding(deps: Deps, folder: string): Promise<(locale: Locale) => Promise<PreparedBody>> {
   const template = await readFile(join(folder, 'client', 'landing.html'), 'utf8');
   const module: Landing = await import(pathToFileURL(join(folder, 'server', 'landing.js')).href);
-  const rendered = new Map<string, Page>();
+  const rendered = new Map<string, PreparedBody>();
   return async (locale) => {
     const config = await readAppConfig(deps);
     const name = `${locale} ${JSON.stringify(config)}`;
@@ -87,8 +87,7 @@ function localeOf(request: FastifyRequest): Locale {
   return chosen === 'mr' ? 'mr' : 'en';
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: Page): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: PreparedBody): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+  return sendPrepared(request, reply, html);
 }

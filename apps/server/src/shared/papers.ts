@@ -2,9 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type MarkingScheme, type Question, toKeyEntry, toPaperQuestion } from '@bharti/domain/test';
 import type { Reader } from '../platform/postgres/database.ts';
-
-/** A JSON reply made once and sent many times. */
-export type PreparedJson = { readonly plain: Buffer; readonly brotli: Buffer };
+import type { PreparedBody } from './prepared-body.ts';
 
 /** One version of a test, as it was published. */
 type TestVersion = {
@@ -14,9 +12,9 @@ type TestVersion = {
   readonly passPercent: number;
   readonly durationSeconds: number;
   /** Without any key: may be seen while the attempt runs. */
-  readonly paper: PreparedJson;
+  readonly paper: PreparedBody;
   /** May be seen only after submission. */
-  readonly answerKey: PreparedJson;
+  readonly answerKey: PreparedBody;
 };
 
 /** Versions never change once written, so they are read and compressed once a process. */
@@ -61,7 +59,7 @@ async function loadVersion(reader: Reader, testId: string, version: number): Pro
   };
 }
 
-async function prepare(value: unknown): Promise<PreparedJson> {
+async function prepare(value: unknown): Promise<PreparedBody> {
   const plain = Buffer.from(JSON.stringify(value));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   return { plain, brotli: await compress(plain, { params }) };

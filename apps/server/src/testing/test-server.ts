@@ -1,3 +1,4 @@
+import type { Limits } from '../http/limits.ts';
 import type { WebBuild } from '../http/pages.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Outside, type RunningServer, startServer } from '../server.ts';
@@ -16,6 +17,7 @@ export type TestServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly web?: WebBuild | null;
   readonly outside?: Outside;
+  readonly limits?: Limits;
 };
 
 /** Payments are on, with a provider that nobody can reach: no test starts a stand-in that it does not ask for. */
@@ -27,7 +29,12 @@ export const paymentsNowhere = {
 } as const;
 
 /** The real server on a free port over a database of its own, which goes with it. */
-export async function startTestServer({ env = {}, web = null, outside }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  env = {},
+  web = null,
+  outside,
+  limits,
+}: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const config = readConfig({
     PORT: '0',
@@ -36,10 +43,10 @@ export async function startTestServer({ env = {}, web = null, outside }: TestSer
     ...('TRIAL' in env || 'FIREBASE_API_KEY' in env ? { PAYMENTS: 'off' } : paymentsNowhere),
     ...env,
   });
-  const server = await startServer(config, web, outside);
+  const server = await startServer(config, web, outside, limits);
   return {
     ...server,
-    startTwin: () => startServer(config, web, outside),
+    startTwin: () => startServer(config, web, outside, limits),
     asOwner: database.asOwner,
     advance: (milliseconds) => database.asOwner(intoThePast(milliseconds)),
     stop: async () => {

@@ -2,7 +2,8 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
-import type { Papers, PreparedJson } from '../../shared/papers.ts';
+import type { Papers } from '../../shared/papers.ts';
+import type { PreparedBody } from '../../shared/prepared-body.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { type AttemptRow, findAttempt, type ReadAttempt, toInstant } from './store.ts';
 
@@ -41,13 +42,13 @@ export async function attemptState(reader: Reader, papers: Papers, row: AttemptR
 }
 
 /** The questions without their key. Refusal: `attempt_not_found`. */
-export async function readPaper({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedJson> {
+export async function readPaper({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedBody> {
   const row = await requireAttempt(findAttempt(reader, user, id));
   return (await papers.version(reader, row.test_id, row.test_version)).paper;
 }
 
 /** Refusals: `attempt_not_found`, `attempt_running`: the key never leaves before submission. */
-export async function readAnswerKey({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedJson> {
+export async function readAnswerKey({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedBody> {
   const row = await requireAttempt(findAttempt(reader, user, id));
   if (row.status !== 'submitted') throw new Refused({ code: 'attempt_running' });
   return (await papers.version(reader, row.test_id, row.test_version)).answerKey;

@@ -13,7 +13,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
-import type { PreparedJson } from '../../shared/papers.ts';
+import { type PreparedBody, sendPrepared } from '../../shared/prepared-body.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
 import { readResult } from './read-result.ts';
 import { readTestPage } from './read-test-page.ts';
@@ -43,7 +43,7 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   );
 
   app.get(apiPaths.paper, { schema: { params, response: { ...refusals, 200: paper } } }, async (request, reply) =>
-    sendPrepared(request, reply, snapshotCaching, await readPaper(deps, request.user.id, request.params.attemptId)),
+    sendCached(request, reply, snapshotCaching, await readPaper(deps, request.user.id, request.params.attemptId)),
   );
 
   app.put(
@@ -64,7 +64,7 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     apiPaths.answerKey,
     { schema: { params, response: { ...refusals, 200: answerKey } } },
     async (request, reply) =>
-      sendPrepared(request, reply, keyCaching, await readAnswerKey(deps, request.user.id, request.params.attemptId)),
+      sendCached(request, reply, keyCaching, await readAnswerKey(deps, request.user.id, request.params.attemptId)),
   );
 };
 
@@ -73,16 +73,10 @@ const snapshotCaching = 'private, max-age=86400, immutable';
 /** A key can be corrected later. */
 const keyCaching = 'private, max-age=300';
 
-function sendPrepared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caching: string,
-  { plain, brotli }: PreparedJson,
-): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, caching: string, body: PreparedBody): FastifyReply {
   reply
     .type('application/json; charset=utf-8')
     .header('cache-control', caching)
     .header('vary', 'accept-encoding, cookie');
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+  return sendPrepared(request, reply, body);
 }

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { connect, type Socket } from 'node:net';
+import { after, describe, test } from 'node:test';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { productLimits } from './limits.ts';
+
+const few = { ...productLimits.connections, perAddress: 5, requestsPerConnection: 3 };
+const limits = { ...productLimits, connections: few };
+
+describe('connections', () => {
+  const opened: Socket[] = [];
+  after(() => {
+    for (const socket of opened) socket.destroy();
+  });
+
+  const open = ({ url }: Pick<TestServer, 'url'>): Socket => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    opened.push(socket);
+    return socket;
+  };
+  /** The first line of the answer, or nothing when the server closes the connection. */
+  const firstLine = (socket: Socket): Promise<string> =>
+    new Promise((done) => {
+      socket.once('data', (chunk: Buffer) => done(chunk.toString().split('\r\n')[0] ?? ''));
+      socket.once('close', () => done(''));
+      socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    });
+
+  test('of one address are bounded, and a closed one makes room', async () => {
+    const server = await startTestServer({ limits });
+    try {
+      const sockets = Array.from({ length: 5 }, () => open(server));
+      for (const socket of sockets) assert.equal(await firstLine(socket), 'HTTP/1.1 200 OK');
+      assert.equal(await firstLine(open(server)), '');
+      sockets[0]?.destroy();
+      let line = '';
+      while (line === '') line = await firstLine(open(server));
+      assert.equal(line, 'HTTP/1.1 200 OK');
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('of a trusted proxy carry many clients, so they are bounded only in all', async () => {
+    const env = { TRUSTED_PROXIES: '127.0.0.0/8', TRIAL: 'off' };
+    const server = await startTestServer({ limits, env });
+    try {
+      for (let i = 0; i < 12; i += 1) assert.equal(await firstLine(open(server)), 'HTTP/1.1 200 OK');
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('are closed after a number of requests', async () => {
+    const server = await startTestServer({ limits });
+    try {
+      const socket = open(server);
+      let text = '';
+      socket.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.split('{"status":"ok"}').length <= 3) socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      });
+      socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+      await new Promise((done) => socket.once('close', done));
+      assert.equal(text.match(/HTTP\/1\.1 200/g)?.length, 3);
+      assert.match(text, /connection: close/i);
+    } finally {
+      await server.stop();
+    }
+  });
+});

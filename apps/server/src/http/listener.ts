@@ -1,0 +1,50 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { AddressSet } from './address-set.ts';
+import type { ConnectionLimits, Limits } from './limits.ts';
+import { oneRequestAtATime, parseInParts } from './pipelining.ts';
+
+/** How often time-outs are checked: with Node's default a connection could live 30 s longer. */
+const checkInterval = 1_000;
+
+/**
+ * The HTTP server with bounds on connections and time. All time-outs are given to `createServer`: set later, Node keeps
+ * its own 60 s for the headers, and takes the larger of the two for the whole request.
+ */
+export function createListener(handler: RequestListener, limits: Limits, proxies: AddressSet): Server {
+  const { connections, timeouts } = limits;
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: checkInterval,
+    },
+    oneRequestAtATime(handler, connections.waitingRequests),
+  );
+  server.setTimeout(timeouts.idle);
+  server.maxConnections = connections.most;
+  server.maxRequestsPerSocket = connections.requestsPerConnection;
+  server.on('connection', parseInParts);
+  limitPerAddress(server, connections, proxies);
+  return server;
+}
+
+function limitPerAddress(server: Server, { perAddress }: ConnectionLimits, proxies: AddressSet): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (proxies.has(address)) return;
+    const count = open.get(address) ?? 0;
+    if (count >= perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}

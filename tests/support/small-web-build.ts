@@ -1,0 +1,22 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export type SmallWebBuild = { readonly folder: string; readonly remove: () => Promise<void> };
+
+/** What the web build leaves behind, with one large script in place of many. */
+export async function smallWebBuild(scriptBytes: number): Promise<SmallWebBuild> {
+  const folder = await mkdtemp(join(tmpdir(), 'bharti-web-'));
+  const files: Readonly<Record<string, string>> = {
+    'build.json': JSON.stringify({ scriptHashes: [] }),
+    'client/index.html': `<title>shell</title>${'x'.repeat(8_000)}`,
+    'client/landing.html': '<title>landing</title>',
+    'client/assets/app-1a2b.js': `// ${'x'.repeat(scriptBytes)}`,
+    'server/landing.js': 'export const renderLanding = (template) => template + "x".repeat(30_000);',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
