@@ -20,13 +20,37 @@ const inlineHeadScript: Plugin = {
   },
 };
 
+const stylesheetLink = /\s*<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+\.css)">/g;
+
+/**
+ * The style sheets of a document, in the document itself: nothing has to be fetched before the first paint. A disabled
+ * link keeps the name of each, so that the loader of later parts does not fetch it again.
+ */
+const inlineStyles: Plugin = {
+  name: 'inline-styles',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      let styles = '';
+      const named = html.replace(stylesheetLink, (link, file: string) => {
+        const sheet = bundle?.[file];
+        if (sheet?.type !== 'asset') throw new Error(`${file} is not in the build`);
+        styles += String(sheet.source).trim();
+        return link.replace('<link', '<link disabled');
+      });
+      return styles === '' ? html : named.replace('</head>', () => `<style>${styles}</style>\n  </head>`);
+    },
+  },
+};
+
 /**
  * What several screens share, in one file: the headers of a reply weigh more than most of these parts. What the start
  * page's own script needs stays out of it, and so do the texts that come with a screen of their own.
  */
 const own =
-  /\/web\/src\/(ui|context|app\/retry-button)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|format)\.ts/;
-const foreign = /\/node_modules\/(lucide-react|@tanstack|sonner|react-router)\//;
+  /\/web\/src\/(ui|context|app\/retry-button)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|format|refusals)\.ts/;
+const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|sonner|react-router)\//;
 const landing = /\/(context\/(language|theme-choice|storage|session-flag)|ui\/path-to)\.ts$/;
 const shared = {
   name: 'shared',
@@ -34,7 +58,7 @@ const shared = {
   minShareCount: 2,
 };
 
-/** The style sheets of the kit in one file; the landing page links it too. */
+/** The style sheets of the kit in one file. */
 const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/.*\.css$/ };
 
 /**
@@ -45,7 +69,7 @@ const className = (local: string, file: string): string => `${basename(file).spl
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), inlineHeadScript],
+  plugins: [react(), inlineHeadScript, inlineStyles],
   css: { modules: { generateScopedName: className } },
   build: {
     target: 'chrome111',

@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { useProduct } from './support/product.ts';
+import { weigh } from './support/weigh.ts';
 
 const product = useProduct();
 const landing = async (locale: 'en' | 'mr') => {
@@ -9,6 +10,35 @@ const landing = async (locale: 'en' | 'mr') => {
 };
 /** What a visitor reads: the document without its tags. */
 const readable = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe('the first paint waits for the document alone', () => {
+  for (const locale of ['en', 'mr'] as const) {
+    test(`the landing page in ${locale} is at most 14 KB as it is sent`, async () => {
+      const page = await product.visit();
+      const weighed = await weigh(page);
+      await page.goto(`/?lang=${locale}`);
+      const document = weighed.sum(`/?lang=${locale}`);
+      console.log(`landing page in ${locale}: ${document} bytes with its headers`);
+      expect(document).toBeGreaterThan(0);
+      expect(document).toBeLessThanOrEqual(14 * 1024);
+    });
+  }
+
+  for (const path of ['/', '/privacy', '/dashboard']) {
+    test(`nothing that ${path} fetches holds it up`, async () => {
+      const page = await product.signedIn();
+      if (path === '/') await page.context().clearCookies();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const blocking = await page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap((entry) => {
+          const { name, renderBlockingStatus } = entry.toJSON() as Record<string, string>;
+          return renderBlockingStatus === 'blocking' ? [name] : [];
+        }),
+      );
+      expect(blocking).toEqual([]);
+    });
+  }
+});
 
 describe('what the landing page says about the tests', () => {
   test('are the questions and the price of the tests on sale', async () => {
