@@ -93,6 +93,12 @@ export default {
       to: { path: '^apps/server/src/jobs/' },
     },
     {
+      name: 'the-browser-folder-knows-no-screen',
+      severity: error,
+      from: { path: '^apps/web/src/browser/', pathNot: tests },
+      to: { path: '^apps/web/src/(?!browser/)' },
+    },
+    {
       name: 'web-features-reach-the-back-end-through-the-port',
       severity: error,
       from: { path: '^apps/web/src/(features|ui|context)/', pathNot: tests },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -34,6 +35,7 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string,
   ],
   'shared-knows-no-feature': ['apps/server/src/shared/planted.ts', '../features/site/store.ts'],
   'only-the-server-starts-jobs': ['apps/server/src/features/site/planted-job.ts', '../../jobs/schedule.ts'],
+  'the-browser-folder-knows-no-screen': ['apps/web/src/browser/planted.ts', '../context/locale.tsx'],
   'web-features-reach-the-back-end-through-the-port': [
     'apps/web/src/features/landing/planted.ts',
     '../../http/http-api.ts',
@@ -101,3 +103,17 @@ for (const [rule, [file]] of Object.entries(planted)) {
     );
   });
 }
+
+test('a planted use of localStorage outside browser/ is caught by the linter', async () => {
+  await cp(join(root, 'biome.json'), join(folder, 'biome.json'));
+  const file = 'apps/web/src/features/landing/planted-storage.ts';
+  await writeFile(join(folder, file), 'export const size = () => localStorage.length;\n');
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--vcs-enabled=false', '--reporter=github', file],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  assert.equal(status, 1);
+  assert.match(stdout, /noRestrictedGlobals/);
+});

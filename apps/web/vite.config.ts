@@ -49,9 +49,9 @@ const inlineStyles: Plugin = {
  * page's own script needs stays out of it, and so do the texts that come with a screen of their own.
  */
 const own =
-  /\/web\/src\/(ui|context|app\/retry-button)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|format|refusals)\.ts/;
+  /\/web\/src\/(ui|context|browser|app\/retry-button)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|format|refusals)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|sonner|react-router)\//;
-const landing = /\/(context\/(language|theme-choice|storage|session-flag)|ui\/path-to)\.ts$/;
+const landing = /\/(browser\/(language|theme-choice|storage|tab-storage|session-flag)|ui\/path-to)\.ts$/;
 const shared = {
   name: 'shared',
   test: (id: string) => (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !landing.test(id),

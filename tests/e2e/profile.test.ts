@@ -93,6 +93,21 @@ describe('the profile', () => {
   });
 });
 
+describe('a browser that stores nothing more', () => {
+  test('is said above every screen, and the choice holds until the page closes', async () => {
+    const page = await product.signedIn();
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('no space left', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'मराठी' }).last().click();
+    await expect(page.getByRole('heading', { name: 'सेटिंग्ज' })).toBeVisible();
+    await expect(page.getByText('हा ब्राउझर आणखी माहिती जतन करू शकत नाही', { exact: false })).toBeVisible();
+  });
+});
+
 describe('the file of one’s own data', () => {
   test('is made while one is elsewhere, waits on the profile, and opens', async () => {
     const page = await product.signedIn();

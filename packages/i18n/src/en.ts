@@ -16,6 +16,8 @@ export const en = {
   offline: 'You are offline. We will go on as soon as the connection is back.',
   unreachable: 'The server did not answer. Check your connection and try again.',
   notKept: 'This browser keeps nothing for this site: your answers and results are gone when you close the page.',
+  storageRefused:
+    'This browser can store nothing more: language, theme and favourites are forgotten when you close the page. Tests and money are safe.',
   skipToContent: 'Skip to content',
   notices: 'Messages',
   sampleData: 'Sample data',

@@ -1,12 +1,12 @@
 import type { Api } from '@bharti/contracts/api';
-import type { Keeping } from '../context/keeping.ts';
+import type { Persistence } from '../context/persistence.ts';
 import { createHttpApi } from '../http/http-api.ts';
 
 /** What stands behind the screens. */
 export type BackEnd = {
   readonly api: Api;
-  /** Null with a server: it keeps everything. */
-  readonly keeping: Keeping | null;
+  /** Null with a server, which stores everything itself. */
+  readonly persistence: Persistence | null;
   /** Calls back when another tab has changed what the screens show. */
   readonly onChangedElsewhere: (listener: (change: ChangeElsewhere) => void) => void;
 };
@@ -14,7 +14,7 @@ export type ChangeElsewhere = 'signed in' | 'signed out' | 'other';
 
 const serverBackEnd = (): BackEnd => ({
   api: createHttpApi((path, init) => fetch(path, init)),
-  keeping: null,
+  persistence: null,
   onChangedElsewhere: () => {},
 });
 

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
-import { useKeptBy } from '../context/keeping.ts';
-import { NotKeptNotice } from '../ui/not-kept-notice.tsx';
+import { useIsStorageRefusing } from '../browser/use-is-storage-refusing.ts';
+import { useLocale } from '../context/locale.tsx';
+import { useStoredIn } from '../context/persistence.ts';
 import { pageAt } from '../ui/path-to.ts';
-import { OfflineNotice } from '../ui/states.tsx';
+import { OfflineNotice, PageNotice } from '../ui/states.tsx';
 import { useAccountRefusals } from './account-refusals.ts';
 
 /** What stands around every screen. Links are plain anchors; clicks on our own become navigations without a reload. */
 export function Frame() {
   const navigate = useNavigate();
-  const keptBy = useKeptBy();
+  const { t } = useLocale();
+  const storedIn = useStoredIn();
+  const isStorageRefusing = useIsStorageRefusing();
   useAccountRefusals();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -25,8 +28,9 @@ export function Frame() {
   }, [navigate]);
   return (
     <>
-      {keptBy === 'server' && <OfflineNotice />}
-      {keptBy === 'nowhere' && <NotKeptNotice />}
+      {storedIn === 'server' && <OfflineNotice />}
+      {storedIn === 'server' && isStorageRefusing && <PageNotice>{t.storageRefused}</PageNotice>}
+      {storedIn === 'nowhere' && <PageNotice>{t.notKept}</PageNotice>}
       <Outlet />
       <ScrollRestoration />
     </>

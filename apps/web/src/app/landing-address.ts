@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@bharti/i18n/locale';
-import { readStored } from '../context/storage.ts';
+import { readStored } from '../browser/storage.ts';
 import { pathTo } from '../ui/path-to.ts';
 
 const isDemo = import.meta.env.MODE === 'demo';

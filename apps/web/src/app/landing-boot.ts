@@ -1,14 +1,14 @@
 // First, because it decides the order of the style layers.
 import '../ui/styles/index.css';
 import { otherLocale } from '@bharti/i18n/locale';
-import { rememberedLocale, rememberLocale } from '../context/language.ts';
-import { readLoggedOut } from '../context/session-flag.ts';
-import { applyTheme, currentTheme } from '../context/theme-choice.ts';
+import { rememberedLocale, rememberLocale } from '../browser/language.ts';
+import { readLoggedOut } from '../browser/session-flag.ts';
+import { applyTheme, currentTheme } from '../browser/theme-choice.ts';
 import { pathTo } from '../ui/path-to.ts';
 import { askedLocale, isKnownVisitor, landingAddress, toLandingIn } from './landing-address.ts';
 import '../ui/styles/ticket.css';
 import '../features/landing/landing.css';
-import { takeRedirect } from '../features/sign-in/redirect-flag.ts';
+import { takeRedirect } from '../browser/redirect-flag.ts';
 import { whenNearSignIn } from './near-sign-in.ts';
 
 // The landing page reads without any script. This small one serves its buttons; React and the app are fetched only when

@@ -4,13 +4,13 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { setLoggedOut } from '../browser/session-flag.ts';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
 import { type ConsentGate, ConsentGateProvider, createConsentGate } from '../context/consent.ts';
-import { KeepingProvider } from '../context/keeping.ts';
 import { LocaleProvider } from '../context/locale.tsx';
+import { PersistenceProvider } from '../context/persistence.ts';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
-import { setLoggedOut } from '../context/session-flag.ts';
 import { ThemeProvider } from '../context/theme.tsx';
 import type { SignInWish } from '../features/sign-in/sign-in.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -27,14 +27,14 @@ import '../ui/styles/rows.css';
 
 /** Opened once a page: by the first sign that the app will be needed. */
 let opened: Promise<Opened> | null = null;
-type Opened = Pick<BackEnd, 'api' | 'keeping'> & {
+type Opened = Pick<BackEnd, 'api' | 'persistence'> & {
   readonly queryClient: QueryClient;
   readonly gate: ConsentGate;
   readonly onRefusal: OnRefusal;
 };
 
 function open(): Promise<Opened> {
-  opened ??= openBackEnd().then(({ api: unwatched, keeping, onChangedElsewhere }) => {
+  opened ??= openBackEnd().then(({ api: unwatched, persistence, onChangedElsewhere }) => {
     const gate = createConsentGate();
     const listeners = new Set<Parameters<OnRefusal>[0]>();
     const api = watchRefusals(unwatched, ({ code }) => {
@@ -45,9 +45,9 @@ function open(): Promise<Opened> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    const queryClient = createQueryClient(keeping !== null);
+    const queryClient = createQueryClient(persistence !== null);
     onChangedElsewhere((change) => showChange(queryClient, change));
-    return { api, keeping, queryClient, gate, onRefusal };
+    return { api, persistence, queryClient, gate, onRefusal };
   });
   // What could not be fetched now may be had at the next press.
   opened.catch(() => {
@@ -70,7 +70,7 @@ export async function expectSignIn(): Promise<void> {
 export async function openApp(wish: SignInWish | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const { api, keeping, queryClient, gate, onRefusal } = await open();
+  const { api, persistence, queryClient, gate, onRefusal } = await open();
   whenNearSignIn(() => void expectSignIn());
   if (wish !== null) await Promise.all([import('./home-route.tsx'), expectSignIn()]);
   document.documentElement.dataset.app = '';
@@ -79,7 +79,7 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
       <LocaleProvider>
         <ThemeProvider>
           <ApiProvider value={api}>
-            <KeepingProvider value={keeping}>
+            <PersistenceProvider value={persistence}>
               <ClockProvider value={createServerClock()}>
                 <QueryClientProvider client={queryClient}>
                   <ConsentGateProvider value={gate}>
@@ -92,7 +92,7 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
                   <Toaster />
                 </QueryClientProvider>
               </ClockProvider>
-            </KeepingProvider>
+            </PersistenceProvider>
           </ApiProvider>
         </ThemeProvider>
       </LocaleProvider>

@@ -2,7 +2,7 @@ import { en, type Messages } from '@bharti/i18n/en';
 import type { Locale } from '@bharti/i18n/locale';
 import { mr } from '@bharti/i18n/mr';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { rememberedLocale, rememberLocale } from './language.ts';
+import { rememberedLocale, rememberLocale } from '../browser/language.ts';
 
 export type LocaleValue = {
   readonly locale: Locale;

@@ -1,6 +1,6 @@
 import type { TopUpId } from '@bharti/domain/brand';
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 
 // Top-ups whose checkout was opened and whose end this browser has not seen: the page may be closed, the line lost, or the
 // payment go through after it was cancelled. Sign-out removes the key with all that begin with `user_`.
@@ -49,13 +49,11 @@ const without = (id: TopUpId) => current().filter((one) => one.id !== id);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  globalThis.addEventListener('storage', onOtherTab);
-  return () => listeners.delete(listener);
-};
-
-const onOtherTab = (event: StorageEvent) => {
-  // Null: everything was cleared.
-  if (event.key === key || event.key === null) show(parse(event.newValue));
+  const stop = onStoredElsewhere(key, (value) => show(parse(value)));
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
 };
 
 function read(): readonly Pending[] {

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { readLoggedOut, setLoggedOut } from '../browser/session-flag.ts';
+import { removeUserKeys } from '../browser/storage.ts';
 import { useApi } from './api.ts';
-import { readLoggedOut, setLoggedOut } from './session-flag.ts';
-import { removeUserKeys } from './storage.ts';
 
 const sessionKey = ['session'] as const;
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { applyTheme, currentTheme, type Theme } from './theme-choice.ts';
+import { applyTheme, currentTheme, type Theme } from '../browser/theme-choice.ts';
 
 type ThemeValue = { readonly theme: Theme; readonly toggle: () => void };
 

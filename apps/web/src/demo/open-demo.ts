@@ -9,7 +9,7 @@ const keys = new Set(Object.values(documents).map(({ key }) => key));
 
 export type Demo = {
   readonly api: Api;
-  readonly keeping: Pick<DemoStore, 'isKept' | 'onLost'>;
+  readonly persistence: Pick<DemoStore, 'isKept' | 'onLost'>;
   readonly onChangedElsewhere: (listener: (change: 'signed in' | 'signed out' | 'other') => void) => void;
 };
 
@@ -24,7 +24,7 @@ export function openDemo(): Demo {
   });
   return {
     api,
-    keeping: store,
+    persistence: store,
     onChangedElsewhere: (listener) => {
       addEventListener('storage', ({ key, newValue }) => {
         // Without a key the whole storage was cleared.

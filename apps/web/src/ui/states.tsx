@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIsOnline } from '../browser/use-is-online.ts';
 import { useLocale } from '../context/locale.tsx';
 
 // A shorter wait shows no spinner, because it would only flicker.
@@ -40,25 +41,14 @@ export function ErrorState({ title, line, action }: ErrorStateProps) {
   );
 }
 
-const subscribe = (changed: () => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
-
 export function OfflineNotice() {
   const { t } = useLocale();
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  return isOnline ? null : (
-    <p className="offline" role="status">
-      {t.offline}
-    </p>
-  );
+  return useIsOnline() ? null : <PageNotice>{t.offline}</PageNotice>;
 }
+
+/** A bar above the page, as long as what it says is true. */
+export const PageNotice = ({ children }: { children: string }) => (
+  <p className="offline" role="status">
+    {children}
+  </p>
+);

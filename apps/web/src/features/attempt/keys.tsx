@@ -1,7 +1,7 @@
 import { optionsPerQuestion } from '@bharti/domain/test';
 import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '../../browser/storage.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { readStored, writeStored } from '../../context/storage.ts';
 
 type KeyActions = {
   /** False while a dialog has the keyboard. */

@@ -1,6 +1,7 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import { ok } from '@bharti/domain/result';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { tabStorage } from '../../browser/tab-storage.ts';
 import { useApi } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
 import { type AnswerSync, createAnswerSync, type SyncState } from './sync/answer-sync.ts';
@@ -68,13 +69,4 @@ function useKeptSitting({ id }: AttemptState, sync: AnswerSync): void {
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, [id, sync]);
-}
-
-/** Null where the browser forbids storage. */
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }

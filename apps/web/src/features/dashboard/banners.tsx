@@ -5,8 +5,8 @@ import type { Category } from '@bharti/domain/test';
 import { formatRupees } from '@bharti/i18n/format';
 import { ChevronDown, Info, X } from 'lucide-react';
 import { useState } from 'react';
+import { readStored, writeStored } from '../../browser/storage.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { readStored, writeStored } from '../../context/storage.ts';
 import { pathTo } from '../../ui/path-to.ts';
 import { freeTestAnchor } from './test-card.tsx';
 

@@ -1,6 +1,6 @@
 import type { TestId } from '@bharti/domain/brand';
 import { useState } from 'react';
-import { readStored, writeStored } from '../../context/storage.ts';
+import { readStored, writeStored } from '../../browser/storage.ts';
 
 const storageKey = 'user_favourites';
 

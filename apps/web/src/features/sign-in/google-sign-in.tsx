@@ -1,6 +1,7 @@
 import type { FirebaseConfig } from '@bharti/contracts/catalogue/config';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { rememberRedirect } from '../../browser/redirect-flag.ts';
 import { orThrow, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useStartSession } from '../../context/session.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { askGoogle, takeReturned } from './ask-google.ts';
 import { loadGoogleAuth } from './google-auth.ts';
-import { rememberRedirect } from './redirect-flag.ts';
 import type { SignInProps } from './sign-in.tsx';
 import { useTellFailure } from './use-tell-failure.ts';
 

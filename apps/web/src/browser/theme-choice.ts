@@ -2,10 +2,10 @@ import { writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-// The header's ground, for the bar of the browser; head-script.js knows them too.
+// The header's background, for the browser's own bar; the same values as in app/head-script.js.
 const barColour = { light: '#ffffff', dark: '#181d27' } as const;
 
-/** The page's head has already put the stored choice on the document. */
+/** The script in the page's head has applied the stored choice already. */
 export const currentTheme = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
 export function applyTheme(theme: Theme): void {

@@ -1,0 +1,62 @@
+// Local storage. A browser can refuse it: private mode, blocked site data, or no space left.
+
+/** Null when nothing is stored, or the browser refuses. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** A value that the browser refuses lives until the page closes; `onRefusal` tells the page, which warns the user. */
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    setRefusing(false);
+  } catch {
+    setRefusing(true);
+  }
+}
+
+let isRefusing = false;
+const listeners = new Set<() => void>();
+
+function setRefusing(next: boolean): void {
+  if (next === isRefusing) return;
+  isRefusing = next;
+  for (const changed of listeners) changed();
+}
+
+/** Whether the browser refused the last write. */
+export const isStorageRefusing = (): boolean => isRefusing;
+
+/** Called when that changes. */
+export function onStorageRefusal(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** Called with the new value when another tab changes the key; null when the value is gone. */
+export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    // An event without a key: the whole storage was cleared.
+    if (event.key === key || event.key === null) changed(event.newValue);
+  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
+// What sign-out removes (specification, section 4).
+const userKeys = ['demo_user', 'user_purchases', 'user_progress'];
+const userPrefixes = ['purchased_tests_', 'user_'];
+
+export function removeUserKeys(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (userKeys.includes(key) || userPrefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
+    }
+  } catch {
+    // A browser that refuses storage holds no keys.
+  }
+}

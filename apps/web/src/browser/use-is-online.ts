@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** False while the device has no network. A network without internet counts as online. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    // Rendered without a browser, a page is not offline.
+    () => true,
+  );
+
+function onChange(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
