@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { type BankQuestion, bankQuestion } from '@bharti/contracts/catalogue/content';
 import { letterOf } from '@bharti/domain/test';
-import { en } from '@bharti/i18n/en';
-import { mr } from '@bharti/i18n/mr';
+import { rightOption } from '@bharti/testing/builders';
 import { readBank } from './bank.ts';
 
-const { questions, tests } = readBank();
+const { questions, tests, topics } = readBank();
+const subjectOf = ({ topic }: BankQuestion) => topics.find(({ id }) => id === topic)?.subject;
 
 /** The files themselves: the bank is a map and would show only one of two questions with one id. */
 async function readFiles(): Promise<readonly BankQuestion[]> {
@@ -35,13 +35,20 @@ describe('the bank', () => {
   });
 
   test('asks nothing twice', () => {
-    const stems = [...questions.values()].flatMap(({ question, questionMr }) => [question, questionMr]);
+    const stems = [...questions.values()].flatMap(({ stem }) => [stem.en, stem.mr]);
     const plain = stems.map((stem) => stem.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
     assert.deepEqual(repeated(plain), []);
   });
 
-  test('has for every topic a name in both languages', () => {
-    for (const { topic } of questions.values()) assert.ok(en.topics[topic] && mr.topics[topic], topic);
+  test('names the topic of every question, under an id of its own and in both languages', () => {
+    assert.deepEqual(repeated(topics.map(({ id }) => id)), []);
+    assert.deepEqual(repeated(topics.flatMap(({ name }) => [name.en, name.mr])), []);
+    for (const { id, name } of topics) assert.match(name.mr, /^[\p{Script=Devanagari} -]+$/u, id);
+    for (const { id, topic } of questions.values())
+      assert.ok(
+        topics.some((one) => one.id === topic),
+        id,
+      );
   });
 });
 
@@ -73,8 +80,8 @@ describe('the built-in tests', () => {
   });
 
   test('have titles of their own, in Marathi too', () => {
-    assert.deepEqual(repeated(tests.flatMap(({ title, titleMr }) => [title, titleMr])), []);
-    for (const { id, titleMr } of tests) assert.match(titleMr, /\p{Script=Devanagari}/u, id);
+    assert.deepEqual(repeated(tests.flatMap(({ title }) => [title.en, title.mr])), []);
+    for (const { id, title } of tests) assert.match(title.mr, /\p{Script=Devanagari}/u, id);
   });
 
   test('ask only what the bank holds, and nothing in two tests', () => {
@@ -87,7 +94,7 @@ describe('the built-in tests', () => {
   });
 
   test('ask questions of their own subject', () => {
-    for (const one of tests) for (const id of one.questions) assert.equal(question(id).subject, one.category, id);
+    for (const one of tests) for (const id of one.questions) assert.equal(subjectOf(question(id)), one.category, id);
   });
 });
 
@@ -114,18 +121,23 @@ for (const { id, questions: ids } of tests) {
       const atLeast = ids.length === 10 ? 1 : 0.15 * ids.length;
       const atMost = ids.length === 10 ? 4 : 0.4 * ids.length;
       for (const option of [0, 1, 2, 3]) {
-        const count = ids.filter((one) => question(one).correct === option).length;
+        const count = ids.filter((one) => rightOption(question(one).key) === option).length;
         assert.ok(count >= atLeast && count <= atMost, `${letterOf(option)} is right ${count} times`);
       }
     });
 
     test('is not given away by the longest option', () => {
-      const isLongest = (options: readonly string[], correct: number): boolean =>
-        options.every((text, index) => index === correct || text.length < (options[correct]?.length ?? 0));
+      const isLongest = (options: readonly string[], right: number): boolean =>
+        options.every((text, index) => index === right || text.length < (options[right]?.length ?? 0));
       const asked = ids.map(question);
-      const inEnglish = asked.filter(({ options, correct }) => isLongest(options, correct));
-      const inMarathi = asked.filter(({ optionsMr, correct }) => isLongest(optionsMr, correct));
-      for (const given of [inEnglish, inMarathi]) {
+      const givenAway = (locale: 'en' | 'mr') =>
+        asked.filter(({ options, key }) =>
+          isLongest(
+            options.map((option) => option[locale]),
+            rightOption(key),
+          ),
+        );
+      for (const given of [givenAway('en'), givenAway('mr')]) {
         assert.ok(given.length <= 0.4 * ids.length, given.map((one) => one.id).join(', '));
       }
     });

@@ -1,9 +1,27 @@
-import { type BankQuestion, type BuiltInTest, bankQuestion, builtInTest } from '@bharti/contracts/catalogue/content';
+import {
+  type BankQuestion,
+  type BuiltInTest,
+  bankQuestion,
+  builtInTest,
+  type Topic,
+  topic,
+} from '@bharti/contracts/catalogue/content';
 import { questionFiles } from './question-files.ts';
 import { testsFile } from './tests-file.ts';
+import { topicsFile } from './topics-file.ts';
+
+export type BuiltInBank = {
+  readonly questions: ReadonlyMap<string, BankQuestion>;
+  readonly topics: readonly Topic[];
+  readonly tests: readonly BuiltInTest[];
+};
 
 /** @throws ZodError naming the question, when a file of the bank does not have the agreed shape. */
-export function readBank(): { questions: ReadonlyMap<string, BankQuestion>; tests: readonly BuiltInTest[] } {
+export function readBank(): BuiltInBank {
   const all = questionFiles.flatMap((file) => bankQuestion.array().parse(file));
-  return { questions: new Map(all.map((one) => [one.id, one])), tests: builtInTest.array().parse(testsFile) };
+  return {
+    questions: new Map(all.map((one) => [one.id, one])),
+    topics: topic.array().parse(topicsFile),
+    tests: builtInTest.array().parse(testsFile),
+  };
 }

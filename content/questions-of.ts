@@ -1,5 +1,5 @@
 import type { BankQuestion, BuiltInTest } from '@bharti/contracts/catalogue/content';
-import type { Question } from '@bharti/domain/test';
+import type { Question } from '@bharti/domain/question';
 
 /** The paper of a built-in test, in its order. @throws Error when the test names a question that the bank does not hold. */
 export function questionsOf(
@@ -9,7 +9,7 @@ export function questionsOf(
   return test.questions.map((id) => {
     const found = bank.get(id);
     if (found === undefined) throw new Error(`test ${test.id} names the unknown question ${id}`);
-    const { subject: _subject, source: _source, ...question } = found;
-    return question;
+    const { version, topic, level, form, stem, options, figure, key, explanation } = found;
+    return { id, version, topic, level, form, stem, options, figure: figure ?? null, key, explanation };
   });
 }

@@ -3,10 +3,16 @@ import { describe, test } from 'node:test';
 import type { BankQuestion } from '@bharti/contracts/catalogue/content';
 import { readBank } from './bank.ts';
 
-const questions = [...readBank().questions.values()];
+const bank = readBank();
+const questions = [...bank.questions.values()];
+const mathTopics = bank.topics.filter(({ subject }) => subject === 'math').map(({ id }) => id);
 
-const english = (one: BankQuestion): readonly string[] => [one.question, ...one.options, one.explanation];
-const marathi = (one: BankQuestion): readonly string[] => [one.questionMr, ...one.optionsMr, one.explanationMr];
+const textsIn =
+  (locale: 'en' | 'mr') =>
+  ({ stem, options, explanation }: BankQuestion): readonly string[] =>
+    [stem, ...options, explanation].map((text) => text[locale]);
+const english = textsIn('en');
+const marathi = textsIn('mr');
 
 /** The texts that are so, each with the id of its question. */
 const where = (textsOf: (one: BankQuestion) => readonly string[], isSo: (text: string) => boolean): readonly string[] =>
@@ -40,6 +46,24 @@ describe('the texts of the bank', () => {
     );
   });
 
+  test('have the quotes ‘ ’ around words; a straight one is an apostrophe', () => {
+    assert.deepEqual(
+      where(marathi, (text) => text.includes("'")),
+      [],
+    );
+    assert.deepEqual(
+      where(english, (text) => /(^|[^\p{L}])'|["“”]/u.test(text)),
+      [],
+    );
+  });
+
+  test('use one word for one thing: संविधान, पंतप्रधान, चौमी, प्रोग्रॅम', () => {
+    assert.deepEqual(
+      where(marathi, (text) => /राज्यघटन|प्रधानमंत्री|चौ\. ?मी|प्रोग्राम/.test(text)),
+      [],
+    );
+  });
+
   test('have no markup', () => {
     assert.deepEqual(
       where(both, (text) => /<\/?[a-z!]|&#?\w+;|\*\*|__|`|\]\(|\\[a-z(]|\$\$|^\s*#/im.test(text)),
@@ -57,22 +81,22 @@ describe('the texts of the bank', () => {
 
 describe('an option', () => {
   test('that is a figure is the same figure in both languages', () => {
-    for (const { id, options, optionsMr } of questions) {
-      for (const [index, text] of options.entries()) if (needsNoWords(text)) assert.equal(optionsMr[index], text, id);
+    for (const { id, options } of questions) {
+      for (const { en, mr } of options) if (needsNoWords(en)) assert.equal(mr, en, id);
     }
   });
 
   test('of a mathematics question states the same figures in both languages', () => {
-    const figures = (texts: readonly string[]) => texts.map((text) => text.match(/[\d.,:⅓]+/g));
-    for (const { id, subject, options, optionsMr } of questions) {
-      if (subject === 'math') assert.deepEqual(figures(optionsMr), figures(options), id);
+    const figures = (text: string) => text.match(/[\d.,:⅓]+/g);
+    for (const { id, options } of questions.filter(({ topic }) => mathTopics.includes(topic))) {
+      for (const { en, mr } of options) assert.deepEqual(figures(mr), figures(en), id);
     }
   });
 
   test('does not refer to the others, which another order would make wrong', () => {
     const refers = (text: string): boolean => /\b(all|none|both) of (these|the above)|वरीलपैकी|वरील सर्व/i.test(text);
     assert.deepEqual(
-      where(({ options, optionsMr }) => [...options, ...optionsMr], refers),
+      where(({ options }) => options.flatMap(({ en, mr }) => [en, mr]), refers),
       [],
     );
   });

@@ -1,4 +1,5 @@
 import { describe, test } from 'node:test';
+import { rightOption } from '@bharti/testing/builders';
 import { expect, type Page } from '@playwright/test';
 import { desk, freeTest, useProduct } from './support/product.ts';
 
@@ -62,10 +63,10 @@ describe('the dashboard', () => {
     const page = await product.signedIn();
     await page.goto(freeTest);
     const { papers, inTransaction } = product.server().deps;
-    const { key } = await inTransaction((tx) => papers.version(tx, 'promo-general-knowledge', 1));
+    const { keys } = await inTransaction((tx) => papers.version(tx, 'promo-general-knowledge', 1));
     await page
       .getByRole('radio')
-      .nth(key[0] ?? 0)
+      .nth(keys[0] === undefined ? 0 : rightOption(keys[0]))
       .check();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     const id = await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import { test } from 'node:test';
+import { rightOption } from '@bharti/testing/builders';
 import { expect } from '@playwright/test';
 import { freeTest, useProduct } from './support/product.ts';
 
@@ -52,10 +53,10 @@ test('an answer sheet with every question right passes with 100.0%', async () =>
   const page = await product.signedIn();
   await page.getByRole('link', { name: 'Start FREE Test' }).click();
   const { papers, inTransaction } = product.server().deps;
-  const { key } = await inTransaction((tx) => papers.version(tx, 'promo-general-knowledge', 1));
-  for (const [index, option] of key.entries()) {
-    await page.getByRole('radio').nth(option).check();
-    if (index < key.length - 1) await page.getByRole('button', { name: 'Next' }).click();
+  const { keys } = await inTransaction((tx) => papers.version(tx, 'promo-general-knowledge', 1));
+  for (const [index, key] of keys.entries()) {
+    await page.getByRole('radio').nth(rightOption(key)).check();
+    if (index < keys.length - 1) await page.getByRole('button', { name: 'Next' }).click();
   }
   await page.getByRole('button', { name: 'Submit Test' }).click();
   await page.getByRole('button', { name: 'Submit now' }).click();

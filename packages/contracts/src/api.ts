@@ -7,7 +7,7 @@ import type { WalletPort } from './wallet/port.ts';
  * Raised when an older browser bundle can no longer speak to this server. Replies only ever gain fields within one
  * number.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** Request header: the user whom the page shows. A session of another user refuses the request (`other_user`). */
 export const shownUserHeader = 'x-shown-user';

@@ -21,6 +21,9 @@ export const paise = branded<Paise>(z.int());
 export const instant = branded<Instant>(z.int());
 export const isoTime = z.iso.datetime();
 
+/** A text in both languages. */
+export const bilingual = z.object({ en: z.string(), mr: z.string() });
+
 export const category = z.enum(categories);
 export const level = z.enum(levels);
 export const option = z

@@ -1,4 +1,5 @@
 import type { AnswerSheet } from './attempt.ts';
+import type { Bilingual } from './bilingual.ts';
 import type { AttemptId, TestId } from './brand.ts';
 import type { Grading } from './grading.ts';
 import { missingToPass, percentTenths } from './scoring.ts';
@@ -9,8 +10,7 @@ import type { MarkingScheme } from './test.ts';
 export type GradedAttempt = {
   readonly id: AttemptId;
   readonly testId: TestId;
-  readonly title: string;
-  readonly titleMr: string;
+  readonly title: Bilingual;
   readonly totalQuestions: number;
   readonly durationSeconds: number;
   readonly marking: MarkingScheme;
@@ -28,7 +28,6 @@ export function attemptResult(attempt: GradedAttempt) {
     id: attempt.id,
     test_id: attempt.testId,
     title: attempt.title,
-    titleMr: attempt.titleMr,
     score: score.correct,
     total_questions: attempt.totalQuestions,
     wrong: score.wrong,

@@ -1,4 +1,5 @@
 import { isExpired } from './attempt.ts';
+import type { Bilingual } from './bilingual.ts';
 import type { AttemptId, TestId } from './brand.ts';
 import { type PastAttempt, progressByCategory, recentLimit, userStats, weekOf } from './stats.ts';
 import type { Category } from './test.ts';
@@ -11,8 +12,7 @@ const day = 86_400_000;
 type Titled = {
   readonly id: AttemptId;
   readonly testId: TestId;
-  readonly title: string;
-  readonly titleMr: string;
+  readonly title: Bilingual;
   readonly totalQuestions: number;
 };
 export type RunningEntry = Titled & { readonly deadline: Instant; readonly answered: number };
@@ -50,7 +50,6 @@ export function dashboardOf<Profile, Card extends { readonly id: TestId; readonl
       attempt_id: attempt.id,
       test_id: attempt.testId,
       title: attempt.title,
-      titleMr: attempt.titleMr,
       score: attempt.score,
       total_questions: attempt.totalQuestions,
       passed: attempt.passed,

@@ -1,11 +1,12 @@
 import { type Submitted, timeSpentSeconds } from './attempt.ts';
+import type { AnswerKey } from './question.ts';
 import { isPass, percentage, type Score, score } from './scoring.ts';
 import type { MarkingScheme } from './test.ts';
 import type { Instant } from './time.ts';
 
-/** What a paper is marked by. `key[i]` is the right option of question i. */
+/** What a paper is marked by. `keys[i]` is the key of question i. */
 export type AnswerRules = {
-  readonly key: readonly number[];
+  readonly keys: readonly AnswerKey[];
   readonly marking: MarkingScheme;
   readonly passPercent: number;
 };
@@ -21,14 +22,14 @@ export type Grading = {
 };
 
 /** Grades what the closed sheet holds: closing comes first, so that no later save can change the marks. */
-export function grade(closed: Submitted, { key, marking, passPercent }: AnswerRules): Grading {
-  const graded = score(key, closed.sheet.answers, marking);
+export function grade(closed: Submitted, { keys, marking, passPercent }: AnswerRules): Grading {
+  const graded = score(keys, closed.sheet.answers, marking);
   return {
     submittedBy: closed.by,
     completedAt: closed.submittedAt,
     timeSpentSeconds: timeSpentSeconds(closed),
     score: graded,
-    percentage: percentage(graded.correct, key.length),
+    percentage: percentage(graded.correct, keys.length),
     passed: isPass(graded, passPercent),
   };
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { aKey, answersWith } from '@bharti/testing/builders';
+import { answersWith, firstOptions } from '@bharti/testing/builders';
 import fc from 'fast-check';
 import { isPass, missingToPass, percentTenths, score } from './scoring.ts';
 import { type MarkingScheme, plainMarking } from './test.ts';
 
 const withPenalty: MarkingScheme = { correct: 200, wrong: -66, blank: 0 };
-const plain = (right: number, questions: number) => score(aKey(questions), answersWith(right), plainMarking);
+const plain = (right: number, questions: number) => score(firstOptions(questions), answersWith(right), plainMarking);
 
 describe('the pass mark', () => {
   test('of 70% is 35 of 50 and 7 of 10', () => {
@@ -27,8 +27,8 @@ describe('the pass mark', () => {
   });
 
   test('is reached by marks, not by right answers: penalties can cost the pass', () => {
-    assert.equal(isPass(score(aKey(10), answersWith(7), withPenalty), 70), true);
-    assert.equal(isPass(score(aKey(10), answersWith(7, 1), withPenalty), 70), false);
+    assert.equal(isPass(score(firstOptions(10), answersWith(7), withPenalty), 70), true);
+    assert.equal(isPass(score(firstOptions(10), answersWith(7, 1), withPenalty), 70), false);
   });
 
   test('is never reached on a paper without marks or below zero', () => {
@@ -61,7 +61,7 @@ describe('how many more right answers would have passed', () => {
   });
 
   test('counts a right answer in the place of a blank at its printed worth', () => {
-    assert.equal(missingToPass(score(aKey(10), answersWith(6), withPenalty), 70, withPenalty), 1);
-    assert.equal(missingToPass(score(aKey(10), answersWith(5), withPenalty), 70, withPenalty), 2);
+    assert.equal(missingToPass(score(firstOptions(10), answersWith(6), withPenalty), 70, withPenalty), 1);
+    assert.equal(missingToPass(score(firstOptions(10), answersWith(5), withPenalty), 70, withPenalty), 2);
   });
 });

@@ -1,3 +1,4 @@
+import { type AnswerKey, isAccepted } from './question.ts';
 import type { MarkingScheme } from './test.ts';
 
 export type Outcome = 'correct' | 'wrong' | 'blank';
@@ -14,19 +15,21 @@ export type Score = {
 /** Question index to option index, both zero-based; a question without an entry is blank. */
 export type Answers = Readonly<Record<string, number>>;
 
-export function judge(correct: number, chosen: number | undefined): Outcome {
+export function judge(key: AnswerKey, chosen: number | undefined): Outcome {
+  // The board's rule: a withdrawn question pays everybody, also candidates who skipped it.
+  if (key.kind === 'withdrawn') return 'correct';
   if (chosen === undefined) return 'blank';
-  return chosen === correct ? 'correct' : 'wrong';
+  return isAccepted(key, chosen) ? 'correct' : 'wrong';
 }
 
-/** Marks a sheet against the key. `key[i]` is the right option of question i. */
-export function score(key: readonly number[], answers: Answers, marking: MarkingScheme): Score {
+/** Marks a sheet. `keys[i]` is the key of question i. */
+export function score(keys: readonly AnswerKey[], answers: Answers, marking: MarkingScheme): Score {
   const count = { correct: 0, wrong: 0, blank: 0 };
-  key.forEach((correct, index) => {
-    count[judge(correct, answers[index])] += 1;
+  keys.forEach((key, index) => {
+    count[judge(key, answers[index])] += 1;
   });
   const marks = count.correct * marking.correct + count.wrong * marking.wrong + count.blank * marking.blank;
-  return { ...count, marks, maxMarks: key.length * marking.correct };
+  return { ...count, marks, maxMarks: keys.length * marking.correct };
 }
 
 /** Compared as whole numbers: 69.95% never rounds itself into a pass. */

@@ -3,55 +3,10 @@ import { describe, test } from 'node:test';
 import { aQuestion } from '@bharti/testing/builders';
 import fc from 'fast-check';
 import { paise } from './money.ts';
-import { commonestLevel, isFreeTest, type Level, letterOf, levels, toKeyEntry, toPaperQuestion } from './test.ts';
+import { commonestLevel, isFreeTest, type Level, letterOf, levels } from './test.ts';
 
-describe('the paper', () => {
-  test('shows the topic, the question and its options in both languages', () => {
-    const { topic, question, questionMr, options, optionsMr } = aQuestion();
-    assert.deepEqual(toPaperQuestion(aQuestion()), { topic, question, questionMr, options, optionsMr });
-  });
-
-  const fourTexts = fc.array(fc.string(), { minLength: 4, maxLength: 4 });
-  const anyQuestion = fc.record({
-    id: fc.uuid(),
-    topic: fc.string(),
-    level: fc.constantFrom(...levels),
-    question: fc.string(),
-    questionMr: fc.string(),
-    options: fourTexts,
-    optionsMr: fourTexts,
-    correct: fc.nat(3),
-    explanation: fc.uuid(),
-    explanationMr: fc.uuid(),
-    // Facts that the bank knows of a question beyond the rules, today or some day.
-    source: fc.uuid(),
-    difficulty: fc.uuid(),
-  });
-
-  test('of any question holds neither its key, its explanations, its id nor anything else', () => {
-    fc.assert(
-      fc.property(anyQuestion, (question) => {
-        const paper = toPaperQuestion(question);
-        assert.deepEqual(Object.keys(paper).sort(), ['options', 'optionsMr', 'question', 'questionMr', 'topic']);
-        const text = JSON.stringify(paper);
-        const { id, explanation, explanationMr, source, difficulty } = question;
-        for (const secret of [id, explanation, explanationMr, source, difficulty]) assert.ok(!text.includes(secret));
-      }),
-    );
-  });
-
-  test('and its key entry holds the key and the explanations only', () => {
-    fc.assert(
-      fc.property(anyQuestion, (question) => {
-        const { correct, explanation, explanationMr } = question;
-        assert.deepEqual(toKeyEntry(question), { correct, explanation, explanationMr });
-      }),
-    );
-  });
-
-  test('letters the options from A', () => {
-    assert.deepEqual([0, 1, 2, 3].map(letterOf), ['A', 'B', 'C', 'D']);
-  });
+test('options are lettered from A', () => {
+  assert.deepEqual([0, 1, 2, 3].map(letterOf), ['A', 'B', 'C', 'D']);
 });
 
 describe('the level of a test', () => {

@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import type { TestId } from './brand.ts';
 import { type Paise, paise } from './money.ts';
 
@@ -26,40 +27,10 @@ export const usualPrice: Paise = paise(1_000);
 /** Seconds (specification, section 9: the default duration of a test). */
 export const defaultDuration = 1500;
 
-/** A question with its key: it leaves the server only after submission. */
-export type Question = {
-  readonly id: string;
-  readonly topic: string;
-  readonly level: Level;
-  readonly question: string;
-  readonly questionMr: string;
-  readonly options: readonly string[];
-  readonly optionsMr: readonly string[];
-  /** Zero-based index of the right option. */
-  readonly correct: number;
-  readonly explanation: string;
-  readonly explanationMr: string;
-};
-
-/** What a candidate may see while the attempt runs. */
-export type PaperQuestion = Pick<Question, 'topic' | 'question' | 'questionMr' | 'options' | 'optionsMr'>;
-/** What he may see afterwards, in the order of the paper. */
-export type KeyEntry = Pick<Question, 'correct' | 'explanation' | 'explanationMr'>;
-
-/** Names each field: a spread would leak the next secret someone adds. */
-export function toPaperQuestion({ topic, question, questionMr, options, optionsMr }: Question): PaperQuestion {
-  return { topic, question, questionMr, options, optionsMr };
-}
-
-export function toKeyEntry({ correct, explanation, explanationMr }: Question): KeyEntry {
-  return { correct, explanation, explanationMr };
-}
-
 /** A test as the lists show it. */
 export type TestSummary = {
   readonly id: TestId;
-  readonly title: string;
-  readonly titleMr: string;
+  readonly title: Bilingual;
   readonly category: Category;
   readonly level: Level;
   readonly pricePaise: Paise;
@@ -76,7 +47,7 @@ export const isFreeTest = (test: Pick<TestSummary, 'isFree' | 'pricePaise'>): bo
   test.isFree || test.pricePaise === 0;
 
 /** The commonest level of its questions; on a tie the harder one, so that nobody is surprised. */
-export function commonestLevel(questions: readonly Pick<Question, 'level'>[]): Level {
+export function commonestLevel(questions: readonly { readonly level: Level }[]): Level {
   let best: Level = 'easy';
   let bestCount = 0;
   for (const level of levels) {

@@ -147,7 +147,7 @@ function attemptHtml(attempt: ExportedAttempt, locale: Locale, t: DataExportText
     );
   } else rows.push([t.completed, t.running]);
   rows.push([t.answers, sheet.join(', ')]);
-  const title = inLocale(locale, attempt.test_title, attempt.test_title_mr);
+  const title = inLocale(locale, { en: attempt.test_title, mr: attempt.test_title_mr });
   const lines = rows.map(([name, value]) => `<tr>${cell('th', name)}${cell('td', value)}</tr>`);
   return `<h3>${escapeHtml(title)}</h3>${tableHtml(lines)}`;
 }

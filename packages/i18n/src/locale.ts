@@ -1,3 +1,5 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
+
 /** English is the default (specification, section 4). */
 export const locales = ['en', 'mr'] as const;
 export type Locale = (typeof locales)[number];
@@ -8,5 +10,5 @@ export const localeNames = { en: 'English', mr: 'मराठी' } as const sat
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'mr';
 export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'mr' : 'en');
 
-/** The text of a bilingual entity (`title`, `titleMr`) in the reader's language; English stands in for a missing one. */
-export const inLocale = (locale: Locale, en: string, mr: string): string => (locale === 'mr' && mr !== '' ? mr : en);
+/** A text in the reader's language; English stands in for a missing one. */
+export const inLocale = (locale: Locale, { en, mr }: Bilingual): string => (locale === 'mr' && mr !== '' ? mr : en);

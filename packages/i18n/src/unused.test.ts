@@ -11,7 +11,7 @@ const web = resolve(import.meta.dirname, '../../../apps/web/src');
 /** The names of all messages, without those of lists that are read by category, level or topic. */
 function namesIn(messages: object): string[] {
   return Object.entries(messages).flatMap(([name, value]) => {
-    if (['categories', 'categoriesShort', 'levels', 'topics', 'signInBy', 'kinds'].includes(name)) return [];
+    if (['categories', 'categoriesShort', 'levels', 'signInBy', 'kinds'].includes(name)) return [];
     return typeof value === 'object' && !Array.isArray(value) ? namesIn(value) : [name];
   });
 }

@@ -23,10 +23,18 @@ export function beginConformance(world: TheWorld): void {
       const { id, totalQuestions } = await begin(api);
       const { questions } = granted(await api.paper(id));
       assert.equal(questions.length, totalQuestions);
-      for (const { question, questionMr, options, optionsMr } of questions) {
-        assert.ok(question !== '' && questionMr !== '' && question !== questionMr);
-        assert.deepEqual([options.length, optionsMr.length], [4, 4]);
+      for (const { stem, options } of questions) {
+        assert.ok(stem.en !== '' && stem.mr !== '' && stem.en !== stem.mr);
+        assert.equal(options.length, 4);
+        for (const { en, mr } of options) assert.ok(en !== '' && mr !== '');
       }
+    });
+
+    test('the paper names the topic of each of its questions in both languages, and no other topic', async () => {
+      const api = await world().visitor();
+      const { topics, questions } = granted(await api.paper((await begin(api)).id));
+      assert.deepEqual(Object.keys(topics).sort(), [...new Set(questions.map(({ topic }) => topic))].sort());
+      assert.deepEqual(topics.economics, { en: 'Economics', mr: 'अर्थशास्त्र' });
     });
 
     test('opening the test again resumes the same attempt with its answers and marks', async () => {

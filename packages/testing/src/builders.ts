@@ -1,8 +1,8 @@
 import type { AnswerSheet, Running, Save, Submitted } from '@bharti/domain/attempt';
 import type { AttemptId, SittingId, TestId } from '@bharti/domain/brand';
+import type { AnswerKey, Question } from '@bharti/domain/question';
 import type { Answers } from '@bharti/domain/scoring';
 import type { PastAttempt } from '@bharti/domain/stats';
-import type { Question } from '@bharti/domain/test';
 import { type IndianDay, type Instant, indianDay, instant } from '@bharti/domain/time';
 
 // Everything a test does not name is ordinary: ten questions, ten minutes, the morning of Friday, 20 November 2026.
@@ -21,17 +21,28 @@ export const sitting = (name: string): SittingId => name as SittingId;
 
 export const aQuestion = (facts: Partial<Question> = {}): Question => ({
   id: 'gk-01',
+  version: 1,
   topic: 'geography',
   level: 'easy',
-  question: 'Which is the capital of Maharashtra?',
-  questionMr: 'महाराष्ट्राची राजधानी कोणती?',
-  options: ['Pune', 'Mumbai', 'Nagpur', 'Nashik'],
-  optionsMr: ['पुणे', 'मुंबई', 'नागपूर', 'नाशिक'],
-  correct: 1,
-  explanation: 'Mumbai has been the capital since 1 May 1960.',
-  explanationMr: '1 मे 1960 पासून मुंबई ही राजधानी आहे.',
+  form: 'plain',
+  stem: { en: 'Which is the capital of Maharashtra?', mr: 'महाराष्ट्राची राजधानी कोणती?' },
+  options: [
+    { en: 'Pune', mr: 'पुणे' },
+    { en: 'Mumbai', mr: 'मुंबई' },
+    { en: 'Nagpur', mr: 'नागपूर' },
+    { en: 'Nashik', mr: 'नाशिक' },
+  ],
+  figure: null,
+  key: oneOption(1),
+  explanation: {
+    en: 'Mumbai has been the capital since 1 May 1960.',
+    mr: '1 मे 1960 पासून मुंबई ही राजधानी आहे.',
+  },
   ...facts,
 });
+
+/** The ordinary key: one option is right. */
+export const oneOption = (option: number): AnswerKey => ({ kind: 'single', option });
 
 /** Question index to option index; nothing marked. */
 export const aSheet = (answers: Answers, marked: readonly number[] = []): AnswerSheet => ({
@@ -39,10 +50,17 @@ export const aSheet = (answers: Answers, marked: readonly number[] = []): Answer
   marked,
 });
 
-/** The key of a paper whose right option is always the first. */
-export const aKey = (questions: number): number[] => Array.from({ length: questions }, () => 0);
+/** An option that the key accepts. @throws Error when the question is withdrawn. */
+export function rightOption(key: AnswerKey): number {
+  const option = key.kind === 'single' ? key.option : key.kind === 'several' ? key.options[0] : undefined;
+  if (option === undefined) throw new Error('a withdrawn question has no right option');
+  return option;
+}
 
-/** Answers to the paper of `aKey`: so many right ones, then so many wrong ones; the rest is blank. */
+/** The keys of a paper whose right option is always the first. */
+export const firstOptions = (questions: number): AnswerKey[] => Array.from({ length: questions }, () => oneOption(0));
+
+/** Answers to the paper of `firstOptions`: so many right ones, then so many wrong ones; the rest is blank. */
 export const answersWith = (right: number, wrong = 0): Answers =>
   Object.fromEntries(Array.from({ length: right + wrong }, (_, index) => [index, index < right ? 0 : 3]));
 

@@ -23,7 +23,7 @@ export function historyConformance(world: TheWorld): void {
       assert.deepEqual([balancePaise, hasMore], [14_000, false]);
       const [, sold] = entries;
       assert.deepEqual([sold?.id, sold?.at, sold?.test?.id], [purchase.id, purchase.purchasedAt, paidTest]);
-      assert.match(sold?.test?.titleMr ?? '', /\p{Script=Devanagari}/u);
+      assert.match(sold?.test?.title.mr ?? '', /\p{Script=Devanagari}/u);
     });
 
     test('comes in pages of which each begins below the last', async () => {

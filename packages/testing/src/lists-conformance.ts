@@ -25,14 +25,14 @@ export function listsConformance(world: TheWorld): void {
 
     test('a running attempt is listed with its answered questions and its deadline', async () => {
       const api = await world().visitor();
-      const { id, deadline, title, titleMr } = await begin(api);
+      const { id, deadline, title } = await begin(api);
       const changes = [
         { question: 0, option: 1 },
         { question: 1, option: 1 },
         { question: 2, marked: true },
       ];
       granted(await api.saveAnswers(id, aSave({ changes })));
-      const listed = { id, testId: freeTest, title, titleMr, deadline, totalQuestions: 50 };
+      const listed = { id, testId: freeTest, title, deadline, totalQuestions: 50 };
       assert.deepEqual((await dashboard(api)).running, [{ ...listed, answered: 2 }]);
       granted(await api.saveAnswers(id, aSave({ seq: 2, changes: [{ question: 0, option: null }] })));
       assert.deepEqual((await dashboard(api)).running, [{ ...listed, answered: 1 }]);
@@ -50,13 +50,12 @@ export function listsConformance(world: TheWorld): void {
 
     test('a submitted attempt is a recent test with its score', async () => {
       const api = await world().visitor();
-      const { id, title, titleMr, completed_at } = await sit(api, key, { right: 35 });
+      const { id, title, completed_at } = await sit(api, key, { right: 35 });
       assert.deepEqual((await dashboard(api)).recent, [
         {
           attempt_id: id,
           test_id: freeTest,
           title,
-          titleMr,
           score: 35,
           total_questions: 50,
           passed: true,

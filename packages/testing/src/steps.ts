@@ -7,6 +7,7 @@ import type { AttemptId, SittingId } from '@bharti/domain/brand';
 import type { Refusal, RefusalCode } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import { optionsPerQuestion } from '@bharti/domain/test';
+import { rightOption } from './builders.ts';
 import type { World } from './world.ts';
 
 // What a candidate does, said once for all conformance suites.
@@ -48,7 +49,7 @@ export async function learnKey(world: World): Promise<readonly number[]> {
   const scout = await world.visitor();
   const { id } = await begin(scout);
   granted(await scout.submitAttempt(id));
-  return granted(await scout.answerKey(id)).questions.map(({ correct }) => correct);
+  return granted(await scout.answerKey(id)).questions.map(({ key }) => rightOption(key));
 }
 
 export type Sheet = { readonly right: number; readonly wrong?: number };

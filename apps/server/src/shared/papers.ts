@@ -1,13 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type MarkingScheme, type Question, toKeyEntry, toPaperQuestion } from '@bharti/domain/test';
+import type { Bilingual } from '@bharti/domain/bilingual';
+import { type AnswerKey, toKeyEntry, toPaper } from '@bharti/domain/question';
+import type { MarkingScheme } from '@bharti/domain/test';
 import type { Reader } from '../platform/postgres/database.ts';
 import type { PreparedBody } from './prepared-body.ts';
 
 /** One version of a test, as it was published. */
 type TestVersion = {
-  readonly questions: readonly Question[];
-  readonly key: readonly number[];
+  /** In the order of the paper. */
+  readonly keys: readonly AnswerKey[];
   readonly marking: MarkingScheme;
   readonly passPercent: number;
   readonly durationSeconds: number;
@@ -49,14 +51,18 @@ async function loadVersion(reader: Reader, testId: string, version: number): Pro
     .executeTakeFirstOrThrow();
   const { questions } = row;
   return {
-    questions,
-    key: questions.map(({ correct }) => correct),
+    keys: questions.map(({ key }) => key),
     marking: { correct: row.marks_correct, wrong: row.marks_wrong, blank: row.marks_blank },
     passPercent: row.pass_percent,
     durationSeconds: row.duration_seconds,
-    paper: await prepare({ questions: questions.map(toPaperQuestion) }),
+    paper: await prepare(toPaper(questions, await topicNames(reader))),
     answerKey: await prepare({ questions: questions.map(toKeyEntry) }),
   };
+}
+
+async function topicNames(reader: Reader): Promise<ReadonlyMap<string, Bilingual>> {
+  const rows = await reader.selectFrom('topics').select(['id', 'name_en', 'name_mr']).execute();
+  return new Map(rows.map(({ id, name_en, name_mr }) => [id, { en: name_en, mr: name_mr }]));
 }
 
 async function prepare(value: unknown): Promise<PreparedBody> {

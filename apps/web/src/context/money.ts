@@ -4,7 +4,7 @@ import type { TestId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { createContext, use } from 'react';
 
-export type TestForSale = Pick<TestCard, 'id' | 'title' | 'titleMr' | 'pricePaise'>;
+export type TestForSale = Pick<TestCard, 'id' | 'title' | 'pricePaise'>;
 
 /** How any screen gets at money; the dialogs behind it are fetched when somebody comes near. */
 export type Money = {

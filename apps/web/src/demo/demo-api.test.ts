@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
 import { instant } from '@bharti/domain/time';
 import { agreement } from '@bharti/testing/account-conformance';
+import { rightOption } from '@bharti/testing/builders';
 import { begin, codeOf, freeTest, granted, minute, paidTest, sit } from '@bharti/testing/steps';
 import * as bank from './bank.ts';
 import { builtInTests } from './built-in-tests.ts';
@@ -138,7 +139,7 @@ describe('the demo', () => {
     const names = async () => granted(await api.dashboard()).leaderboard.map(({ name }) => name);
     assert.deepEqual(await names(), ['Sample user 1', 'Sample user 2', 'Sample user 3']);
     const free = builtInTests.find(({ id }) => id === freeTest) ?? assert.fail();
-    const key = bank.paperOf(free).map(({ correct }) => correct);
+    const key = bank.paperOf(free).map(({ key: answer }) => rightOption(answer));
     await sit(api, key, { right: 28 });
     granted(await api.changeProfile({ show_on_leaderboard: true }));
     assert.deepEqual(await names(), ['Sample user 1', 'Asha P.', 'Sample user 2']);

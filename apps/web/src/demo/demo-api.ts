@@ -2,9 +2,9 @@ import type { Api } from '@bharti/contracts/api';
 import { accessTo } from '@bharti/domain/access';
 import { acceptSave } from '@bharti/domain/attempt';
 import type { AttemptId } from '@bharti/domain/brand';
+import { toKeyEntry, toPaper } from '@bharti/domain/question';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
-import { toKeyEntry, toPaperQuestion } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
 import { builtInTests } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
@@ -95,7 +95,7 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
       }),
     attempt: (id) => withAttempt(id, (row, { state, now: at }) => ok([state, stateOf(row, at)])),
     paper: (id) =>
-      withAttempt(id, (row, { state, bank }) => ok([state, { questions: questionsIn(row, bank).map(toPaper) }])),
+      withAttempt(id, (row, { state, bank }) => ok([state, toPaper(questionsIn(row, bank), bank.topicNames)])),
     saveAnswers: (id, save) =>
       withAttempt(id, (row, { state, now: at }) => {
         const accepted = acceptSave(toAttempt(row), save, at);
@@ -136,9 +136,3 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
 /** For what only reads. */
 const unchanged = <T>(state: DemoState, read: Result<T, Refusal>): Decision<T> =>
   read.ok ? ok([state, read.value]) : read;
-
-/** The lists of a reply may be written to by whoever asked; the bank's may not. */
-function toPaper(question: Parameters<typeof toPaperQuestion>[0]) {
-  const paper = toPaperQuestion(question);
-  return { ...paper, options: [...paper.options], optionsMr: [...paper.optionsMr] };
-}

@@ -2,9 +2,11 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { type Attempt, deadlineOf, emptySheet, isExpired, type Running, submit } from '@bharti/domain/attempt';
 import { attemptResult } from '@bharti/domain/attempt-result';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId } from '@bharti/domain/brand';
 import { grade } from '@bharti/domain/grading';
-import { plainMarking, type Question } from '@bharti/domain/test';
+import type { Question } from '@bharti/domain/question';
+import { plainMarking } from '@bharti/domain/test';
 import { type Instant, instant } from '@bharti/domain/time';
 import { recordEvent } from './analytics.ts';
 import type { ListedTest } from './built-in-tests.ts';
@@ -15,6 +17,7 @@ import type { DemoAttempt, DemoResult, DemoState, Submission } from './state.ts'
 /** The question bank of this build, with its key. */
 export type Bank = {
   readonly paperOf: (paper: { readonly id: DemoAttempt['test_id']; questions: string[] }) => readonly Question[];
+  readonly topicNames: ReadonlyMap<string, Bilingual>;
   readonly hasQuestions: (ids: readonly string[]) => boolean;
 };
 
@@ -51,8 +54,8 @@ export function begin(state: DemoState, test: ListedTest, now: Instant): readonl
     id: crypto.randomUUID() as AttemptId,
     user_id: demoUserId,
     test_id: test.id,
-    test_title: test.title,
-    test_title_mr: test.titleMr,
+    test_title: test.title.en,
+    test_title_mr: test.title.mr,
     total_questions: test.totalQuestions,
     duration_seconds: test.durationSeconds,
     pass_percent: test.passPercent,
@@ -75,8 +78,8 @@ export const saveSheet = (state: DemoState, row: DemoAttempt, { sheet, seq, sitt
 export function close(state: DemoState, row: DemoAttempt, now: Instant, bank: Bank): readonly [DemoState, DemoAttempt] {
   if (row.submission !== null) return [state, row];
   const closed = submit(toAttempt(row), now);
-  const key = questionsIn(row, bank).map(({ correct }) => correct);
-  const graded = grade(closed, { key, marking: plainMarking, passPercent: row.pass_percent });
+  const keys = questionsIn(row, bank).map(({ key }) => key);
+  const graded = grade(closed, { keys, marking: plainMarking, passPercent: row.pass_percent });
   const earlier = state.results.filter(({ attempt_id }) => attempt_id !== row.id);
   const submission: Submission = {
     submitted_by: graded.submittedBy,
@@ -117,8 +120,7 @@ export function closeExpired(state: DemoState, now: Instant, bank: Bank): DemoSt
 export const stateOf = (row: DemoAttempt, now: Instant): AttemptState => ({
   id: row.id,
   testId: row.test_id,
-  title: row.test_title,
-  titleMr: row.test_title_mr,
+  title: { en: row.test_title, mr: row.test_title_mr },
   status: row.submission === null ? 'running' : 'submitted',
   totalQuestions: row.total_questions,
   durationSeconds: row.duration_seconds,
@@ -134,8 +136,7 @@ export const resultOf = (row: DemoAttempt, submission: Submission): AttemptResul
   attemptResult({
     id: row.id,
     testId: row.test_id,
-    title: row.test_title,
-    titleMr: row.test_title_mr,
+    title: { en: row.test_title, mr: row.test_title_mr },
     totalQuestions: row.total_questions,
     durationSeconds: row.duration_seconds,
     marking: plainMarking,

@@ -1,6 +1,7 @@
 import type { Profile } from '@bharti/contracts/account/session';
 import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { accessOf } from '@bharti/domain/access';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/dashboard';
 import { type Standing, scorerOf, standingOf, topStandings } from '@bharti/domain/leaderboard';
 import { commonestLevel } from '@bharti/domain/test';
@@ -41,7 +42,6 @@ const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): T
   ...accessOf(test, openUntil(state, test.id), now),
   id: test.id,
   title: test.title,
-  titleMr: test.titleMr,
   category: test.category,
   level: commonestLevel(bank.paperOf(test)),
   pricePaise: test.pricePaise,
@@ -58,8 +58,7 @@ const runningOf = (state: DemoState): readonly RunningEntry[] =>
     .map((row) => ({
       id: row.id,
       testId: row.test_id,
-      title: row.test_title,
-      titleMr: row.test_title_mr,
+      title: { en: row.test_title, mr: row.test_title_mr },
       totalQuestions: row.total_questions,
       deadline: row.deadline,
       answered: Object.keys(row.answers).length,
@@ -72,7 +71,7 @@ const submittedOf = (state: DemoState): readonly SubmittedEntry[] =>
     .map((row) => ({
       id: row.attempt_id,
       testId: row.test_id,
-      ...titlesOf(row.test_id),
+      title: titleOf(row.test_id),
       score: row.score,
       totalQuestions: row.total_questions,
       passed: row.passed,
@@ -82,10 +81,9 @@ const submittedOf = (state: DemoState): readonly SubmittedEntry[] =>
     .toReversed()
     .toSorted((a, b) => b.completedAt - a.completedAt);
 
-export function titlesOf(id: ListedTest['id']): Pick<SubmittedEntry, 'title' | 'titleMr'> {
-  const test = builtInTests.find((one) => one.id === id);
-  return { title: test?.title ?? id, titleMr: test?.titleMr ?? '' };
-}
+/** A test that has left the built-in ones is named by its id. */
+export const titleOf = (id: ListedTest['id']): Bilingual =>
+  builtInTests.find((test) => test.id === id)?.title ?? { en: id, mr: '' };
 
 /** Made up, and labelled so wherever they are shown (specification, section 10). */
 const sampleStandings: readonly (Standing & { readonly sample: number })[] = [

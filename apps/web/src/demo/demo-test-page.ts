@@ -19,11 +19,11 @@ export function readTestPage(state: DemoState, testId: TestId, now: Instant): Re
   const test = builtInTests.find(({ id }) => id === testId);
   if (test === undefined) return refuse({ code: 'test_not_found' });
   const until = openUntil(state, testId);
-  const { id, title, titleMr, category, totalQuestions, durationSeconds, passPercent, pricePaise } = test;
+  const { id, title, category, totalQuestions, durationSeconds, passPercent, pricePaise } = test;
   return ok({
     kind: 'start',
     start: {
-      ...{ id, title, titleMr, category, totalQuestions, durationSeconds, passPercent, pricePaise },
+      ...{ id, title, category, totalQuestions, durationSeconds, passPercent, pricePaise },
       marksCorrect: plainMarking.correct,
       marksWrong: plainMarking.wrong,
       access: accessTo(test, until, now),

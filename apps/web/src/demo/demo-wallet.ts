@@ -53,10 +53,7 @@ function entriesOf(state: DemoState): readonly WalletEntry[] {
       amountPaise: row.test_id === null ? row.amount_paise : paise(-row.amount_paise),
       balancePaise: holdings.wallet,
       at: timeOf(row),
-      test:
-        row.test_id === null
-          ? null
-          : { id: row.test_id, title: test?.title ?? row.test_id, titleMr: test?.titleMr ?? '' },
+      test: row.test_id === null ? null : { id: row.test_id, title: test?.title ?? { en: row.test_id, mr: '' } },
     };
   });
 }

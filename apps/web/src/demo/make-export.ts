@@ -5,7 +5,7 @@ import { dataFiles } from '@bharti/i18n/data-files';
 import type { Locale } from '@bharti/i18n/locale';
 import { strToU8, zipSync } from 'fflate';
 import { ownAttempts } from './demo-attempts.ts';
-import { ownResults, profileOf, titlesOf } from './demo-dashboard.ts';
+import { ownResults, profileOf, titleOf } from './demo-dashboard.ts';
 import type { DemoAttempt, DemoResult, DemoState, DemoUser } from './state.ts';
 import { walletData } from './wallet-data.ts';
 
@@ -73,12 +73,12 @@ const fromAttempt = (row: DemoAttempt): ExportedAttempt => ({
 });
 
 function fromResult(row: DemoResult): ExportedAttempt {
-  const { title, titleMr } = titlesOf(row.test_id);
+  const title = titleOf(row.test_id);
   return {
     id: row.attempt_id,
     test_id: row.test_id,
-    test_title: title,
-    test_title_mr: titleMr,
+    test_title: title.en,
+    test_title_mr: title.mr,
     total_questions: row.total_questions,
     started_at: null,
     completed_at: new Date(row.completed_at),

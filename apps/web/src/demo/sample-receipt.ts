@@ -19,7 +19,7 @@ export function sampleReceipt(entry: WalletEntry, name: string, locale: Locale):
   const rows: readonly (readonly [string, string])[] = [
     [texts.receiptNumber, number],
     [texts.date, formatDateTime(locale, entry.at)],
-    [texts.entry, entry.test === null ? kind : `${kind}: ${inLocale(locale, entry.test.title, entry.test.titleMr)}`],
+    [texts.entry, entry.test === null ? kind : `${kind}: ${inLocale(locale, entry.test.title)}`],
     [texts.amount, formatChange(locale, entry.amountPaise)],
     [texts.balanceThen, formatRupees(locale, entry.balancePaise)],
   ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answers, attemptId, instant, option, questionIndex, sittingId, testId } from '../common.ts';
+import { answers, attemptId, bilingual, instant, option, questionIndex, sittingId, testId } from '../common.ts';
 
 export const startAttempt = z.strictObject({ testId });
 export type StartAttempt = z.output<typeof startAttempt>;
@@ -27,8 +27,7 @@ export type SaveReceipt = z.output<typeof saveReceipt>;
 export const attemptState = z.object({
   id: attemptId,
   testId,
-  title: z.string(),
-  titleMr: z.string(),
+  title: bilingual,
   status: z.enum(['running', 'submitted']),
   totalQuestions: z.int(),
   durationSeconds: z.int(),

@@ -1,22 +1,36 @@
 import { z } from 'zod';
-import { option } from '../common.ts';
+import { bilingual, option } from '../common.ts';
 
-const text = z.string();
+export const figure = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('svg'), svg: z.string(), alt: bilingual }),
+  /** An address on our own site. */
+  z.object({ kind: z.literal('image'), path: z.string(), alt: bilingual }),
+]);
+
+/** The questions without their keys, and the names of their topics by id. */
 export const paper = z.object({
-  questions: z.array(
-    z.object({
-      topic: text,
-      question: text,
-      questionMr: text,
-      options: z.array(text),
-      optionsMr: z.array(text),
-    }),
-  ),
+  topics: z.record(z.string(), bilingual),
+  questions: z
+    .array(
+      z.object({
+        topic: z.string(),
+        stem: bilingual,
+        options: z.array(bilingual).readonly(),
+        figure: figure.nullable(),
+      }),
+    )
+    .readonly(),
 });
 export type Paper = z.output<typeof paper>;
 
+export const questionKey = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('single'), option }),
+  z.object({ kind: z.literal('several'), options: z.array(option).min(2).readonly() }),
+  z.object({ kind: z.literal('withdrawn') }),
+]);
+
 /** The answer key of the attempt's paper, in its order; exists for the candidate only after submission. */
 export const answerKey = z.object({
-  questions: z.array(z.object({ correct: option, explanation: text, explanationMr: text })),
+  questions: z.array(z.object({ key: questionKey, explanation: bilingual })).readonly(),
 });
 export type AnswerKey = z.output<typeof answerKey>;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { answers, attemptId, isoTime, testId } from '../common.ts';
+import { answers, attemptId, bilingual, isoTime, testId } from '../common.ts';
 
 /** Marks are hundredths of a mark, the percentage tenths of a per cent. */
 export const attemptResult = z.object({
   id: attemptId,
   test_id: testId,
-  title: z.string(),
-  titleMr: z.string(),
+  title: bilingual,
   score: z.int(),
   total_questions: z.int(),
   wrong: z.int(),

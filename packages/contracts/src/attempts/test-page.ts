@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { category, instant, paise, testId } from '../common.ts';
+import { bilingual, category, instant, paise, testId } from '../common.ts';
 import { attemptState } from './attempt.ts';
 
 export const testParams = z.strictObject({ testId });
@@ -7,8 +7,7 @@ export const testParams = z.strictObject({ testId });
 /** What the start page says of a test. Marks are hundredths of a mark. */
 export const startPage = z.object({
   id: testId,
-  title: z.string(),
-  titleMr: z.string(),
+  title: bilingual,
   category,
   totalQuestions: z.int(),
   durationSeconds: z.int(),

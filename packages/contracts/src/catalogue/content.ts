@@ -1,35 +1,59 @@
+import { questionForms } from '@bharti/domain/question';
 import { optionsPerQuestion, progressCategories } from '@bharti/domain/test';
 import { z } from 'zod';
 import { category, level, option, paise, testId } from '../common.ts';
 
 const text = z.string().trim().min(1);
+const bilingual = z.strictObject({ en: text, mr: text });
+const topicId = z.string().regex(/^[a-z-]+$/);
+
 const fourDistinct = z
-  .array(text)
+  .array(bilingual)
   .length(optionsPerQuestion)
-  .refine((options) => new Set(options).size === options.length, 'options must differ');
+  .refine((options) => new Set(options.map(({ en }) => en)).size === options.length, 'options must differ')
+  .refine((options) => new Set(options.map(({ mr }) => mr)).size === options.length, 'options must differ');
+
+const key = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('single'), option }),
+  z.strictObject({
+    kind: z.literal('several'),
+    options: z
+      .array(option)
+      .min(2)
+      .refine((options) => new Set(options).size === options.length, 'options must differ'),
+  }),
+  z.strictObject({ kind: z.literal('withdrawn') }),
+]);
+
+const figure = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('svg'), svg: z.string().startsWith('<svg'), alt: bilingual }),
+  z.strictObject({ kind: z.literal('image'), path: z.string().startsWith('/'), alt: bilingual }),
+]);
 
 /** A question of the bank (content/questions). `source` says where a fact can be checked, or how a figure is derived. */
 export const bankQuestion = z.strictObject({
   id: z.string().regex(/^[a-z]{2,5}-\d{2,4}$/),
-  subject: z.enum(progressCategories),
-  topic: z.string().regex(/^[a-z-]+$/),
+  version: z.int().positive(),
+  topic: topicId,
   level,
-  question: text,
-  questionMr: text,
+  form: z.enum(questionForms),
+  stem: bilingual,
   options: fourDistinct,
-  optionsMr: fourDistinct,
-  correct: option,
-  explanation: text,
-  explanationMr: text,
+  figure: figure.optional(),
+  key,
+  explanation: bilingual,
   source: text,
 });
 export type BankQuestion = z.output<typeof bankQuestion>;
 
+/** A topic of the bank (content/topics.json): its subject, and its name in both languages. */
+export const topic = z.strictObject({ id: topicId, subject: z.enum(progressCategories), name: bilingual });
+export type Topic = z.output<typeof topic>;
+
 /** A built-in test (content/tests.json): its own figures and the ids of its questions, in the order of the paper. */
 export const builtInTest = z.strictObject({
   id: testId,
-  title: text,
-  titleMr: text,
+  title: bilingual,
   category,
   pricePaise: paise,
   valuePaise: paise,

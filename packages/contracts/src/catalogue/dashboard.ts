@@ -1,12 +1,11 @@
 import { progressCategories } from '@bharti/domain/test';
 import { z } from 'zod';
 import { profile } from '../account/session.ts';
-import { attemptId, category, instant, isoTime, level, paise, testId } from '../common.ts';
+import { attemptId, bilingual, category, instant, isoTime, level, paise, testId } from '../common.ts';
 
 export const testCard = z.object({
   id: testId,
-  title: z.string(),
-  titleMr: z.string(),
+  title: bilingual,
   category,
   level,
   pricePaise: paise,
@@ -25,8 +24,7 @@ export type TestCard = z.output<typeof testCard>;
 export const runningAttempt = z.object({
   id: attemptId,
   testId,
-  title: z.string(),
-  titleMr: z.string(),
+  title: bilingual,
   deadline: instant,
   answered: z.int(),
   totalQuestions: z.int(),
@@ -37,8 +35,7 @@ export type RunningAttempt = z.output<typeof runningAttempt>;
 export const recentResult = z.object({
   attempt_id: attemptId,
   test_id: testId,
-  title: z.string(),
-  titleMr: z.string(),
+  title: bilingual,
   score: z.int(),
   total_questions: z.int(),
   passed: z.boolean(),

@@ -1,6 +1,6 @@
 import { postingKinds } from '@bharti/domain/ledger';
 import { z } from 'zod';
-import { instant, paise, postingId, testId, topUpId } from '../common.ts';
+import { bilingual, instant, paise, postingId, testId, topUpId } from '../common.ts';
 
 /** One line of the wallet's history. */
 export const walletEntry = z.object({
@@ -12,7 +12,7 @@ export const walletEntry = z.object({
   balancePaise: paise,
   at: instant,
   /** Of a purchase; null for anything else. */
-  test: z.object({ id: testId, title: z.string(), titleMr: z.string() }).nullable(),
+  test: z.object({ id: testId, title: bilingual }).nullable(),
 });
 export type WalletEntry = z.output<typeof walletEntry>;
 

@@ -64,8 +64,8 @@ describe('while an attempt runs', () => {
     const all = texts.join('\n');
     assert.equal(questions.length, 50);
     for (const question of questions) {
-      assert.ok(question && all.includes(question.question) && all.includes(question.questionMr));
-      for (const secret of [question.explanation, question.explanationMr, question.source]) {
+      assert.ok(question && all.includes(question.stem.en) && all.includes(question.stem.mr));
+      for (const secret of [question.explanation.en, question.explanation.mr, question.source]) {
         assert.ok(!all.includes(JSON.stringify(secret).slice(1, -1)), secret);
       }
     }
@@ -80,7 +80,7 @@ describe('while an attempt runs', () => {
     const { id } = await candidate.begin();
     const { questions: paper } = await (await candidate.send('GET', `/api/attempts/${id}/paper`)).json();
     for (const [index, question] of questions.entries()) {
-      assert.deepEqual(Object.keys(paper[index]).sort(), ['options', 'optionsMr', 'question', 'questionMr', 'topic']);
+      assert.deepEqual(Object.keys(paper[index]).sort(), ['figure', 'options', 'stem', 'topic']);
       assert.deepEqual(paper[index].options, question?.options);
     }
   });

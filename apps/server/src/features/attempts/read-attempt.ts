@@ -27,8 +27,7 @@ export async function attemptState(reader: Reader, papers: Papers, row: AttemptR
   return {
     id: row.id as AttemptId,
     testId: row.test_id as TestId,
-    title: row.test_title,
-    titleMr: row.test_title_mr,
+    title: { en: row.test_title, mr: row.test_title_mr },
     status: row.status,
     totalQuestions: row.total_questions,
     durationSeconds,

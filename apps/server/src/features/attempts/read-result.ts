@@ -33,8 +33,7 @@ export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow):
   return attemptResult({
     id: row.id as AttemptId,
     testId: row.test_id as TestId,
-    title: row.test_title,
-    titleMr: row.test_title_mr,
+    title: { en: row.test_title, mr: row.test_title_mr },
     totalQuestions: row.total_questions,
     durationSeconds: version.durationSeconds,
     marking: version.marking,
@@ -45,7 +44,7 @@ export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow):
       submittedBy: submitted_by,
       completedAt: toInstant(completed_at),
       timeSpentSeconds: time_spent_seconds,
-      score: score(version.key, row.answers, version.marking),
+      score: score(version.keys, row.answers, version.marking),
       passed,
     },
   });

@@ -25,8 +25,7 @@ async function readStartPage({ reader }: Deps, user: UserId, testId: TestId): Pr
   const openUntil = test.expires_at === null ? null : toInstant(test.expires_at);
   return {
     id: testId,
-    title: test.title,
-    titleMr: test.title_mr,
+    title: { en: test.title, mr: test.title_mr },
     category: test.category,
     totalQuestions: test.total_questions,
     durationSeconds: test.duration_seconds,

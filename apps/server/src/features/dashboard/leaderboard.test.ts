@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { answerKey } from '@bharti/contracts/attempts/paper';
 import { dashboard } from '@bharti/contracts/catalogue/dashboard';
+import { rightOption } from '@bharti/testing/builders';
 import { agreement, type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -14,7 +15,7 @@ describe('leaderboard of several people', () => {
     const { id } = await scout.begin();
     await scout.send('POST', `/api/attempts/${id}/submit`);
     const reply = await scout.send('GET', `/api/attempts/${id}/key`);
-    key = answerKey.parse(await reply.json()).questions.map(({ correct }) => correct);
+    key = answerKey.parse(await reply.json()).questions.map(({ key }) => rightOption(key));
   });
   after(() => server.stop());
 

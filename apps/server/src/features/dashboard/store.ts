@@ -27,8 +27,7 @@ export async function listTests(reader: Reader, user: UserId, now: Instant): Pro
     const pricePaise = paise(row.price_paise);
     return {
       id: row.id as TestId,
-      title: row.title,
-      titleMr: row.title_mr,
+      title: { en: row.title, mr: row.title_mr },
       category: row.category,
       level: row.level,
       pricePaise,
@@ -78,8 +77,7 @@ export async function listAttempts(
     const titled = {
       id: row.id as AttemptId,
       testId: row.test_id as TestId,
-      title: row.test_title,
-      titleMr: row.test_title_mr,
+      title: { en: row.test_title, mr: row.test_title_mr },
       totalQuestions: row.total_questions,
     };
     if (row.completed_at === null || row.score === null) {

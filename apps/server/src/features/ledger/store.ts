@@ -49,7 +49,9 @@ export async function listEntries(
     balancePaise: paise(row.after),
     at: instant(row.created_at.getTime()),
     test:
-      row.test_id === null ? null : { id: row.test_id as TestId, title: row.title ?? '', titleMr: row.title_mr ?? '' },
+      row.test_id === null
+        ? null
+        : { id: row.test_id as TestId, title: { en: row.title ?? '', mr: row.title_mr ?? '' } },
   }));
 }
 

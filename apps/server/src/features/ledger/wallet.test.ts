@@ -45,7 +45,7 @@ describe('the wallet', () => {
     await bought(buy(who));
     const [entry] = (await walletOf(who)).entries;
     assert.equal(entry?.test?.id, paidTestId);
-    assert.match(entry?.test?.titleMr ?? '', /\p{Script=Devanagari}/u);
+    assert.match(entry?.test?.title.mr ?? '', /\p{Script=Devanagari}/u);
   });
 
   test('tells its history page by page, the newest first, each line with the balance after it', async () => {

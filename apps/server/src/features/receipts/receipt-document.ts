@@ -43,7 +43,7 @@ export function receiptDocument(lang: Locale, { entry, holder, seller, isTrial }
     { label: both(({ holder }) => holder), value: holder.name, note: holder.email },
   ];
   if (test !== null) {
-    const titleIn = (locale: Locale) => inLocale(locale, test.title, test.titleMr);
+    const titleIn = (locale: Locale) => inLocale(locale, test.title);
     rows.push({ label: both((texts) => texts.test), value: titleIn(lang), note: titleIn(otherLang) });
   }
   if (kind !== 'purchase') {

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
 import type { PostingId, UserId } from '@bharti/domain/brand';
 import type { PostingKind, Transfer } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
@@ -14,7 +15,7 @@ export type ReceiptEntry = {
   /** The wallet's, after the last of them. */
   readonly balance: Paise;
   /** Of a purchase. */
-  readonly test: { readonly title: string; readonly titleMr: string } | null;
+  readonly test: { readonly title: Bilingual } | null;
 };
 
 /** Null without a posting of this id that moved money of this owner. */
@@ -40,7 +41,7 @@ export async function findReceiptEntry(reader: Reader, owner: UserId, id: Postin
     at: instant(last.created_at.getTime()),
     transfers: rows.map(({ debit, credit, amount_paise }) => ({ debit, credit, amount: paise(amount_paise) })),
     balance: paise(last.wallet_paise),
-    test: last.title === null ? null : { title: last.title, titleMr: last.title_mr ?? '' },
+    test: last.title === null ? null : { title: { en: last.title, mr: last.title_mr ?? '' } },
   };
 }
 

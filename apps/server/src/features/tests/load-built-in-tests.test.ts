@@ -36,7 +36,7 @@ describe('loading the built-in tests', () => {
     const early = await newCandidate(server);
     // As if the version in the database came from an older bank: 5 minutes and another first question.
     await sql`update test_versions set duration_seconds = 300,
-      questions = jsonb_set(questions, '{0,question}', '"The older question?"') where test_id = ${freeTestId}`.execute(
+      questions = jsonb_set(questions, '{0,stem,en}', '"The older question?"') where test_id = ${freeTestId}`.execute(
       server.deps.database.db,
     );
     const running = await early.begin();
@@ -44,7 +44,7 @@ describe('loading the built-in tests', () => {
     assert.deepEqual(await versionsOf(freeTestId), [1, 2]);
 
     const firstQuestion = async (who: typeof early, id: string) =>
-      paper.parse(await (await who.send('GET', `/api/attempts/${id}/paper`)).json()).questions[0]?.question;
+      paper.parse(await (await who.send('GET', `/api/attempts/${id}/paper`)).json()).questions[0]?.stem.en;
     const resumed = await early.begin();
     assert.deepEqual([resumed.id, resumed.durationSeconds], [running.id, 300]);
     assert.equal(await firstQuestion(early, running.id), 'The older question?');

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readBank } from '@bharti/content/bank';
 import { questionsOf } from '@bharti/content/questions-of';
-import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
-import { commonestLevel, plainMarking, type Question } from '@bharti/domain/test';
+import type { BuiltInTest, Topic } from '@bharti/contracts/catalogue/content';
+import type { Question } from '@bharti/domain/question';
+import { commonestLevel, plainMarking } from '@bharti/domain/test';
 import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 
@@ -15,8 +16,19 @@ export async function loadBuiltInTests(inTransaction: InTransaction): Promise<vo
   await inTransaction(async (tx) => {
     // Several servers may start at once; the second finds the work done.
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(tx);
+    await addTopics(tx, bank.topics);
     for (const test of bank.tests) await loadTest(tx, test, questionsOf(test, bank.questions));
   });
+}
+
+/** A topic that is there keeps its names. */
+async function addTopics(tx: Tx, topics: readonly Topic[]): Promise<void> {
+  const rows = topics.map(({ id, subject, name }) => ({ id, subject, name_en: name.en, name_mr: name.mr }));
+  await tx
+    .insertInto('topics')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function loadTest(tx: Tx, test: BuiltInTest, questions: readonly Question[]): Promise<void> {
@@ -32,8 +44,8 @@ async function loadTest(tx: Tx, test: BuiltInTest, questions: readonly Question[
   const isSame = current !== undefined && isDeepStrictEqual(current.content, content);
   const version = isSame ? current.version : (current?.version ?? 0) + 1;
   const shown = {
-    title: test.title,
-    title_mr: test.titleMr,
+    title: test.title.en,
+    title_mr: test.title.mr,
     category: test.category,
     level: commonestLevel(questions),
     price_paise: test.pricePaise,

@@ -1,8 +1,9 @@
 import type { BrowserFamily } from '@bharti/domain/browser-family';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/ledger';
+import type { Question } from '@bharti/domain/question';
 import type { Answers } from '@bharti/domain/scoring';
 import type { QuarantineReason } from '@bharti/domain/settlement';
-import type { Category, Level, Question } from '@bharti/domain/test';
+import type { Category, Level, ProgressCategory } from '@bharti/domain/test';
 import type { ColumnType, Generated } from 'kysely';
 
 // Mirrors database/migrations. bigint columns arrive as numbers (see database.ts): paise stay exact to ₹90 trillion.
@@ -81,6 +82,7 @@ export type Schema = {
   tests: TestsTable;
   /** View: published tests with the figures of their current version. */
   published_tests: TestsTable & { total_questions: number; duration_seconds: number };
+  topics: { id: string; subject: ProgressCategory; name_en: string; name_mr: string };
   test_versions: {
     test_id: string;
     version: number;

@@ -1,13 +1,16 @@
 import type { Paper } from '@bharti/contracts/attempts/paper';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Eraser } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { SaveState } from './save-state.tsx';
 import type { SyncStatus } from './sync/answer-sync.ts';
 
 type QuestionViewProps = {
   readonly question: Paper['questions'][number];
+  readonly topic: Bilingual;
   readonly index: number;
   readonly total: number;
   readonly status: SyncStatus;
@@ -16,7 +19,7 @@ type QuestionViewProps = {
   readonly onClear: () => void;
 };
 
-export function QuestionView({ question, index, total, status, chosen, onChoose, onClear }: QuestionViewProps) {
+export function QuestionView({ question, topic, index, total, status, chosen, onChoose, onClear }: QuestionViewProps) {
   const { locale, t } = useLocale();
   return (
     <>
@@ -27,15 +30,16 @@ export function QuestionView({ question, index, total, status, chosen, onChoose,
         <SaveState status={status} />
       </div>
       <fieldset>
-        <legend className="q-text">{inLocale(locale, question.question, question.questionMr)}</legend>
+        <legend className="q-text">{inLocale(locale, question.stem)}</legend>
+        <QuestionFigure figure={question.figure} />
         <div className="opts">
-          {question.options.map((english, option) => (
+          {question.options.map((text, option) => (
             <Option
               // Options of one question stand in a fixed order.
               key={`${index}-${letterOf(option)}`}
               name={`question-${index}`}
               letter={letterOf(option)}
-              text={inLocale(locale, english, question.optionsMr[option] ?? '')}
+              text={inLocale(locale, text)}
               isChosen={chosen === option}
               onChoose={() => onChoose(option)}
             />
@@ -48,7 +52,7 @@ export function QuestionView({ question, index, total, status, chosen, onChoose,
           {t.attempt.clear}
         </button>
         <span className="small muted">
-          {t.attempt.oneMark} · {t.topics[question.topic] ?? question.topic}
+          {t.attempt.oneMark} · {inLocale(locale, topic)}
         </span>
       </div>
     </>

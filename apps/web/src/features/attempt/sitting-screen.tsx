@@ -24,7 +24,7 @@ type SittingScreenProps = {
 /** The sitting: header with the clock, one question, the dock; the navigator as a sheet, or a panel on wide screens. */
 export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProps) {
   const { locale, t } = useLocale();
-  const title = inLocale(locale, attempt.title, attempt.titleMr);
+  const title = inLocale(locale, attempt.title);
   useTitle(title);
   const { sync, state } = useSitting(attempt, () => toast.info(t.attempt.changedElsewhere));
   const submitting = useSubmit(attempt, sync, onSubmitted);
@@ -69,6 +69,7 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
       <main className="paper" id="content">
         <QuestionView
           question={question}
+          topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
           index={current}
           total={total}
           status={state.status}

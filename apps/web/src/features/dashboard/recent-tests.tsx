@@ -40,7 +40,7 @@ function Row({ result, now }: { result: RecentResult; now: Instant }) {
   return (
     <li>
       <a className="grow" href={pathTo(resultPage(result.test_id, result.attempt_id))}>
-        <b>{inLocale(locale, result.title, result.titleMr)}</b>
+        <b>{inLocale(locale, result.title)}</b>
         <span>{formatRelative(locale, when)}</span>
       </a>
       <div className="end">

@@ -21,7 +21,7 @@ function Strip({ running }: { running: RunningAttempt }) {
       <div className="wrap resume">
         <AlarmClock className="i" aria-hidden="true" />
         <p>
-          <b>{t.dashboard.isRunning(inLocale(locale, running.title, running.titleMr))}</b>
+          <b>{t.dashboard.isRunning(inLocale(locale, running.title))}</b>
           <span>
             <span className="num">{formatDuration(seconds)}</span> {t.dashboard.left} ·{' '}
             <span className="num">

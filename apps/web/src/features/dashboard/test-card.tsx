@@ -43,7 +43,7 @@ export function TestCard({ test, running, balance, isFavourite, onFavourite }: T
           <Heart className="i" aria-hidden="true" />
         </button>
       </div>
-      <h3>{inLocale(locale, test.title, test.titleMr)}</h3>
+      <h3>{inLocale(locale, test.title)}</h3>
       <dl className="spec">
         <Figure name={t.dashboard.questions} value={formatNumber(locale, test.totalQuestions)} />
         <Figure name={t.dashboard.minutes} value={formatNumber(locale, test.durationSeconds / 60)} />

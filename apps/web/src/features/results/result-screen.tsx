@@ -23,7 +23,7 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
   const { locale, t } = useLocale();
   const { data, result, error } = useResult(attemptId);
   const [filter, setFilter] = useState<ReviewFilter>('all');
-  const title = result === undefined ? t.result.title : inLocale(locale, result.title, result.titleMr);
+  const title = result === undefined ? t.result.title : inLocale(locale, result.title);
   useTitle(`${t.result.title}: ${title}`);
   const refusal = refusalOf(error);
   const isRunning = refusal?.code === 'attempt_running';

@@ -1,10 +1,13 @@
 import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import { isAccepted } from '@bharti/domain/question';
 import { judge, type Outcome } from '@bharti/domain/scoring';
 import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, Minus, X } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { QuestionFigure } from '../../ui/question-figure.tsx';
+import { KeyNote } from './key-note.tsx';
 
 export type ReviewFilter = Outcome | 'all' | 'review';
 
@@ -75,31 +78,35 @@ function reviewEntries(result: AttemptResult, paper: Paper, answerKey: AnswerKey
     const key = answerKey.questions[index];
     if (key === undefined) return [];
     const chosen = result.answers[index];
-    return [{ index, question, key, chosen, outcome: judge(key.correct, chosen), isMarked: marked.has(index) }];
+    return [{ index, question, key, chosen, outcome: judge(key.key, chosen), isMarked: marked.has(index) }];
   });
 }
 
 function ReviewCard({ entry: { index, question, key, chosen, outcome } }: { entry: Entry }) {
   const { locale, t } = useLocale();
-  const explanation = inLocale(locale, key.explanation, key.explanationMr);
+  const explanation = inLocale(locale, key.explanation);
+  const isWithdrawn = key.key.kind === 'withdrawn';
   return (
     <article className="card review">
       <div className="head">
         <h3>{t.attempt.question(index + 1)}</h3>
-        <OutcomeBadge outcome={outcome} />
+        <OutcomeBadge outcome={outcome} isWithdrawn={isWithdrawn} />
       </div>
-      <p className="q-text">{inLocale(locale, question.question, question.questionMr)}</p>
+      <p className="q-text">{inLocale(locale, question.stem)}</p>
+      <QuestionFigure figure={question.figure} />
       <ul className="opts">
-        {question.options.map((english, option) => (
+        {question.options.map((text, option) => (
           <ReviewOption
             key={letterOf(option)}
             letter={letterOf(option)}
-            text={inLocale(locale, english, question.optionsMr[option] ?? '')}
-            isRight={option === key.correct}
+            text={inLocale(locale, text)}
+            isRight={isAccepted(key.key, option)}
             isChosen={option === chosen}
+            isJudged={!isWithdrawn}
           />
         ))}
       </ul>
+      <KeyNote answerKey={key.key} />
       {explanation !== '' && (
         <div className="why">
           <b>{t.result.explanation}</b>
@@ -110,8 +117,9 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome } }: { entr
   );
 }
 
-function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+function OutcomeBadge({ outcome, isWithdrawn }: { outcome: Outcome; isWithdrawn: boolean }) {
   const { t } = useLocale();
+  if (isWithdrawn) return <span className="badge">{t.result.withdrawn}</span>;
   if (outcome === 'correct') {
     return (
       <span className="badge good">
@@ -138,16 +146,21 @@ type ReviewOptionProps = {
   readonly text: string;
   readonly isRight: boolean;
   readonly isChosen: boolean;
+  /** False when the question was withdrawn: no option is right or wrong then. */
+  readonly isJudged: boolean;
 };
 
 /** The letter stays in the words where an icon has taken its bubble. */
-function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionProps) {
+function ReviewOption({ letter, text, isRight, isChosen, isJudged }: ReviewOptionProps) {
   const { t } = useLocale();
-  if (!isRight && !isChosen) {
+  if (!isJudged || (!isRight && !isChosen)) {
     return (
       <li className="ans">
         <span className="bubble">{letter}</span>
-        <span>{text}</span>
+        <span>
+          {text}
+          {isChosen && <small>{t.result.yourAnswer(letter)}</small>}
+        </span>
       </li>
     );
   }

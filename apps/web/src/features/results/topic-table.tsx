@@ -1,6 +1,7 @@
 import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { judge } from '@bharti/domain/scoring';
+import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 
 type Row = { readonly topic: string; readonly right: number; readonly wrong: number; readonly total: number };
@@ -15,7 +16,7 @@ export function TopicTable({
   paper: Paper;
   answerKey: AnswerKey;
 }) {
-  const { t } = useLocale();
+  const { locale, t } = useLocale();
   const rows = topicRows(result, paper, answerKey);
   return (
     <section className="part">
@@ -36,7 +37,7 @@ export function TopicTable({
           <tbody>
             {rows.map(({ topic, right, wrong, total }) => (
               <tr key={topic}>
-                <th scope="row">{t.topics[topic] ?? topic}</th>
+                <th scope="row">{inLocale(locale, paper.topics[topic] ?? { en: topic, mr: topic })}</th>
                 <td>{right}</td>
                 <td>{wrong}</td>
                 <td>
@@ -64,9 +65,9 @@ export function TopicTable({
 function topicRows(result: AttemptResult, paper: Paper, answerKey: AnswerKey): readonly Row[] {
   const rows = new Map<string, Row>();
   paper.questions.forEach(({ topic }, index) => {
-    const correct = answerKey.questions[index]?.correct;
-    if (correct === undefined) return;
-    const outcome = judge(correct, result.answers[index]);
+    const key = answerKey.questions[index]?.key;
+    if (key === undefined) return;
+    const outcome = judge(key, result.answers[index]);
     const row = rows.get(topic) ?? { topic, right: 0, wrong: 0, total: 0 };
     rows.set(topic, {
       topic,

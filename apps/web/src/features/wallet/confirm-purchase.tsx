@@ -36,7 +36,7 @@ export function ConfirmPurchase({ test, balance, onClose, ...outcomes }: Confirm
   return (
     <Dialog title={texts.confirmTitle} onClose={onClose}>
       <div className="dialog-body">
-        <h3>{inLocale(locale, test.title, test.titleMr)}</h3>
+        <h3>{inLocale(locale, test.title)}</h3>
         <dl className="sums">
           <Line name={texts.price} value={rupees(price)} />
           <Line name={texts.balanceNow} value={rupees(balance)} />

@@ -31,7 +31,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
   const { locale } = useLocale();
   const texts = useWalletTexts();
   const kind = texts.kinds[entry.kind];
-  const name = entry.test === null ? kind : inLocale(locale, entry.test.title, entry.test.titleMr);
+  const name = entry.test === null ? kind : inLocale(locale, entry.test.title);
   const date = formatDateTime(locale, entry.at);
   const isIn = entry.amountPaise > 0;
   return (

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { aQuestion } from '@bharti/testing/builders';
+import fc from 'fast-check';
+import { isAccepted, questionForms, toKeyEntry, toPaper, toPaperQuestion } from './question.ts';
+import { levels } from './test.ts';
+
+// Each text is an id of its own, so that a text that leaks is found wherever it stands; `secret` is a field that
+// nobody has thought of yet.
+const text = fc.record({ en: fc.uuid(), mr: fc.uuid(), secret: fc.uuid() });
+const option = fc.nat(3);
+const key = fc.oneof(
+  fc.record({ kind: fc.constant('single' as const), option, secret: fc.uuid() }),
+  fc.record({ kind: fc.constant('several' as const), options: fc.array(option), secret: fc.uuid() }),
+  fc.record({ kind: fc.constant('withdrawn' as const), secret: fc.uuid() }),
+);
+const figure = fc.oneof(
+  fc.record({ kind: fc.constant('svg' as const), svg: fc.uuid(), alt: text, secret: fc.uuid() }),
+  fc.record({ kind: fc.constant('image' as const), path: fc.uuid(), alt: text, secret: fc.uuid() }),
+);
+const question = fc.record({
+  id: fc.uuid(),
+  version: fc.integer({ min: 1_000_000, max: 2_000_000 }),
+  topic: fc.uuid(),
+  level: fc.constantFrom(...levels),
+  form: fc.constantFrom(...questionForms),
+  stem: text,
+  options: fc.array(text, { minLength: 4, maxLength: 4 }),
+  figure: fc.option(figure),
+  key,
+  explanation: text,
+  source: fc.uuid(),
+});
+const names = new Map([['geography', { en: 'Geography', mr: 'भूगोल' }]]);
+
+describe('the paper', () => {
+  test('shows the topic, the question, its options and its figure in both languages', () => {
+    const { topic, stem, options } = aQuestion();
+    assert.deepEqual(toPaperQuestion(aQuestion()), { topic, stem, options, figure: null });
+  });
+
+  test('of any question holds neither its key, its explanation, its id nor anything else', () => {
+    fc.assert(
+      fc.property(question, (one) => {
+        const shown = toPaperQuestion(one);
+        assert.deepEqual(Object.keys(shown).sort(), ['figure', 'options', 'stem', 'topic']);
+        const json = JSON.stringify(shown);
+        const { id, explanation, source, stem, options } = one;
+        const secrets = [id, explanation.en, explanation.mr, explanation.secret, source, one.key.secret];
+        const fields = [stem.secret, ...options.map(({ secret }) => secret)];
+        const ofFigure = one.figure === null ? [] : [one.figure.secret, one.figure.alt.secret];
+        for (const hidden of [...secrets, ...fields, ...ofFigure]) assert.ok(!json.includes(hidden));
+        for (const name of ['key', 'kind":"single', 'several', 'withdrawn', 'explanation', 'secret', 'version'])
+          assert.ok(!json.includes(`"${name}`), name);
+      }),
+    );
+  });
+
+  test('names the topics of its questions once each, and a topic without a name by its id', () => {
+    const questions = [aQuestion(), aQuestion(), aQuestion({ topic: 'new-topic' })];
+    assert.deepEqual(toPaper(questions, names).topics, {
+      geography: { en: 'Geography', mr: 'भूगोल' },
+      'new-topic': { en: 'new-topic', mr: 'new-topic' },
+    });
+  });
+});
+
+describe('a key entry', () => {
+  test('holds the key and the explanation only', () => {
+    fc.assert(
+      fc.property(question, (one) => {
+        const entry = toKeyEntry(one);
+        assert.deepEqual(Object.keys(entry).sort(), ['explanation', 'key']);
+        assert.deepEqual(entry.explanation, { en: one.explanation.en, mr: one.explanation.mr });
+        const { secret: _, ...expected } = one.key;
+        assert.deepEqual(entry.key, expected);
+      }),
+    );
+  });
+
+  test('an accepted option is the one right option, or one of several; none when the question is withdrawn', () => {
+    const accepted = (one: Parameters<typeof isAccepted>[0]) => [0, 1, 2, 3].filter((each) => isAccepted(one, each));
+    assert.deepEqual(accepted({ kind: 'single', option: 2 }), [2]);
+    assert.deepEqual(accepted({ kind: 'several', options: [0, 3] }), [0, 3]);
+    assert.deepEqual(accepted({ kind: 'withdrawn' }), []);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Bilingual } from './bilingual.ts';
+import type { Level } from './test.ts';
+
+/** How a question is put, as the printed papers do it. */
+export const questionForms = [
+  'plain',
+  /** Asks which option does not fit. */
+  'not',
+  /** Statements to be judged. */
+  'statements',
+  /** Two lists to be matched. */
+  'pairs',
+  /** A blank to be filled. */
+  'blank',
+  /** Things to be put in order. */
+  'order',
+  /** An error to be found. */
+  'error',
+  'table',
+  'figure',
+] as const;
+export type QuestionForm = (typeof questionForms)[number];
+
+/** Which answers earn the marks. Options are zero-based. */
+export type AnswerKey =
+  | { readonly kind: 'single'; readonly option: number }
+  /** The board accepts each of these. */
+  | { readonly kind: 'several'; readonly options: readonly number[] }
+  /** The board withdrew the question: everybody gets its marks, also candidates who skipped it. */
+  | { readonly kind: 'withdrawn' };
+
+/** A drawing beside the question; `alt` says in words what it shows. */
+export type Figure =
+  | { readonly kind: 'svg'; readonly svg: string; readonly alt: Bilingual }
+  /** `path` is an address on our own site. */
+  | { readonly kind: 'image'; readonly path: string; readonly alt: Bilingual };
+
+/** A question with its key: it leaves the server only after submission. `version` rises with each change of its text or key. */
+export type Question = {
+  readonly id: string;
+  readonly version: number;
+  /** Id of a topic. */
+  readonly topic: string;
+  readonly level: Level;
+  readonly form: QuestionForm;
+  readonly stem: Bilingual;
+  readonly options: readonly Bilingual[];
+  readonly figure: Figure | null;
+  readonly key: AnswerKey;
+  readonly explanation: Bilingual;
+};
+
+/** What a candidate may see while the attempt runs. */
+export type PaperQuestion = Pick<Question, 'topic' | 'stem' | 'options' | 'figure'>;
+/** What the candidate may see after submission, in the order of the paper. */
+export type KeyEntry = Pick<Question, 'key' | 'explanation'>;
+/** The questions of a test without their keys, and the names of their topics by id. */
+export type Paper = {
+  readonly topics: Readonly<Record<string, Bilingual>>;
+  readonly questions: readonly PaperQuestion[];
+};
+
+export function toPaper(questions: readonly Question[], topicNames: ReadonlyMap<string, Bilingual>): Paper {
+  const ids = new Set(questions.map(({ topic }) => topic));
+  const named = [...ids].map((id) => [id, topicNames.get(id) ?? { en: id, mr: id }] as const);
+  return { topics: Object.fromEntries(named), questions: questions.map(toPaperQuestion) };
+}
+
+// Each field is named down to the texts: a spread would leak the next secret that somebody adds.
+
+export function toPaperQuestion({ topic, stem, options, figure }: Question): PaperQuestion {
+  return {
+    topic,
+    stem: textOf(stem),
+    options: options.map(textOf),
+    figure: figure === null ? null : shownFigure(figure),
+  };
+}
+
+export function toKeyEntry({ key, explanation }: Question): KeyEntry {
+  return { key: shownKey(key), explanation: textOf(explanation) };
+}
+
+const textOf = ({ en, mr }: Bilingual): Bilingual => ({ en, mr });
+
+function shownFigure(figure: Figure): Figure {
+  const alt = textOf(figure.alt);
+  return figure.kind === 'svg' ? { kind: 'svg', svg: figure.svg, alt } : { kind: 'image', path: figure.path, alt };
+}
+
+function shownKey(key: AnswerKey): AnswerKey {
+  if (key.kind === 'single') return { kind: 'single', option: key.option };
+  return key.kind === 'several' ? { kind: 'several', options: [...key.options] } : { kind: 'withdrawn' };
+}
+
+/** Whether an option earns the marks by itself; none does when the question is withdrawn. */
+export function isAccepted(key: AnswerKey, option: number): boolean {
+  if (key.kind === 'single') return option === key.option;
+  return key.kind === 'several' && key.options.includes(option);
+}
