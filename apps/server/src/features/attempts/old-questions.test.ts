@@ -68,7 +68,8 @@ describe('a database with questions of the first shape', () => {
     }
     await database.asOwner(oldRows);
     const config = { PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url, ...paymentsNowhere };
-    server = await startServer(readConfig(config), null);
+    const migrated = { ...config, MIGRATION_DATABASE_URL: database.ownerUrl };
+    server = await startServer(readConfig(migrated), null);
     candidate = await newCandidate(server);
     await database.asOwner(
       `update test_attempts set user_id = (select id from profiles where email <> 'old@example.com')`,
