@@ -7,6 +7,7 @@ const moneyFeatures = {
   ledger: [],
   purchases: ['ledger'],
   receipts: ['ledger'],
+  debts: ['ledger'],
   payments: ['ledger'],
   'top-ups': ['ledger', 'payments'],
   refunds: ['ledger', 'payments'],

@@ -40,6 +40,7 @@ export const refusalReply = z.object({
   seq: z.int().optional(),
   shortPaise: z.int().optional(),
   pricePaise: z.int().optional(),
+  owedPaise: z.int().optional(),
   message: z.object({ en: z.string(), mr: z.string() }),
 });
 

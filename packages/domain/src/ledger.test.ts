@@ -98,7 +98,7 @@ describe('what transfers leave', () => {
             assert.ok(error instanceof RangeError);
             continue;
           }
-          for (const side of ['provider', 'sales'] as const) {
+          for (const side of ['provider', 'sales', 'losses'] as const) {
             outside += (one.debit === side ? one.amount : 0) - (one.credit === side ? one.amount : 0);
           }
           assert.ok(held.wallet >= 0 && held.frozen >= 0 && held.owed >= 0);

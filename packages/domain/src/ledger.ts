@@ -6,10 +6,10 @@ import type { Instant } from './time.ts';
 
 /**
  * The ledger accounts of one person. `wallet` and `frozen` hold the person's money, `owed` what the person owes us after
- * a chargeback of money already spent. `provider` and `sales` are the other side; they have no balance of their own,
+ * a chargeback of money already spent. `provider`, `sales` and `losses` are the other side; they have no balance of their own,
  * because every sale would have to wait for the same row.
  */
-export const ledgerAccounts = ['wallet', 'frozen', 'owed', 'provider', 'sales'] as const;
+export const ledgerAccounts = ['wallet', 'frozen', 'owed', 'provider', 'sales', 'losses'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** One positive amount from one account to another: it cannot fail to balance. A debit of `wallet` takes from it. */
@@ -24,6 +24,11 @@ export const postingKinds = [
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  /** Paid from the wallet, after a top-up. */
+  'debt_collected',
+  'debt_written_off',
+  /** The debt of an earlier, deleted account of the same person. */
+  'debt_resumed',
 ] as const;
 /** Why money moved. */
 export type PostingKind = (typeof postingKinds)[number];

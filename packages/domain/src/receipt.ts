@@ -11,6 +11,9 @@ const passage = {
   dispute_opened: { credit: 'frozen' },
   dispute_won: { debit: 'frozen' },
   dispute_lost: { credit: 'provider' },
+  debt_collected: { credit: 'owed' },
+  debt_written_off: { credit: 'owed' },
+  debt_resumed: { debit: 'owed' },
 } as const satisfies Record<PostingKind, { debit: LedgerAccount } | { credit: LedgerAccount }>;
 
 /** What a receipt of this kind is about, from all transfers of its posting. Whole paise, never negative. */

@@ -48,8 +48,10 @@ export type Refusal =
         | 'invalid_signature'
         /** More than is left of the payment or of the wallet. */
         | 'not_refundable'
-        /** Money of a disputed payment was spent: it is to be settled with a person before more is added. */
+        /** An open dispute concerns money that was already spent: nothing can be added until the bank has decided. */
         | 'payment_disputed'
+        /** A write-off of more than the person owes. */
+        | 'not_owed'
         | 'already_owned'
         /** Nothing to buy: the test can be taken at once. */
         | 'test_is_free'
@@ -61,6 +63,8 @@ export type Refusal =
   | { readonly code: 'insufficient_balance'; readonly shortPaise: Paise }
   /** Not what the buyer agreed to; he is asked again with `pricePaise`. */
   | { readonly code: 'price_changed'; readonly pricePaise: Paise }
+  /** The money for this test was taken back by the payer's bank; `owedPaise` opens it again. */
+  | { readonly code: 'access_suspended'; readonly owedPaise: Paise }
   /** A newer save was accepted, from this sitting or another; `seq` is its number. */
   | { readonly code: 'stale_save'; readonly seq: number };
 

@@ -1,4 +1,5 @@
-import type { Holdings, LedgerAccount, Transfer } from './ledger.ts';
+import { collectDebt } from './debt.ts';
+import { apply, type Holdings, type LedgerAccount, type Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
 import type { Refusal } from './refusal.ts';
 import { ok, type Result, refuse } from './result.ts';
@@ -38,10 +39,12 @@ export const freeze = (holdings: Holdings, amount: Paise): readonly Transfer[] =
  */
 export function endDispute(holdings: Holdings, amount: Paise, lost: Paise): readonly Transfer[] {
   const taken = paise(Math.min(Math.max(lost, 0), amount));
-  return [
+  const ended = [
     ...some({ debit: 'frozen', credit: 'provider', amount: taken }),
     ...into(holdings, paise(amount - taken), 'frozen'),
   ];
+  // What was only held back is a debt now, and money that came in meanwhile pays it.
+  return [...ended, ...collectDebt(ended.reduce(apply, holdings))];
 }
 
 function outOf(holdings: Holdings, amount: Paise, to: LedgerAccount): readonly Transfer[] {

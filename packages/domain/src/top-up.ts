@@ -1,3 +1,5 @@
+import { debtOf } from './debt.ts';
+import { emptyHoldings, type Holdings } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
 import type { Refusal } from './refusal.ts';
 import { ok, type Result, refuse } from './result.ts';
@@ -21,20 +23,20 @@ export const topUpsPerWindow = 5;
 
 /**
  * Whether a top-up may begin. @param amount whole rupees. @param earlier what the same id was begun with; null when it is new.
- * @param recent top-ups of this person within the window. @param owed after disputes of money already spent. @returns the amount in paise. Refusals: those of `topUpAmount`,
+ * @param recent top-ups of this person within the window. @returns the amount in paise. Refusals: those of `topUpAmount`,
  * `key_reused`, `payment_disputed`, `too_many_top_ups`.
  */
 export function planTopUp(
   amount: number,
   earlier: Paise | null,
   recent: number,
-  owed: Paise = paise(0),
+  holdings: Holdings = emptyHoldings,
 ): Result<Paise, Refusal> {
   const wanted = topUpAmount(amount);
   if (!wanted.ok) return wanted;
   if (earlier !== null) return earlier === wanted.value ? wanted : refuse({ code: 'key_reused' });
-  // He has spent what his bank then took back; until that is settled it must not go on.
-  if (owed > 0) return refuse({ code: 'payment_disputed' });
+  // The bank has yet to decide about money that is spent already: more could be spent and taken back in the same way.
+  if (holdings.owed > debtOf(holdings)) return refuse({ code: 'payment_disputed' });
   return recent < topUpsPerWindow ? wanted : refuse({ code: 'too_many_top_ups' });
 }
 

@@ -14,6 +14,8 @@ const everyCode: Record<RefusalCode, true> = {
   test_not_found: true,
   attempt_not_found: true,
   not_owned: true,
+  not_owed: true,
+  access_suspended: true,
   attempt_closed: true,
   attempt_running: true,
   invalid_answer: true,

@@ -81,8 +81,13 @@ const texts = {
     mr: 'ही रक्कम या पेमेंटमधील किंवा वॉलेटमधील शिल्लक रकमेपेक्षा जास्त आहे.',
   },
   payment_disputed: {
-    en: 'One of your payments is disputed at the bank. Please write to us before adding money.',
-    mr: 'तुमच्या एका पेमेंटबद्दल बँकेकडे तक्रार आहे. पैसे जमा करण्यापूर्वी कृपया आम्हाला कळवा.',
+    en: 'One of your payments is disputed at the bank. You can add money again once the bank has decided.',
+    mr: 'तुमच्या एका पेमेंटबद्दल बँकेकडे तक्रार आहे. बँकेचा निर्णय झाल्यावर पुन्हा पैसे जमा करता येतील.',
+  },
+  not_owed: { en: 'This is more than the person owes.', mr: 'ही रक्कम येणे असलेल्या रकमेपेक्षा जास्त आहे.' },
+  access_suspended: {
+    en: 'Your bank took back the money for this test. Add the missing amount to your wallet to open it again.',
+    mr: 'या चाचणीचे पैसे तुमच्या बँकेने परत घेतले आहेत. कमी असलेली रक्कम वॉलेटमध्ये जमा केल्यावर ती पुन्हा सुरू करता येईल.',
   },
   already_owned: { en: 'You have already purchased this test.', mr: 'ही चाचणी तुम्ही आधीच खरेदी केली आहे.' },
   test_is_free: { en: 'This test is free.', mr: 'ही चाचणी मोफत आहे.' },

@@ -146,7 +146,7 @@ test('after a day of failures the endpoint is disabled and later events are miss
 
 test('an endpoint that answers again gets what it had refused', async () => {
   const clock = manualClock();
-  const { endpoint, sandbox } = await aSending({ clock, webhookTimeout: 50 });
+  const { endpoint, sandbox } = await aSending({ clock, webhookTimeout: 400 });
   endpoint.status = 'silent';
   const id = pays(sandbox);
   await sandbox.idle();

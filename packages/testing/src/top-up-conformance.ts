@@ -7,7 +7,7 @@ import type { TheWorld } from './world.ts';
 export function topUpConformance(world: TheWorld): void {
   describe('top-up', () => {
     test('a new wallet is empty', async () => {
-      const empty = { balancePaise: 0, frozenPaise: 0, entries: [], hasMore: false, checking: [] };
+      const empty = { balancePaise: 0, frozenPaise: 0, owedPaise: 0, entries: [], hasMore: false, checking: [] };
       assert.deepEqual(await walletOf(await world().visitor()), empty);
     });
 

@@ -11,6 +11,8 @@ import { attemptRoutes } from '../features/attempts/routes.ts';
 import { readConsent } from '../features/consent/read-consent.ts';
 import { consentRoutes } from '../features/consent/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { findSuspension } from '../features/debts/find-suspension.ts';
+import { rememberDebt, resumeRememberedDebt } from '../features/debts/remember-debt.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
 import { walletRoutes } from '../features/ledger/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
@@ -99,8 +101,8 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  await app.register(sessionRoutes, deps);
-  await app.register(attemptRoutes, deps);
+  await app.register(sessionRoutes, { ...deps, resumeDebt: resumeRememberedDebt });
+  await app.register(attemptRoutes, { ...deps, findSuspension });
   await app.register(dashboardRoutes, deps);
   if (deps.payments !== null) {
     const paymentDeps = { ...deps, payments: deps.payments };
@@ -116,6 +118,7 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
   await app.register(accountRoutes, {
     ...deps,
     closeRunning: (tx: Tx, user: UserId) => closeRunning(tx, deps.papers, user),
+    rememberDebt,
   });
   installOpenApi(app);
 }

@@ -1,3 +1,4 @@
+import { deleteOldDebtors } from '../features/debts/store.ts';
 import { followDisputes } from '../features/disputes/apply-dispute.ts';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
 import { followRefunds } from '../features/refunds/follow-refunds.ts';
@@ -11,5 +12,6 @@ export const paymentJobs = (deps: PaymentDeps) => [
   { name: 'reconcile top-ups', everyMilliseconds: 5_000, run: () => reconcileTopUps({ ...deps, hasWebhookSince }) },
   { name: 'follow refunds', everyMilliseconds: 30_000, run: () => followRefunds(deps) },
   { name: 'follow disputes', everyMilliseconds: 600_000, run: () => followDisputes(deps) },
+  { name: 'delete old debtors', everyMilliseconds: 3_600_000, run: () => deps.inTransaction(deleteOldDebtors) },
   { name: 'delete old webhooks', everyMilliseconds: 3_600_000, run: () => deps.inTransaction(deleteOldWebhooks) },
 ];

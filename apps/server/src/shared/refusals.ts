@@ -27,6 +27,8 @@ export const statusOf = {
   insufficient_balance: 402,
   consent_required: 403,
   payment_disputed: 403,
+  not_owed: 409,
+  access_suspended: 402,
   cross_site: 403,
   not_local: 403,
   not_owned: 403,

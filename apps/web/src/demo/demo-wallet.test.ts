@@ -101,6 +101,7 @@ describe("the demo's wallet", () => {
     assert.deepEqual(await walletOf(api), {
       balancePaise: 0,
       frozenPaise: 0,
+      owedPaise: 0,
       entries: [],
       hasMore: false,
       checking: [],

@@ -71,6 +71,7 @@ export function readWallet(state: DemoState, { before }: WalletPage): Result<Wal
   return ok({
     balancePaise: wallet,
     frozenPaise: frozen,
+    owedPaise: paise(0),
     entries: all.slice(start, start + pageSize),
     hasMore: all.length > start + pageSize,
     // A simulated payment is known at once.

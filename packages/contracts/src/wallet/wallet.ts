@@ -24,6 +24,8 @@ export const wallet = z.object({
   balancePaise: paise,
   /** Held back while the payment's bank has a dispute open. */
   frozenPaise: paise,
+  /** Paid back by the bank or the provider after it was spent; the next top-up pays it. */
+  owedPaise: paise,
   /** Newest first. */
   entries: z.array(walletEntry),
   hasMore: z.boolean(),

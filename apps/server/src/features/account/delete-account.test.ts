@@ -36,7 +36,7 @@ describe('deleting an account', () => {
   /** Sums over everybody, as statistics and a ledger take them. */
   const totals = async () =>
     (
-      await sql`select (select coalesce(sum(balance_paise), 0) from accounts)::text as paise,
+      await sql`select (select coalesce(sum(balance_paise), 0) from ledger_accounts)::text as paise,
         (select count(*) from transfers)::text as transfers,
         (select sum(tests_taken) from profiles)::text as taken, (select count(*) from test_attempts)::text as attempts,
         (select coalesce(sum(score), 0) from test_results)::text as score`.execute(db())

@@ -5,13 +5,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../shared/deps.ts';
 import { endedSessionCookie } from '../../shared/sessions/session-cookie.ts';
-import { type CloseRunning, deleteAccount } from './delete-account.ts';
+import { type Departure, deleteAccount } from './delete-account.ts';
 
-type AccountDeps = Deps & { readonly closeRunning: CloseRunning };
+type AccountDeps = Deps & Departure;
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (
   app,
-  { config, inTransaction, closeRunning },
+  { config, inTransaction, closeRunning, rememberDebt },
 ) => {
   // Open without consent too: whoever takes it back must still be able to leave.
   app.addHook('onRequest', app.requireSession);
@@ -20,7 +20,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (
     apiPaths.account,
     { schema: { body: deleteInput, response: { ...refusals, 204: z.null() } } },
     async (request, reply) => {
-      await deleteAccount(inTransaction, closeRunning, request.user.id);
+      await deleteAccount(inTransaction, { closeRunning, rememberDebt }, request.user.id);
       return reply.code(204).header('set-cookie', endedSessionCookie(config)).send(null);
     },
   );

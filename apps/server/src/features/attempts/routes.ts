@@ -18,12 +18,12 @@ import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
 import { readResult } from './read-result.ts';
 import { readTestPage } from './read-test-page.ts';
 import { saveAnswers } from './save-answers.ts';
-import { startAttempt } from './start-attempt.ts';
+import { type StartDeps, startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 const params = attemptParams;
 
-export const attemptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
 
   app.get(

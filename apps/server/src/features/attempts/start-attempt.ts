@@ -1,8 +1,8 @@
 import type { AttemptState, StartAttempt } from '@bharti/contracts/attempts/attempt';
 import { accessTo } from '@bharti/domain/access';
 import { deadlineOf, isExpired } from '@bharti/domain/attempt';
-import type { UserId } from '@bharti/domain/brand';
-import { paise } from '@bharti/domain/money';
+import type { TestId, UserId } from '@bharti/domain/brand';
+import { type Paise, paise } from '@bharti/domain/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
@@ -10,12 +10,16 @@ import { attemptState } from './read-attempt.ts';
 import { findPublishedTest, insertAttempt, lockRunning, type PublishedTest, toAttempt, toInstant } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
 
+/** Finds the debt (paise) that suspends access to a bought test; null when the access stands. */
+export type FindSuspension = (tx: Tx, user: UserId, testId: TestId) => Promise<Paise | null>;
+export type StartDeps = Pick<Deps, 'inTransaction' | 'papers'> & { readonly findSuspension: FindSuspension };
+
 /**
  * Begins an attempt with a deadline by the database's clock, or hands back the running one: its answers, its remaining
- * time. Refusals: `test_not_found`, `not_owned`.
+ * time. Refusals: `test_not_found`, `not_owned`, `access_suspended`.
  */
 export function startAttempt(
-  { inTransaction, papers }: Pick<Deps, 'inTransaction' | 'papers'>,
+  { inTransaction, papers, findSuspension }: StartDeps,
   user: UserId,
   { testId }: StartAttempt,
 ): Promise<AttemptState> {
@@ -29,6 +33,8 @@ export function startAttempt(
     const test = await findPublishedTest(tx, user, testId);
     if (test === undefined) throw new Refused({ code: 'test_not_found' });
     requireAccess(test);
+    const owedPaise = await findSuspension(tx, user, testId);
+    if (owedPaise !== null) throw new Refused({ code: 'access_suspended', owedPaise });
     const begun = await begin(tx, user, test);
     return attemptState(tx, papers, begun, test.now);
   });

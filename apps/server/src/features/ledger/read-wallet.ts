@@ -1,9 +1,10 @@
 import type { Wallet, WalletPage } from '@bharti/contracts/wallet/wallet';
 import type { UserId } from '@bharti/domain/brand';
+import { debtOf } from '@bharti/domain/debt';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { findEntryNumber, listEntries, readBalances } from './store.ts';
+import { findEntryNumber, listEntries, readHoldings } from './store.ts';
 
 /** `listChecking` is handed in: top-ups that are paid but not yet confirmed. */
 export type WalletDeps = Pick<Deps, 'reader'> & {
@@ -20,13 +21,14 @@ export async function readWallet(
 ): Promise<Wallet> {
   const number = before === undefined ? undefined : await findEntryNumber(reader, owner, before);
   if (before !== undefined && number === undefined) throw new Refused({ code: 'entry_not_found' });
-  const { wallet, frozen } = await readBalances(reader, owner);
+  const holdings = await readHoldings(reader, owner);
   const entries = await listEntries(reader, owner, { before: number, limit: pageSize + 1 });
   // The newest entry names the balance it left: money that comes in between the two queries cannot make them disagree.
   const newest = before === undefined ? entries[0] : undefined;
   return {
-    balancePaise: newest?.balancePaise ?? wallet,
-    frozenPaise: frozen,
+    balancePaise: newest?.balancePaise ?? holdings.wallet,
+    frozenPaise: holdings.frozen,
+    owedPaise: debtOf(holdings),
     entries: entries.slice(0, pageSize),
     hasMore: entries.length > pageSize,
     checking: await listChecking(reader, owner),

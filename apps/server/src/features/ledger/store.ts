@@ -1,6 +1,7 @@
 import type { WalletEntry } from '@bharti/contracts/wallet/wallet';
 import type { PostingId, TestId, UserId } from '@bharti/domain/brand';
-import { type Paise, paise } from '@bharti/domain/money';
+import type { Holdings } from '@bharti/domain/ledger';
+import { paise } from '@bharti/domain/money';
 import { instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -55,12 +56,13 @@ export async function listEntries(
   }));
 }
 
-export async function readBalances(reader: Reader, owner: UserId): Promise<{ wallet: Paise; frozen: Paise }> {
+/** What the owner holds at this moment, without a lock. */
+export async function readHoldings(reader: Reader, owner: UserId): Promise<Holdings> {
   const rows = await reader
     .selectFrom('ledger_accounts')
     .select(['account', 'balance_paise'])
     .where('owner_id', '=', owner)
     .execute();
   const balance = (account: string) => paise(rows.find((row) => row.account === account)?.balance_paise ?? 0);
-  return { wallet: balance('wallet'), frozen: balance('frozen') };
+  return { wallet: balance('wallet'), frozen: balance('frozen'), owed: balance('owed') };
 }

@@ -21,6 +21,7 @@ describe('the wallet', () => {
     assert.deepEqual(await walletOf(await newCandidate(server)), {
       balancePaise: 0,
       frozenPaise: 0,
+      owedPaise: 0,
       entries: [],
       hasMore: false,
       checking: [],

@@ -1,3 +1,5 @@
+import type { UserId } from '@bharti/domain/brand';
+import { collectDebt, debtOf } from '@bharti/domain/debt';
 import { creditTopUp } from '@bharti/domain/ledger';
 import type { Paise } from '@bharti/domain/money';
 import { type PaymentFacts, type QuarantineReason, type Settlement, settle } from '@bharti/domain/settlement';
@@ -63,8 +65,14 @@ async function record(tx: Tx, { id }: PaymentFacts, topUp: TopUpOfOrder | null, 
 
 async function credit(tx: Tx, paymentId: string, { user, id }: TopUpOfOrder, amount: Paise): Promise<void> {
   const claim = { owner: user, key: `payment:${paymentId}`, kind: 'top_up', subject: paymentId } as const;
-  const { isNew } = await post(tx, claim, () => [creditTopUp(amount)]);
-  if (!isNew) throw new Error('a payment that waits was credited before');
+  const posted = await post(tx, claim, () => [creditTopUp(amount)]);
+  if (!posted.isNew) throw new Error('a payment that waits was credited before');
+  if (debtOf(posted.holdings) > 0) await collect(tx, user, paymentId);
   await markCredited(tx, user, id, paymentId);
   await saveOutcome(tx, paymentId, { kind: 'credited', user });
+}
+
+/** A posting of its own, so that the wallet's history shows what was added and what was taken from it. */
+async function collect(tx: Tx, owner: UserId, paymentId: string): Promise<void> {
+  await post(tx, { owner, key: `debt:${paymentId}`, kind: 'debt_collected', subject: paymentId }, collectDebt);
 }

@@ -80,6 +80,7 @@ describe('Google sign-in', () => {
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
     const { inTransaction } = server.deps;
+    const nothing = async () => {};
     let isDeleted = false;
     const untracked: string[] = [];
     const person = { email: newEmail(), emailVerified: true, name: 'Asha Patil', avatar: null };
@@ -88,10 +89,11 @@ describe('Google sign-in', () => {
         readIdToken: async () => ok({ issuer, subject, ...person }),
         inTransaction: async (work) => {
           const done = await inTransaction(work);
-          if (!isDeleted) await deleteAccount(inTransaction, async () => {}, id);
+          if (!isDeleted) await deleteAccount(inTransaction, { closeRunning: nothing, rememberDebt: nothing }, id);
           isDeleted = true;
           return done;
         },
+        resumeDebt: nothing,
         onUntracked: (what) => untracked.push(what),
       },
       { idToken: '' },

@@ -15,11 +15,13 @@ import {
 import { isForOther } from '../../shared/sessions/shown-user.ts';
 import { signInGoogle } from './sign-in-google.ts';
 import { signInTrial, type Visit } from './sign-in-trial.ts';
-import { deleteSession, findSession } from './store.ts';
+import { deleteSession, findSession, type ResumeDebt } from './store.ts';
 import { readToken } from './token.ts';
 
-export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { config, inTransaction, reader, readIdToken } = deps;
+type SessionDeps = Deps & { readonly resumeDebt: ResumeDebt };
+
+export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, deps) => {
+  const { config, inTransaction, reader, readIdToken, resumeDebt } = deps;
   const tokenIn = (cookies: string | undefined) => readToken(readCookie(cookies, cookieName(config)));
 
   app.get(apiPaths.session, { schema: { response: { ...refusals, 200: sessionReply } } }, async (request) => {
@@ -37,7 +39,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   // One door only: the one that is set up.
   if (config.signIn === 'trial') {
     app.post(apiPaths.trialSignIn, { schema: { body: trialSignIn, ...opened } }, async (request, reply) => {
-      const { user, token } = await signInTrial(inTransaction, request.body, visitOf(request));
+      const { user, token } = await signInTrial({ inTransaction, resumeDebt }, request.body, visitOf(request));
       return reply.code(201).header('set-cookie', sessionCookie(config, token)).send(user);
     });
   }
@@ -46,7 +48,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     app.post(apiPaths.googleSignIn, { schema: { body: googleSignIn, ...opened } }, async (request, reply) => {
       const onUntracked = (what: string, error: unknown) =>
         request.log.error({ what, reason: error instanceof Error ? error.name : 'unknown' }, 'sign-in not tracked');
-      const googleDeps = { inTransaction, readIdToken, onUntracked };
+      const googleDeps = { inTransaction, readIdToken, resumeDebt, onUntracked };
       const { user, token } = await signInGoogle(googleDeps, request.body, visitOf(request));
       return reply.code(201).header('set-cookie', sessionCookie(config, token)).send(user);
     });

@@ -4,12 +4,20 @@ import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { lockAccount } from '../../shared/people/accounts.ts';
 import { orRefuse } from '../../shared/refusals.ts';
 import type { SignedIn, Visit } from './sign-in-trial.ts';
-import { deleteSession, findOrCreateProfile, insertSession, recordLogin, recordMigration } from './store.ts';
+import {
+  deleteSession,
+  findOrCreateProfile,
+  insertSession,
+  type ResumeDebt,
+  recordLogin,
+  recordMigration,
+} from './store.ts';
 import { newToken } from './token.ts';
 
 export type GoogleDeps = {
   readonly inTransaction: InTransaction;
   readonly readIdToken: IdTokenReader;
+  readonly resumeDebt: ResumeDebt;
   /** The specification: failures of login tracking and migration are only logged. */
   readonly onUntracked: (what: 'login' | 'migration', error: unknown) => void;
 };
@@ -18,7 +26,7 @@ export type GoogleDeps = {
 export async function signInGoogle(deps: GoogleDeps, { idToken }: GoogleSignIn, visit: Visit): Promise<SignedIn> {
   const { issuer, subject, ...person } = orRefuse(await deps.readIdToken(idToken));
   const signedIn = await deps.inTransaction(async (tx) => {
-    const user = await findOrCreateProfile(tx, { issuer, subject }, person);
+    const user = await findOrCreateProfile(tx, { issuer, subject }, person, deps.resumeDebt);
     if (visit.earlier !== null) await deleteSession(tx, visit.earlier);
     const { token, session } = newToken(user.id);
     await insertSession(tx, session, visit.sessionSeconds, visit.userAgent);

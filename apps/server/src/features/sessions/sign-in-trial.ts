@@ -1,6 +1,6 @@
 import type { SessionUser, TrialSignIn } from '@bharti/contracts/account/session';
 import type { InTransaction } from '../../platform/postgres/database.ts';
-import { deleteSession, findOrCreateProfile, insertSession, recordLogin } from './store.ts';
+import { deleteSession, findOrCreateProfile, insertSession, type ResumeDebt, recordLogin } from './store.ts';
 import { newToken, type SessionToken } from './token.ts';
 
 export type SignedIn = { readonly user: SessionUser; readonly token: string };
@@ -11,9 +11,11 @@ export type Visit = {
   readonly sessionSeconds: number;
 };
 
+export type TrialDeps = { readonly inTransaction: InTransaction; readonly resumeDebt: ResumeDebt };
+
 /** Trial sign-in believes what it is told, so the e-mail counts as unverified and never gets a role (specification, section 6). */
 export function signInTrial(
-  inTransaction: InTransaction,
+  { inTransaction, resumeDebt }: TrialDeps,
   { name, email }: TrialSignIn,
   { earlier, userAgent, sessionSeconds }: Visit,
 ): Promise<SignedIn> {
@@ -21,7 +23,7 @@ export function signInTrial(
     const identity = { issuer: 'trial', subject: email.toLowerCase() };
     const person = { email, emailVerified: false, name, avatar: null };
     // The name may have been corrected at sign-in; the e-mail stays as it was first written.
-    const user = await findOrCreateProfile(tx, identity, person, { name });
+    const user = await findOrCreateProfile(tx, identity, person, resumeDebt, { name });
     if (earlier !== null) await deleteSession(tx, earlier);
     const { token, session } = newToken(user.id);
     await insertSession(tx, session, sessionSeconds, userAgent);

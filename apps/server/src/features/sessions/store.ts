@@ -51,6 +51,9 @@ export async function deleteExpiredSessions(tx: Tx): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
 }
 
+/** Handed in: lets a new account owe what an earlier, deleted account of the identity owed. */
+export type ResumeDebt = (tx: Tx, identity: Identity, user: UserId) => Promise<void>;
+
 export type Identity = { readonly issuer: string; readonly subject: string };
 export type Person = {
   readonly email: string;
@@ -60,13 +63,14 @@ export type Person = {
 };
 
 /**
- * The profile that this identity opened earlier, or a new one: wallet 0, tests taken 0.
+ * The profile that this identity opened earlier, or a new one: wallet 0, tests taken 0, and what the person still owes.
  * @param corrected what a later sign-in writes over.
  */
 export async function findOrCreateProfile(
   tx: Tx,
   identity: Identity,
   person: Person,
+  resumeDebt: ResumeDebt,
   corrected: Partial<Person> = person,
 ): Promise<SessionUser> {
   // Two first sign-ins of one person at the same moment would open two profiles; the second waits here instead.
@@ -85,6 +89,7 @@ export async function findOrCreateProfile(
     .insertInto('identities')
     .values({ ...identity, user_id: id })
     .execute();
+  await resumeDebt(tx, identity, id);
   return { id, email, name, avatar };
 }
 

@@ -30,10 +30,10 @@ export async function startTopUp(
 
 async function begin(tx: Tx, user: UserId, id: TopUpId, rupees: number) {
   // Requests of the same person one after the other, or all of them would count too few.
-  const { owed } = await lockHoldings(tx, user);
+  const holdings = await lockHoldings(tx, user);
   const earlier = await findTopUp(tx, user, id);
   const recent = earlier === null ? await countRecentTopUps(tx, user) : 0;
-  const amount = orRefuse(planTopUp(rupees, earlier?.amount ?? null, recent, owed));
+  const amount = orRefuse(planTopUp(rupees, earlier?.amount ?? null, recent, holdings));
   if (earlier === null) await insertTopUp(tx, user, id, amount);
   return { amount, orderId: earlier?.orderId ?? null, isNew: earlier === null };
 }

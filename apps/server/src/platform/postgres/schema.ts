@@ -189,6 +189,8 @@ export type Schema = {
     try_at: DefaultTime;
     created_at: DefaultTime;
   };
+  site_secrets: { name: string; value: Buffer };
+  debtors: { identity_hash: Buffer; owed_paise: number; remembered_at: Generated<Date> };
   disputes: {
     dispute_id: string;
     payment_id: string;

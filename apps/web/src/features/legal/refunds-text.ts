@@ -20,6 +20,7 @@ export const refundsTexts: LegalTexts = {
           'It goes back to the source it came from, the same UPI account, card or bank account, and never anywhere else. Banks usually take five to seven working days.',
           'If money left your account but did not reach the wallet, it is added once the provider confirms it, or goes back by itself.',
           'A payment charged twice is refunded.',
+          'If your bank takes back money that you have already spent here, that amount is owed. It is taken from your next top-up, which the payment window says first; until then the tests bought with it cannot be started.',
         ],
       },
       {
@@ -58,6 +59,7 @@ export const refundsTexts: LegalTexts = {
           'ती जिथून आली त्याच UPI खात्यात, कार्डावर किंवा बँक खात्यात परत जाते, दुसरीकडे कधीच नाही. बँकांना साधारण पाच ते सात कामकाजाचे दिवस लागतात.',
           'तुमच्या खात्यातून पैसे गेले पण वॉलेटमध्ये आले नाहीत, तर पेमेंट सेवेने खात्री करताच ते जमा होतात किंवा आपोआप परत जातात.',
           'एकाच पेमेंटचे पैसे दोनदा कापले गेल्यास ते परत केले जातात.',
+          'तुम्ही इथे खर्च केलेले पैसे तुमच्या बँकेने परत घेतल्यास तेवढी रक्कम तुमच्याकडून येणे राहते. ती पुढच्या वेळी जमा केलेल्या पैशांतून वळती होते; पैसे भरण्यापूर्वी तसे सांगितले जाते. तोपर्यंत त्या पैशांतून घेतलेल्या चाचण्या सुरू करता येत नाहीत.',
         ],
       },
       {

@@ -1,7 +1,7 @@
 import type { Wallet, WalletEntry } from '@bharti/contracts/wallet/wallet';
 import type { TopUpId } from '@bharti/domain/brand';
 import { formatDateTime, formatRupees } from '@bharti/i18n/format';
-import { Hourglass, Plus, Snowflake, Wallet as WalletIcon } from 'lucide-react';
+import { CircleAlert, Hourglass, Plus, Snowflake, Wallet as WalletIcon } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import type { Money } from '../../context/money.ts';
 import { useServerClock } from '../../context/server-clock.ts';
@@ -76,6 +76,17 @@ function Holdings({ wallet, money }: WalletViewProps) {
         <Plus className="i s" aria-hidden="true" />
         {texts.addMoney}
       </button>
+      {wallet.owedPaise > 0 && (
+        <p className="held">
+          <CircleAlert className="i s" aria-hidden="true" />
+          <span>
+            <b>
+              {texts.owed}: <span className="num">{formatRupees(locale, wallet.owedPaise)}</span>
+            </b>{' '}
+            {texts.owedLine}
+          </span>
+        </p>
+      )}
       {wallet.frozenPaise > 0 && (
         <p className="held">
           <Snowflake className="i s" aria-hidden="true" />

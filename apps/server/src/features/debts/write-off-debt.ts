@@ -1,0 +1,19 @@
+import type { UserId } from '@bharti/domain/brand';
+import { planWriteOff } from '@bharti/domain/debt';
+import type { Paise } from '@bharti/domain/money';
+import type { InTransaction } from '../../platform/postgres/database.ts';
+import { orRefuse } from '../../shared/refusals.ts';
+import { post } from '../ledger/post.ts';
+
+export type WriteOff = {
+  readonly user: UserId;
+  /** A UUID that names the intent: sent again, nothing more is written off. */
+  readonly id: string;
+  readonly amount: Paise;
+};
+
+/** Gives up a debt, or a part of it. For the staff only. Refusal: `not_owed` above the debt. */
+export async function writeOffDebt(inTransaction: InTransaction, { user, id, amount }: WriteOff): Promise<void> {
+  const claim = { owner: user, key: `debt_written_off:${id}`, kind: 'debt_written_off', subject: id } as const;
+  await inTransaction((tx) => post(tx, claim, (holdings) => [orRefuse(planWriteOff(holdings, amount))]));
+}
