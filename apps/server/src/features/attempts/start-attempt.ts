@@ -11,7 +11,7 @@ import { findPublishedTest, insertAttempt, lockRunning, type PublishedTest, toAt
 import { closeAttempt } from './submit-attempt.ts';
 
 /** Finds the debt (paise) that suspends access to a bought test; null when the access stands. */
-export type FindSuspension = (tx: Tx, user: UserId, testId: TestId) => Promise<Paise | null>;
+type FindSuspension = (tx: Tx, user: UserId, testId: TestId) => Promise<Paise | null>;
 export type StartDeps = Pick<Deps, 'inTransaction' | 'papers'> & { readonly findSuspension: FindSuspension };
 
 /**
