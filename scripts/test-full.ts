@@ -11,6 +11,7 @@ const proofs = {
   'rules of scoring, attempts and streaks': { files: ['packages/domain/src/*.test.ts'], runs: 100_000 },
   'answer sync over a losing line': { files: ['apps/web/src/features/attempt/answer-sync.test.ts'], runs: 100_000 },
   'attempts over PostgreSQL': { files: ['tests/conformance/*.test.ts'], runs: 1_000 },
+  'figures kept while grading': { files: ['apps/server/src/shared/figures/*.test.ts'], runs: 300 },
   'purchases at once': { files: ['tests/faults/at-once.test.ts'], runs: 1_000 },
   'news of payments in every order': { files: ['tests/faults/payment-orders.test.ts'], runs: 1_000 },
   'forged payments': { files: ['tests/faults/forged-payments.test.ts'], runs: 1_000 },

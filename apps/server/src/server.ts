@@ -22,6 +22,7 @@ import { prepareDatabase } from './platform/postgres/prepare-database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
 import { createTypesetter } from './platform/typesetter.ts';
 import type { ServerDeps } from './shared/deps.ts';
+import { deletePastStandings } from './shared/figures/delete-past-standings.ts';
 import { createPapers } from './shared/papers.ts';
 
 export type RunningServer = {
@@ -140,6 +141,11 @@ function startJobs(deps: ServerDeps, app: FastifyInstance): () => Promise<void> 
     ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
     { name: 'make data exports', everyMilliseconds: 2_000, run: () => makeExports(deps) },
     { name: 'delete expired exports', everyMilliseconds: 60_000, run: () => inTransaction(deleteExpiredExports) },
+    {
+      name: 'delete standings of past days',
+      everyMilliseconds: 3_600_000,
+      run: () => deletePastStandings(inTransaction),
+    },
     {
       name: 'remove accounts nobody agreed to open',
       everyMilliseconds: 3_600_000,

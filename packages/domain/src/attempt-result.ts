@@ -3,7 +3,7 @@ import type { Bilingual } from './bilingual.ts';
 import type { AttemptId, TestId } from './brand.ts';
 import type { Grading } from './grading.ts';
 import { missingToPass, percentTenths } from './scoring.ts';
-import { pointsFor } from './stats.ts';
+import { pointsOf } from './stats.ts';
 import type { MarkingScheme } from './test.ts';
 
 /** A closed attempt with what it was graded to. */
@@ -43,7 +43,7 @@ export function attemptResult(attempt: GradedAttempt) {
     completed_at: new Date(grading.completedAt).toISOString(),
     submittedBy: grading.submittedBy,
     isFirst,
-    points: pointsFor([{ score: score.correct, isFirst }]),
+    points: pointsOf({ score: score.correct, isFirst }),
     answers: { ...sheet.answers },
     marked: [...sheet.marked],
   };

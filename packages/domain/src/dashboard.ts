@@ -1,7 +1,8 @@
 import { isExpired } from './attempt.ts';
 import type { Bilingual } from './bilingual.ts';
 import type { AttemptId, TestId } from './brand.ts';
-import { type PastAttempt, progressByCategory, recentLimit, userStats, weekOf } from './stats.ts';
+import type { DayFigures, PastAttempt, TestFigures, Totals } from './figures.ts';
+import { progressByCategory, recentLimit, userStats, weekOf } from './stats.ts';
 import type { Category } from './test.ts';
 import type { Instant } from './time.ts';
 
@@ -18,13 +19,18 @@ type Titled = {
 export type RunningEntry = Titled & { readonly deadline: Instant; readonly answered: number };
 export type SubmittedEntry = Titled & PastAttempt & { readonly passed: boolean };
 
-/** One candidate's dashboard as it was loaded: tests and submitted attempts come newest first. */
+/** One candidate's dashboard as it was loaded: tests and recent attempts come newest first. */
 export type DashboardFacts<Profile, Card, Scorer> = {
   readonly now: Instant;
   readonly profile: Profile;
   readonly tests: readonly (Card & { readonly createdAt: Instant })[];
   readonly running: readonly RunningEntry[];
-  readonly submitted: readonly SubmittedEntry[];
+  /** The newest submitted attempts, `recentLimit` of them at least where there are so many. */
+  readonly recent: readonly SubmittedEntry[];
+  readonly totals: Totals;
+  /** Of the last `recentDays` at least. */
+  readonly days: readonly DayFigures[];
+  readonly taken: readonly TestFigures[];
   readonly leaderboard: readonly Scorer[];
 };
 
@@ -32,21 +38,22 @@ export type DashboardFacts<Profile, Card, Scorer> = {
 export function dashboardOf<Profile, Card extends { readonly id: TestId; readonly category: Category }, Scorer>(
   facts: DashboardFacts<Profile, Card, Scorer>,
 ) {
-  const { now, submitted } = facts;
+  const { now } = facts;
+  const taken = new Map(facts.taken.map((figures) => [figures.testId, figures]));
   const fresh = facts.tests.filter(({ createdAt }) => createdAt > now - newTestDays * day);
   const newest = fresh[0];
   return {
     serverNow: now,
     profile: facts.profile,
-    stats: userStats(submitted, now),
-    week: [...weekOf(submitted, now)],
-    progress: [...progressByCategory(facts.tests, submitted)],
-    tests: facts.tests.map(({ createdAt: _, ...card }) => card),
+    stats: userStats(facts, now),
+    week: [...weekOf(facts.days, now)],
+    progress: [...progressByCategory(facts.tests, facts.taken)],
+    tests: facts.tests.map(({ createdAt: _, ...card }) => ({ ...card, taken: takenOf(taken.get(card.id)) })),
     newTests: fresh.length,
     newestTest: newest === undefined ? null : isoTime(newest.createdAt),
     // One that is over waits to be closed and can no longer be resumed.
     running: facts.running.filter((attempt) => !isExpired(attempt, now)),
-    recent: submitted.slice(0, recentLimit).map((attempt) => ({
+    recent: facts.recent.slice(0, recentLimit).map((attempt) => ({
       attempt_id: attempt.id,
       test_id: attempt.testId,
       title: attempt.title,
@@ -58,5 +65,20 @@ export function dashboardOf<Profile, Card extends { readonly id: TestId; readonl
     leaderboard: [...facts.leaderboard],
   };
 }
+
+/** What the card of a test says of earlier attempts. */
+const takenOf = (figures: TestFigures | undefined) =>
+  figures === undefined
+    ? null
+    : {
+        attempts: figures.attempts,
+        best: { score: figures.best.score, total_questions: figures.best.totalQuestions },
+        last: {
+          attempt_id: figures.last.attemptId,
+          score: figures.last.score,
+          total_questions: figures.last.totalQuestions,
+          completed_at: isoTime(figures.last.completedAt),
+        },
+      };
 
 const isoTime = (at: Instant): string => new Date(at).toISOString();

@@ -1,7 +1,9 @@
-import { type PastAttempt, pointsPerCorrectAnswer } from './stats.ts';
-import { type Instant, instant } from './time.ts';
+import type { UserId } from './brand.ts';
+import type { DayFigures } from './figures.ts';
+import { pointsPerCorrectAnswer } from './stats.ts';
+import { addDays, type IndianDay } from './time.ts';
 
-/** The leaderboard counts reward points of this many days (specification, section 9). */
+/** The leaderboard counts reward points of this many Indian days, today included (specification, section 9). */
 export const leaderboardDays = 30;
 /** Rows shown (specification, section 2: a list of 3). */
 export const leaderboardSize = 3;
@@ -21,19 +23,49 @@ export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] 
 
 /** Right answers in first attempts of the window, and how many attempts those were. */
 export type Standing = { readonly name: string; readonly score: number; readonly tests: number };
+/** The standing as it will be on `day` if nothing is added until then. */
+export type DayStanding = { readonly day: IndianDay; readonly score: number; readonly tests: number };
 
-export const leaderboardSince = (now: Instant): Instant => instant(now - leaderboardDays * 86_400_000);
-
-/** Null without points: nobody is listed for none. */
-export function standingOf(name: string, attempts: readonly PastAttempt[], now: Instant): Standing | null {
-  const counted = attempts.filter(({ isFirst, completedAt }) => isFirst && completedAt > leaderboardSince(now));
-  const score = counted.reduce((sum, attempt) => sum + attempt.score, 0);
-  return score === 0 ? null : { name, score, tests: counted.length };
+/** Null without points: nobody is listed for none. `days` may hold older ones than the window. */
+export function standingOn(days: readonly DayFigures[], today: IndianDay): DayStanding | null {
+  const counted = days.filter(({ day }) => day > today - leaderboardDays && day <= today);
+  const score = counted.reduce((sum, one) => sum + one.score, 0);
+  const tests = counted.reduce((sum, one) => sum + one.firstAttempts, 0);
+  return score === 0 ? null : { day: today, score, tests };
 }
 
-/** The best first; of equal ones whoever needed fewer tests. */
+/**
+ * The standings of today and of every later day on which something of `days` still counts. Written down beforehand, they
+ * let one index scan find the best of any day: nothing has to run at midnight.
+ */
+export function standingsFrom(days: readonly DayFigures[], today: IndianDay): readonly DayStanding[] {
+  const window = Array.from({ length: leaderboardDays }, (_, ahead) => addDays(today, ahead));
+  return window.flatMap((day) => standingOn(days, day) ?? []);
+}
+
+/** The best first; of equal ones the candidate with fewer tests. */
 export const topStandings = <One extends Standing>(all: readonly One[]): readonly One[] =>
-  all.toSorted((a, b) => b.score - a.score || a.tests - b.tests).slice(0, leaderboardSize);
+  all.toSorted(compareStandings).slice(0, leaderboardSize);
+
+const compareStandings = (a: Pick<Standing, 'score' | 'tests'>, b: Pick<Standing, 'score' | 'tests'>): number =>
+  b.score - a.score || a.tests - b.tests;
+
+/** A place in the list that all readers share. */
+export type Ranked = Pick<Standing, 'score' | 'tests'> & { readonly userId: UserId };
+
+/** The shared list can be some seconds old, the reader's own standing is not: it takes its true place in the list. */
+export function withOwnStanding(
+  shared: readonly Ranked[],
+  reader: UserId,
+  own: Pick<Standing, 'score' | 'tests'> | null,
+): readonly Ranked[] {
+  const others = shared.filter(({ userId }) => userId !== reader);
+  if (own === null) return others;
+  return [...others, { userId: reader, score: own.score, tests: own.tests }].sort(
+    // The id settles what is left, so that every reader sees the same order.
+    (a, b) => compareStandings(a, b) || (a.userId < b.userId ? -1 : 1),
+  );
+}
 
 export const scorerOf = ({ name, score, tests }: Standing, isMe: boolean) => ({
   name: publicName(name),

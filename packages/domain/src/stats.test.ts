@@ -3,48 +3,54 @@ import { describe, test } from 'node:test';
 import { aPastAttempt, at, testId } from '@bharti/testing/builders';
 import fc from 'fast-check';
 import type { TestId } from './brand.ts';
-import { averageTenths, pointsFor, progressByCategory, userStats, weekOf } from './stats.ts';
+import { figuresOf, type PastAttempt } from './figures.ts';
+import { averageTenths, pointsOf, progressByCategory, userStats, weekOf } from './stats.ts';
 import type { Category } from './test.ts';
 
 const now = at('2026-11-20T18:00:00+05:30');
+const statsOf = (attempts: readonly PastAttempt[]) => userStats(figuresOf(attempts), now);
+const averageOf = (attempts: readonly PastAttempt[]) => averageTenths(figuresOf(attempts).totals);
 const on = (date: string) => at(`${date}T10:00:00+05:30`);
 
 describe('points', () => {
   test('are ten for each right answer', () => {
-    assert.equal(pointsFor([aPastAttempt({ score: 7 }), aPastAttempt({ score: 38 })]), 450);
+    assert.equal(pointsOf(aPastAttempt({ score: 7 })), 70);
+    assert.equal(statsOf([aPastAttempt({ score: 7 }), aPastAttempt({ score: 38 })]).totalPoints, 450);
   });
 
   test('are not given for a repeat', () => {
-    assert.equal(pointsFor([aPastAttempt({ score: 7 }), aPastAttempt({ score: 10, isFirst: false })]), 70);
+    const repeat = aPastAttempt({ score: 10, isFirst: false });
+    assert.equal(pointsOf(repeat), 0);
+    assert.equal(statsOf([aPastAttempt({ score: 7 }), repeat]).totalPoints, 70);
   });
 });
 
 describe('the average', () => {
   test('is the total score by the total of questions, out of ten, to one decimal', () => {
-    assert.equal(averageTenths([aPastAttempt({ score: 38, totalQuestions: 50 })]), 76);
+    assert.equal(averageOf([aPastAttempt({ score: 38, totalQuestions: 50 })]), 76);
     assert.equal(
-      averageTenths([aPastAttempt({ score: 10, totalQuestions: 10 }), aPastAttempt({ score: 25, totalQuestions: 50 })]),
+      averageOf([aPastAttempt({ score: 10, totalQuestions: 10 }), aPastAttempt({ score: 25, totalQuestions: 50 })]),
       58,
     );
   });
 
   test('is rounded half up', () => {
-    assert.equal(averageTenths([aPastAttempt({ score: 5, totalQuestions: 8 })]), 63);
+    assert.equal(averageOf([aPastAttempt({ score: 5, totalQuestions: 8 })]), 63);
   });
 
   test('leaves repeats out', () => {
     const repeat = aPastAttempt({ score: 10, totalQuestions: 10, isFirst: false });
-    assert.equal(averageTenths([aPastAttempt({ score: 5, totalQuestions: 10 }), repeat]), 50);
+    assert.equal(averageOf([aPastAttempt({ score: 5, totalQuestions: 10 }), repeat]), 50);
   });
 
   test('of no test is 0', () => {
-    assert.equal(averageTenths([]), 0);
+    assert.equal(averageOf([]), 0);
   });
 });
 
 describe('the figures of a candidate', () => {
   test('begin at nothing', () => {
-    assert.deepEqual(userStats([], now), {
+    assert.deepEqual(statsOf([]), {
       testsCompleted: 0,
       averageScoreTenths: 0,
       totalPoints: 0,
@@ -56,7 +62,7 @@ describe('the figures of a candidate', () => {
   });
 
   test('count every submitted attempt as a test taken', () => {
-    assert.equal(userStats([aPastAttempt(), aPastAttempt({ isFirst: false })], now).testsCompleted, 2);
+    assert.equal(statsOf([aPastAttempt(), aPastAttempt({ isFirst: false })]).testsCompleted, 2);
   });
 
   test('give the points of first attempts of the Indian day before', () => {
@@ -67,7 +73,7 @@ describe('the figures of a candidate', () => {
       aPastAttempt({ score: 8, completedAt: at('2026-11-19T12:00:00+05:30'), isFirst: false }),
       aPastAttempt({ score: 16, completedAt: at('2026-11-20T00:00:00+05:30') }),
     ];
-    assert.equal(userStats(attempts, now).pointsYesterday, 60);
+    assert.equal(statsOf(attempts).pointsYesterday, 60);
   });
 
   test('count a repeat for the streak', () => {
@@ -75,7 +81,7 @@ describe('the figures of a candidate', () => {
       aPastAttempt({ completedAt: on('2026-11-19') }),
       aPastAttempt({ completedAt: on('2026-11-20'), isFirst: false }),
     ];
-    const { currentStreak, bestStreak } = userStats(attempts, now);
+    const { currentStreak, bestStreak } = statsOf(attempts);
     assert.deepEqual({ currentStreak, bestStreak }, { currentStreak: 2, bestStreak: 2 });
   });
 
@@ -85,9 +91,9 @@ describe('the figures of a candidate', () => {
       fc.property(fc.array(result), (results) => {
         const attempts = results.map((facts) => aPastAttempt(facts));
         const firstOnly = attempts.filter(({ isFirst }) => isFirst);
-        assert.equal(pointsFor(attempts), pointsFor(firstOnly));
-        assert.equal(averageTenths(attempts), averageTenths(firstOnly));
-        assert.equal(userStats(attempts, now).testsCompleted, attempts.length);
+        const { totalPoints, averageScoreTenths } = statsOf(firstOnly);
+        const { totalPoints: points, averageScoreTenths: average, testsCompleted } = statsOf(attempts);
+        assert.deepEqual([points, average, testsCompleted], [totalPoints, averageScoreTenths, attempts.length]);
       }),
     );
   });
@@ -123,12 +129,13 @@ describe('the running week', () => {
     const attempts = ['2026-11-16', '2026-11-18', '2026-11-18', '2026-11-20'].map((date) =>
       aPastAttempt({ completedAt: on(date) }),
     );
-    assert.deepEqual(weekOf(attempts, now), [true, false, true, false, true, false, false]);
+    assert.deepEqual(weekOf(figuresOf(attempts).days, now), [true, false, true, false, true, false, false]);
   });
 
   test('goes from Monday to Sunday and leaves the weeks beside it out', () => {
     const attempts = ['2026-11-15', '2026-11-22', '2026-11-23'].map((date) => aPastAttempt({ completedAt: on(date) }));
     const onlySunday = [false, false, false, false, false, false, true];
-    for (const today of ['2026-11-16', '2026-11-22']) assert.deepEqual(weekOf(attempts, on(today)), onlySunday);
+    const { days } = figuresOf(attempts);
+    for (const today of ['2026-11-16', '2026-11-22']) assert.deepEqual(weekOf(days, on(today)), onlySunday);
   });
 });

@@ -1,18 +1,9 @@
 import type { TestId } from './brand.ts';
+import type { DayFigures, PastAttempt, Totals } from './figures.ts';
 import { percentage } from './scoring.ts';
-import { bestStreak, currentStreak } from './streak.ts';
+import { currentStreak, streakWindow } from './streak.ts';
 import { type Category, type ProgressCategory, progressCategories } from './test.ts';
 import { type Instant, indianDay, weekdayOf } from './time.ts';
-
-/** One submitted attempt, as far as figures need it. */
-export type PastAttempt = {
-  readonly testId: TestId;
-  readonly score: number;
-  readonly totalQuestions: number;
-  readonly completedAt: Instant;
-  /** Points, average, rank and leaderboard count the first submitted attempt of each test only (specification, section 9). */
-  readonly isFirst: boolean;
-};
 
 /** `averageScore` is out of 10 in tenths: 76 is 7.6. `rank` is null until ranks exist. */
 export type UserStats = {
@@ -25,30 +16,35 @@ export type UserStats = {
   readonly rank: null;
 };
 
-/** Reward points = 10 × correct answers (specification, section 9). */
+/** Reward points = 10 × correct answers, for the first submitted attempt of a test only (specification, section 9). */
 export const pointsPerCorrectAnswer = 10;
-export const pointsFor = (attempts: readonly Pick<PastAttempt, 'score' | 'isFirst'>[]): number =>
-  attempts.reduce((sum, { score, isFirst }) => sum + (isFirst ? score * pointsPerCorrectAnswer : 0), 0);
+export const pointsOf = ({ score, isFirst }: Pick<PastAttempt, 'score' | 'isFirst'>): number =>
+  isFirst ? score * pointsPerCorrectAnswer : 0;
 
 /** Total score ÷ total questions × 10, rounded to one decimal, in tenths (specification, section 9). */
-export function averageTenths(attempts: readonly PastAttempt[]): number {
-  const first = attempts.filter(({ isFirst }) => isFirst);
-  const score = first.reduce((sum, attempt) => sum + attempt.score, 0);
-  const questions = first.reduce((sum, attempt) => sum + attempt.totalQuestions, 0);
-  return percentage(score, questions);
-}
+export const averageTenths = ({ score, questions }: Pick<Totals, 'score' | 'questions'>): number =>
+  percentage(score, questions);
 
-export function userStats(attempts: readonly PastAttempt[], now: Instant): UserStats {
+/** Days of figures that are looked at, today included: the longest current streak may end yesterday. */
+export const recentDays = streakWindow + 1;
+
+/** `days` are the candidate's days of the last `recentDays`; older ones may be left out. */
+export function userStats(
+  { totals, days }: { readonly totals: Totals; readonly days: readonly DayFigures[] },
+  now: Instant,
+): UserStats {
   const today = indianDay(now);
-  const days = attempts.map(({ completedAt }) => indianDay(completedAt));
-  const yesterday = attempts.filter(({ completedAt }) => indianDay(completedAt) === today - 1);
+  const yesterday = days.find(({ day }) => day === today - 1);
   return {
-    testsCompleted: attempts.length,
-    averageScoreTenths: averageTenths(attempts),
-    totalPoints: pointsFor(attempts),
-    pointsYesterday: pointsFor(yesterday),
-    currentStreak: currentStreak(days, today),
-    bestStreak: bestStreak(days),
+    testsCompleted: totals.attempts,
+    averageScoreTenths: averageTenths(totals),
+    totalPoints: totals.score * pointsPerCorrectAnswer,
+    pointsYesterday: (yesterday?.score ?? 0) * pointsPerCorrectAnswer,
+    currentStreak: currentStreak(
+      days.map(({ day }) => day),
+      today,
+    ),
+    bestStreak: totals.bestStreak,
     rank: null,
   };
 }
@@ -63,9 +59,9 @@ export type CategoryProgress = {
 /** Completed counts the published tests of a category that were submitted at least once. */
 export function progressByCategory(
   tests: readonly { readonly id: TestId; readonly category: Category }[],
-  attempts: readonly Pick<PastAttempt, 'testId'>[],
+  taken: readonly { readonly testId: TestId }[],
 ): readonly CategoryProgress[] {
-  const done = new Set(attempts.map(({ testId }) => testId));
+  const done = new Set(taken.map(({ testId }) => testId));
   return progressCategories.map((category) => {
     const own = tests.filter((test) => test.category === category);
     const completed = own.filter(({ id }) => done.has(id)).length;
@@ -74,11 +70,11 @@ export function progressByCategory(
 }
 
 /** Which days of the running week (Monday first) have a submitted attempt. */
-export function weekOf(attempts: readonly Pick<PastAttempt, 'completedAt'>[], now: Instant): readonly boolean[] {
+export function weekOf(days: readonly Pick<DayFigures, 'day'>[], now: Instant): readonly boolean[] {
   const today = indianDay(now);
   const monday = today - weekdayOf(today);
-  const days = new Set<number>(attempts.map(({ completedAt }) => indianDay(completedAt)));
-  return Array.from({ length: 7 }, (_, offset) => days.has(monday + offset));
+  const taken = new Set<number>(days.map(({ day }) => day));
+  return Array.from({ length: 7 }, (_, offset) => taken.has(monday + offset));
 }
 
 /** Recent tests on the dashboard (specification, section 9). */

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { dayNumber, dayOf } from '@bharti/testing/builders';
+import { aPastAttempt, dayNumber, dayOf } from '@bharti/testing/builders';
 import fc from 'fast-check';
-import { bestStreak, currentStreak } from './streak.ts';
-import type { IndianDay } from './time.ts';
+import { figuresOf } from './figures.ts';
+import { currentStreak } from './streak.ts';
+import { type IndianDay, instant } from './time.ts';
 
 const today = dayOf('2026-11-20');
 const daysAgo = (...counts: number[]): IndianDay[] => counts.map((count) => dayNumber(today - count));
+const bestStreak = (days: readonly IndianDay[]): number =>
+  figuresOf(days.map((day) => aPastAttempt({ completedAt: instant(day * 86_400_000) }))).totals.bestStreak;
 const lastDays = (count: number): IndianDay[] => daysAgo(...Array.from({ length: count }, (_, index) => index));
 
 describe('the current streak', () => {

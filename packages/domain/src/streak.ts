@@ -14,16 +14,3 @@ export function currentStreak(days: readonly IndianDay[], today: IndianDay): num
   while (length < streakWindow && taken.has(last - length)) length += 1;
   return length;
 }
-
-/** The longest run of consecutive days ever. */
-export function bestStreak(days: readonly IndianDay[]): number {
-  const taken = new Set<number>(days);
-  let best = 0;
-  for (const day of taken) {
-    if (taken.has(day - 1)) continue;
-    let length = 1;
-    while (taken.has(day + length)) length += 1;
-    best = Math.max(best, length);
-  }
-  return best;
-}

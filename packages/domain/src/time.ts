@@ -18,5 +18,7 @@ const indianOffset = 19_800_000;
 
 export const indianDay = (at: Instant): IndianDay => Math.floor((at + indianOffset) / dayLength) as IndianDay;
 
+export const addDays = (day: IndianDay, days: number): IndianDay => (day + days) as IndianDay;
+
 /** 0 is Monday, 6 is Sunday. */
 export const weekdayOf = (day: IndianDay): number => (day + 3) % 7;

@@ -1,8 +1,8 @@
 import type { AnswerSheet, Running, Save, Submitted } from '@bharti/domain/attempt';
 import type { AttemptId, SittingId, TestId } from '@bharti/domain/brand';
+import type { PastAttempt } from '@bharti/domain/figures';
 import type { AnswerKey, Question } from '@bharti/domain/question';
 import type { Answers } from '@bharti/domain/scoring';
-import type { PastAttempt } from '@bharti/domain/stats';
 import { type IndianDay, type Instant, indianDay, instant } from '@bharti/domain/time';
 
 // Everything a test does not name is ordinary: ten questions, ten minutes, the morning of Friday, 20 November 2026.
@@ -93,6 +93,7 @@ export const aSave = (facts: Partial<Save> = {}): Save => ({
 });
 
 export const aPastAttempt = (facts: Partial<PastAttempt> = {}): PastAttempt => ({
+  id: '5f0c7f5e-0a4e-4c55-9d53-3b1f2f5f7a10' as AttemptId,
   testId: testId('police-test-1'),
   score: 7,
   totalQuestions: 10,

@@ -3,9 +3,10 @@ import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard'
 import { accessOf } from '@bharti/domain/access';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/dashboard';
-import { type Standing, scorerOf, standingOf, topStandings } from '@bharti/domain/leaderboard';
+import { type CandidateFigures, figuresOf } from '@bharti/domain/figures';
+import { type Standing, scorerOf, standingOn, topStandings } from '@bharti/domain/leaderboard';
 import { commonestLevel } from '@bharti/domain/test';
-import { type Instant, instant } from '@bharti/domain/time';
+import { type Instant, indianDay, instant } from '@bharti/domain/time';
 import { builtInTests, type ListedTest } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
 import { type Bank, ownAttempts } from './demo-attempts.ts';
@@ -15,13 +16,17 @@ import type { DemoResult, DemoState, DemoUser } from './state.ts';
 
 export function readDashboard(state: DemoState, user: DemoUser, now: Instant, bank: Bank): Dashboard {
   const submitted = submittedOf(state);
+  const { totals, days, tests: taken } = figuresOf(submitted);
   return dashboardOf({
     now,
     profile: profileOf(state, user),
     tests: builtInTests.map((test) => ({ ...cardOf(test, state, now, bank), createdAt: test.createdAt })),
     running: runningOf(state),
-    submitted,
-    leaderboard: leaderboardOf(user, submitted, now),
+    recent: submitted,
+    totals,
+    days,
+    taken,
+    leaderboard: leaderboardOf(user, days, now),
   });
 }
 
@@ -38,7 +43,7 @@ export const profileOf = (state: DemoState, user: DemoUser): Profile => ({
 export const ownResults = ({ results }: DemoState): readonly DemoResult[] =>
   results.filter(({ user_id }) => user_id === demoUserId);
 
-const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): TestCard => ({
+const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): Omit<TestCard, 'taken'> => ({
   ...accessOf(test, openUntil(state, test.id), now),
   id: test.id,
   title: test.title,
@@ -92,10 +97,10 @@ const sampleStandings: readonly (Standing & { readonly sample: number })[] = [
   { name: 'Sample user 3', score: 9, tests: 1, sample: 3 },
 ];
 
-function leaderboardOf(user: DemoUser, submitted: readonly SubmittedEntry[], now: Instant): Dashboard['leaderboard'] {
-  const own = user.show_on_leaderboard ? standingOf(user.name, submitted, now) : null;
+function leaderboardOf(user: DemoUser, days: CandidateFigures['days'], now: Instant): Dashboard['leaderboard'] {
+  const own = user.show_on_leaderboard ? standingOn(days, indianDay(now)) : null;
   return topStandings<Standing & { readonly sample?: number }>(
-    own === null ? sampleStandings : [own, ...sampleStandings],
+    own === null ? sampleStandings : [{ ...own, name: user.name }, ...sampleStandings],
   ).map((standing) =>
     standing.sample === undefined
       ? scorerOf(standing, true)

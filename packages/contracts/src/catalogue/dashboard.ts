@@ -18,6 +18,14 @@ export const testCard = z.object({
   access: z.enum(['free', 'open', 'locked']),
   /** When it closes again; null unless it is open. */
   openUntil: instant.nullable(),
+  /** What the candidate has made of it so far; null before the first submitted attempt. */
+  taken: z
+    .object({
+      attempts: z.int(),
+      best: z.object({ score: z.int(), total_questions: z.int() }),
+      last: z.object({ attempt_id: attemptId, score: z.int(), total_questions: z.int(), completed_at: isoTime }),
+    })
+    .nullable(),
 });
 export type TestCard = z.output<typeof testCard>;
 

@@ -4,6 +4,7 @@ import type { AttemptId, UserId } from '@bharti/domain/brand';
 import { grade } from '@bharti/domain/grading';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
+import { recordAttempt } from '../../shared/figures/record-attempt.ts';
 import type { Papers } from '../../shared/papers.ts';
 import { requireAttempt } from './read-attempt.ts';
 import { resultOf } from './read-result.ts';
@@ -22,8 +23,18 @@ export function submitAttempt(
   });
 }
 
-/** Closes first, then grades what the closed sheet holds. The row must be locked. */
+/** Closes first, then grades what the closed sheet holds and adds it to the candidate's figures. The row must be locked. */
 export async function closeAttempt(tx: Tx, papers: Papers, row: ReadAttempt): Promise<AttemptRow> {
   const closed = submit(toAttempt(row), toInstant(row.now));
-  return saveSubmission(tx, row, grade(closed, await papers.version(tx, row.test_id, row.test_version)));
+  const grading = grade(closed, await papers.version(tx, row.test_id, row.test_version));
+  const submitted = await saveSubmission(tx, row, grading);
+  await recordAttempt(tx, row.user_id as UserId, {
+    id: closed.id,
+    testId: closed.testId,
+    score: grading.score.correct,
+    totalQuestions: closed.totalQuestions,
+    completedAt: grading.completedAt,
+    isFirst: submitted.is_first === true,
+  });
+  return submitted;
 }

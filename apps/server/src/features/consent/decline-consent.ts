@@ -1,6 +1,7 @@
 import type { Declined } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
+import { refreshStandings } from '../../shared/figures/refresh-standings.ts';
 import { deletePersonalRows, lockAccount } from '../../shared/people/accounts.ts';
 import { deleteProfile, endSession, isEmptyAccount, lockUnanswered, withdrawConsents } from './store.ts';
 
@@ -19,6 +20,7 @@ export function declineConsent(inTransaction: InTransaction, user: UserId, token
       return { account: 'removed' };
     }
     await withdrawConsents(tx, user);
+    await refreshStandings(tx, user);
     await endSession(tx, user, tokenHash);
     return { account: 'kept' };
   });

@@ -2,6 +2,7 @@ import type { ConsentState, GiveConsent } from '@bharti/contracts/account/consen
 import type { UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
 import type { InTransaction } from '../../platform/postgres/database.ts';
+import { refreshStandings } from '../../shared/figures/refresh-standings.ts';
 import { lockAccount } from '../../shared/people/accounts.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { readConsent } from './read-consent.ts';
@@ -13,6 +14,7 @@ export function giveConsent(inTransaction: InTransaction, user: UserId, answer: 
     if (answer.version !== noticeVersion) throw new Refused({ code: 'notice_changed' });
     await lockAccount(tx, user);
     await insertConsent(tx, user, answer);
+    await refreshStandings(tx, user);
     return readConsent(tx, user);
   });
 }
@@ -22,6 +24,7 @@ export function withdrawConsent(inTransaction: InTransaction, user: UserId): Pro
   return inTransaction(async (tx) => {
     await lockAccount(tx, user);
     await withdrawConsents(tx, user);
+    await refreshStandings(tx, user);
     return readConsent(tx, user);
   });
 }

@@ -1,22 +1,58 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import type { UserId } from '@bharti/domain/brand';
 import { dashboardOf } from '@bharti/domain/dashboard';
-import { leaderboardDays, leaderboardSize, scorerOf } from '@bharti/domain/leaderboard';
+import type { DayFigures } from '@bharti/domain/figures';
+import { leaderboardSize, scorerOf, standingOn, withOwnStanding } from '@bharti/domain/leaderboard';
+import { recentDays, recentLimit } from '@bharti/domain/stats';
+import { addDays, type IndianDay, indianDay } from '@bharti/domain/time';
+import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
+import { listDays, listTestFigures, readTotals } from '../../shared/figures/store.ts';
 import { readProfile } from '../../shared/people/accounts.ts';
-import { listAttempts, listScorers, listTests } from './store.ts';
+import { readShownNames } from './leaderboard-store.ts';
+import { listRecent, listRunning, listTests } from './store.ts';
+import type { TopScorers } from './top-scorers.ts';
 
-/** Everything the dashboard shows, in one reply: four queries, one round trip for a slow line. */
-export async function readDashboard(
-  { reader, payments }: Pick<Deps, 'reader' | 'payments'>,
-  user: UserId,
-): Promise<Dashboard> {
+type DashboardDeps = Pick<Deps, 'reader' | 'payments'> & { readonly topScorers: TopScorers };
+
+/** Everything the dashboard shows, in one reply. Each query reads a bounded number of rows, however long the history. */
+export async function readDashboard(deps: DashboardDeps, user: UserId): Promise<Dashboard> {
+  const { reader, payments } = deps;
   const { profile, now } = await readProfile(reader, user);
+  const today = indianDay(now);
   const all = await listTests(reader, user, now);
-  // What nobody can buy is not shown; what was bought stays open.
-  const tests = payments === null ? all.filter(({ access }) => access !== 'locked') : all;
-  const { running, submitted } = await listAttempts(reader, user);
-  const scorers = await listScorers(reader, leaderboardDays, leaderboardSize);
-  const leaderboard = scorers.map((scorer) => scorerOf(scorer, scorer.userId === user));
-  return dashboardOf({ now, profile, tests, running, submitted, leaderboard });
+  const days = await listDays(reader, user, addDays(today, 1 - recentDays));
+  return dashboardOf({
+    now,
+    profile,
+    // What nobody can buy is not shown; what was bought stays open.
+    tests: payments === null ? all.filter(({ access }) => access !== 'locked') : all,
+    running: await listRunning(reader, user),
+    recent: await listRecent(reader, user, recentLimit),
+    totals: await readTotals(reader, user),
+    days,
+    taken: await listTestFigures(reader, user),
+    leaderboard: await readLeaderboard(deps, today, { user, isShown: profile.show_on_leaderboard, days }),
+  });
+}
+
+type Viewer = { readonly user: UserId; readonly isShown: boolean; readonly days: readonly DayFigures[] };
+
+/** The best of today. A candidate who may no longer be shown is left out at once, however old the shared list is. */
+async function readLeaderboard(
+  { reader, topScorers }: { readonly reader: Reader; readonly topScorers: TopScorers },
+  today: IndianDay,
+  { user, isShown, days }: Viewer,
+) {
+  const ranked = withOwnStanding(await topScorers(today), user, isShown ? standingOn(days, today) : null);
+  const names = await readShownNames(
+    reader,
+    ranked.map(({ userId }) => userId),
+  );
+  return ranked
+    .flatMap(({ userId, score, tests }) => {
+      const name = names.get(userId);
+      return name === undefined ? [] : scorerOf({ name, score, tests }, userId === user);
+    })
+    .slice(0, leaderboardSize);
 }

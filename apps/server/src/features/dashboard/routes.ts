@@ -3,11 +3,18 @@ import { refusals } from '@bharti/contracts/common';
 import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
+import { listBest } from './leaderboard-store.ts';
 import { readDashboard } from './read-dashboard.ts';
+import { shareTopScorers } from './top-scorers.ts';
+
+/** More than are shown: a few of them may leave the leaderboard while the list is shared. */
+const sharedScorers = 10;
+const sharedMilliseconds = 3_000;
 
 export const dashboardRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const topScorers = shareTopScorers((day) => listBest(deps.reader, day, sharedScorers), sharedMilliseconds);
   app.addHook('onRequest', app.requireUser);
   app.get(apiPaths.dashboard, { schema: { response: { ...refusals, 200: dashboard } } }, async (request) =>
-    readDashboard(deps, request.user.id),
+    readDashboard({ ...deps, topScorers }, request.user.id),
   );
 };

@@ -1,14 +1,14 @@
 import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { accessOf } from '@bharti/domain/access';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
-import { noticeVersion } from '@bharti/domain/consent';
 import type { RunningEntry, SubmittedEntry } from '@bharti/domain/dashboard';
 import { paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
+import type { Schema } from '../../platform/postgres/schema.ts';
 
-export type ListedTest = TestCard & { readonly createdAt: Instant };
+export type ListedTest = Omit<TestCard, 'taken'> & { readonly createdAt: Instant };
 
 /** Published tests, newest first (specification, section 3), and what of them is open to this user at `now`. */
 export async function listTests(reader: Reader, user: UserId, now: Instant): Promise<ListedTest[]> {
@@ -44,96 +44,56 @@ export async function listTests(reader: Reader, user: UserId, now: Instant): Pro
 
 const toInstant = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()));
 
-/** Everything the candidate ever sat, newest first. */
-export async function listAttempts(
-  reader: Reader,
-  user: UserId,
-): Promise<{ running: readonly RunningEntry[]; submitted: readonly SubmittedEntry[] }> {
+const titled = ['id', 'test_id', 'test_title', 'test_title_mr', 'total_questions'] as const;
+const toTitled = (row: Pick<Selectable<Schema['test_attempts']>, (typeof titled)[number]>) => ({
+  id: row.id as AttemptId,
+  testId: row.test_id as TestId,
+  title: { en: row.test_title, mr: row.test_title_mr },
+  totalQuestions: row.total_questions,
+});
+
+// Written out, not parameters: only then can the planner see that the indexes of running and of submitted attempts serve.
+const running = sql<'running'>`'running'`;
+const submitted = sql<'submitted'>`'submitted'`;
+
+/** Running attempts, the newest first: one at most of each test. */
+export async function listRunning(reader: Reader, user: UserId): Promise<RunningEntry[]> {
   const rows = await reader
     .selectFrom('test_attempts')
-    .select([
-      'id',
-      'test_id',
-      'test_title',
-      'test_title_mr',
-      'total_questions',
-      'deadline',
-      'completed_at',
-      'started_at',
-    ])
-    .select(['score', 'passed', 'is_first'])
-    // The sheet itself is needed of running attempts only, and of it only how much is answered.
-    .select(
-      sql<number>`case when status = 'running' then (select count(*) from jsonb_object_keys(answers)) else 0 end`.as(
-        'answered',
-      ),
-    )
+    .select([...titled, 'deadline'])
+    .select(sql<number>`(select count(*) from jsonb_object_keys(answers))`.as('answered'))
     .where('user_id', '=', user)
+    .where('status', '=', running)
     .orderBy('started_at', 'desc')
     .execute();
-  const running: RunningEntry[] = [];
-  const submitted: SubmittedEntry[] = [];
-  for (const row of rows) {
-    const titled = {
-      id: row.id as AttemptId,
-      testId: row.test_id as TestId,
-      title: { en: row.test_title, mr: row.test_title_mr },
-      totalQuestions: row.total_questions,
-    };
-    if (row.completed_at === null || row.score === null) {
-      running.push({ ...titled, deadline: instant(row.deadline.getTime()), answered: Number(row.answered) });
-    } else {
-      submitted.push({
-        ...titled,
-        score: row.score,
-        completedAt: instant(row.completed_at.getTime()),
-        isFirst: row.is_first === true,
-        passed: row.passed === true,
-      });
-    }
-  }
-  submitted.sort((a, b) => b.completedAt - a.completedAt);
-  return { running, submitted };
+  return rows.map((row) => ({
+    ...toTitled(row),
+    deadline: instant(row.deadline.getTime()),
+    answered: Number(row.answered),
+  }));
 }
 
-export type ScorerRow = {
-  readonly userId: UserId;
-  readonly name: string;
-  readonly score: number;
-  readonly tests: number;
-};
-
-/** Right answers in first attempts of the last days, of those who chose to be shown and whose consent stands; the best first. */
-export async function listScorers(reader: Reader, days: number, limit: number): Promise<ScorerRow[]> {
+/** The last submitted attempts, the newest first. */
+export async function listRecent(reader: Reader, user: UserId, limit: number): Promise<SubmittedEntry[]> {
   const rows = await reader
     .selectFrom('test_attempts')
-    .innerJoin('profiles', 'profiles.id', 'test_attempts.user_id')
-    .select(['profiles.id', 'profiles.name'])
-    .select(({ fn }) => [fn.sum<number>('score').as('score'), fn.countAll<number>().as('tests')])
-    .where('is_first', '=', true)
-    .where('show_on_leaderboard', '=', true)
-    // A closed account is shown to nobody, from the moment it closes.
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('consents')
-          .select('consents.user_id')
-          .whereRef('consents.user_id', '=', 'profiles.id')
-          .where('consents.version', '=', noticeVersion)
-          .where('consents.withdrawn_at', 'is', null),
-      ),
-    )
-    .where('completed_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
-    .groupBy(['profiles.id', 'profiles.name'])
-    .having(({ fn }) => fn.sum('score'), '>', 0)
-    .orderBy('score', 'desc')
-    .orderBy('tests')
-    .orderBy('profiles.id')
+    .select(titled)
+    .select(['completed_at', 'score', 'passed', 'is_first'])
+    .where('user_id', '=', user)
+    .where('status', '=', submitted)
+    .orderBy('completed_at', 'desc')
+    .orderBy('started_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    userId: row.id as UserId,
-    name: row.name,
-    score: Number(row.score),
-    tests: Number(row.tests),
-  }));
+  return rows.flatMap((row) =>
+    row.completed_at === null || row.score === null
+      ? []
+      : {
+          ...toTitled(row),
+          score: row.score,
+          completedAt: instant(row.completed_at.getTime()),
+          isFirst: row.is_first === true,
+          passed: row.passed === true,
+        },
+  );
 }

@@ -5,6 +5,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../shared/deps.ts';
+import { refreshStandings } from '../../shared/figures/refresh-standings.ts';
 import { endedSessionCookie } from '../../shared/sessions/session-cookie.ts';
 import { type ReadConsent, readProfilePage } from './read-profile-page.ts';
 import { endAllSessions, showOnLeaderboard } from './store.ts';
@@ -25,7 +26,10 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, dep
     { onRequest: app.requireUser, schema: { body: profileChange, response: { ...refusals, 200: profileChange } } },
     async (request) => {
       const { show_on_leaderboard } = request.body;
-      await inTransaction((tx) => showOnLeaderboard(tx, request.user.id, show_on_leaderboard));
+      await inTransaction(async (tx) => {
+        await showOnLeaderboard(tx, request.user.id, show_on_leaderboard);
+        await refreshStandings(tx, request.user.id);
+      });
       return { show_on_leaderboard };
     },
   );

@@ -4,6 +4,7 @@ import type { Question } from '@bharti/domain/question';
 import type { Answers } from '@bharti/domain/scoring';
 import type { QuarantineReason } from '@bharti/domain/settlement';
 import type { Category, Level, ProgressCategory } from '@bharti/domain/test';
+import type { IndianDay } from '@bharti/domain/time';
 import type { ColumnType, Generated } from 'kysely';
 
 // Mirrors database/migrations. bigint columns arrive as numbers (see database.ts): paise stay exact to ₹90 trillion.
@@ -40,6 +41,7 @@ export type Schema = {
     created_at: DefaultTime;
     updated_at: DefaultTime;
     deleted_at: ColumnType<Date | null, Date | null, Date | null>;
+    is_unanswered: Generated<boolean>;
   };
   identities: { issuer: string; subject: string; user_id: string };
   sessions: {
@@ -121,6 +123,35 @@ export type Schema = {
     passed: boolean | null;
     is_first: boolean | null;
   };
+  candidate_days: {
+    user_id: string;
+    day: IndianDay;
+    attempts: number;
+    first_attempts: number;
+    score: number;
+    questions: number;
+  };
+  candidate_totals: {
+    user_id: string;
+    attempts: number;
+    score: number;
+    questions: number;
+    best_streak: number;
+    last_run_from: IndianDay;
+    last_run_to: IndianDay;
+  };
+  candidate_tests: {
+    user_id: string;
+    test_id: string;
+    attempts: number;
+    best_score: number;
+    best_questions: number;
+    last_score: number;
+    last_questions: number;
+    last_attempt_id: string;
+    last_completed_at: Time;
+  };
+  leaderboard_standings: { user_id: string; day: IndianDay; notice: string; score: number; tests: number };
   ledger_accounts: { owner_id: string; account: 'wallet' | 'frozen' | 'owed'; balance_paise: Generated<number> };
   postings: {
     owner_id: string;

@@ -46,7 +46,14 @@ export async function lockAccount(tx: Tx, user: UserId): Promise<void> {
 
 /** Every row that holds personal data beside the profile itself; with the sessions, every device is signed out. */
 export async function deletePersonalRows(tx: Tx, user: UserId): Promise<void> {
-  for (const table of ['sessions', 'identities', 'user_logins', 'consents', 'data_exports'] as const) {
+  for (const table of [
+    'sessions',
+    'identities',
+    'user_logins',
+    'consents',
+    'data_exports',
+    'leaderboard_standings',
+  ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user).execute();
   }
 }

@@ -1,0 +1,33 @@
+import type { UserId } from '@bharti/domain/brand';
+import { noticeVersion } from '@bharti/domain/consent';
+import type { Ranked } from '@bharti/domain/leaderboard';
+import type { IndianDay } from '@bharti/domain/time';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { isShownOnLeaderboard } from '../../shared/figures/standings-store.ts';
+
+/** The best of a day, in the order of an index: as many rows are read as are asked for. */
+export async function listBest(reader: Reader, day: IndianDay, limit: number): Promise<Ranked[]> {
+  const rows = await reader
+    .selectFrom('leaderboard_standings')
+    .select(['user_id', 'score', 'tests'])
+    .where('day', '=', day)
+    .where('notice', '=', noticeVersion)
+    .orderBy('score', 'desc')
+    .orderBy('tests')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id, score, tests }) => ({ userId: user_id as UserId, score, tests }));
+}
+
+/** The names of those who may be shown at this moment: a list that is some seconds old may hold others. */
+export async function readShownNames(reader: Reader, users: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
+  const rows = await reader
+    .selectFrom('profiles')
+    .select(['id', 'name'])
+    // One array, not a parameter each: the statement stays the same for any number.
+    .where(({ eb, val }) => eb('id', '=', eb.fn.any(val([...users]))))
+    .where(isShownOnLeaderboard())
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id as UserId, name]));
+}

@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { noticeVersion } from '@bharti/domain/consent';
+import { publicName } from '@bharti/domain/leaderboard';
+import { indianDay, instant } from '@bharti/domain/time';
+import fc from 'fast-check';
+import { fullSizeVariable } from '../../../../../tests/full-size.ts';
+import { closeExpired } from '../../features/attempts/close-expired.ts';
+import { listBest } from '../../features/dashboard/leaderboard-store.ts';
+import { readDashboard } from '../../features/dashboard/read-dashboard.ts';
+import { agreement, type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
+import { placeOverdue } from '../../testing/past-attempts.ts';
+import { until } from '../../testing/payments.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { recountFigures } from './record-attempt.ts';
+import { listDays, listTestFigures, readTotals } from './store.ts';
+
+/** Histories in the usual run; at full size the runner sets 300. */
+const histories = 8;
+const people = 3;
+const testIds = [freeTestId, 'police-test-1', 'police-test-2'];
+
+const who = fc.nat(people - 1);
+const action = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('time over'),
+      who,
+      test: fc.nat(testIds.length - 1),
+      // Around the edges of the week, the streak and the leaderboard's window.
+      daysAgo: fc.oneof(fc.nat(8), fc.integer({ min: 27, max: 33 }), fc.nat(70)),
+      answered: fc.nat(10),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('submit'), who, answered: fc.nat(10) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('opt in'), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('opt out'), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw'), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('agree'), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('new notice'), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete'), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('close'), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('grade by an earlier release'), who }) },
+);
+type Action = { kind: string; who: number; test?: number; daysAgo?: number; answered?: number };
+
+describe('figures kept while grading', () => {
+  let server: TestServer;
+  let notices = 0;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+  const db = () => server.deps.database.db;
+
+  const answersTo = (count: number, seed: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, question) => [question, (question + seed) % 4]));
+
+  /** The server's own job runs beside it and may hold some of them: the closing job skips those. */
+  const closeAll = () =>
+    until(async () => {
+      await closeExpired(server.deps);
+      const { open } = await db()
+        .selectFrom('test_attempts')
+        .select(({ fn }) => fn.countAll<number>().as('open'))
+        .where('status', '=', 'running')
+        .executeTakeFirstOrThrow();
+      return open === 0;
+    });
+
+  async function play(candidates: Candidate[], step: Action): Promise<void> {
+    const candidate = candidates[step.who] ?? assert.fail();
+    const { kind, answered = 0 } = step;
+    if (kind === 'time over') {
+      const testId = testIds[step.test ?? 0] ?? freeTestId;
+      const isRunning = await db()
+        .selectFrom('test_attempts')
+        .select('id')
+        .where('user_id', '=', candidate.id)
+        .where('test_id', '=', testId)
+        .where('status', '=', 'running')
+        .executeTakeFirst();
+      if (isRunning !== undefined) await closeAll();
+      await placeOverdue(db(), candidate.id, {
+        testId,
+        daysAgo: step.daysAgo ?? 0,
+        answers: answersTo(answered, step.who),
+      });
+    }
+    if (kind === 'close') await closeAll();
+    if (kind === 'submit') {
+      const begun = await candidate.send('POST', '/api/attempts', { testId: freeTestId });
+      if (begun.status !== 201) return;
+      const { id } = (await begun.json()) as { id: string };
+      const changes = Object.entries(answersTo(answered, step.who)).map(([question, option]) => ({
+        question: Number(question),
+        option,
+      }));
+      const sitting = crypto.randomUUID();
+      if (changes.length > 0) {
+        await candidate.send('PUT', `/api/attempts/${id}/answers`, { sitting, seq: 1, changes });
+      }
+      await candidate.send('POST', `/api/attempts/${id}/submit`);
+    }
+    if (kind === 'opt in' || kind === 'opt out') {
+      await candidate.send('PATCH', '/api/profile', { show_on_leaderboard: kind === 'opt in' });
+    }
+    if (kind === 'withdraw') await candidate.send('DELETE', '/api/consent');
+    if (kind === 'agree') await candidate.send('POST', '/api/consent', agreement);
+    if (kind === 'new notice') {
+      // As if everybody had agreed to an earlier one.
+      notices += 1;
+      const earlier = new Date(notices * 86_400_000).toISOString().slice(0, 10);
+      await server.asOwner(`update consents set version = '${earlier}' where version = '${noticeVersion}';
+        update leaderboard_standings set notice = '${earlier}' where notice = '${noticeVersion}'`);
+    }
+    if (kind === 'delete') {
+      await candidate.send('DELETE', '/api/account', { confirmation: 'DELETE' });
+      candidates[step.who] = await newCandidate(server, { name: `Candidate ${crypto.randomUUID().slice(0, 8)}` });
+    }
+    if (kind === 'grade by an earlier release') {
+      await closeAll();
+      // The last results were never counted, as by a server that keeps no figures.
+      await server.asOwner(`delete from leaderboard_standings where user_id = '${candidate.id}';
+        delete from candidate_days where user_id = '${candidate.id}';
+        delete from candidate_tests where user_id = '${candidate.id}';
+        delete from candidate_totals where user_id = '${candidate.id}'`);
+      await placeOverdue(db(), candidate.id, { testId: 'demo-test-1', daysAgo: 1, answers: answersTo(5, 1) });
+      await closeAll();
+    }
+  }
+
+  test('equal a recount of the attempts after any history, for every candidate and for the leaderboard', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 16, size: 'max' }), async (steps) => {
+        const candidates: Candidate[] = [];
+        for (let one = 0; one < people; one += 1) {
+          candidates.push(await newCandidate(server, { name: `Candidate ${crypto.randomUUID().slice(0, 8)}` }));
+        }
+        for (const step of steps) await play(candidates, step);
+        await closeAll();
+        for (const { id } of candidates) await assertRecount(id);
+        await assertLeaderboard();
+        // The next history begins with an empty leaderboard.
+        for (const { id } of candidates) {
+          await server.asOwner(`delete from leaderboard_standings where user_id = '${id}';
+            update profiles set show_on_leaderboard = false where id = '${id}'`);
+        }
+      }),
+      process.env[fullSizeVariable] === undefined ? { numRuns: histories } : {},
+    );
+  });
+
+  type Row = { user_id: string; test_id: string; score: number; total: number; at: number; is_first: boolean };
+  const submittedRows = async (): Promise<Row[]> => {
+    const rows = await db()
+      .selectFrom('test_attempts')
+      .select(['user_id', 'test_id', 'score', 'total_questions', 'completed_at', 'is_first'])
+      .where('status', '=', 'submitted')
+      .orderBy('completed_at')
+      .execute();
+    return rows.map((row) => ({
+      user_id: row.user_id,
+      test_id: row.test_id,
+      score: row.score ?? assert.fail(),
+      total: row.total_questions,
+      at: row.completed_at?.getTime() ?? assert.fail(),
+      is_first: row.is_first ?? assert.fail(),
+    }));
+  };
+  const dayOf = (at: number) => indianDay(instant(at));
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const freshDashboard = (user: Candidate['id']) =>
+    readDashboard({ ...server.deps, topScorers: (day) => listBest(server.deps.reader, day, 10) }, user);
+
+  /** Counts day by day and test by test, in no clever way. */
+  async function assertRecount(user: Candidate['id']): Promise<void> {
+    const rows = (await submittedRows()).filter(({ user_id }) => user_id === user);
+    const { stats, week, progress, tests, recent, serverNow } = await freshDashboard(user);
+    const today = dayOf(serverNow);
+    const days = new Set(rows.map(({ at }) => dayOf(at)));
+    const runEnding = (last: number) => {
+      let length = 0;
+      while (days.has((last - length) as never)) length += 1;
+      return length;
+    };
+    const first = rows.filter(({ is_first }) => is_first);
+    const [score, total] = [sum(first.map((row) => row.score)), sum(first.map((row) => row.total))];
+    assert.deepEqual(stats, {
+      testsCompleted: rows.length,
+      averageScoreTenths: total === 0 ? 0 : Math.floor((score * 100) / total + 0.5),
+      totalPoints: score * 10,
+      pointsYesterday: 10 * sum(first.filter(({ at }) => dayOf(at) === today - 1).map((row) => row.score)),
+      currentStreak: Math.min(30, runEnding(today) || runEnding(today - 1)),
+      bestStreak: Math.max(0, ...[...days].map(runEnding)),
+      rank: null,
+    });
+    const monday = today - ((today + 3) % 7);
+    assert.deepEqual(
+      week,
+      Array.from({ length: 7 }, (_, index) => days.has((monday + index) as never)),
+    );
+    for (const { category, completed } of progress) {
+      const own = tests.filter((card) => card.category === category);
+      assert.equal(completed, own.filter(({ id }) => rows.some(({ test_id }) => test_id === id)).length);
+    }
+    for (const { id, taken } of tests) {
+      const sat = rows.filter(({ test_id }) => test_id === id);
+      const share = (row: { score: number; total: number }) => row.score / row.total;
+      assert.equal(taken?.attempts ?? 0, sat.length);
+      assert.equal(taken?.last.score, sat.at(-1)?.score);
+      if (taken) assert.equal(taken.best.score / taken.best.total_questions, Math.max(...sat.map(share)));
+    }
+    assert.deepEqual(
+      recent.map((one) => [one.score, Date.parse(one.completed_at)]),
+      rows
+        .toReversed()
+        .slice(0, 3)
+        .map(({ score: right, at }) => [right, at]),
+    );
+    assert.deepEqual(await keptFigures(user), await recounted(user));
+  }
+
+  const keptFigures = async (user: Candidate['id']) => {
+    const { reader } = server.deps;
+    const tests = await listTestFigures(reader, user);
+    return {
+      totals: await readTotals(reader, user),
+      days: await listDays(reader, user, dayOf(0)),
+      tests: tests.toSorted((a, b) => (a.testId < b.testId ? -1 : 1)),
+      // Those under an earlier notice are shown to nobody; they go with the next change or with their day.
+      standings: await db()
+        .selectFrom('leaderboard_standings')
+        .select(['day', 'score', 'tests'])
+        .where('user_id', '=', user)
+        .where('notice', '=', noticeVersion)
+        .orderBy('day')
+        .execute(),
+    };
+  };
+  const recounted = async (user: Candidate['id']) => {
+    await server.deps.inTransaction((tx) => recountFigures(tx, user));
+    return keptFigures(user);
+  };
+
+  async function assertLeaderboard(): Promise<void> {
+    const visitor = await newCandidate(server);
+    const { leaderboard, serverNow } = await freshDashboard(visitor.id);
+    const shown = await db()
+      .selectFrom('profiles')
+      .select(['id', 'name'])
+      .where('show_on_leaderboard', '=', true)
+      .where('deleted_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('consents')
+            .select('id')
+            .whereRef('user_id', '=', 'profiles.id')
+            .where('version', '=', noticeVersion)
+            .where('withdrawn_at', 'is', null),
+        ),
+      )
+      .execute();
+    const rows = await submittedRows();
+    const standings = shown.map(({ id, name }) => {
+      const counted = rows.filter((row) => row.user_id === id && row.is_first && dayOf(row.at) > dayOf(serverNow) - 30);
+      return { id, name: publicName(name), points: 10 * sum(counted.map((row) => row.score)), tests: counted.length };
+    });
+    const best = standings
+      .filter(({ points }) => points > 0)
+      .sort((a, b) => b.points - a.points || a.tests - b.tests || (a.id < b.id ? -1 : 1))
+      .slice(0, 3);
+    assert.deepEqual(
+      leaderboard,
+      best.map(({ name, points, tests }) => ({ name, points, tests, isMe: false })),
+    );
+  }
+});

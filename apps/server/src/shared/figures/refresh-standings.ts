@@ -1,0 +1,19 @@
+import type { UserId } from '@bharti/domain/brand';
+import { leaderboardDays, standingsFrom } from '@bharti/domain/leaderboard';
+import { addDays, indianDay } from '@bharti/domain/time';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { deleteStandings, insertStandings, readVisibility } from './standings-store.ts';
+import { listDays } from './store.ts';
+
+/**
+ * Writes the candidate's standings of today and the days ahead, or removes them when the candidate may not be shown. To be
+ * called in the transaction that changes points, consent or the wish to be shown, with the profile locked.
+ */
+export async function refreshStandings(tx: Tx, user: UserId): Promise<void> {
+  const { isShown, now } = await readVisibility(tx, user);
+  await deleteStandings(tx, user);
+  if (!isShown) return;
+  const today = indianDay(now);
+  const days = await listDays(tx, user, addDays(today, 1 - leaderboardDays));
+  await insertStandings(tx, user, standingsFrom(days, today));
+}

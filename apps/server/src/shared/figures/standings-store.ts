@@ -1,0 +1,48 @@
+import type { UserId } from '@bharti/domain/brand';
+import { noticeVersion } from '@bharti/domain/consent';
+import type { DayStanding } from '@bharti/domain/leaderboard';
+import { type IndianDay, type Instant, instant } from '@bharti/domain/time';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/postgres/database.ts';
+
+/** Of a row of `profiles`: opted in, not deleted, consent to the notice of today. Only such candidates are ever shown. */
+export const isShownOnLeaderboard = (): RawBuilder<boolean> =>
+  sql<boolean>`(profiles.show_on_leaderboard and profiles.deleted_at is null and exists (select from consents
+    where consents.user_id = profiles.id and consents.version = ${noticeVersion} and consents.withdrawn_at is null))`;
+
+export async function readVisibility(tx: Tx, user: UserId): Promise<{ isShown: boolean; now: Instant }> {
+  const row = await tx
+    .selectFrom('profiles')
+    .select([isShownOnLeaderboard().as('isShown'), sql<Date>`now()`.as('now')])
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  return { isShown: row.isShown, now: instant(row.now.getTime()) };
+}
+
+export async function deleteStandings(tx: Tx, user: UserId): Promise<void> {
+  await tx.deleteFrom('leaderboard_standings').where('user_id', '=', user).execute();
+}
+
+export async function insertStandings(tx: Tx, user: UserId, standings: readonly DayStanding[]): Promise<void> {
+  if (standings.length === 0) return;
+  const column = (name: keyof DayStanding) => standings.map((standing) => standing[name]);
+  // Arrays, not a row of parameters each: the statement's text, and with it its plan, stays the same for any number.
+  await sql`insert into leaderboard_standings (user_id, day, notice, score, tests)
+    select ${user}, day, ${noticeVersion}, score, tests
+    from unnest(${column('day')}::integer[], ${column('score')}::integer[], ${column('tests')}::integer[])
+      as standing (day, score, tests)`.execute(tx);
+}
+
+/** Skips rows that another server is deleting. @returns how many rows went. */
+export async function deleteStandingsBefore(tx: Tx, day: IndianDay, batch: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from leaderboard_standings where (user_id, day) in (
+    select user_id, day from leaderboard_standings where day < ${day} limit ${batch} for update skip locked)`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function readNow(tx: Tx): Promise<Instant> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
+  return instant(rows[0]?.now.getTime() ?? Number.NaN);
+}

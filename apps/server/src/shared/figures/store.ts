@@ -1,0 +1,188 @@
+import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import {
+  type CandidateFigures,
+  type DayFigures,
+  noTotals,
+  type PastAttempt,
+  type TestFigures,
+  type Totals,
+} from '@bharti/domain/figures';
+import { type IndianDay, instant } from '@bharti/domain/time';
+import { type Selectable, sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import type { Schema } from '../../platform/postgres/schema.ts';
+import { isShownOnLeaderboard } from './standings-store.ts';
+
+const totalsColumns = ['attempts', 'score', 'questions', 'best_streak', 'last_run_from', 'last_run_to'] as const;
+type TotalsRow = Pick<Selectable<Schema['candidate_totals']>, (typeof totalsColumns)[number]>;
+
+const testColumns = [
+  'test_id',
+  'attempts',
+  'best_score',
+  'best_questions',
+  'last_score',
+  'last_questions',
+  'last_attempt_id',
+  'last_completed_at',
+] as const;
+type TestRow = Pick<Selectable<Schema['candidate_tests']>, (typeof testColumns)[number]>;
+
+const dayColumns = ['day', 'attempts', 'first_attempts', 'score', 'questions'] as const;
+
+const toTotals = (row: TotalsRow | undefined): Totals =>
+  row === undefined
+    ? noTotals
+    : {
+        attempts: row.attempts,
+        score: row.score,
+        questions: row.questions,
+        bestStreak: row.best_streak,
+        lastRun: { first: row.last_run_from, last: row.last_run_to },
+      };
+
+const toTestFigures = (row: TestRow): TestFigures => ({
+  testId: row.test_id as TestId,
+  attempts: row.attempts,
+  best: { score: row.best_score, totalQuestions: row.best_questions },
+  last: {
+    score: row.last_score,
+    totalQuestions: row.last_questions,
+    attemptId: row.last_attempt_id as AttemptId,
+    completedAt: instant(row.last_completed_at.getTime()),
+  },
+});
+
+export async function readTotals(reader: Reader, user: UserId): Promise<Totals> {
+  const row = await reader
+    .selectFrom('candidate_totals')
+    .select(totalsColumns)
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  return toTotals(row);
+}
+
+/** The candidate's days from `since` on, oldest first. */
+export async function listDays(reader: Reader, user: UserId, since: IndianDay): Promise<DayFigures[]> {
+  const rows = await reader
+    .selectFrom('candidate_days')
+    .select(dayColumns)
+    .where('user_id', '=', user)
+    .where('day', '>=', since)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ first_attempts: firstAttempts, ...day }) => ({ ...day, firstAttempts }));
+}
+
+/** One row for each test that the candidate has taken. */
+export async function listTestFigures(reader: Reader, user: UserId): Promise<TestFigures[]> {
+  const rows = await reader.selectFrom('candidate_tests').select(testColumns).where('user_id', '=', user).execute();
+  return rows.map(toTestFigures);
+}
+
+/** What an attempt is added to, and whether the candidate is on the leaderboard. */
+export async function readBefore(tx: Tx, user: UserId, testId: TestId) {
+  const profile = await tx
+    .selectFrom('profiles')
+    .select(['tests_taken', isShownOnLeaderboard().as('isShown')])
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  const test = await tx
+    .selectFrom('candidate_tests')
+    .select(testColumns)
+    .where('user_id', '=', user)
+    .where('test_id', '=', testId)
+    .executeTakeFirst();
+  return {
+    totals: await readTotals(tx, user),
+    test: test === undefined ? undefined : toTestFigures(test),
+    testsTaken: profile.tests_taken,
+    isShown: profile.isShown,
+  };
+}
+
+export async function addToDay(tx: Tx, user: UserId, { firstAttempts, ...added }: DayFigures): Promise<void> {
+  const sum = (column: 'attempts' | 'first_attempts' | 'score' | 'questions') =>
+    sql<number>`candidate_days.${sql.ref(column)} + excluded.${sql.ref(column)}`;
+  await tx
+    .insertInto('candidate_days')
+    .values({ user_id: user, ...added, first_attempts: firstAttempts })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'day']).doUpdateSet({
+        attempts: sum('attempts'),
+        first_attempts: sum('first_attempts'),
+        score: sum('score'),
+        questions: sum('questions'),
+      }),
+    )
+    .execute();
+}
+
+/** Totals of at least one attempt. */
+export async function saveTotals(tx: Tx, user: UserId, { bestStreak, lastRun, ...sums }: Totals): Promise<void> {
+  if (lastRun === null) return;
+  const row = { ...sums, best_streak: bestStreak, last_run_from: lastRun.first, last_run_to: lastRun.last };
+  await tx
+    .insertInto('candidate_totals')
+    .values({ user_id: user, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function saveTestFigures(
+  tx: Tx,
+  user: UserId,
+  { testId, attempts, best, last }: TestFigures,
+): Promise<void> {
+  const row = {
+    attempts,
+    best_score: best.score,
+    best_questions: best.totalQuestions,
+    last_score: last.score,
+    last_questions: last.totalQuestions,
+    last_attempt_id: last.attemptId,
+    last_completed_at: new Date(last.completedAt),
+  };
+  await tx
+    .insertInto('candidate_tests')
+    .values({ user_id: user, test_id: testId, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'test_id']).doUpdateSet(row))
+    .execute();
+}
+
+/** Also of a deleted account: its results stay. */
+export async function lockProfile(tx: Tx, user: UserId): Promise<void> {
+  await tx.selectFrom('profiles').select('id').where('id', '=', user).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Everything the candidate has submitted, in no order. */
+export async function listSubmitted(tx: Tx, user: UserId): Promise<PastAttempt[]> {
+  const rows = await tx
+    .selectFrom('test_attempts')
+    .select(['id', 'test_id', 'score', 'total_questions', 'completed_at', 'is_first'])
+    .where('user_id', '=', user)
+    .where('status', '=', 'submitted')
+    .execute();
+  return rows.flatMap(({ id, test_id, score, total_questions, completed_at, is_first }) =>
+    score === null || completed_at === null || is_first === null
+      ? []
+      : {
+          id: id as AttemptId,
+          testId: test_id as TestId,
+          score,
+          totalQuestions: total_questions,
+          completedAt: instant(completed_at.getTime()),
+          isFirst: is_first,
+        },
+  );
+}
+
+/** Puts counted figures in the place of those that are kept. */
+export async function replaceFigures(tx: Tx, user: UserId, { totals, days, tests }: CandidateFigures): Promise<void> {
+  for (const table of ['candidate_days', 'candidate_tests', 'candidate_totals'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', user).execute();
+  }
+  for (const day of days) await addToDay(tx, user, day);
+  for (const test of tests) await saveTestFigures(tx, user, test);
+  await saveTotals(tx, user, totals);
+}
