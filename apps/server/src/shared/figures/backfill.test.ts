@@ -13,7 +13,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../testing/test-datab
 import { listDays, listSubmitted, listTestFigures, readTotals } from './store.ts';
 
 const folder = new URL('../../../../../database/migrations/', import.meta.url);
-const people = 40;
+const people = 80;
 
 /** Runs the migrations before the one that brings the figures, as a server of an earlier release has. */
 async function migrateToBefore({ asOwner }: TestDatabase): Promise<void> {
@@ -35,10 +35,10 @@ const fill = `
   insert into test_versions select 'test-' || n, 1, '[]', 10 * n, 600, 70, 100, 0, 0 from generate_series(1, 4) n;
   commit;
   insert into profiles (id, email, name, show_on_leaderboard, deleted_at)
-  select gen_random_uuid(), '', '', n % 3 = 0 and n % 7 <> 1, case when n % 7 = 1 then now() end from generate_series(1, ${people}) n;
+  select md5('candidate ' || n)::uuid, '', '', n % 3 = 0 and n % 7 <> 1, case when n % 7 = 1 then now() end from generate_series(1, ${people}) n;
   insert into consents (user_id, id, version, locale, is_adult, withdrawn_at)
-  select id, gen_random_uuid(), '${noticeVersion}', 'en', true, case when random() < 0.2 then now() end
-  from profiles where deleted_at is null;
+  select md5('candidate ' || n)::uuid, gen_random_uuid(), '${noticeVersion}', 'en', true, case when n % 5 = 0 then now() end
+  from generate_series(1, ${people}) n where n % 7 <> 1;
   insert into test_attempts (user_id, id, test_id, test_version, test_title, test_title_mr, status, total_questions,
     started_at, deadline, submitted_by, completed_at, time_spent_seconds, score, wrong, marks, max_marks, percentage, passed,
     is_first)
