@@ -1,18 +1,13 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { unansweredHours } from '@bharti/domain/account';
 import type { FastifyInstance } from 'fastify';
-import { closeExpired } from './features/attempts/close-expired.ts';
-import { removeUnanswered } from './features/consent/decline-consent.ts';
-import { makeExports } from './features/exports/make-exports.ts';
-import { deleteExpiredExports } from './features/exports/store.ts';
-import { deleteExpiredSessions } from './features/sessions/store.ts';
+import { createFileMaker } from './features/exports/file-maker.ts';
 import { readSiteSettings } from './features/site/store.ts';
 import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
 import { buildApp } from './http/app.ts';
 import { type Limits, productLimits } from './http/limits.ts';
 import type { WebBuild } from './http/pages.ts';
-import { paymentJobs } from './jobs/payment-jobs.ts';
+import { type JobDeps, listJobs } from './jobs/list.ts';
 import { schedule } from './jobs/schedule.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
@@ -21,13 +16,11 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgre
 import { prepareDatabase } from './platform/postgres/prepare-database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
 import { createTypesetter } from './platform/typesetter.ts';
-import type { ServerDeps } from './shared/deps.ts';
-import { deletePastStandings } from './shared/figures/delete-past-standings.ts';
 import { createPapers } from './shared/papers.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
-  readonly deps: ServerDeps;
+  readonly deps: JobDeps;
   readonly url: string;
   readonly stop: () => Promise<void>;
 };
@@ -78,7 +71,7 @@ async function start(
   const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
   const { payments, announce, close } = await openPayments(config, (what, details) => app?.log.error(details, what));
   opened.defer(close);
-  const deps: ServerDeps = {
+  const deps: JobDeps = {
     config,
     database,
     inTransaction,
@@ -87,6 +80,7 @@ async function start(
     typeset: createTypesetter(),
     readIdToken,
     payments,
+    makeFile: createFileMaker(connection),
   };
   const built = await buildApp(deps, web, outside.helperOrigin, limits);
   app = built;
@@ -101,7 +95,7 @@ async function start(
 }
 
 /** What the operator has left open, once a start. */
-async function warnOfGaps({ config, payments, reader }: ServerDeps, { log }: FastifyInstance): Promise<void> {
+async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: FastifyInstance): Promise<void> {
   if (config.signIn === 'none') log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
   if (payments !== null && isTestMode(payments)) {
     log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
@@ -133,26 +127,7 @@ async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres(dataDir);
 }
 
-function startJobs(deps: ServerDeps, app: FastifyInstance): () => Promise<void> {
-  const { inTransaction, payments } = deps;
-  const jobs = [
-    { name: 'close expired attempts', everyMilliseconds: 2_000, run: () => closeExpired(deps) },
-    { name: 'delete expired sessions', everyMilliseconds: 3_600_000, run: () => inTransaction(deleteExpiredSessions) },
-    ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
-    { name: 'make data exports', everyMilliseconds: 2_000, run: () => makeExports(deps) },
-    { name: 'delete expired exports', everyMilliseconds: 60_000, run: () => inTransaction(deleteExpiredExports) },
-    {
-      name: 'delete standings of past days',
-      everyMilliseconds: 3_600_000,
-      run: () => deletePastStandings(inTransaction),
-    },
-    {
-      name: 'remove accounts nobody agreed to open',
-      everyMilliseconds: 3_600_000,
-      run: () => removeUnanswered(inTransaction, unansweredHours),
-    },
-  ];
-  return schedule(jobs, (job, error) =>
+const startJobs = (deps: JobDeps, app: FastifyInstance): (() => Promise<void>) =>
+  schedule(listJobs(deps), (job, error) =>
     app.log.error({ job, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed'),
   );
-}

@@ -3,8 +3,31 @@ import { dataExportTexts } from './data-export.ts';
 import { dataHtml } from './data-html.ts';
 import type { Locale } from './locale.ts';
 
-/** One's own data as the files of the ZIP: all of it for other programs, and a page to read. */
-export const dataFiles = (data: PersonalData, locale: Locale): Readonly<Record<string, string>> => ({
-  'data.json': JSON.stringify(data, null, 2),
+/**
+ * A person's own data as the files of the ZIP: all of it for other programs, and a page to read. The texts come piece by
+ * piece, so that they need not be in memory as a whole.
+ */
+export const dataFiles = (data: PersonalData, locale: Locale): Readonly<Record<string, Iterable<string>>> => ({
+  'data.json': jsonText(data),
   'data.html': dataHtml(data, locale, dataExportTexts[locale]),
 });
+
+/** What `JSON.stringify(value, null, 2)` gives. */
+function* jsonText(value: object, indent = ''): Generator<string> {
+  const isList = Array.isArray(value);
+  const inner = `${indent}  `;
+  let isEmpty = true;
+  yield isList ? '[' : '{';
+  for (const key in value) {
+    const item: unknown = Reflect.get(value, key);
+    if (item === undefined) continue;
+    yield `${isEmpty ? '' : ','}\n${inner}${isList ? '' : `${JSON.stringify(key)}: `}`;
+    isEmpty = false;
+    if (isNested(item)) yield* jsonText(item, inner);
+    else yield JSON.stringify(item);
+  }
+  yield isEmpty ? '' : `\n${indent}`;
+  yield isList ? ']' : '}';
+}
+
+const isNested = (item: unknown): item is object => typeof item === 'object' && item !== null && !('toJSON' in item);

@@ -12,80 +12,64 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 type Row = readonly (string | number | null)[];
 
-/** The same data as a page that opens in any browser without a connection and without a script. */
-export function dataHtml(data: PersonalData, locale: Locale, t: DataExportTexts): string {
+/** The same data as a page that opens in any browser without a connection and without a script, piece by piece. */
+export function* dataHtml(data: PersonalData, locale: Locale, t: DataExportTexts): Generator<string> {
   const time = timeIn(locale);
   const yesNo = (value: boolean) => (value ? t.yes : t.no);
   const rupees = (amount: number) => formatRupees(locale, paise(amount));
   const { profile } = data;
-  const parts = [
-    list(t.profile, [
-      [t.name, profile.name],
-      [t.email, profile.email],
-      [t.emailVerified, yesNo(profile.email_verified)],
-      [t.avatar, profile.avatar],
-      [t.testsTaken, profile.tests_taken],
-      [t.onLeaderboard, yesNo(profile.show_on_leaderboard)],
-      [t.createdAt, time(profile.created_at)],
-      [t.userId, profile.id],
-    ]),
-    list(
-      t.wallet,
-      data.wallet.accounts.map(({ account, balance_paise }) => [accountName(t, account), rupees(balance_paise)]),
-    ),
-    table(
-      t.movements,
-      [t.when, t.what, t.amount, t.balance],
-      data.wallet.entries.map((entry) => [
-        time(entry.created_at),
-        t.kinds[entry.kind],
-        rupees(entry.debit === 'wallet' ? -entry.amount_paise : entry.amount_paise),
-        rupees(entry.wallet_paise),
-      ]),
-    ),
-    table(
-      t.access,
-      [t.test, t.since, t.until],
-      data.wallet.access.map((one) => [one.test_id, time(one.opened_at), time(one.expires_at)]),
-    ),
-    table(
-      t.identities,
-      [t.issuer],
-      data.identities.map(({ issuer }) => [providerName(t, issuer)]),
-    ),
-    table(
-      t.logins,
-      [t.when, t.method, t.email, t.browser],
-      data.logins.map(({ login_time, login_method, email, user_agent }) => [
-        time(login_time),
-        t.methods[login_method] ?? login_method,
-        email,
-        user_agent,
-      ]),
-    ),
-    table(
-      t.sessions,
-      [t.loggedInAt, t.until, t.browser],
-      data.sessions.map((session) => [time(session.created_at), time(session.expires_at), session.browser]),
-    ),
-    table(
-      t.consents,
-      [t.notice, t.noticeLanguage, t.isAdult, t.given, t.withdrawn],
-      data.consents.map((consent) => [
-        formatDate(locale, instant(Date.parse(consent.version))),
-        t.languages[consent.locale] ?? consent.locale,
-        yesNo(consent.is_adult),
-        time(consent.given_at),
-        time(consent.withdrawn_at),
-      ]),
-    ),
-    section(t.attempts, data.attempts.map((attempt) => attemptHtml(attempt, locale, t)).join('') || `<p>${t.none}</p>`),
-  ];
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(t.title)}</title><style>${style}</style></head>
-<body><h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.intro)}</p>${parts.join('')}</body></html>
-`;
+<body><h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.intro)}</p>`;
+  yield list(t.profile, [
+    [t.name, profile.name],
+    [t.email, profile.email],
+    [t.emailVerified, yesNo(profile.email_verified)],
+    [t.avatar, profile.avatar],
+    [t.testsTaken, profile.tests_taken],
+    [t.onLeaderboard, yesNo(profile.show_on_leaderboard)],
+    [t.createdAt, time(profile.created_at)],
+    [t.userId, profile.id],
+  ]);
+  yield list(
+    t.wallet,
+    data.wallet.accounts.map(({ account, balance_paise }) => [accountName(t, account), rupees(balance_paise)]),
+  );
+  yield* table(t.movements, [t.when, t.what, t.amount, t.balance], data.wallet.entries, (entry) => [
+    time(entry.created_at),
+    t.kinds[entry.kind],
+    rupees(entry.debit === 'wallet' ? -entry.amount_paise : entry.amount_paise),
+    rupees(entry.wallet_paise),
+  ]);
+  yield* table(t.access, [t.test, t.since, t.until], data.wallet.access, (access) => [
+    access.test_id,
+    time(access.opened_at),
+    time(access.expires_at),
+  ]);
+  yield* table(t.identities, [t.issuer], data.identities, ({ issuer }) => [providerName(t, issuer)]);
+  yield* table(t.logins, [t.when, t.method, t.email, t.browser], data.logins, (login) => [
+    time(login.login_time),
+    t.methods[login.login_method] ?? login.login_method,
+    login.email,
+    login.user_agent,
+  ]);
+  yield* table(t.sessions, [t.loggedInAt, t.until, t.browser], data.sessions, (session) => [
+    time(session.created_at),
+    time(session.expires_at),
+    session.browser,
+  ]);
+  const consentHead = [t.notice, t.noticeLanguage, t.isAdult, t.given, t.withdrawn];
+  yield* table(t.consents, consentHead, data.consents, (consent) => [
+    formatDate(locale, instant(Date.parse(consent.version))),
+    t.languages[consent.locale] ?? consent.locale,
+    yesNo(consent.is_adult),
+    time(consent.given_at),
+    time(consent.withdrawn_at),
+  ]);
+  yield section(t.attempts, data.attempts.length === 0 ? `<p>${t.none}</p>` : '');
+  for (const attempt of data.attempts) yield attemptHtml(attempt, locale, t);
+  yield '</body></html>\n';
 }
 
 const style =
@@ -101,9 +85,12 @@ const tableHtml = (rows: readonly string[]): string => `<div><table>${rows.join(
 const list = (heading: string, rows: readonly (readonly [string, Row[number]])[]): string =>
   section(heading, tableHtml(rows.map(([name, value]) => `<tr>${cell('th', name)}${cell('td', value)}</tr>`)));
 
-function table(heading: string, head: Row, rows: readonly Row[]): string {
+/** One row of text for each row of data, so that a long list is never a text of its own. */
+function* table<T>(heading: string, head: Row, rows: readonly T[], cellsOf: (row: T) => Row): Generator<string> {
   const line = (tag: 'td' | 'th', row: Row) => `<tr>${row.map((value) => cell(tag, value)).join('')}</tr>`;
-  return section(heading, tableHtml([line('th', head), ...rows.map((row) => line('td', row))]));
+  yield section(heading, `<div><table>${line('th', head)}`);
+  for (const row of rows) yield line('td', cellsOf(row));
+  yield '</table></div>';
 }
 
 function accountName(t: DataExportTexts, account: string): string {

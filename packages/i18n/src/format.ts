@@ -26,24 +26,31 @@ export function formatDuration(seconds: number): string {
 /** Tenths to one decimal: 780 is '78.0'. */
 export const formatTenths = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`;
 
+/** Formatters cost far more to make than to use, so each is made once a language, when it is first needed. */
+function dateFormat(optionsOf: (locale: Locale) => Intl.DateTimeFormatOptions) {
+  const made = new Map<Locale, Intl.DateTimeFormat>();
+  return (locale: Locale, at: Instant): string => {
+    const known = made.get(locale) ?? new Intl.DateTimeFormat(tags[locale], { ...optionsOf(locale), timeZone });
+    made.set(locale, known);
+    return known.format(at);
+  };
+}
+
 /** 'Friday, 20 November' in Indian time. */
-export const formatDay = (locale: Locale, at: Instant): string =>
-  new Intl.DateTimeFormat(tags[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
+export const formatDay = dateFormat(() => ({ weekday: 'long', day: 'numeric', month: 'long' }));
 
 // Cut short, a Marathi month is a torso ('नोव्हें'), so it is written out.
 const months = { en: 'short', mr: 'long' } as const satisfies Record<Locale, string>;
 
 /** '20 Nov 2026', '20 नोव्हेंबर 2026' in Indian time. */
-export const formatDate = (locale: Locale, at: Instant): string =>
-  new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: months[locale], year: 'numeric', timeZone })
-    .format(at)
-    .replace(',', '');
+export const formatDate = (locale: Locale, at: Instant): string => formatDayMonthYear(locale, at).replace(',', '');
+
+const formatDayMonthYear = dateFormat((locale) => ({ day: 'numeric', month: months[locale], year: 'numeric' }));
+const formatClock = dateFormat(() => ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
 
 /** '20 Nov 2026, 17:30' in Indian time: twelve hours would bring English letters into Marathi. */
-export function formatDateTime(locale: Locale, at: Instant): string {
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  return `${formatDate(locale, at)}, ${new Intl.DateTimeFormat(tags[locale], clock).format(at)}`;
-}
+export const formatDateTime = (locale: Locale, at: Instant): string =>
+  `${formatDate(locale, at)}, ${formatClock(locale, at)}`;
 
 /** '+₹100' or '−₹10': the sign speaks where the colour cannot. */
 export const formatChange = (locale: Locale, amount: Paise): string =>

@@ -11,7 +11,10 @@ import { walletData } from './wallet-data.ts';
 
 /** The ZIP of everything this browser keeps about its user, as the server makes it. */
 export function makeExport(state: DemoState, user: DemoUser, locale: Locale): Blob {
-  const files = Object.entries(dataFiles(gatherData(state, user), locale)).map(([name, text]) => [name, strToU8(text)]);
+  const files = Object.entries(dataFiles(gatherData(state, user), locale)).map(([name, text]) => [
+    name,
+    strToU8([...text].join('')),
+  ]);
   return new Blob([zipSync(Object.fromEntries(files))], { type: 'application/zip' });
 }
 

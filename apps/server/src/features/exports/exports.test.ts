@@ -207,19 +207,14 @@ describe("a file of one's own data", () => {
     const candidate = await newCandidate(server);
     const claim = (tries: number) =>
       sql`insert into data_exports (user_id, id, locale, expires_at, tries, tried_at) values (${candidate.id},
-        ${crypto.randomUUID()}, 'en', now() + interval '1 day', ${tries}, now() - interval '2 minutes')`.execute(db());
+        ${crypto.randomUUID()}, 'en', now() + interval '1 day', ${tries}, now() - interval '4 minutes')`.execute(db());
     await claim(1);
     await makeExports(server.deps);
     assert.equal((await rowsOf(candidate.id))[0]?.status, 'ready');
     await db().deleteFrom('data_exports').where('user_id', '=', candidate.id).execute();
     await claim(2);
     const broken = new Error('no such table');
-    const reader = new Proxy(server.deps.reader, {
-      get: () => () => {
-        throw broken;
-      },
-    });
-    const work = makeExports({ ...server.deps, reader });
+    const work = makeExports({ ...server.deps, makeFile: () => Promise.reject(broken) });
     await work.then(
       () => {},
       (error: unknown) => assert.equal(error, broken),

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
+import { mostLogins, mostSessions } from '@bharti/domain/account';
 import type { UserId } from '@bharti/domain/brand';
 import { browserFamily } from '@bharti/domain/browser-family';
 import { noticeVersion } from '@bharti/domain/consent';
@@ -6,7 +7,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { SessionToken } from './token.ts';
 
-/** Who holds a session, and whether his account is open: without consent to the notice of today it is not. */
+/** Who holds a session, and whether their account is open: without consent to the current notice it is not. */
 export type SessionHolder = SessionUser & { readonly hasConsented: boolean };
 
 export async function findSession(reader: Reader, { userId, hash }: SessionToken): Promise<SessionHolder | null> {
@@ -25,7 +26,7 @@ export async function findSession(reader: Reader, { userId, hash }: SessionToken
   return row === undefined ? null : { ...row, id: row.id as UserId };
 }
 
-/** Of the browser's own description only its family is kept. */
+/** Only the family of the browser is kept of its description. The oldest sessions beyond `mostSessions` end. */
 export async function insertSession(
   tx: Tx,
   { userId, hash }: SessionToken,
@@ -41,6 +42,15 @@ export async function insertSession(
       browser: browserFamily(userAgent),
     })
     .execute();
+  const newest = tx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    // The one that has just been made stays, even if later sign-ins were quicker to commit.
+    .orderBy(sql`token_hash = ${hash}`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(mostSessions);
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', newest).execute();
 }
 
 export async function deleteSession(tx: Tx, { userId, hash }: SessionToken): Promise<void> {
@@ -116,6 +126,7 @@ async function correctProfile(
   return row === undefined ? null : { id, ...row };
 }
 
+/** The oldest records beyond `mostLogins` go. Callers hold a lock on the account, so that two sign-ins do not count at once. */
 export async function recordLogin(
   tx: Tx,
   user: SessionUser,
@@ -131,6 +142,28 @@ export async function recordLogin(
       login_method: method,
       user_agent: userAgent?.slice(0, 300) ?? null,
     })
+    .execute();
+  const newest = tx
+    .selectFrom('user_logins')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('login_method', '<>', sql<'firebase_migration'>`'firebase_migration'`)
+    .orderBy('login_time', 'desc')
+    .limit(mostLogins);
+  await tx
+    .deleteFrom('user_logins')
+    .where('user_id', '=', user.id)
+    .where('login_method', '<>', sql<'firebase_migration'>`'firebase_migration'`)
+    .where('id', 'not in', newest)
+    .execute();
+}
+
+/** The record of the first sign-in stays: it says once and for all that the account was taken over from Firebase. */
+export async function deleteOldLogins(tx: Tx, days: number): Promise<void> {
+  await tx
+    .deleteFrom('user_logins')
+    .where('login_method', '<>', sql<'firebase_migration'>`'firebase_migration'`)
+    .where('login_time', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
 }
 

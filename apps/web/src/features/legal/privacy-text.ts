@@ -69,9 +69,10 @@ export const privacyTexts: LegalTexts = {
       {
         heading: 'How long we keep it',
         points: [
-          'Your profile, the record of your logins, and results: until you delete your account.',
+          'Your profile and results: until you delete your account.',
+          'The record of your logins: the latest 100, each for a year at most; that of the first login with Google until you delete your account.',
           'After you withdraw your consent: the account stays closed with everything in it until you delete it or agree again.',
-          'A login: 30 days, or until you log out.',
+          'A login: 30 days, or until you log out. An account can be logged in on 20 devices; one more ends the oldest login.',
           'A file of your data that you asked for: 24 hours.',
           'A sign-in whose notice nobody agreed to: removed when you decline, otherwise after about a day.',
           'After you delete your account: results stay without your name and email under a random number, so that our figures still add up. Copies in backups are replaced by newer ones in their turn.',
@@ -178,9 +179,10 @@ export const privacyTexts: LegalTexts = {
       {
         heading: 'किती काळ ठेवतो',
         points: [
-          'प्रोफाइल, लॉगिनच्या नोंदी आणि निकाल: तुम्ही खाते हटवेपर्यंत.',
+          'प्रोफाइल आणि निकाल: तुम्ही खाते हटवेपर्यंत.',
+          'लॉगिनच्या नोंदी: सर्वांत अलीकडच्या 100, प्रत्येक जास्तीत जास्त एक वर्ष; Google खात्याने केलेल्या पहिल्या लॉगिनची नोंद तुम्ही खाते हटवेपर्यंत.',
           'संमती मागे घेतल्यानंतर: तुम्ही खाते हटवेपर्यंत किंवा पुन्हा संमती देईपर्यंत खाते त्यातील सर्व माहितीसह बंद राहते.',
-          'एका लॉगिनची मुदत: 30 दिवस किंवा तुम्ही लॉगआउट करेपर्यंत.',
+          'एका लॉगिनची मुदत: 30 दिवस किंवा तुम्ही लॉगआउट करेपर्यंत. एक खाते एका वेळी 20 उपकरणांवर लॉगिन राहू शकते; आणखी एका उपकरणावर लॉगिन केल्यास सर्वांत जुने लॉगिन बंद होते.',
           'तुम्ही मागवलेली तुमच्या माहितीची फाइल: 24 तास.',
           'सूचनेला संमती न दिलेले लॉगिन: नकार दिल्यावर लगेच, अन्यथा सुमारे एका दिवसाने पुसले जाते.',
           'खाते हटवल्यानंतर: निकाल नाव व ई-मेलशिवाय एका यादृच्छिक क्रमांकाखाली ठेवले जातात, म्हणजे आमची आकडेवारी जुळत राहील. बॅकअप प्रती ठरावीक कालावधीनंतर नवीन प्रतींनी बदलल्या जातात.',

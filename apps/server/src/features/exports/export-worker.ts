@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { dataFiles } from '@bharti/i18n/data-files';
+import { openDatabase } from '../../platform/postgres/database.ts';
+import type { ExportTask } from './file-maker.ts';
+import { gatherData } from './gather-data.ts';
+import { zipTexts } from './zip-texts.ts';
+
+// Runs as a thread of its own: reads one person's data, posts the file and ends.
+
+const mostBytes = 32_000_000;
+
+const { connection, userId, locale } = workerData as ExportTask;
+const database = openDatabase(connection, () => {}, { queryTimeoutMs: 30_000, max: 1 });
+try {
+  const file = zipTexts(dataFiles(await gatherData(database.db, userId), locale), mostBytes);
+  const bytes = new Uint8Array(file);
+  parentPort?.postMessage(bytes, [bytes.buffer]);
+} finally {
+  await database.close();
+}

@@ -1,0 +1,57 @@
+import { loginDays, unansweredHours } from '@bharti/domain/account';
+import { closeExpired } from '../features/attempts/close-expired.ts';
+import { removeUnanswered } from '../features/consent/decline-consent.ts';
+import { deleteOldDebtors } from '../features/debts/store.ts';
+import { followDisputes } from '../features/disputes/apply-dispute.ts';
+import type { MakeFile } from '../features/exports/file-maker.ts';
+import { makeExports } from '../features/exports/make-exports.ts';
+import { deleteExpiredExports } from '../features/exports/store.ts';
+import type { PaymentDeps } from '../features/payments/payment-deps.ts';
+import { followRefunds } from '../features/refunds/follow-refunds.ts';
+import { deleteExpiredSessions, deleteOldLogins } from '../features/sessions/store.ts';
+import { reconcileTopUps } from '../features/top-ups/reconcile.ts';
+import { processInbox } from '../features/webhooks/process-inbox.ts';
+import { deleteOldWebhooks, hasWebhookSince } from '../features/webhooks/store.ts';
+import type { ServerDeps } from '../shared/deps.ts';
+import { deletePastStandings } from '../shared/figures/delete-past-standings.ts';
+import type { Job } from './schedule.ts';
+
+export type JobDeps = ServerDeps & { readonly makeFile: MakeFile };
+
+const [second, minute, hour] = [1_000, 60_000, 3_600_000];
+
+/** Everything that runs on a schedule. Several servers may run it at once: a job that works on rows claims them. */
+export function listJobs(deps: JobDeps): readonly Job[] {
+  const { inTransaction, payments } = deps;
+  return [
+    { name: 'close expired attempts', everyMilliseconds: 2 * second, run: () => closeExpired(deps) },
+    { name: 'delete expired sessions', everyMilliseconds: hour, run: () => inTransaction(deleteExpiredSessions) },
+    {
+      name: 'delete old sign-in records',
+      everyMilliseconds: hour,
+      run: () => inTransaction((tx) => deleteOldLogins(tx, loginDays)),
+    },
+    { name: 'make data exports', everyMilliseconds: 2 * second, run: () => makeExports(deps) },
+    { name: 'delete expired exports', everyMilliseconds: minute, run: () => inTransaction(deleteExpiredExports) },
+    { name: 'delete standings of past days', everyMilliseconds: hour, run: () => deletePastStandings(inTransaction) },
+    {
+      name: 'remove accounts nobody agreed to open',
+      everyMilliseconds: hour,
+      run: () => removeUnanswered(inTransaction, unansweredHours),
+    },
+    ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
+  ];
+}
+
+const paymentJobs = (deps: PaymentDeps): readonly Job[] => [
+  { name: 'process webhooks', everyMilliseconds: 5 * second, run: () => processInbox(deps) },
+  {
+    name: 'reconcile top-ups',
+    everyMilliseconds: 5 * second,
+    run: () => reconcileTopUps({ ...deps, hasWebhookSince }),
+  },
+  { name: 'follow refunds', everyMilliseconds: 30 * second, run: () => followRefunds(deps) },
+  { name: 'follow disputes', everyMilliseconds: 10 * minute, run: () => followDisputes(deps) },
+  { name: 'delete old debtors', everyMilliseconds: hour, run: () => deps.inTransaction(deleteOldDebtors) },
+  { name: 'delete old webhooks', everyMilliseconds: hour, run: () => deps.inTransaction(deleteOldWebhooks) },
+];
