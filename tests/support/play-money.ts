@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { Agent } from 'node:http';
 import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import { type Wallet, wallet } from '@bharti/contracts/wallet/wallet';
-import { followRefunds } from '../../apps/server/src/features/refunds/follow-refunds.ts';
 import { refundTopUp } from '../../apps/server/src/features/refunds/refund-top-up.ts';
+import { syncRefunds } from '../../apps/server/src/features/refunds/sync-refunds.ts';
 import { reconcileTopUps } from '../../apps/server/src/features/top-ups/reconcile.ts';
 import { Refused } from '../../apps/server/src/shared/refusals.ts';
 import { paise } from '../../packages/domain/src/money.ts';
@@ -153,7 +153,7 @@ export async function playMoney(
   for (const { id } of ownEvents().toReversed()) await deliver(id);
   await world.inboxDone();
   await reconcile();
-  await followRefunds(world.paymentDeps);
+  await syncRefunds(world.paymentDeps);
   const payments = good().map(({ payment }) => world.sandbox.payment(payment));
   const cameIn = payments.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
   const held = (end: string | null) =>

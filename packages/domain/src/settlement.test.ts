@@ -2,7 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { paise } from './money.ts';
-import { isHopeless, laterStatus, type OurOrder, type PaymentFacts, type Settlement, settle } from './settlement.ts';
+import {
+  allPaymentsFailed,
+  isFinal,
+  isFurther,
+  laterStatus,
+  mergeFacts,
+  type OurOrder,
+  type PaymentFacts,
+  quarantineReasons,
+  type Settlement,
+  settle,
+} from './settlement.ts';
 
 const aPayment = (facts: Partial<PaymentFacts> = {}): PaymentFacts => ({
   id: 'pay_1',
@@ -39,12 +50,29 @@ describe('a payment', () => {
     assert.equal(settled({ amount: 9_999 }), 'wrong_amount');
     assert.equal(settled({ amount: 10_001 }), 'wrong_amount');
     assert.equal(settled({}, anOrder({ paidBy: 'pay_2' })), 'order_already_paid');
-    assert.equal(settled({ status: 'refunded', refunded: 10_000 }), 'refunded_before_credit');
     assert.equal(settled({}, anOrder(), false), 'wrong_account');
   });
 
-  test('that was refunded in part before we heard of it is credited: the refund follows', () => {
+  test('that was refunded before we heard of it, in part or in full, is credited: the refund is debited after it', () => {
     assert.equal(settled({ refunded: 9_999 }), 'credit');
+    assert.equal(settled({ status: 'refunded', refunded: 10_000 }), 'credit');
+  });
+
+  test('that brought no money waits and alarms nobody, whatever else is wrong with it', () => {
+    const failed = { status: 'failed', isCaptured: false };
+    assert.equal(settled(failed, anOrder(), false), 'wait');
+    assert.equal(settled({ ...failed, orderId: null }), 'wait');
+    assert.equal(settled(failed, null), 'wait');
+    assert.equal(settled({ ...failed, currency: 'USD' }), 'wait');
+  });
+
+  test('is expected only for an unpaid order of ours', () => {
+    const isExpected = (order: OurOrder | null, isOurAccount = true) => {
+      const settlement = settle(aPayment({ status: 'authorized', isCaptured: false }), order, isOurAccount);
+      return settlement.kind === 'wait' && settlement.isExpected;
+    };
+    assert.ok(isExpected(anOrder()));
+    assert.ok(!isExpected(null) && !isExpected(anOrder({ paidBy: 'pay_2' })) && !isExpected(anOrder(), false));
   });
 
   test('is credited for nothing but our order’s amount in captured rupees, whatever the facts', () => {
@@ -67,19 +95,65 @@ describe('a payment', () => {
         assert.ok(isOurAccount && ours !== null && payment.orderId !== null && payment.isCaptured);
         assert.deepEqual([settlement.amount, payment.amount, payment.currency], [10_000, 10_000, 'INR']);
         assert.ok(ours.paidBy === null || ours.paidBy === payment.id);
-        assert.ok(payment.refunded < payment.amount);
       }),
     );
   });
 });
 
-test('an order has no hope when every payment for it has failed or gone back, and has when nothing is known', () => {
+describe('the outcome of a payment', () => {
+  const outcomes = [
+    { kind: 'waiting' } as const,
+    ...quarantineReasons.map((reason) => ({ kind: 'quarantined', reason }) as const),
+    { kind: 'credited' } as const,
+  ];
+  const settlements: readonly Settlement[] = [
+    { kind: 'wait', isExpected: false },
+    ...quarantineReasons.map((reason) => ({ kind: 'quarantine', reason }) as const),
+    { kind: 'credit', amount: paise(1) },
+  ];
+
+  test('is replaced only by a settlement that passed more checks, so a credit stays', () => {
+    for (const [i, outcome] of outcomes.entries()) {
+      for (const [j, settlement] of settlements.entries()) assert.equal(isFurther(settlement, outcome), j > i);
+    }
+  });
+
+  test('is final once account, order and money are known', () => {
+    assert.deepEqual(
+      outcomes.filter(isFinal).map((outcome) => ('reason' in outcome ? outcome.reason : outcome.kind)),
+      ['wrong_currency', 'wrong_amount', 'order_already_paid', 'credited'],
+    );
+  });
+});
+
+test('what the provider says of a payment adds up to the same facts in every order', () => {
+  const told = fc.record({
+    id: fc.constant('pay_1'),
+    orderId: fc.constantFrom('order_1', null),
+    amount: fc.constant(10_000),
+    currency: fc.constant('INR'),
+    status: fc.constantFrom('created', 'failed', 'authorized', 'captured', 'refunded'),
+    isCaptured: fc.boolean(),
+    refunded: fc.nat({ max: 10_000 }),
+  });
+  const lists = fc
+    .array(told, { minLength: 1, maxLength: 8 })
+    .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length })));
+  fc.assert(
+    fc.property(lists, ([all, again]) => {
+      const sum = (facts: readonly PaymentFacts[]): PaymentFacts => ({ ...facts.reduce(mergeFacts) });
+      assert.deepEqual(sum(again), sum(all));
+    }),
+  );
+});
+
+test('all payments of an order have failed when each has failed or gone back uncaptured; not when none is known', () => {
   const failed = aPayment({ status: 'failed', isCaptured: false });
   const returned = aPayment({ status: 'refunded', isCaptured: false });
   const tried = aPayment({ status: 'created', isCaptured: false });
-  assert.ok(isHopeless([failed]) && isHopeless([failed, returned]));
-  assert.ok(!isHopeless([]) && !isHopeless([failed, tried]) && !isHopeless([aPayment()]));
-  assert.ok(!isHopeless([aPayment({ status: 'refunded' })]));
+  assert.ok(allPaymentsFailed([failed]) && allPaymentsFailed([failed, returned]));
+  assert.ok(!allPaymentsFailed([]) && !allPaymentsFailed([failed, tried]) && !allPaymentsFailed([aPayment()]));
+  assert.ok(!allPaymentsFailed([aPayment({ status: 'refunded' })]));
 });
 
 test('of two words for a payment the further one is kept, whichever came first', () => {

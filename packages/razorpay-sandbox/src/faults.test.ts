@@ -19,7 +19,7 @@ async function meets(
   return { thrown, made: ordersMade() - before };
 }
 
-for (const kind of ['429', '500', '503', '504'] as const) {
+for (const kind of ['400', '429', '500', '503', '504'] as const) {
   test(`a ${kind} is an error with the provider's object`, async () => {
     const { thrown, made } = await meets({ kind });
     const { statusCode, error } = thrown as { statusCode: number; error: { code: string } };

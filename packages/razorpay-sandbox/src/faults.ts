@@ -1,4 +1,5 @@
 export const faultKinds = [
+  '400',
   '429',
   '500',
   '500_html',
@@ -48,6 +49,7 @@ const json = (status: number, code: string, description: string): FaultReply => 
 
 /** The reply of a faulty call; 'hang' and 'reset' send none. */
 export const faultReplies: Readonly<Record<Exclude<Fault['kind'], 'hang' | 'reset'>, FaultReply>> = {
+  400: json(400, 'BAD_REQUEST_ERROR', 'The request is invalid.'),
   429: json(429, 'BAD_REQUEST_ERROR', 'Request failed due to too many requests. Please try again after some time.'),
   500: json(500, 'SERVER_ERROR', 'We are facing some trouble completing your request at the moment.'),
   '500_html': html(500, '500 Internal Server Error'),

@@ -2,12 +2,12 @@ import { loginDays, unansweredHours } from '@bharti/domain/account';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { removeUnanswered } from '../features/consent/decline-consent.ts';
 import { deleteOldDebtors } from '../features/debts/store.ts';
-import { followDisputes } from '../features/disputes/apply-dispute.ts';
+import { syncDisputes } from '../features/disputes/sync-disputes.ts';
 import type { MakeFile } from '../features/exports/file-maker.ts';
 import { makeExports } from '../features/exports/make-exports.ts';
 import { deleteExpiredExports } from '../features/exports/store.ts';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
-import { followRefunds } from '../features/refunds/follow-refunds.ts';
+import { syncRefunds } from '../features/refunds/sync-refunds.ts';
 import { deleteExpiredSessions, deleteOldLogins } from '../features/sessions/store.ts';
 import { reconcileTopUps } from '../features/top-ups/reconcile.ts';
 import { processInbox } from '../features/webhooks/process-inbox.ts';
@@ -50,8 +50,8 @@ const paymentJobs = (deps: PaymentDeps): readonly Job[] => [
     everyMilliseconds: 5 * second,
     run: () => reconcileTopUps({ ...deps, hasWebhookSince }),
   },
-  { name: 'follow refunds', everyMilliseconds: 30 * second, run: () => followRefunds(deps) },
-  { name: 'follow disputes', everyMilliseconds: 10 * minute, run: () => followDisputes(deps) },
+  { name: 'sync refunds', everyMilliseconds: 30 * second, run: () => syncRefunds(deps) },
+  { name: 'sync disputes', everyMilliseconds: 10 * minute, run: () => syncDisputes(deps) },
   { name: 'delete old debtors', everyMilliseconds: hour, run: () => deps.inTransaction(deleteOldDebtors) },
   { name: 'delete old webhooks', everyMilliseconds: hour, run: () => deps.inTransaction(deleteOldWebhooks) },
 ];

@@ -19,8 +19,8 @@ import {
 import { assertRefused } from '../../testing/refused.ts';
 import { bought, buy } from '../../testing/wallet.ts';
 import { refundTopUp } from '../refunds/refund-top-up.ts';
-import { followDisputes } from './apply-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
+import { syncDisputes } from './sync-disputes.ts';
 
 describe('a dispute of the payer’s bank', () => {
   let shop: Shop;
@@ -165,7 +165,7 @@ describe('a dispute of the payer’s bank', () => {
     await deliver(paymentId);
     shop.sandbox.moveDispute(id, 'won');
     await shop.asOwner('update disputes set check_at = now()');
-    await followDisputes(paymentDeps(shop));
+    await syncDisputes(paymentDeps(shop));
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 10_000, frozen: 0, owed: 0 });
   });
 });

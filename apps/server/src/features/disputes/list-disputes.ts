@@ -1,7 +1,7 @@
 import type { UserId } from '@bharti/domain/brand';
+import type { DisputeStatus } from '@bharti/domain/dispute';
 import { type Instant, instant } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
-import type { DisputeStatus } from './store.ts';
 
 export type ListedDispute = {
   readonly disputeId: string;

@@ -44,6 +44,12 @@ export async function post(tx: Tx, claim: PostingClaim, plan: Plan): Promise<Pos
   return { posting, isNew, holdings };
 }
 
+/** Posts where the caller's own locked row says that this was not done before. @throws Error when the key was used. */
+export async function postNew(tx: Tx, claim: PostingClaim, plan: Plan): Promise<void> {
+  const { isNew } = await post(tx, claim, plan);
+  if (!isNew) throw new Error(`posted before: ${claim.kind}`);
+}
+
 /** What the owner holds, locked until the transaction ends: without the lock two tabs could each see the last rupee. */
 export async function lockHoldings(tx: Tx, owner: UserId): Promise<Holdings> {
   const lock = () =>

@@ -18,8 +18,8 @@ import {
 } from '../../testing/payments.ts';
 import { permutations } from '../../testing/permutations.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
-import { askAboutOrder } from './ask-provider.ts';
 import { listQuarantined } from './quarantine.ts';
+import { syncOrderPayments } from './sync-order-payments.ts';
 
 describe('news of a payment', () => {
   let shop: Shop;
@@ -90,7 +90,7 @@ describe('news of a payment', () => {
         await Promise.all(
           repeats.map((server) => {
             if (source === 'verify') return verify(who.at(server.url), topUp, paid);
-            if (source === 'reconcile') return askAboutOrder(paymentDeps(shop), topUp.orderId);
+            if (source === 'reconcile') return syncOrderPayments(paymentDeps(shop), topUp.orderId);
             return send(eventOf(topUp, source), server);
           }),
         );

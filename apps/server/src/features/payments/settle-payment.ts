@@ -2,65 +2,81 @@ import type { UserId } from '@bharti/domain/brand';
 import { collectDebt, debtOf } from '@bharti/domain/debt';
 import { creditTopUp } from '@bharti/domain/ledger';
 import type { Paise } from '@bharti/domain/money';
-import { type PaymentFacts, type QuarantineReason, type Settlement, settle } from '@bharti/domain/settlement';
+import {
+  isFurther,
+  mergeFacts,
+  type PaymentFacts,
+  type PaymentOutcome,
+  type QuarantineReason,
+  type Settlement,
+  settle,
+} from '@bharti/domain/settlement';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { post } from '../ledger/post.ts';
 import { expectPayment, lockTopUpOfOrder, markCredited, type TopUpOfOrder } from './order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isDeleted, lockPayment, noteNews, saveOutcome } from './store.ts';
+import { isDeleted, lockPayment, saveFacts, saveOutcome } from './store.ts';
 
 export type Settled = {
-  readonly outcome: 'waiting' | 'credited' | 'quarantined';
-  /** False when it had been settled before. */
+  readonly outcome: PaymentOutcome['kind'];
+  /** Whether these facts decided it; false when it had been decided before. */
   readonly isNew: boolean;
 };
 
 /**
- * The one way by which a payment gets into a wallet, whoever brings the news: the payer's page, a webhook, the
- * reconciliation. Idempotent; news may come twice, at once and in any order.
+ * The one way by which a payment gets into a wallet, whether the facts come from the payer's page, a webhook or the
+ * reconciliation. Idempotent: the same facts may come twice, at once and in any order.
+ * @param isOurAccount false when the facts are about another merchant's account.
  */
 export async function settlePayment(
   { inTransaction, payments }: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
   facts: PaymentFacts,
   isOurAccount = true,
 ): Promise<Settled> {
-  const { outcome, reason, isOrphan } = await inTransaction((tx) => settleOnce(tx, facts, isOurAccount));
+  const { settled, reason, isAccountDeleted } = await inTransaction((tx) => settleOnce(tx, facts, isOurAccount));
   if (reason !== null) payments.alarm('payment put aside', { payment: facts.id, reason });
-  // Nobody can spend it any more, and only a person can give it back.
-  if (isOrphan) payments.alarm('a deleted account was paid', { payment: facts.id });
-  return outcome;
+  // Nobody can spend the money any more, and only a person can give it back.
+  if (isAccountDeleted) payments.alarm('a deleted account was paid', { payment: facts.id });
+  return settled;
 }
 
-type Done = {
-  readonly outcome: Settled;
+type Decision = {
+  readonly settled: Settled;
+  /** Set when the payment was quarantined just now. */
   readonly reason: QuarantineReason | null;
-  /** Credited to an account that has been deleted. */
-  readonly isOrphan: boolean;
+  /** Whether the payment was credited just now to an account that has been deleted. */
+  readonly isAccountDeleted: boolean;
 };
-const done = (outcome: Settled): Done => ({ outcome, reason: null, isOrphan: false });
+const decided = (outcome: Settled['outcome'], isNew: boolean): Decision => ({
+  settled: { outcome, isNew },
+  reason: null,
+  isAccountDeleted: false,
+});
 
-async function settleOnce(tx: Tx, facts: PaymentFacts, isOurAccount: boolean): Promise<Done> {
-  const row = await lockPayment(tx, facts);
-  await noteNews(tx, row, facts);
-  // What a mistaken setting put aside is settled when the provider itself says, asked with our key, that it is ours.
-  const isReopened = row.reason === 'wrong_account' && isOurAccount;
-  if (row.outcome !== 'waiting' && !isReopened) return done({ outcome: row.outcome, isNew: false });
+async function settleOnce(tx: Tx, told: PaymentFacts, isOurAccount: boolean): Promise<Decision> {
+  const row = await lockPayment(tx, told, isOurAccount);
+  const facts = mergeFacts(row.facts, told);
+  if (isOurAccount) await saveFacts(tx, row.facts, facts);
+  if (row.outcome.kind === 'credited') return decided('credited', false);
   const topUp = facts.orderId === null ? null : await lockTopUpOfOrder(tx, facts.orderId);
-  return record(tx, facts, topUp, settle(facts, topUp, isOurAccount));
+  // Whether a payment is expected is a question of now: 'authorized' may be followed by 'failed'.
+  const settlement = settle({ ...facts, status: told.status }, topUp, isOurAccount);
+  if (settlement.kind === 'wait' && settlement.isExpected && topUp !== null) {
+    await expectPayment(tx, topUp.user, topUp.id);
+  }
+  if (!isFurther(settlement, row.outcome)) return decided(row.outcome.kind, false);
+  return record(tx, facts.id, topUp, settlement);
 }
 
-async function record(tx: Tx, { id }: PaymentFacts, topUp: TopUpOfOrder | null, plan: Settlement): Promise<Done> {
-  if (plan.kind === 'quarantine') {
-    await saveOutcome(tx, id, { kind: 'quarantined', user: topUp?.user ?? null, reason: plan.reason });
-    return { ...done({ outcome: 'quarantined', isNew: true }), reason: plan.reason };
+async function record(tx: Tx, id: string, topUp: TopUpOfOrder | null, settlement: Settlement): Promise<Decision> {
+  if (settlement.kind === 'quarantine') {
+    const { reason } = settlement;
+    await saveOutcome(tx, id, topUp?.user ?? null, { kind: 'quarantined', reason });
+    return { ...decided('quarantined', true), reason };
   }
-  if (topUp === null) throw new Error('a settlement without an order');
-  if (plan.kind === 'wait') {
-    if (plan.isExpected && topUp.paidBy === null) await expectPayment(tx, topUp.user, topUp.id);
-    return done({ outcome: 'waiting', isNew: false });
-  }
-  await credit(tx, id, topUp, plan.amount);
-  return { ...done({ outcome: 'credited', isNew: true }), isOrphan: await isDeleted(tx, topUp.user) };
+  if (settlement.kind === 'wait' || topUp === null) throw new Error('a settlement without money or order');
+  await credit(tx, id, topUp, settlement.amount);
+  return { ...decided('credited', true), isAccountDeleted: await isDeleted(tx, topUp.user) };
 }
 
 async function credit(tx: Tx, paymentId: string, { user, id }: TopUpOfOrder, amount: Paise): Promise<void> {
@@ -69,7 +85,7 @@ async function credit(tx: Tx, paymentId: string, { user, id }: TopUpOfOrder, amo
   if (!posted.isNew) throw new Error('a payment that waits was credited before');
   if (debtOf(posted.holdings) > 0) await collect(tx, user, paymentId);
   await markCredited(tx, user, id, paymentId);
-  await saveOutcome(tx, paymentId, { kind: 'credited', user });
+  await saveOutcome(tx, paymentId, user, { kind: 'credited' });
 }
 
 /** A posting of its own, so that the wallet's history shows what was added and what was taken from it. */

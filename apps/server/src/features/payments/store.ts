@@ -1,19 +1,21 @@
 import type { UserId } from '@bharti/domain/brand';
-import { laterStatus, type PaymentFacts, type QuarantineReason } from '@bharti/domain/settlement';
+import type { PaymentFacts, PaymentOutcome, QuarantineReason } from '@bharti/domain/settlement';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/postgres/database.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 export type PaymentRow = {
+  /** The owner of the order; null as long as no order of ours is known. */
   readonly user: UserId | null;
-  readonly status: string;
-  readonly outcome: 'waiting' | 'credited' | 'quarantined';
-  readonly reason: QuarantineReason | null;
-  readonly amount: number;
-  readonly refunded: number;
+  /** Everything that the provider has said, added up. */
+  readonly facts: PaymentFacts;
+  readonly outcome: PaymentOutcome;
 };
 
-/** The payment's row, made when it is new, and locked until the transaction ends: only one can settle it. */
-export async function lockPayment(tx: Tx, facts: PaymentFacts): Promise<PaymentRow> {
+/**
+ * The payment's row, inserted when it is new, and locked until the transaction ends: only one transaction can settle it.
+ * @param isOurAccount false when the facts are about another merchant's account: then the row does not count them.
+ */
+export async function lockPayment(tx: Tx, facts: PaymentFacts, isOurAccount: boolean): Promise<PaymentRow> {
   await tx
     .insertInto('provider_payments')
     .values({
@@ -22,6 +24,7 @@ export async function lockPayment(tx: Tx, facts: PaymentFacts): Promise<PaymentR
       amount: facts.amount,
       currency: facts.currency,
       status: facts.status,
+      captured: isOurAccount && facts.isCaptured,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -30,58 +33,88 @@ export async function lockPayment(tx: Tx, facts: PaymentFacts): Promise<PaymentR
   return row;
 }
 
+const columns = [
+  'payment_id',
+  'order_id',
+  'user_id',
+  'amount',
+  'currency',
+  'status',
+  'captured',
+  'refunded',
+  'outcome',
+  'reason',
+] as const;
+
 export async function lockKnownPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   const row = await tx
     .selectFrom('provider_payments')
-    .select(['user_id', 'status', 'outcome', 'reason', 'amount', 'refunded'])
+    .select(columns)
     .where('payment_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { user_id, status, outcome, reason, amount, refunded } = row;
-  return { user: user_id as UserId | null, status, outcome, reason, amount, refunded };
+  const { order_id: orderId, amount, currency, status, captured: isCaptured, refunded } = row;
+  return {
+    user: row.user_id as UserId | null,
+    facts: { id, orderId, amount, currency, status, isCaptured, refunded },
+    outcome: toOutcome(row),
+  };
 }
 
-/** What news add to a payment, whatever was decided about it. News may be older than what is known. */
-export async function noteNews(tx: Tx, row: PaymentRow, facts: PaymentFacts): Promise<void> {
-  const status = laterStatus(row.status, facts.status);
-  if (status === row.status && facts.refunded <= row.refunded) return;
+/** Null when we have never heard of the payment. */
+export async function readOutcome(reader: Reader, id: string): Promise<PaymentOutcome | null> {
+  const row = await reader
+    .selectFrom('provider_payments')
+    .select(['outcome', 'reason'])
+    .where('payment_id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : toOutcome(row);
+}
+
+const toOutcome = ({
+  outcome,
+  reason,
+}: {
+  outcome: 'waiting' | 'credited' | 'quarantined';
+  reason: QuarantineReason | null;
+}): PaymentOutcome =>
+  outcome === 'quarantined' && reason !== null
+    ? { kind: 'quarantined', reason }
+    : { kind: outcome === 'credited' ? 'credited' : 'waiting' };
+
+/** @param known what the row says so far. */
+export async function saveFacts(tx: Tx, known: PaymentFacts, facts: PaymentFacts): Promise<void> {
+  const { id, orderId, status, isCaptured, refunded } = facts;
+  const isSame =
+    orderId === known.orderId &&
+    status === known.status &&
+    isCaptured === known.isCaptured &&
+    refunded === known.refunded;
+  if (isSame) return;
   await tx
     .updateTable('provider_payments')
-    .set({ status, refunded: Math.max(row.refunded, facts.refunded) })
-    // A refund that we may not have heard of: its own job asks for it.
-    .$if(facts.refunded > row.refunded, (update) => update.set({ refund_check_at: sql<Date>`now()` }))
-    .where('payment_id', '=', facts.id)
+    .set({ order_id: orderId, status, captured: isCaptured, refunded })
+    // There may be a refund that no webhook has told us of.
+    .$if(refunded > known.refunded, (update) => update.set({ refund_check_at: sql<Date>`now()` }))
+    .where('payment_id', '=', id)
     .execute();
 }
 
-type Outcome =
-  | { readonly kind: 'credited'; readonly user: UserId }
-  | { readonly kind: 'quarantined'; readonly user: UserId | null; readonly reason: QuarantineReason };
-
-export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+export async function saveOutcome(tx: Tx, id: string, user: UserId | null, outcome: PaymentOutcome): Promise<void> {
   await tx
     .updateTable('provider_payments')
     .set({
       outcome: outcome.kind,
-      user_id: outcome.user,
+      user_id: user,
       reason: outcome.kind === 'quarantined' ? outcome.reason : null,
     })
     .where('payment_id', '=', id)
     .execute();
 }
 
-/** Whether the owner has deleted his account meanwhile. */
+/** Whether the user has deleted their account. */
 export async function isDeleted(tx: Tx, user: UserId): Promise<boolean> {
   const row = await tx.selectFrom('profiles').select('deleted_at').where('id', '=', user).executeTakeFirstOrThrow();
   return row.deleted_at !== null;
-}
-
-export async function isPaymentKnown(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('provider_payments')
-    .select('payment_id')
-    .where('payment_id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
 }

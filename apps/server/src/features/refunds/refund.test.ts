@@ -18,8 +18,8 @@ import {
   walletOf,
 } from '../../testing/payments.ts';
 import { bought, buy } from '../../testing/wallet.ts';
-import { followRefunds } from './follow-refunds.ts';
 import { refundTopUp } from './refund-top-up.ts';
+import { syncRefunds } from './sync-refunds.ts';
 
 type Paid = { readonly who: Candidate; readonly paymentId: string };
 
@@ -127,7 +127,7 @@ describe('a refund of a top-up to its source', () => {
     const paid = await topUp(100);
     // Behind our back, and no word of it: the provider has less left than we think.
     shop.sandbox.refund(paid.paymentId, 8_000);
-    assert.equal((await refund(paid, 5_000)).status, 'failed');
+    assert.equal((await refund(paid, 5_000)).status, 'rejected');
     assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [10_000, 8_000]);
   });
 
@@ -140,7 +140,7 @@ describe('a refund of a top-up to its source', () => {
       assert.equal((await refund(paid, 4_000, { id })).status, 'sending');
       assert.equal(await walletOf(shop, paid.who), 6_000);
       await due();
-      await Promise.all([followRefunds(paymentDeps(shop)), followRefunds(paymentDeps(twin))]);
+      await Promise.all([syncRefunds(paymentDeps(shop)), syncRefunds(paymentDeps(twin))]);
       assert.equal(await statusOf(id), 'processed');
       assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [6_000, 4_000]);
     });
@@ -173,7 +173,7 @@ describe('a refund of a top-up to its source', () => {
     await deliverAll(paid.paymentId);
     await deliverAll(paid.paymentId);
     await due();
-    await followRefunds(paymentDeps(shop));
+    await syncRefunds(paymentDeps(shop));
     assert.equal(await statusOf(id), 'failed');
     assert.equal(await walletOf(shop, paid.who), 10_000);
   });
@@ -188,7 +188,7 @@ describe('a refund of a top-up to its source', () => {
     const { body } = shop.sandbox.signed(made?.id ?? '');
     shop.sandbox.settleRefund(JSON.parse(body).payload.refund.entity.id, 'processed');
     await due();
-    await followRefunds(paymentDeps(shop));
+    await syncRefunds(paymentDeps(shop));
     assert.equal(await statusOf(id), 'processed');
   });
 });
@@ -242,7 +242,7 @@ describe('a refund begun at the provider', () => {
     }
   });
 
-  test('in full before we heard of the payment: the wallet never sees it', async () => {
+  test('in full before we heard of the payment: the payment is credited and the refund debited', async () => {
     for (const turned of [false, true]) {
       const { who, order } = await newOrder(shop, 100);
       const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
@@ -257,7 +257,7 @@ describe('a refund begun at the provider', () => {
     const paid = shop.sandbox.pay(order.orderId);
     shop.sandbox.refund(paid.razorpay_payment_id, 3_000);
     await verify(who, order, paid);
-    await followRefunds(paymentDeps(shop));
+    await syncRefunds(paymentDeps(shop));
     assert.equal(await walletOf(shop, who), 7_000);
   });
 

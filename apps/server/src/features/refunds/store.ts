@@ -1,11 +1,11 @@
 import type { UserId } from '@bharti/domain/brand';
 import { type Paise, paise } from '@bharti/domain/money';
+import type { RefundStatus } from '@bharti/domain/refund';
 import type { CapturedPayment } from '@bharti/domain/reversal';
+import type { PaymentFacts } from '@bharti/domain/settlement';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { PaymentRow } from '../payments/store.ts';
 
-export type RefundStatus = 'sending' | 'pending' | 'processed' | 'failed';
 export type RefundRow = {
   readonly user: UserId;
   readonly id: string;
@@ -40,7 +40,7 @@ export const lockRefund = async (tx: Tx, user: UserId, id: string): Promise<Refu
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By the provider's name, or by ours in its receipt: a webhook may be quicker than the reply that names it. */
+/** Found by the provider's id, or by ours in the receipt: a webhook may arrive before the reply that names the id. */
 export async function lockRefundOfPayment(
   tx: Tx,
   user: UserId,
@@ -98,23 +98,21 @@ export async function saveRefundStatus(
     .execute();
 }
 
-/** What of a payment has gone back or is held back. The payment is locked. */
-export async function readCaptured(tx: Tx, paymentId: string, payment: PaymentRow): Promise<CapturedPayment> {
+/** What of a payment has been refunded or is disputed, as far as we know. The payment's row is locked. */
+export async function readCaptured(tx: Tx, { id, amount }: PaymentFacts): Promise<CapturedPayment> {
   const { rows } = await sql<{ refunded: number; disputed: number }>`select
     (select coalesce(sum(amount_paise), 0)::bigint from refunds
-      where payment_id = ${paymentId} and status <> 'failed') as refunded,
+      where payment_id = ${id} and status not in ('rejected', 'failed')) as refunded,
     (select coalesce(sum(case when status in ('open', 'under_review') then frozen_paise else lost_paise end), 0)::bigint
-      from disputes where payment_id = ${paymentId}) as disputed`.execute(tx);
+      from disputes where payment_id = ${id}) as disputed`.execute(tx);
   const [{ refunded, disputed } = { refunded: 0, disputed: 0 }] = rows;
-  return {
-    amount: paise(payment.amount),
-    // The provider may know of refunds that we have not heard of yet.
-    refunded: paise(Math.max(refunded, payment.refunded)),
-    disputed: paise(disputed),
-  };
+  return { amount: paise(amount), refunded: paise(refunded), disputed: paise(disputed) };
 }
 
-/** Takes refunds whose sending was not answered. Servers share them: each skips rows another holds. */
+/**
+ * Claims the refunds whose request was not answered. Several servers may claim at once: each skips rows that another has
+ * locked.
+ */
 export async function claimUnsentRefunds(tx: Tx, batch: number): Promise<readonly RefundRow[]> {
   const due = await tx
     .selectFrom('refunds')
@@ -130,53 +128,15 @@ export async function claimUnsentRefunds(tx: Tx, batch: number): Promise<readonl
   return due.flatMap((row) => toRefundRow(row) ?? []);
 }
 
-/** 30 s, a minute, 2 minutes … 6 hours until it is sent again with the same key. */
+/** 30 s, 1 min, 2 min … 6 h until it is requested again with the same key; a quarter more or less at random. */
 export async function putOffRefund(tx: Tx, user: UserId, id: string): Promise<void> {
   await tx
     .updateTable('refunds')
     .set(({ eb }) => ({
       tries: eb('tries', '+', 1),
-      try_at: sql<Date>`clock_timestamp() + make_interval(secs => least(30 * power(2, tries), 21600))`,
+      try_at: sql<Date>`clock_timestamp() + make_interval(secs => least(30 * power(2, tries), 21600) * (0.75 + random() / 2))`,
     }))
     .where('user_id', '=', user)
     .where('id', '=', id)
     .execute();
-}
-
-/** Takes payments about whose refunds there is something to ask. */
-export async function claimRefundChecks(tx: Tx, batch: number): Promise<readonly string[]> {
-  const due = await tx
-    .selectFrom('provider_payments')
-    .select('payment_id')
-    .where('refund_check_at', '<=', sql<Date>`clock_timestamp()`)
-    .orderBy('refund_check_at')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const { payment_id } of due) await checkRefundsLater(tx, payment_id, 300);
-  return due.map(({ payment_id }) => payment_id);
-}
-
-/** @param seconds null when there is nothing left to ask. */
-export async function checkRefundsLater(tx: Tx, paymentId: string, seconds: number | null): Promise<void> {
-  await tx
-    .updateTable('provider_payments')
-    .set({
-      refund_check_at: seconds === null ? null : sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`,
-    })
-    .where('payment_id', '=', paymentId)
-    .execute();
-}
-
-/** Whether a refund of this payment is still on its way. */
-export async function hasPendingRefund(tx: Tx, paymentId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('refunds')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'pending')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import { nextCheck } from '@bharti/domain/reconciliation';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { askAboutOrder } from '../payments/ask-provider.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { syncOrderPayments } from '../payments/sync-order-payments.ts';
 import { claimDueTopUps, type DueTopUp, saveCheck } from './reconcile-store.ts';
 
 /** `hasWebhookSince` is handed in: whether a signed webhook was received within the last `minutes`. */
@@ -33,10 +33,11 @@ export async function reconcileTopUps(deps: ReconcileDeps): Promise<number> {
 
 async function checkTopUp(deps: ReconcileDeps, { user, id, orderId, checks, isOld }: DueTopUp): Promise<number> {
   // Without an order nobody can have paid.
-  const asked = orderId === null ? { isAnswered: true, credited: 0 } : await askAboutOrder(deps, orderId);
-  if (asked.isAnswered) await deps.inTransaction((tx) => saveCheck(tx, user, id, checks + 1, nextCheck(checks + 1)));
-  if (asked.credited > 0 && isOld) await alarmIfSilent(deps);
-  return asked.credited;
+  const { isComplete, creditedCount } =
+    orderId === null ? { isComplete: true, creditedCount: 0 } : await syncOrderPayments(deps, orderId);
+  if (isComplete) await deps.inTransaction((tx) => saveCheck(tx, user, id, checks + 1, nextCheck(checks + 1)));
+  if (creditedCount > 0 && isOld) await alarmIfSilent(deps);
+  return creditedCount;
 }
 
 /** Money was found that a webhook should have told of long ago: the provider may have switched our endpoint off. */

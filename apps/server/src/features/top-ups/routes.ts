@@ -3,8 +3,8 @@ import { apiPaths } from '@bharti/contracts/paths';
 import { checkoutSuccess, startTopUp as startInput, topUp, topUpParams } from '@bharti/contracts/wallet/top-up';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { readTopUp } from './read-top-up.ts';
 import { startTopUp } from './start-top-up.ts';
+import { syncTopUp } from './sync-top-up.ts';
 import { verifyTopUp } from './verify-top-up.ts';
 
 const params = topUpParams;
@@ -19,7 +19,7 @@ export const topUpRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, deps)
   );
 
   app.get(apiPaths.topUp, { schema: { params, response: { ...refusals, 200: topUp } } }, async (request) =>
-    readTopUp(deps, request.user.id, request.params.id),
+    syncTopUp(deps, request.user.id, request.params.id),
   );
 
   app.post(

@@ -7,7 +7,7 @@ import type { Provider } from '../../platform/razorpay/razorpay.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { lockHoldings } from '../ledger/post.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { showTopUp } from './read-top-up.ts';
+import { readTopUp } from './read-top-up.ts';
 import { countRecentTopUps, fileOrder, findTopUp, insertTopUp } from './store.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function startTopUp(
     const filed = order === null ? null : await inTransaction((tx) => fileOrder(tx, user, id, order));
     if (filed === null) throw new Refused({ code: 'payment_not_started' });
   }
-  return showTopUp(reader, user, id);
+  return readTopUp(reader, user, id);
 }
 
 async function begin(tx: Tx, user: UserId, id: TopUpId, rupees: number) {

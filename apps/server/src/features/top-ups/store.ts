@@ -98,7 +98,7 @@ export async function listChecking(reader: Reader, user: UserId): Promise<Wallet
 }
 
 /** True when the owner's page may make us ask the provider now: at most every few seconds, whichever server it asks. */
-export async function claimQuestion(tx: Tx, user: UserId, id: TopUpId, everySeconds: number): Promise<boolean> {
+export async function claimSync(tx: Tx, user: UserId, id: TopUpId, everySeconds: number): Promise<boolean> {
   const claimed = await tx
     .updateTable('top_ups')
     .set({ asked_at: sql<Date>`clock_timestamp()` })

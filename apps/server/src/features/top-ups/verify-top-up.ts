@@ -5,7 +5,7 @@ import { expectPayment } from '../payments/order-store.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { isSignedBy } from '../payments/signatures.ts';
-import { showTopUp } from './read-top-up.ts';
+import { readTopUp } from './read-top-up.ts';
 
 /**
  * After the checkout: what it says is checked against the order that we filed, and then the provider itself is asked.
@@ -19,7 +19,7 @@ export async function verifyTopUp(
   { razorpay_payment_id: paymentId, razorpay_order_id: orderId, razorpay_signature: signature }: CheckoutSuccess,
 ): Promise<TopUp> {
   const { inTransaction, reader, payments } = deps;
-  const topUp = await showTopUp(reader, user, id);
+  const topUp = await readTopUp(reader, user, id);
   // Signed is the order that we filed, never the one that the request names.
   const isOurs =
     orderId === topUp.orderId && isSignedBy(payments.keySecret, `${topUp.orderId}|${paymentId}`, signature);
@@ -29,5 +29,5 @@ export async function verifyTopUp(
   await inTransaction((tx) => expectPayment(tx, user, id));
   const answer = await payments.provider.payment(paymentId);
   if (answer.ok) await settlePayment(deps, answer.value);
-  return showTopUp(reader, user, id);
+  return readTopUp(reader, user, id);
 }

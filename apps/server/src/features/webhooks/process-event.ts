@@ -5,7 +5,7 @@ import { settlePayment } from '../payments/settle-payment.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
 import { keptEvent } from './webhook-event.ts';
 
-/** What an event says, done once whatever comes how often and in which order. */
+/** Records what an event says. Idempotent: events may come twice, at once and in any order. */
 export async function processEvent(
   deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
   body: unknown,
@@ -13,8 +13,11 @@ export async function processEvent(
   const { accountId, payment, refund, dispute } = keptEvent.parse(body);
   const ours = deps.payments.accountId;
   const isOurAccount = ours === null || accountId === null || accountId === ours;
-  // First, because money can only go back after it has come.
-  if (payment !== null) await settlePayment(deps, toPaymentFacts(payment), isOurAccount);
+  // A dispute event may carry its payment without the order (documented sample); then the payment is fetched below.
+  const isFetched = payment?.order_id == null && (refund !== null || dispute !== null);
+  // The payment first: money can only be refunded after it has been credited.
+  if (payment !== null && !(isFetched && isOurAccount))
+    await settlePayment(deps, toPaymentFacts(payment), isOurAccount);
   if (!isOurAccount) return;
   if (refund !== null) await applyRefund(deps, toRefund(refund));
   if (dispute !== null) await applyDispute(deps, toDispute(dispute));

@@ -1,6 +1,8 @@
 import type { BrowserFamily } from '@bharti/domain/browser-family';
+import type { DisputeStatus } from '@bharti/domain/dispute';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/ledger';
 import type { Question } from '@bharti/domain/question';
+import type { RefundStatus } from '@bharti/domain/refund';
 import type { Answers } from '@bharti/domain/scoring';
 import type { QuarantineReason } from '@bharti/domain/settlement';
 import type { Category, Level, ProgressCategory } from '@bharti/domain/test';
@@ -204,7 +206,9 @@ export type Schema = {
     outcome: Generated<'waiting' | 'credited' | 'quarantined'>;
     reason: QuarantineReason | null;
     refunded: Generated<number>;
+    captured: Generated<boolean>;
     refund_check_at: MaybeTime;
+    refund_check_failures: Generated<number>;
     seen_at: DefaultTime;
   };
   refunds: {
@@ -212,7 +216,7 @@ export type Schema = {
     id: string;
     payment_id: string;
     amount_paise: number;
-    status: Generated<'sending' | 'pending' | 'processed' | 'failed'>;
+    status: Generated<RefundStatus>;
     provider_refund_id: string | null;
     reason: string;
     begun_by: 'us' | 'provider';
@@ -229,7 +233,7 @@ export type Schema = {
     amount: number;
     currency: string;
     phase: string | null;
-    status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+    status: DisputeStatus;
     frozen_paise: Generated<number>;
     lost_paise: Generated<number>;
     respond_by: MaybeTime;

@@ -1,0 +1,16 @@
+import { planRefundMove, type RefundStep } from '@bharti/domain/refund';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { postNew } from '../ledger/post.ts';
+import type { RefundRow } from './store.ts';
+
+/** Debits or returns a refund's amount, as its step says; the refund's row is locked. A refund takes each status once. */
+export async function moveMoney(
+  tx: Tx,
+  { user, id, amount }: Pick<RefundRow, 'user' | 'id' | 'amount'>,
+  { status, move }: Pick<RefundStep, 'status' | 'move'>,
+): Promise<void> {
+  if (move === null) return;
+  const kind = move === 'take' ? 'refund' : 'refund_returned';
+  const claim = { owner: user, key: `refund:${id}:${status}`, kind, subject: id } as const;
+  await postNew(tx, claim, (holdings) => planRefundMove(holdings, move, amount));
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/postgres/database.ts';
+
+// When to ask the provider for the refunds of a payment (`provider_payments.refund_check_at`).
+
+export type DueRefundCheck = {
+  readonly paymentId: string;
+  /** Queries that failed, one after the other. */
+  readonly failures: number;
+};
+
+/** Until another server may take a claimed check, should this server end in the middle. */
+const leaseSeconds = 300;
+
+/** Claims credited payments that are due. Several servers may claim at once: each skips rows that another has locked. */
+export async function claimRefundChecks(tx: Tx, batch: number): Promise<readonly DueRefundCheck[]> {
+  const due = await tx
+    .selectFrom('provider_payments')
+    .select(['payment_id', 'refund_check_failures'])
+    .where('refund_check_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('outcome', '=', 'credited')
+    .orderBy('refund_check_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { payment_id } of due) await checkRefundsLater(tx, payment_id, leaseSeconds);
+  return due.map((row) => ({ paymentId: row.payment_id, failures: row.refund_check_failures }));
+}
+
+const inSeconds = (seconds: number | null) =>
+  seconds === null ? null : sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
+
+/** @param seconds null when there is nothing left to ask. */
+export async function checkRefundsLater(tx: Tx, paymentId: string, seconds: number | null): Promise<void> {
+  await tx
+    .updateTable('provider_payments')
+    .set({ refund_check_at: inSeconds(seconds) })
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** @param failures queries that failed, one after the other; 0 when the provider has answered. */
+export async function saveRefundCheck(
+  tx: Tx,
+  paymentId: string,
+  { failures, seconds }: { readonly failures: number; readonly seconds: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('provider_payments')
+    .set({ refund_check_at: inSeconds(seconds), refund_check_failures: failures })
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** A check that is due is claimed only when its payment has been credited. */
+export async function checkRefundsOnceCredited(tx: Tx, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('provider_payments')
+    .set({ refund_check_at: sql<Date>`coalesce(refund_check_at, clock_timestamp())` })
+    .where('payment_id', '=', paymentId)
+    .where('outcome', '<>', 'credited')
+    .execute();
+}
+
+/** Whether a refund of this payment may still change: it is pending, or was rejected less than a day ago. */
+export async function hasOpenRefund(tx: Tx, paymentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where(
+      sql<boolean>`(status = 'pending' or (status = 'rejected' and created_at > clock_timestamp() - interval '1 day'))`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { paise } from '@bharti/domain/money';
+import { ok, refuse } from '@bharti/domain/result';
+import { type Candidate, newCandidate } from '../../testing/candidate.ts';
+import {
+  alarmsOf,
+  begun,
+  holdingsOf,
+  inboxDone,
+  newOrder,
+  paymentDeps,
+  type Shop,
+  startShop,
+  verify,
+  walletOf,
+} from '../../testing/payments.ts';
+import { permutations } from '../../testing/permutations.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { refundTopUp } from './refund-top-up.ts';
+import { syncRefunds } from './sync-refunds.ts';
+
+describe('a refund that goes otherwise than expected', () => {
+  let shop: Shop;
+  before(async () => {
+    shop = await startShop({});
+    await shop.sandbox.control.scenario({ refunds: 'pending' });
+  });
+  after(() => shop.stop());
+
+  const topUp = async (): Promise<{ who: Candidate; paymentId: string }> => {
+    const who = await newCandidate(shop);
+    const order = await begun(who, 100);
+    const paid = shop.sandbox.pay(order.orderId);
+    assert.equal((await verify(who, order, paid)).status, 200);
+    return { who, paymentId: paid.razorpay_payment_id };
+  };
+  const refund = (
+    { who, paymentId }: { who: Candidate; paymentId: string },
+    amount: number,
+    deps: PaymentDeps = paymentDeps(shop),
+  ) =>
+    refundTopUp(deps, { user: who.id, id: crypto.randomUUID(), paymentId, amount: paise(amount), reason: 'asked for' });
+  /** Of the provider's refunds of a payment, the newest. */
+  const newestRefund = (paymentId: string): string => {
+    const made = shop.sandbox.events({ paymentId, name: 'refund.created' }).at(-1);
+    return JSON.parse(shop.sandbox.signed(made?.id ?? '').body).payload.refund.entity.id;
+  };
+  const deliver = async (ids: readonly string[]) => {
+    for (const id of ids) assert.equal(await shop.sandbox.deliver(id), 200);
+    await inboxDone(shop);
+  };
+  const idsOf = (paymentId: string, names: readonly string[]): string[] =>
+    shop.sandbox
+      .events({ paymentId })
+      .filter(({ name }) => names.includes(name))
+      .map(({ id }) => id);
+  const pass = (paymentId: string) =>
+    shop.asOwner(`update provider_payments set refund_check_at = now() where payment_id = '${paymentId}'
+      and refund_check_at is not null`);
+
+  test('in full, and failed at the bank: the wallet is credited, in every order of the events', async () => {
+    const names = ['payment.captured', 'refund.created', 'refund.failed'];
+    for (const turn of permutations([0, 1, 2])) {
+      const { who, order } = await newOrder(shop, 100);
+      const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
+      const { id } = shop.sandbox.refund(paymentId);
+      shop.sandbox.settleRefund(id, 'failed');
+      const ids = idsOf(paymentId, names);
+      assert.equal(ids.length, 3);
+      await deliver(turn.map((i) => ids[i] ?? ''));
+      assert.deepEqual(await holdingsOf(shop, who), { wallet: 10_000, frozen: 0, owed: 0 }, turn.join());
+    }
+  });
+
+  /** Makes the refund and answers that the request was wrong; its list of refunds is still empty. */
+  const lyingProvider = (): PaymentDeps => {
+    const deps = paymentDeps(shop);
+    const { provider } = deps.payments;
+    const refund: typeof provider.refund = async (...request) => {
+      await provider.refund(...request);
+      return refuse({ kind: 'rejected', status: 400, reason: 'bad request' });
+    };
+    return {
+      ...deps,
+      payments: { ...deps.payments, provider: { ...provider, refund, refundsOfPayment: async () => ok([]) } },
+    };
+  };
+
+  for (const found of ['a webhook', 'asking'] as const) {
+    test(`that was rejected and made all the same is debited again when ${found} tells, and a person hears of it`, async () => {
+      const alarms = alarmsOf(shop);
+      const paid = await topUp();
+      assert.equal((await refund(paid, 4_000, lyingProvider())).status, 'rejected');
+      assert.equal(await walletOf(shop, paid.who), 10_000);
+      shop.sandbox.settleRefund(newestRefund(paid.paymentId), 'processed');
+      if (found === 'a webhook') await deliver(idsOf(paid.paymentId, ['refund.processed']));
+      await pass(paid.paymentId);
+      await syncRefunds(paymentDeps(shop));
+      assert.equal(await walletOf(shop, paid.who), 6_000);
+      assert.equal(shop.sandbox.payment(paid.paymentId).amount_refunded, 4_000);
+      assert.equal(alarms.filter((alarm) => alarm.startsWith('a refund was made although it was rejected')).length, 1);
+      await assert.rejects(refund(paid, 6_001), { message: 'not_refundable' });
+    });
+  }
+
+  test('that failed at the bank can be made again', async () => {
+    const paid = await topUp();
+    assert.equal((await refund(paid, 10_000)).status, 'pending');
+    await deliver(idsOf(paid.paymentId, ['refund.created']));
+    shop.sandbox.settleRefund(newestRefund(paid.paymentId), 'failed');
+    await deliver(idsOf(paid.paymentId, ['refund.failed']));
+    assert.equal(await walletOf(shop, paid.who), 10_000);
+    assert.equal((await refund(paid, 10_000)).status, 'pending');
+    shop.sandbox.settleRefund(newestRefund(paid.paymentId), 'processed');
+    await deliver(idsOf(paid.paymentId, ['refund.processed']));
+    assert.equal(await walletOf(shop, paid.who), 0);
+    assert.equal(shop.sandbox.payment(paid.paymentId).amount_refunded, 10_000);
+  });
+
+  test('whose query the provider refuses is asked about ever more rarely, then no more, and a person hears of it once', async () => {
+    const alarms = alarmsOf(shop);
+    const paid = await topUp();
+    await refund(paid, 4_000);
+    const path = `/v1/payments/${paid.paymentId}/refunds`;
+    await shop.sandbox.control.fault({ kind: '400', method: 'GET', path, count: 1_000 });
+    const rowOf = async () =>
+      (
+        await shop.deps.database.pool.query<{ failures: number; wait: number | null }>(
+          `select refund_check_failures as failures, extract(epoch from refund_check_at - now())::float as wait
+          from provider_payments where payment_id = $1`,
+          [paid.paymentId],
+        )
+      ).rows[0];
+    const waits = new Map<number, number | null>();
+    for (let i = 0; i < 25; i += 1) {
+      await pass(paid.paymentId);
+      await syncRefunds(paymentDeps(shop));
+      const row = await rowOf();
+      if (row !== undefined) waits.set(row.failures, row.wait);
+    }
+    assert.equal((await rowOf())?.failures, 18);
+    assert.ok(
+      (waits.get(1) ?? 999) < 400 && (waits.get(5) ?? 0) > 3_000 && waits.get(18) === null,
+      [...waits].join(' '),
+    );
+    assert.equal(alarms.filter((alarm) => alarm.startsWith('refunds of a payment cannot be fetched')).length, 1);
+  });
+});

@@ -1,0 +1,20 @@
+import type { TopUp } from '@bharti/contracts/wallet/top-up';
+import type { TopUpId, UserId } from '@bharti/domain/brand';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { syncOrderPayments } from '../payments/sync-order-payments.ts';
+import { readTopUp } from './read-top-up.ts';
+import { claimSync, findTopUp } from './store.ts';
+
+const secondsBetweenSyncs = 3;
+
+/**
+ * The state of a top-up. While it is unpaid, its payments are fetched from the provider and settled first, at most every
+ * few seconds. Refusals: `top_up_not_found`, `payment_not_started`.
+ */
+export async function syncTopUp(deps: PaymentDeps, user: UserId, id: TopUpId): Promise<TopUp> {
+  const { inTransaction, reader } = deps;
+  const isDue = await inTransaction((tx) => claimSync(tx, user, id, secondsBetweenSyncs));
+  const orderId = isDue ? ((await findTopUp(reader, user, id))?.orderId ?? null) : null;
+  if (orderId !== null) await syncOrderPayments(deps, orderId);
+  return readTopUp(reader, user, id);
+}

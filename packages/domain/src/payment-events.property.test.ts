@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { advanceDispute, type DisputeFacts, type DisputeState, type DisputeStatus, newDispute } from './dispute.ts';
+import { apply, creditTopUp, emptyHoldings, type Holdings, type Transfer } from './ledger.ts';
+import { type Paise, paise } from './money.ts';
+import { advanceRefund, planRefundMove, type RefundStatus } from './refund.ts';
+import { isFurther, mergeFacts, type PaymentFacts, type PaymentOutcome, settle } from './settlement.ts';
+
+// One payment of ₹100, its refunds and disputes: the same events in any order, and repeated, end in the same state.
+
+type Event =
+  | { readonly kind: 'payment'; readonly facts: PaymentFacts }
+  | { readonly kind: 'refund'; readonly id: string; readonly amount: Paise; readonly status: RefundStatus }
+  | { readonly kind: 'dispute'; readonly id: string; readonly facts: DisputeFacts };
+
+const amount = paise(10_000);
+const order = { amount, paidBy: null };
+const paymentFacts = (facts: Partial<PaymentFacts>): PaymentFacts => ({
+  id: 'pay_1',
+  orderId: 'order_1',
+  amount,
+  currency: 'INR',
+  status: 'captured',
+  isCaptured: true,
+  refunded: 0,
+  ...facts,
+});
+/** What the provider answers when it is asked for the payment. */
+const captured = paymentFacts({});
+
+type World = {
+  readonly facts: PaymentFacts | null;
+  readonly outcome: PaymentOutcome;
+  readonly holdings: Holdings;
+  readonly refunds: Readonly<Record<string, RefundStatus>>;
+  readonly disputes: Readonly<Record<string, DisputeState>>;
+};
+
+const move = (world: World, plan: (holdings: Holdings) => readonly Transfer[]): World => ({
+  ...world,
+  holdings: plan(world.holdings).reduce(apply, world.holdings),
+});
+
+function applyPayment(world: World, told: PaymentFacts): World {
+  const facts = world.facts === null ? told : mergeFacts(world.facts, told);
+  const settlement = settle(facts, order, true);
+  const next = { ...world, facts };
+  if (settlement.kind === 'wait' || !isFurther(settlement, world.outcome)) return next;
+  if (settlement.kind === 'quarantine') {
+    return { ...next, outcome: { kind: 'quarantined', reason: settlement.reason } };
+  }
+  return { ...move(next, () => [creditTopUp(settlement.amount)]), outcome: { kind: 'credited' } };
+}
+
+function applyEvent(before: World, event: Event): World {
+  if (event.kind === 'payment') return applyPayment(before, event.facts);
+  // The payment of a refund or dispute is fetched first, unless it is credited already.
+  const world = before.outcome.kind === 'credited' ? before : applyPayment(before, captured);
+  if (event.kind === 'refund') {
+    const step = advanceRefund(world.refunds[event.id] ?? null, event.status);
+    if (step === null) return world;
+    const { status, move: direction } = step;
+    const moved =
+      direction === null ? world : move(world, (holdings) => planRefundMove(holdings, direction, event.amount));
+    return { ...moved, refunds: { ...world.refunds, [event.id]: status } };
+  }
+  const { state, postings } = advanceDispute(world.disputes[event.id] ?? newDispute, event.facts, true);
+  const moved = postings.reduce((held, { plan }) => move(held, plan), world);
+  return { ...moved, disputes: { ...world.disputes, [event.id]: state } };
+}
+
+/** @param wallet what the payer had left of other payments; they may have spent this one, too. */
+const play = (wallet: Paise, begun: Readonly<Record<string, RefundStatus>>, events: readonly Event[]): World =>
+  events.reduce(applyEvent, {
+    facts: null,
+    outcome: { kind: 'waiting' },
+    holdings: { ...emptyHoldings, wallet },
+    refunds: begun,
+    disputes: {},
+  });
+
+const payment: fc.Arbitrary<Event[]> = fc
+  .constantFrom(
+    [{ status: 'captured' }],
+    [{ status: 'authorized', isCaptured: false }, { status: 'captured' }],
+    [{ status: 'failed', isCaptured: false }, { status: 'authorized', isCaptured: false }, { status: 'captured' }],
+    [{ status: 'captured', orderId: null }, { status: 'captured' }],
+    [{ status: 'captured' }, { status: 'refunded', refunded: 10_000 }],
+  )
+  .map((all) => all.map((facts) => ({ kind: 'payment', facts: paymentFacts(facts) })));
+
+const part = fc.integer({ min: 1, max: 10_000 }).map(paise);
+const ends: readonly (readonly RefundStatus[])[] = [
+  ['pending'],
+  ['pending', 'processed'],
+  ['pending', 'failed'],
+  ['pending', 'processed', 'failed'],
+];
+const refund = (id: string): fc.Arbitrary<Event[]> =>
+  fc
+    .record({ amount: part, statuses: fc.constantFrom(...ends) })
+    .map((facts) => facts.statuses.map((status) => ({ kind: 'refund', id, amount: facts.amount, status })));
+
+const disputeWords: readonly (readonly DisputeStatus[])[] = [
+  ['open'],
+  ['open', 'under_review'],
+  ['open', 'won'],
+  ['open', 'under_review', 'lost'],
+  ['open', 'closed', 'lost'],
+  ['open', 'closed'],
+];
+const dispute = (id: string): fc.Arbitrary<Event[]> =>
+  fc.record({ amount: part, deducted: fc.nat({ max: 12_000 }), words: fc.constantFrom(...disputeWords) }).map((facts) =>
+    facts.words.map((status) => {
+      const deducted = paise(status === 'lost' ? facts.deducted : 0);
+      return { kind: 'dispute', id, facts: { status, amount: facts.amount, deducted } };
+    }),
+  );
+
+const story = fc.tuple(payment, refund('rfnd_1'), refund('rfnd_2'), dispute('disp_1'), dispute('disp_2'));
+const retold = story
+  .map((parts) => parts.flat())
+  .chain((events) =>
+    fc.record({
+      events: fc.constant(events),
+      again: fc.shuffledSubarray([...events, ...events], { minLength: 2 * events.length }),
+      wallet: fc.nat({ max: 20_000 }).map(paise),
+      // One of the refunds is ours: the wallet was debited before, and we may have given it up.
+      begun: fc.constantFrom<Readonly<Record<string, RefundStatus>>>({}, { rfnd_1: 'sending' }, { rfnd_1: 'rejected' }),
+    }),
+  );
+
+test('payment, refund and dispute events in any order, and repeated, end in the same state', () => {
+  fc.assert(
+    fc.property(retold, ({ events, again, wallet, begun }) => {
+      const [told, retoldWorld] = [play(wallet, begun, events), play(wallet, begun, again)];
+      assert.deepEqual(retoldWorld, told);
+      assert.equal(told.outcome.kind, 'credited');
+    }),
+  );
+});
+
+test('a refund that fails leaves the wallet with the payment, in every order of its events', () => {
+  const created: Event = { kind: 'refund', id: 'rfnd_1', amount, status: 'pending' };
+  const failed: Event = { ...created, status: 'failed' };
+  const paid: Event = { kind: 'payment', facts: captured };
+  const orders = [
+    [paid, created, failed],
+    [created, paid, failed],
+    [created, failed, paid],
+    [failed, created, paid],
+    [failed, paid, created],
+    [paid, failed, created],
+  ];
+  for (const events of orders) {
+    assert.deepEqual(play(paise(0), {}, events).holdings, { wallet: 10_000, frozen: 0, owed: 0 });
+  }
+});

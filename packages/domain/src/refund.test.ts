@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { emptyHoldings } from './ledger.ts';
+import { paise } from './money.ts';
+import { advanceRefund, planRefundMove, refundStatuses, refundStatusOf } from './refund.ts';
+
+test('a refund advances and never goes back, so repeated and late events change nothing', () => {
+  for (const [i, known] of refundStatuses.entries()) {
+    for (const [j, told] of refundStatuses.entries()) assert.equal(advanceRefund(known, told) !== null, j > i);
+  }
+});
+
+test('a refund that we began and the provider makes moves no more money', () => {
+  for (const told of ['pending', 'processed'] as const) {
+    assert.deepEqual(advanceRefund('sending', told), { status: told, move: null, surprise: null });
+  }
+});
+
+test('a refund that the provider rejects, or that fails at the bank, is returned to the wallet', () => {
+  assert.deepEqual(advanceRefund('sending', 'rejected'), { status: 'rejected', move: 'return', surprise: null });
+  for (const known of ['sending', 'pending', 'processed'] as const) {
+    assert.deepEqual(advanceRefund(known, 'failed'), { status: 'failed', move: 'return', surprise: null });
+  }
+});
+
+test('a refund that was made although it was rejected is debited again, and a person hears of it', () => {
+  for (const told of ['pending', 'processed'] as const) {
+    assert.deepEqual(advanceRefund('rejected', told), {
+      status: told,
+      move: 'take',
+      surprise: 'made_although_rejected',
+    });
+  }
+  assert.deepEqual(advanceRefund('rejected', 'failed'), { status: 'failed', move: null, surprise: null });
+});
+
+test('a refund begun in the provider’s dashboard is debited unless it has failed', () => {
+  assert.deepEqual(advanceRefund(null, 'pending'), { status: 'pending', move: 'take', surprise: 'begun_at_provider' });
+  assert.deepEqual(advanceRefund(null, 'failed'), { status: 'failed', move: null, surprise: 'begun_at_provider' });
+});
+
+test('words that the provider may add later are taken for a refund that is pending', () => {
+  assert.deepEqual(['created', 'processed', 'failed', 'new'].map(refundStatusOf), [
+    'pending',
+    'processed',
+    'failed',
+    'pending',
+  ]);
+});
+
+test('what the wallet lacks for a refund is owed, and paid off first when the refund returns', () => {
+  const owed = { ...emptyHoldings, owed: paise(300) };
+  assert.deepEqual(planRefundMove({ ...emptyHoldings, wallet: paise(700) }, 'take', paise(1_000)), [
+    { debit: 'wallet', credit: 'provider', amount: 700 },
+    { debit: 'owed', credit: 'provider', amount: 300 },
+  ]);
+  assert.deepEqual(planRefundMove(owed, 'return', paise(1_000)), [
+    { debit: 'provider', credit: 'owed', amount: 300 },
+    { debit: 'provider', credit: 'wallet', amount: 700 },
+  ]);
+});

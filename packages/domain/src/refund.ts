@@ -1,0 +1,50 @@
+import type { Holdings, Transfer } from './ledger.ts';
+import type { Paise } from './money.ts';
+import { giveBack, takeBack } from './reversal.ts';
+
+/**
+ * The statuses of a refund; a later one replaces an earlier one, never the other way round.
+ * `sending`: begun by us, not yet answered by the provider. `rejected`: the provider rejected our request and we have
+ * returned the money to the wallet; the refund may still turn out to have been made. The others are the provider's.
+ */
+export const refundStatuses = ['sending', 'rejected', 'pending', 'processed', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** The provider's word as a status; words that the provider may add later are taken for `pending`. */
+export const refundStatusOf = (word: string): RefundStatus =>
+  word === 'processed' || word === 'failed' ? word : 'pending';
+
+/** Whether the refund's amount is out of the wallet. */
+const isTaken = (status: RefundStatus | null): boolean =>
+  status === 'sending' || status === 'pending' || status === 'processed';
+
+export type RefundStep = {
+  readonly status: RefundStatus;
+  /** What to do with the wallet: debit the amount, return it, or nothing. */
+  readonly move: 'take' | 'return' | null;
+  /** What a person must hear of; null when everything is as expected. */
+  readonly surprise: 'begun_at_provider' | 'made_although_rejected' | null;
+};
+
+/**
+ * What an answer or event about a refund changes. The same events in any order, and repeated, end in the same state.
+ * @param known the status so far; null when we have not heard of the refund.
+ * @returns null when nothing changes.
+ */
+export function advanceRefund(known: RefundStatus | null, told: RefundStatus): RefundStep | null {
+  if (known !== null && refundStatuses.indexOf(told) <= refundStatuses.indexOf(known)) return null;
+  const move = isTaken(known) === isTaken(told) ? null : isTaken(told) ? 'take' : 'return';
+  return { status: told, move, surprise: surpriseOf(known, told) };
+}
+
+function surpriseOf(known: RefundStatus | null, told: RefundStatus): RefundStep['surprise'] {
+  if (known === null) return 'begun_at_provider';
+  return known === 'rejected' && isTaken(told) ? 'made_although_rejected' : null;
+}
+
+/** The transfers of a refund's step: the provider has paid out without asking the wallet, or has not paid after all. */
+export const planRefundMove = (
+  holdings: Holdings,
+  move: NonNullable<RefundStep['move']>,
+  amount: Paise,
+): readonly Transfer[] => (move === 'take' ? takeBack(holdings, amount) : giveBack(holdings, amount));
