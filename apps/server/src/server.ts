@@ -9,6 +9,7 @@ import { type Limits, productLimits } from './http/limits.ts';
 import type { WebBuild } from './http/pages.ts';
 import { type JobDeps, listJobs } from './jobs/list.ts';
 import { schedule } from './jobs/schedule.ts';
+import { logAlarms } from './platform/alarms.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import { createIdTokenReader, googleKeys, type KeySource } from './platform/firebase/id-tokens.ts';
 import { openDatabase } from './platform/postgres/database.ts';
@@ -69,7 +70,8 @@ async function start(
   await loadBuiltInTests(database.inTransaction);
   const { inTransaction, db: reader } = database;
   const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
-  const { payments, announce, close } = await openPayments(config, (what, details) => app?.log.error(details, what));
+  // Nothing raises an alarm before the server listens.
+  const { payments, announce, close } = await openPayments(config, (alarm) => app && logAlarms(app.log)(alarm));
   opened.defer(close);
   const deps: JobDeps = {
     config,
@@ -129,5 +131,5 @@ async function startEmbedded({ dataDir }: Config): Promise<EmbeddedPostgres> {
 
 const startJobs = (deps: JobDeps, app: FastifyInstance): (() => Promise<void>) =>
   schedule(listJobs(deps), (job, error) =>
-    app.log.error({ job, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed'),
+    logAlarms(app.log)({ kind: 'job_failed', job, reason: error instanceof Error ? error.message : 'unknown' }),
   );

@@ -4,7 +4,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '@bharti/razorpa
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
 import type { ReconcileDeps } from '../features/top-ups/reconcile.ts';
 import { hasWebhookSince } from '../features/webhooks/store.ts';
-import type { Payments } from '../platform/razorpay/payments.ts';
+import type { Alarm, RaiseAlarm } from '../platform/alarms.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type Candidate, newCandidate } from './candidate.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -79,10 +79,10 @@ export const inboxDone = ({ deps }: { readonly deps: Pick<Deps, 'reader'> }): Pr
     return waiting === undefined;
   });
 
-/** What a person would be called for from now on, whichever job finds it. */
-export function alarmsOf({ deps }: Pick<TestServer, 'deps'>): readonly string[] {
-  const alarms: string[] = [];
-  const alarm: Payments['alarm'] = (what, details) => alarms.push(`${what} ${JSON.stringify(details)}`);
+/** The alarms of payments that are raised from now on. */
+export function alarmsOf({ deps }: Pick<TestServer, 'deps'>): readonly Alarm[] {
+  const alarms: Alarm[] = [];
+  const alarm: RaiseAlarm = (raised) => alarms.push(raised);
   Object.assign(deps.payments ?? {}, { alarm });
   return alarms;
 }

@@ -18,7 +18,7 @@ export async function applyDispute(
 ): Promise<void> {
   await ensurePaymentRecorded(deps, dispute.paymentId);
   const isNew = await deps.inTransaction((tx) => applyOnce(tx, dispute));
-  if (isNew) deps.payments.alarm('a payment is disputed', { dispute: dispute.id, payment: dispute.paymentId });
+  if (isNew) deps.payments.alarm({ kind: 'payment_disputed', dispute: dispute.id, payment: dispute.paymentId });
 }
 
 /** @returns whether we had not heard of the dispute. */

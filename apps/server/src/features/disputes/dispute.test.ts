@@ -56,8 +56,8 @@ describe('a dispute of the payer’s bank', () => {
     );
     assert.ok((listed?.respondBy ?? 0) > Date.now());
     assert.deepEqual(
-      alarms.map((alarm) => alarm.split(' {')[0]),
-      ['a payment is disputed'],
+      alarms.map(({ kind }) => kind),
+      ['payment_disputed'],
     );
   });
 

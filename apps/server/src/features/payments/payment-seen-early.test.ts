@@ -79,8 +79,8 @@ describe('a payment that is heard of before it can be settled', () => {
     await send(first(paymentId, 'payment.dispute.created'), withoutOrder);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 4_000, frozen: 6_000, owed: 0 });
     assert.deepEqual(
-      alarms.map((alarm) => alarm.split(' {')[0]),
-      ['a payment is disputed'],
+      alarms.map(({ kind }) => kind),
+      ['payment_disputed'],
     );
   });
 

@@ -34,9 +34,9 @@ export async function settlePayment(
   isOurAccount = true,
 ): Promise<Settled> {
   const { settled, reason, isAccountDeleted } = await inTransaction((tx) => settleOnce(tx, facts, isOurAccount));
-  if (reason !== null) payments.alarm('payment put aside', { payment: facts.id, reason });
+  if (reason !== null) payments.alarm({ kind: 'payment_quarantined', payment: facts.id, reason });
   // Nobody can spend the money any more, and only a person can give it back.
-  if (isAccountDeleted) payments.alarm('a deleted account was paid', { payment: facts.id });
+  if (isAccountDeleted) payments.alarm({ kind: 'deleted_account_paid', payment: facts.id });
   return settled;
 }
 

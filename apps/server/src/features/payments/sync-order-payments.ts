@@ -21,7 +21,7 @@ export async function syncOrderPayments(
   const answer = await provider.paymentsOfOrder(orderId);
   if (!answer.ok) {
     const isRejected = answer.refusal.kind === 'rejected';
-    if (isRejected) alarm('the provider does not know an order of ours', { order: orderId });
+    if (isRejected) alarm({ kind: 'order_unknown_to_provider', order: orderId });
     return { isComplete: isRejected, creditedCount: 0 };
   }
   let creditedCount = 0;

@@ -23,8 +23,8 @@ export async function applyRefund(
   await ensurePaymentRecorded(deps, refund.paymentId);
   const surprise = await deps.inTransaction((tx) => applyOnce(tx, refund));
   const details = { refund: refund.id, payment: refund.paymentId };
-  if (surprise === 'begun_at_provider') deps.payments.alarm('a refund was begun at the provider', details);
-  if (surprise === 'made_although_rejected') deps.payments.alarm('a refund was made although it was rejected', details);
+  if (surprise === 'begun_at_provider') deps.payments.alarm({ kind: 'refund_begun_at_provider', ...details });
+  if (surprise === 'made_although_rejected') deps.payments.alarm({ kind: 'refund_made_although_refused', ...details });
 }
 
 /** @returns what a person must hear of. */

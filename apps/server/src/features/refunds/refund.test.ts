@@ -220,7 +220,7 @@ describe('a refund begun at the provider', () => {
       await deliver(paymentId, turned);
       await deliver(paymentId, turned);
       assert.deepEqual(await holdingsOf(shop, who), { wallet: 7_000, frozen: 0, owed: 0 });
-      assert.equal(alarms.filter((alarm) => alarm.startsWith('a refund was begun')).length, 1);
+      assert.equal(alarms.filter(({ kind }) => kind === 'refund_begun_at_provider').length, 1);
     });
   }
 

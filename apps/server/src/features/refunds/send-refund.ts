@@ -24,7 +24,7 @@ export async function sendRefund(
   const found = made.value.find(({ receipt }) => receipt === refund.id);
   if (found !== undefined) return applyRefund(deps, found);
   await deps.inTransaction((tx) => reject(tx, refund));
-  deps.payments.alarm('the provider refused a refund', { payment: refund.paymentId });
+  deps.payments.alarm({ kind: 'refund_refused', payment: refund.paymentId });
 }
 
 /** Returns the money to the wallet. Should the refund have been made after all, it is debited again (`advanceRefund`). */

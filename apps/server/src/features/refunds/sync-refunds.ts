@@ -32,5 +32,5 @@ async function syncRefundsOfPayment(deps: Deps, { paymentId, failures }: DueRefu
   await inTransaction((tx) =>
     saveRefundCheck(tx, paymentId, { failures: failures + 1, seconds: delay === null ? null : delay / 1000 }),
   );
-  if (delay === null) payments.alarm('refunds of a payment cannot be fetched', { payment: paymentId });
+  if (delay === null) payments.alarm({ kind: 'refunds_not_fetched', payment: paymentId });
 }

@@ -4,6 +4,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { logAlarms } from '../../platform/alarms.ts';
 import type { Deps } from '../../shared/deps.ts';
 import {
   cookieName,
@@ -13,7 +14,7 @@ import {
   sessionSeconds,
 } from '../../shared/sessions/session-cookie.ts';
 import { isForOther } from '../../shared/sessions/shown-user.ts';
-import { signInGoogle } from './sign-in-google.ts';
+import { type GoogleDeps, signInGoogle } from './sign-in-google.ts';
 import { signInTrial, type Visit } from './sign-in-trial.ts';
 import { deleteSession, findSession, type ResumeDebt } from './store.ts';
 import { readToken } from './token.ts';
@@ -46,8 +47,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
 
   if (readIdToken !== null) {
     app.post(apiPaths.googleSignIn, { schema: { body: googleSignIn, ...opened } }, async (request, reply) => {
-      const onUntracked = (what: string, error: unknown) =>
-        request.log.error({ what, reason: error instanceof Error ? error.name : 'unknown' }, 'sign-in not tracked');
+      const onUntracked: GoogleDeps['onUntracked'] = (what, error) =>
+        logAlarms(request.log)({
+          kind: 'sign_in_not_tracked',
+          what,
+          reason: error instanceof Error ? error.name : 'unknown',
+        });
       const googleDeps = { inTransaction, readIdToken, resumeDebt, onUntracked };
       const { user, token } = await signInGoogle(googleDeps, request.body, visitOf(request));
       return reply.code(201).header('set-cookie', sessionCookie(config, token)).send(user);

@@ -94,7 +94,7 @@ describe('reconciliation', () => {
     await until(async () => (await Promise.all(paid.map(({ order }) => isCredited(order)))).every(Boolean));
     const wallets = await Promise.all(paid.map(({ who }) => walletOf(shop, who)));
     assert.deepEqual([...new Set(wallets)], [10_000]);
-    assert.match(alarms.flat().join('\n'), /webhooks are silent while payments come in/);
+    assert.ok(alarms.flat().some(({ kind }) => kind === 'webhooks_silent'));
   });
 
   test('with webhooks that do come, nobody is called', async () => {

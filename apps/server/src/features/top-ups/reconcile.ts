@@ -43,5 +43,5 @@ async function checkTopUp(deps: ReconcileDeps, { user, id, orderId, checks, isOl
 /** Money was found that a webhook should have told of long ago: the provider may have switched our endpoint off. */
 async function alarmIfSilent({ inTransaction, payments, hasWebhookSince }: ReconcileDeps) {
   if (await inTransaction((tx) => hasWebhookSince(tx, silentMinutes))) return;
-  payments.alarm('webhooks are silent while payments come in', { minutes: silentMinutes });
+  payments.alarm({ kind: 'webhooks_silent', minutes: silentMinutes });
 }

@@ -27,8 +27,8 @@ async function processOne(
     await processEvent(deps, body);
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
-    if (tries < mostTries) return payments.alarm('a webhook could not be processed yet', { event, tries, reason });
-    payments.alarm('a webhook was set aside', { id, event, tries, reason });
+    if (tries < mostTries) return payments.alarm({ kind: 'webhook_not_processed_yet', event, tries, reason });
+    payments.alarm({ kind: 'webhook_set_aside', id, event, tries, reason });
     return inTransaction((tx) => finishEvent(tx, id, 'set_aside'));
   }
   await inTransaction((tx) => finishEvent(tx, id, 'done'));

@@ -28,13 +28,13 @@ export async function receiveWebhook(
   const event = readEvent(body);
   if (event === null) {
     await recordRejection(deps, 'not_an_event', body);
-    payments.alarm('a signed webhook is not an event', { size: body.length });
+    payments.alarm({ kind: 'webhook_not_an_event', size: body.length });
     throw new Refused({ code: 'invalid_request' });
   }
   const use = useOf(event);
   const id = eventIdOf(eventId, body);
   const isNew = await inTransaction((tx) => insertEvent(tx, { id, event, outcome: use === 'process' ? null : use }));
-  if (isNew && use === 'not_understood') payments.alarm('a webhook could not be understood', { event: event.event });
+  if (isNew && use === 'not_understood') payments.alarm({ kind: 'webhook_not_understood', event: event.event });
 }
 
 /** @param size of a body that was not read. */
@@ -47,7 +47,7 @@ export async function recordRejection(
   const sha256 = createHash('sha256').update(body).digest();
   const isKept = await inTransaction((tx) => insertRejection(tx, { reason, size, sha256 }));
   // A secret that is not the provider's is the commonest mistake, and everything else would hide it.
-  if (isKept) payments.alarm('a webhook was refused', { reason, size });
+  if (isKept) payments.alarm({ kind: 'webhook_refused', reason, size });
 }
 
 function faultOf(secrets: readonly string[], signature: string | undefined, body: Buffer): Rejection['reason'] | null {

@@ -2,30 +2,31 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startSandbox } from '@bharti/razorpay-sandbox/sandbox';
 import { shopEnv, shopKeys } from '../../testing/payments.ts';
+import type { Alarm } from '../alarms.ts';
 import { readConfig } from '../config.ts';
 import { openPayments } from './payments.ts';
 
 const provider = async (badKeys: boolean) => {
   const sandbox = await startSandbox({ ...shopKeys, webhooks: 'hold', ...(badKeys && { keySecret: 'changed' }) });
-  const told: string[] = [];
+  const told: Alarm[] = [];
   const config = readConfig({ ...shopEnv(sandbox.url), DATABASE_URL: 'postgres://nobody@127.0.0.1/none' });
-  const { payments } = await openPayments(config, (what, details) => told.push(`${what} ${JSON.stringify(details)}`));
+  const { payments } = await openPayments(config, (alarm) => told.push(alarm));
   if (payments === null) throw new Error('payments are off');
   return { sandbox, told, ...payments };
 };
 
-test('keys that the provider no longer takes are told of at each call', async () => {
+test('keys that the provider no longer accepts raise an alarm at each call', async () => {
   const { sandbox, told, provider: asked } = await provider(true);
   assert.equal((await asked.createOrder(crypto.randomUUID(), 1_000)).ok, false);
   assert.equal((await asked.payment('pay_00000000000000')).ok, false);
   await sandbox.close();
   assert.deepEqual(told, [
-    'the provider gave no answer to use {"call":"create order","kind":"unclear","status":401}',
-    'the provider gave no answer to use {"call":"payment","kind":"unclear","status":401}',
+    { kind: 'provider_unusable_answer', call: 'create order', trouble: 'unclear', status: 401 },
+    { kind: 'provider_unusable_answer', call: 'payment', trouble: 'unclear', status: 401 },
   ]);
 });
 
-test('an answer is told of by nobody', async () => {
+test('an answer raises no alarm', async () => {
   const { sandbox, told, provider: asked } = await provider(false);
   assert.equal((await asked.createOrder(crypto.randomUUID(), 1_000)).ok, true);
   await sandbox.close();

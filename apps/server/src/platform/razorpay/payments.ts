@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentsConfig } from '@bharti/contracts/catalogue/config';
 import { apiPaths } from '@bharti/contracts/paths';
+import type { RaiseAlarm } from '../alarms.ts';
 import type { Config } from '../config.ts';
 import type { RazorpayAccount } from './payments-config.ts';
 import { type Answer, openRazorpay, type Provider } from './razorpay.ts';
@@ -9,8 +10,8 @@ import { type Answer, openRazorpay, type Provider } from './razorpay.ts';
 /** Where money comes in. */
 export type Payments = RazorpayAccount & {
   readonly provider: Provider;
-  /** For what a person must look at. Never with anything personal in it: it goes to the log. */
-  readonly alarm: (what: string, details: Readonly<Record<string, string | number | null>>) => void;
+  /** For what a person must look at. */
+  readonly alarm: RaiseAlarm;
 };
 
 export type OpenedPayments = {
@@ -31,7 +32,7 @@ const trialKeys = {
 /** Starts the stand-in where the configuration wants one; in production it is not even loaded. */
 export async function openPayments(
   { payments: setup, dataDir }: Pick<Config, 'payments' | 'dataDir'>,
-  alarm: Payments['alarm'],
+  alarm: RaiseAlarm,
 ): Promise<OpenedPayments> {
   const nothing = { announce: () => {}, close: async () => {} };
   if (setup.kind === 'off') return { ...nothing, payments: null };
@@ -51,15 +52,15 @@ export async function openPayments(
   };
 }
 
-/** A provider that says no or nothing is told of, whoever asked: keys that are no longer good would pass unseen. */
-function watched(provider: Provider, alarm: Payments['alarm']): Provider {
+/** Raises an alarm for each answer that cannot be used, so that keys which have become invalid do not pass unseen. */
+function watched(provider: Provider, alarm: RaiseAlarm): Provider {
   const watch =
     <Asked extends unknown[], T>(call: string, ask: (...asked: Asked) => Answer<T>) =>
     async (...asked: Asked): Answer<T> => {
       const answer = await ask(...asked);
       if (!answer.ok) {
         const { kind, status } = answer.refusal;
-        alarm('the provider gave no answer to use', { call, kind, status });
+        alarm({ kind: 'provider_unusable_answer', call, trouble: kind, status });
       }
       return answer;
     };

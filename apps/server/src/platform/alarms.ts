@@ -1,0 +1,74 @@
+import type { QuarantineReason } from '@bharti/domain/settlement';
+import type { FastifyBaseLogger } from 'fastify';
+
+/**
+ * An event that a person must look at, or that should be counted. It goes to the log, so it names the provider's ids and
+ * nothing personal. docs/operations.md says of each what to do.
+ */
+export type Alarm =
+  | { readonly kind: 'payment_quarantined'; readonly payment: string; readonly reason: QuarantineReason }
+  | { readonly kind: 'deleted_account_paid'; readonly payment: string }
+  | { readonly kind: 'payment_disputed'; readonly payment: string; readonly dispute: string }
+  | { readonly kind: 'refund_begun_at_provider'; readonly payment: string; readonly refund: string }
+  | { readonly kind: 'refund_refused'; readonly payment: string }
+  | { readonly kind: 'refund_made_although_refused'; readonly payment: string; readonly refund: string }
+  | { readonly kind: 'refunds_not_fetched'; readonly payment: string }
+  | { readonly kind: 'order_unknown_to_provider'; readonly order: string }
+  | {
+      readonly kind: 'provider_unusable_answer';
+      readonly call: string;
+      readonly trouble: 'rejected' | 'unclear';
+      readonly status: number | null;
+    }
+  | { readonly kind: 'webhooks_silent'; readonly minutes: number }
+  | { readonly kind: 'webhook_refused'; readonly reason: string; readonly size: number }
+  | { readonly kind: 'webhook_not_an_event'; readonly size: number }
+  | { readonly kind: 'webhook_not_understood'; readonly event: string }
+  | {
+      readonly kind: 'webhook_not_processed_yet';
+      readonly event: string;
+      readonly tries: number;
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'webhook_set_aside';
+      readonly id: string;
+      readonly event: string;
+      readonly tries: number;
+      readonly reason: string;
+    }
+  | { readonly kind: 'sign_in_not_tracked'; readonly what: 'login' | 'migration'; readonly reason: string }
+  | { readonly kind: 'job_failed'; readonly job: string; readonly reason: string };
+
+export type RaiseAlarm = (alarm: Alarm) => void;
+
+type LogLine = { readonly level: 'error' | 'warn'; readonly text: string };
+
+/** What the log says of each; `warn` where the server goes on by itself. A kind without its line does not compile. */
+export const alarmLines = {
+  payment_quarantined: { level: 'error', text: 'payment put aside' },
+  deleted_account_paid: { level: 'error', text: 'a deleted account was paid' },
+  payment_disputed: { level: 'error', text: 'a payment is disputed' },
+  refund_begun_at_provider: { level: 'error', text: 'a refund was begun at the provider' },
+  refund_refused: { level: 'error', text: 'the provider refused a refund' },
+  refund_made_although_refused: { level: 'error', text: 'a refund was made although it was rejected' },
+  refunds_not_fetched: { level: 'error', text: 'refunds of a payment cannot be fetched' },
+  order_unknown_to_provider: { level: 'error', text: 'the provider does not know an order of ours' },
+  provider_unusable_answer: { level: 'error', text: 'the provider gave no answer to use' },
+  webhooks_silent: { level: 'error', text: 'webhooks are silent while payments come in' },
+  webhook_refused: { level: 'error', text: 'a webhook was refused' },
+  webhook_not_an_event: { level: 'error', text: 'a signed webhook is not an event' },
+  webhook_not_understood: { level: 'error', text: 'a webhook could not be understood' },
+  webhook_not_processed_yet: { level: 'warn', text: 'a webhook could not be processed yet' },
+  webhook_set_aside: { level: 'error', text: 'a webhook was set aside' },
+  sign_in_not_tracked: { level: 'error', text: 'sign-in not tracked' },
+  job_failed: { level: 'error', text: 'job failed' },
+} as const satisfies Record<Alarm['kind'], LogLine>;
+
+/** Writes each alarm as one line: its text, and its kind and details as fields. */
+export const logAlarms =
+  (log: Pick<FastifyBaseLogger, 'error' | 'warn'>): RaiseAlarm =>
+  ({ kind, ...details }) => {
+    const { level, text } = alarmLines[kind];
+    log[level]({ alarm: kind, ...details }, text);
+  };
