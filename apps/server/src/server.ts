@@ -2,7 +2,6 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createFileMaker } from './features/exports/file-maker.ts';
-import { readSiteSettings } from './features/site/store.ts';
 import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
 import { buildApp } from './http/app.ts';
 import { type Limits, productLimits } from './http/limits.ts';
@@ -18,6 +17,7 @@ import { prepareDatabase } from './platform/postgres/prepare-database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
 import { createTypesetter } from './platform/typesetter.ts';
 import { createPapers } from './shared/papers.ts';
+import { readSettings } from './shared/settings/read-settings.ts';
 
 export type RunningServer = {
   readonly app: FastifyInstance;
@@ -102,9 +102,11 @@ async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: Fastif
   if (payments !== null && isTestMode(payments)) {
     log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
   }
-  if (config.signIn !== 'trial' && (await readSiteSettings(reader, false)).grievanceEmail === null) {
+  const { values, invalid } = await readSettings(reader);
+  if (config.signIn !== 'trial' && values.grievanceEmail === null) {
     log.warn('nobody is named for complaints about personal data: grievanceEmail is not in site_settings');
   }
+  if (invalid.length > 0) log.warn(`not used, because not valid, in site_settings: ${invalid.join(', ')}`);
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {

@@ -4,6 +4,7 @@ import type { PostingKind, Transfer } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
+import { readSettings } from '../../shared/settings/read-settings.ts';
 
 export type ReceiptEntry = {
   readonly id: PostingId;
@@ -45,7 +46,7 @@ export async function findReceiptEntry(reader: Reader, owner: UserId, id: Postin
   };
 }
 
-/** As the owner of the product entered it; what he did not is null. */
+/** As the owner of the product entered it; null where nothing is set. */
 export type Seller = {
   readonly name: string | null;
   readonly address: string | null;
@@ -54,16 +55,6 @@ export type Seller = {
 };
 
 export async function readSeller(reader: Reader): Promise<Seller> {
-  const rows = await reader
-    .selectFrom('site_settings')
-    .select(['key', 'value'])
-    .where('key', 'in', ['sellerName', 'sellerAddress', 'gstin', 'supportEmail'])
-    .execute();
-  const setting = (key: string) => rows.find((row) => row.key === key)?.value.trim() || null;
-  return {
-    name: setting('sellerName'),
-    address: setting('sellerAddress'),
-    gstin: setting('gstin'),
-    supportEmail: setting('supportEmail'),
-  };
+  const { sellerName: name, sellerAddress: address, gstin, supportEmail } = (await readSettings(reader)).values;
+  return { name, address, gstin, supportEmail };
 }

@@ -3,7 +3,8 @@ import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { browserFirebase } from '../../platform/firebase/firebase.ts';
 import { browserPayments } from '../../platform/razorpay/payments.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { readCatalogue, readSiteSettings } from './store.ts';
+import { readSiteSettings } from '../../shared/settings/read-settings.ts';
+import { readCatalogue } from './store.ts';
 
 /** What the web app must know before anybody has signed in; nothing in it is secret. */
 export async function readAppConfig({

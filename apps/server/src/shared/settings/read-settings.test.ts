@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { siteSettings } from '@bharti/contracts/catalogue/config';
+import { type Database, openDatabase } from '../../platform/postgres/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { readSettings, readSiteSettings } from './read-settings.ts';
+import { settings } from './registry.ts';
+
+const invalid = {
+  videoChannelUrl: 'javascript:alert(1)',
+  photoProfileUrl: 'http://example.com/photos',
+  supportEmail: 'nobody',
+  gstin: '27AAAAA0000A1Z',
+  operatorName: 'x'.repeat(501),
+} as const;
+
+describe('settings', () => {
+  let own: TestDatabase;
+  let database: Database;
+  before(async () => {
+    own = await createTestDatabase();
+    database = openDatabase(own.url, () => {});
+  });
+  after(async () => {
+    await database.close();
+    await own.drop();
+  });
+  beforeEach(() => database.db.deleteFrom('site_settings').execute());
+
+  const store = (values: Readonly<Record<string, string>>) =>
+    database.db
+      .insertInto('site_settings')
+      .values(Object.entries(values).map(([key, value]) => ({ key, value })))
+      .execute();
+
+  test('that are not stored, or only spaces, have their initial value', async () => {
+    await store({ instructor: '  ' });
+    const { values, invalid: found } = await readSettings(database.db);
+    assert.deepEqual(values, Object.fromEntries(Object.entries(settings).map(([key, { initial }]) => [key, initial])));
+    assert.deepEqual(found, []);
+  });
+
+  test('that are stored are trimmed, and a key that is unknown changes nothing', async () => {
+    await store({ instructor: ' Meera Joshi ', gstin: '27AAAAA0000A1Z5', of_a_later_release: 'x' });
+    const { values, invalid: found } = await readSettings(database.db);
+    assert.deepEqual([values.instructor, values.gstin, found], ['Meera Joshi', '27AAAAA0000A1Z5', []]);
+  });
+
+  for (const [key, value] of Object.entries(invalid)) {
+    test(`that are not valid are named and not used: ${key} '${value.slice(0, 30)}'`, async () => {
+      await store({ [key]: value });
+      const { values, invalid: found } = await readSettings(database.db);
+      assert.deepEqual([values[key as keyof typeof invalid], found], [null, [key]]);
+    });
+  }
+
+  test('of which visitors are told are those that are public, and no other', async () => {
+    await store({ sellerName: 'Sample Seller', instructor: 'Meera Joshi' });
+    const told = await readSiteSettings(database.db, true);
+    const isPublic = Object.entries(settings).flatMap(([key, setting]) => (setting.isPublic ? [key] : []));
+    assert.deepEqual(Object.keys(told).sort(), [...isPublic, 'isSample'].sort());
+    assert.deepEqual(siteSettings.strict().parse(told), told);
+  });
+});
