@@ -2,8 +2,8 @@ const minute = 60_000;
 const first = 5 * minute;
 const longest = 6 * 60 * minute;
 
-/** Failed queries after which the refunds of a payment are no longer asked about: after about three days. */
-export const mostRefundChecks = 18;
+/** Failed queries after which the refunds of a payment are no longer asked about: after about a day. */
+export const mostRefundChecks = 10;
 
 /**
  * How long to wait after a failed query about the refunds of a payment. Each delay is twice the one before, a quarter

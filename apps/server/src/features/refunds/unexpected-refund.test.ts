@@ -139,9 +139,9 @@ describe('a refund that goes otherwise than expected', () => {
       const row = await rowOf();
       if (row !== undefined) waits.set(row.failures, row.wait);
     }
-    assert.equal((await rowOf())?.failures, 18);
+    assert.equal((await rowOf())?.failures, 10);
     assert.ok(
-      (waits.get(1) ?? 999) < 400 && (waits.get(5) ?? 0) > 3_000 && waits.get(18) === null,
+      (waits.get(1) ?? 999) < 400 && (waits.get(5) ?? 0) > 3_000 && waits.get(10) === null,
       [...waits].join(' '),
     );
     assert.equal(alarms.filter(({ kind }) => kind === 'refunds_not_fetched').length, 1);

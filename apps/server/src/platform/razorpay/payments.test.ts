@@ -26,6 +26,14 @@ test('keys that the provider no longer accepts raise an alarm at each call', asy
   ]);
 });
 
+test('a rejected query about refunds raises no alarm here: it is repeated, and its caller raises one', async () => {
+  const { sandbox, told, provider: asked } = await provider(false);
+  const answer = await asked.refundsOfPayment('pay_00000000000000');
+  assert.equal(!answer.ok && answer.refusal.kind, 'rejected');
+  await sandbox.close();
+  assert.deepEqual(told, []);
+});
+
 test('an answer raises no alarm', async () => {
   const { sandbox, told, provider: asked } = await provider(false);
   assert.equal((await asked.createOrder(crypto.randomUUID(), 1_000)).ok, true);

@@ -55,10 +55,10 @@ export async function openPayments(
 /** Raises an alarm for each answer that cannot be used, so that keys which have become invalid do not pass unseen. */
 function watched(provider: Provider, alarm: RaiseAlarm): Provider {
   const watch =
-    <Asked extends unknown[], T>(call: string, ask: (...asked: Asked) => Answer<T>) =>
+    <Asked extends unknown[], T>(call: string, ask: (...asked: Asked) => Answer<T>, isRejectionRaised = true) =>
     async (...asked: Asked): Answer<T> => {
       const answer = await ask(...asked);
-      if (!answer.ok) {
+      if (!answer.ok && (isRejectionRaised || answer.refusal.kind !== 'rejected')) {
         const { kind, status } = answer.refusal;
         alarm({ kind: 'provider_unusable_answer', call, trouble: kind, status });
       }
@@ -70,7 +70,8 @@ function watched(provider: Provider, alarm: RaiseAlarm): Provider {
     payment: watch('payment', provider.payment),
     paymentsOfOrder: watch('payments of order', provider.paymentsOfOrder),
     refund: watch('refund', provider.refund),
-    refundsOfPayment: watch('refunds of payment', provider.refundsOfPayment),
+    // Repeated for a day when it is rejected; then its caller raises one alarm.
+    refundsOfPayment: watch('refunds of payment', provider.refundsOfPayment, false),
     dispute: watch('dispute', provider.dispute),
   };
 }
