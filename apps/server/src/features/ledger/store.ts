@@ -19,29 +19,44 @@ export async function findEntryNumber(reader: Reader, owner: UserId, id: Posting
 
 // Of a dispute that found the wallet empty, or that the bank has won, nothing touches the wallet; it is told all the same.
 const walletChange = sql<number>`sum(case 'wallet' when credit then amount_paise when debit then -amount_paise else 0 end)::bigint`;
-const walletAfter = sql<number>`(array_agg(wallet_paise order by number desc))[1]`;
+const walletAfter = sql<number>`(array_agg(wallet_paise order by transfers.number desc))[1]`;
 
-/** What happened to the owner's money, newest first, from below the entry of the number `before`. */
+// The transfers of a posting have consecutive numbers: the owner's accounts are locked while they are recorded.
+const isLastOfPosting = sql<boolean>`not exists (select from transfers later where later.owner_id = transfers.owner_id
+  and later.number = transfers.number + 1 and later.posting_id = transfers.posting_id)`;
+
+/**
+ * What happened to the owner's money, newest first, from below the entry of the number `before`. The page is cut before
+ * anything is summed up, so that a long history is not read.
+ */
 export async function listEntries(
   reader: Reader,
   owner: UserId,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<WalletEntry[]> {
-  const rows = await reader
+  const page = reader
     .selectFrom('transfers')
+    .select(['transfers.posting_id', 'transfers.number'])
+    .where('transfers.owner_id', '=', owner)
+    .$if(before !== undefined, (query) => query.where('transfers.number', '<', before ?? 0))
+    .where(isLastOfPosting)
+    .orderBy('transfers.number', 'desc')
+    .limit(limit)
+    .as('page');
+  const rows = await reader
+    .selectFrom(page)
+    .innerJoin('transfers', (join) =>
+      join.onRef('transfers.posting_id', '=', 'page.posting_id').on('transfers.owner_id', '=', owner),
+    )
     .innerJoin('postings', (join) =>
       join.onRef('postings.owner_id', '=', 'transfers.owner_id').onRef('postings.id', '=', 'transfers.posting_id'),
     )
     .leftJoin('tests', (join) => join.onRef('tests.id', '=', 'postings.subject').on('postings.kind', '=', 'purchase'))
-    .select(({ fn }) => fn.max<number>('transfers.number').as('number'))
     .select([walletChange.as('change'), walletAfter.as('after')])
     .select(['postings.id', 'postings.kind', 'postings.created_at'])
     .select(['tests.id as test_id', 'tests.title', 'tests.title_mr'])
-    .where('transfers.owner_id', '=', owner)
-    .$if(before !== undefined, (query) => query.where('transfers.number', '<', before ?? 0))
-    .groupBy(['postings.owner_id', 'postings.id', 'tests.id'])
-    .orderBy('number', 'desc')
-    .limit(limit)
+    .groupBy(['page.number', 'postings.owner_id', 'postings.id', 'tests.id'])
+    .orderBy('page.number', 'desc')
     .execute();
   return rows.map((row) => ({
     id: row.id as PostingId,

@@ -87,7 +87,8 @@ export async function listChecking(reader: Reader, user: UserId): Promise<Wallet
     .selectFrom('top_ups')
     .select(['id', 'amount_paise', 'created_at'])
     .where('user_id', '=', user)
-    .where('status', '=', 'checking')
+    // Written out, not a parameter: only then can the planner see that the index of such top-ups serves.
+    .where('status', '=', sql<'checking'>`'checking'`)
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => ({
