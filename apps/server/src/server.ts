@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFileMaker } from './features/exports/file-maker.ts';
 import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
 import { buildApp } from './http/app.ts';
-import { type Limits, productLimits } from './http/limits.ts';
+import { databaseConnections, type Limits, productLimits } from './http/limits.ts';
 import type { WebBuild } from './http/pages.ts';
 import { type JobDeps, listJobs } from './jobs/list.ts';
 import { schedule } from './jobs/schedule.ts';
@@ -63,10 +63,12 @@ async function start(
   if (embedded !== null) opened.defer(embedded.stop);
   const { url: connection, warning } = await prepareDatabase(config, embedded);
   let app: FastifyInstance | undefined;
-  const database = openDatabase(connection, (error) =>
-    app?.log.warn({ reason: error.message }, 'idle connection lost'),
-  );
+  const open = (max: number) =>
+    openDatabase(connection, (error) => app?.log.warn({ reason: error.message }, 'idle connection lost'), { max });
+  const database = open(databaseConnections.general);
   opened.defer(database.close);
+  const reserved = open(databaseConnections.reserved);
+  opened.defer(reserved.close);
   await loadBuiltInTests(database.inTransaction);
   const { inTransaction, db: reader } = database;
   const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
@@ -76,6 +78,7 @@ async function start(
   const deps: JobDeps = {
     config,
     database,
+    reserved,
     inTransaction,
     reader,
     papers: createPapers(),

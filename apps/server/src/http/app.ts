@@ -27,9 +27,10 @@ import { isInsecureTrialMode } from '../platform/config.ts';
 import { isHelperOurs } from '../platform/firebase/firebase.ts';
 import { loggerOptions } from '../platform/log.ts';
 import type { Tx } from '../platform/postgres/database.ts';
-import type { Deps, ServerDeps } from '../shared/deps.ts';
+import type { ServerDeps } from '../shared/deps.ts';
 import { Refused } from '../shared/refusals.ts';
 import { addressSet } from './address-set.ts';
+import { installAdmission } from './admission.ts';
 import { installAuthHelper } from './auth-helper.ts';
 import { installErrorHandler, sendRefusal } from './errors.ts';
 import { installOriginGuard, installTrialGuard } from './guards.ts';
@@ -72,7 +73,8 @@ export async function buildApp(
   installSecurityHeaders(app, headers);
   if (isInsecureTrialMode(config)) installTrialGuard(app);
   installOriginGuard(app, config);
-  installUser(app, deps);
+  installUser(app, { config, reader: deps.reserved.db }, limits.work.perSession);
+  installAdmission(app, limits.work);
   installRequestLog(app);
   await app.register(compress, {
     global: true,
@@ -96,13 +98,15 @@ export async function buildApp(
 // takes: 256 KB and not 4 MB.
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+async function apiRoutes(app: FastifyInstance, { deps }: { deps: ServerDeps }): Promise<void> {
   // Answers about a person stay out of every shared and every browser cache unless a route says otherwise.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  await app.register(sessionRoutes, { ...deps, resumeDebt: resumeRememberedDebt });
-  await app.register(attemptRoutes, { ...deps, findSuspension });
+  // Saves and look-ups of sessions have connections that nothing else can take.
+  const reserved = { ...deps, inTransaction: deps.reserved.inTransaction, reader: deps.reserved.db };
+  await app.register(sessionRoutes, { ...deps, reader: deps.reserved.db, resumeDebt: resumeRememberedDebt });
+  await app.register(attemptRoutes, { ...reserved, findSuspension });
   await app.register(dashboardRoutes, deps);
   if (deps.payments !== null) {
     const paymentDeps = { ...deps, payments: deps.payments };
@@ -123,10 +127,15 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promis
   installOpenApi(app);
 }
 
-function installHealth(app: FastifyInstance, { database }: ServerDeps): void {
+function installHealth(app: FastifyInstance, { reserved }: ServerDeps): void {
   app.get(apiPaths.health, { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  let asked: Promise<unknown> | null = null;
   app.get(apiPaths.readiness, { schema: { hide: true } }, async () => {
-    await database.pool.query('select 1').catch(() => {
+    // However many ask, the database is asked once at a time.
+    asked ??= reserved.pool.query('select 1').finally(() => {
+      asked = null;
+    });
+    await asked.catch(() => {
       throw new Refused({ code: 'busy' });
     });
     return { status: 'ok' };

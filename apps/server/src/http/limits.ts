@@ -1,3 +1,6 @@
+import type { GateLimits } from '../shared/gate.ts';
+import type { WorkClass } from './work-classes.ts';
+
 const second = 1_000;
 const minute = 60 * second;
 
@@ -5,6 +8,7 @@ const minute = 60 * second;
 export type Limits = {
   readonly connections: ConnectionLimits;
   readonly timeouts: Timeouts;
+  readonly work: WorkLimits;
 };
 
 export type ConnectionLimits = {
@@ -28,7 +32,44 @@ type Timeouts = {
   readonly keepAlive: number;
 };
 
+/** Requests that ask the database: how many run at once and how many wait. */
+export type WorkLimits = {
+  /** Of one signed-in person, for each class apart: purchases that wait hold up no save. */
+  readonly perUser: GateLimits;
+  /** Purchases of one person, which wait for the same row of the ledger anyway. */
+  readonly perBuyer: GateLimits;
+  /** Of one client address, for each class apart. Many candidates can share an address. */
+  readonly perAddress: GateLimits;
+  /** Sign-ins of one person. */
+  readonly perIdentity: GateLimits;
+  /** Look-ups of one session, which come before everything that needs a user. */
+  readonly perSession: GateLimits;
+  /** Of a class in all. Each running request takes one connection to the database. */
+  readonly perClass: Readonly<Record<WorkClass, GateLimits>>;
+};
+
+/** Connections to the database: `reserved` for look-ups of sessions, attempts and health, `general` for the rest. */
+export const databaseConnections = { reserved: 10, general: 16 } as const;
+
 export const productLimits: Limits = {
   connections: { most: 4_000, perAddress: 1_000, requestsPerConnection: 1_000, waitingRequests: 16 },
   timeouts: { headers: 10 * second, request: 20 * second, idle: 30 * second, keepAlive: minute },
+  work: {
+    // Waiting costs little and slows down a client that repeats what is refused.
+    perUser: { atOnce: 2, waiting: 1_000, waitMs: 10 * second },
+    perBuyer: { atOnce: 1, waiting: 1_000, waitMs: 10 * second },
+    perAddress: { atOnce: 24, waiting: 2_000, waitMs: 10 * second },
+    perIdentity: { atOnce: 1, waiting: 64, waitMs: 10 * second },
+    perSession: { atOnce: 2, waiting: 1_000, waitMs: 10 * second },
+    // A request uses no connection while it asks the payment provider or typesets, so these may be more than connections.
+    perClass: {
+      attempt: { atOnce: 7, waiting: 5_000, waitMs: 10 * second },
+      read: { atOnce: 5, waiting: 5_000, waitMs: 10 * second },
+      account: { atOnce: 4, waiting: 2_000, waitMs: 10 * second },
+      payment: { atOnce: 8, waiting: 2_000, waitMs: 10 * second },
+      money: { atOnce: 3, waiting: 2_000, waitMs: 10 * second },
+      webhook: { atOnce: 2, waiting: 2_000, waitMs: 4 * second },
+      export: { atOnce: 2, waiting: 200, waitMs: 10 * second },
+    },
+  },
 };

@@ -1,8 +1,10 @@
 import { userHeader } from '@bharti/contracts/api';
+import type { UserId } from '@bharti/domain/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SessionHolder } from '../features/sessions/store.ts';
-import { readToken } from '../features/sessions/token.ts';
+import { readToken, type SessionToken } from '../features/sessions/token.ts';
 import type { Deps } from '../shared/deps.ts';
+import { createGate, type GateLimits } from '../shared/gate.ts';
 import { Refused } from '../shared/refusals.ts';
 import { cookieName, readCookie } from '../shared/sessions/session-cookie.ts';
 import { isForOther } from '../shared/sessions/shown-user.ts';
@@ -13,6 +15,8 @@ declare module 'fastify' {
     user: SessionHolder;
     /** Which of the user's sessions this is; set beside `user`. */
     tokenHash: Buffer;
+    /** The user's id once a hook has found the session; null for a visitor. */
+    signedIn: UserId | null;
   }
   interface FastifyInstance {
     /**
@@ -27,21 +31,31 @@ declare module 'fastify' {
   }
 }
 
-export function installUser(app: FastifyInstance, { config, reader }: Deps): void {
+/** @param reader over connections that no other work can take: every request of a user begins here. */
+export function installUser(
+  app: FastifyInstance,
+  { config, reader }: Pick<Deps, 'config' | 'reader'>,
+  perSession: GateLimits,
+): void {
+  const lookUps = createGate(perSession);
+  const find = (token: SessionToken): Promise<SessionHolder | null> =>
+    lookUps.run(token.hash.toString('base64url'), () => findSession(reader, token));
   const tokenOf = (request: FastifyRequest) => readToken(readCookie(request.headers.cookie, cookieName(config)));
   const findUser = async (request: FastifyRequest): Promise<SessionHolder | null> => {
     const token = tokenOf(request);
-    return token === null ? null : findSession(reader, token);
+    return token === null ? null : find(token);
   };
   const requireSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = tokenOf(request);
-    const user = token === null ? null : await findSession(reader, token);
+    const user = token === null ? null : await find(token);
     if (token === null || user === null) throw new Refused({ code: 'not_signed_in' });
     if (isForOther(request, user.id)) throw new Refused({ code: 'other_user' });
     reply.header(userHeader, user.id);
     request.user = user;
+    request.signedIn = user.id;
     request.tokenHash = token.hash;
   };
+  app.decorateRequest('signedIn', null);
   app.decorate('findUser', findUser);
   app.decorate('requireSession', requireSession);
   app.decorate('requireUser', async (request, reply) => {

@@ -18,4 +18,8 @@ export type Deps = {
   readonly payments: Payments | null;
 };
 
-export type ServerDeps = Deps & { readonly database: Database };
+export type ServerDeps = Deps & {
+  readonly database: Database;
+  /** Connections of their own for session look-ups, attempts and health: no other work can take them. */
+  readonly reserved: Database;
+};

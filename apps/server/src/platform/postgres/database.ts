@@ -25,16 +25,25 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 const attempts = 3;
 
-type Limits = { readonly queryTimeoutMs: number; readonly max: number };
+type Limits = {
+  readonly queryTimeoutMs: number;
+  readonly max: number;
+  /** How long a statement may wait for a row that another transaction holds. */
+  readonly lockTimeoutMs: number;
+  /** How long a statement may run; below `queryTimeoutMs`, so that the server ends it and the connection can be kept. */
+  readonly statementTimeoutMs: number;
+};
+const usualLimits: Limits = { queryTimeoutMs: 15_000, max: 10, lockTimeoutMs: 2_000, statementTimeoutMs: 12_000 };
 
 export function openDatabase(
   connectionString: string,
   onError: (error: Error) => void,
-  { queryTimeoutMs, max }: Limits = { queryTimeoutMs: 15_000, max: 10 },
+  given: Partial<Limits> = {},
 ): Database {
+  const { queryTimeoutMs, max, lockTimeoutMs, statementTimeoutMs } = { ...usualLimits, ...given };
   const pool = new pg.Pool({
     connectionString,
-    options: `-c role=${appRole}`,
+    options: `-c role=${appRole} -c lock_timeout=${lockTimeoutMs} -c statement_timeout=${statementTimeoutMs}`,
     max,
     connectionTimeoutMillis: 5_000,
     // A half-open connection must not hold a request for ever.
@@ -108,8 +117,9 @@ const codeOf = (error: unknown): string | undefined =>
 /** The database is away or overloaded, as against a mistake of ours: the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error) ?? '';
-  // 08: connection, 53: resources, 57P: shutting or starting up.
-  if (/^(08|53|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
+  // 08: connection, 53: resources, 57P: shutting or starting up, 55P03: lock_timeout, 57014: statement_timeout.
+  if (/^(08|53|57P|55P03|57014)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code))
+    return true;
   return (
     error instanceof Error &&
     /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error)/.test(

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { createGate, type Gate } from '../shared/gate.ts';
+import { addressKey, claimedIdentity } from './client-key.ts';
+import type { WorkLimits } from './limits.ts';
+import { asksDatabase, type WorkClass, workClassOf } from './work-classes.ts';
+
+/**
+ * Bounds how many requests that ask the database run at the same time: of one person or address, of one sign-in, and of
+ * each class of work. The handler starts when all of these have room. To be installed before the routes.
+ */
+export function installAdmission(app: FastifyInstance, limits: WorkLimits): void {
+  const gates = {
+    user: createGate(limits.perUser),
+    buyer: createGate(limits.perBuyer),
+    address: createGate(limits.perAddress),
+    identity: createGate(limits.perIdentity),
+  };
+  const classGates: Readonly<Record<WorkClass, Gate>> = {
+    attempt: createGate(limits.perClass.attempt),
+    read: createGate(limits.perClass.read),
+    account: createGate(limits.perClass.account),
+    money: createGate(limits.perClass.money),
+    payment: createGate(limits.perClass.payment),
+    webhook: createGate(limits.perClass.webhook),
+    export: createGate(limits.perClass.export),
+  };
+
+  app.addHook('onRoute', (route) => {
+    if (!asksDatabase(route.url)) return;
+    const workClass = workClassOf(route.url);
+    const ofUser = workClass === 'money' ? gates.buyer : gates.user;
+    const handle = route.handler;
+    route.handler = async function admitted(request, reply) {
+      const run = () => handleIfWanted.call(this, handle, request, reply);
+      const inClass = () => classGates[workClass].run(workClass, run);
+      const ofAddress = () => gates.address.run(`${workClass} ${addressKey(request)}`, inClass);
+      const identity = claimedIdentity(request.body);
+      const ofIdentity = identity === null ? ofAddress : () => gates.identity.run(identity, ofAddress);
+      const user = request.signedIn;
+      // What waits for its own person comes first, so that it takes no place from the others of its address.
+      return user === null ? ofIdentity() : ofUser.run(`${workClass} ${user}`, ofIdentity);
+    };
+  });
+}
+
+/** A client that left while its request waited costs nothing more. */
+async function handleIfWanted(
+  this: FastifyInstance,
+  handle: RouteHandlerMethod,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  return request.raw.socket?.destroyed === true ? reply.hijack() : handle.call(this, request, reply);
+}

@@ -1,0 +1,31 @@
+import { apiPaths } from '@bharti/contracts/paths';
+
+/** Kinds of work that have bounds of their own, so that none can take what another needs. */
+export type WorkClass = 'attempt' | 'money' | 'payment' | 'account' | 'export' | 'webhook' | 'read';
+
+const { attempts, attempt, paper, answers, submit, result, answerKey, test } = apiPaths;
+const { purchases, topUps, topUp, verifyTopUp, receipt } = apiPaths;
+const { trialSignIn, googleSignIn, consent, declineConsent, account, sessions } = apiPaths;
+
+const pathsOf: Readonly<Record<Exclude<WorkClass, 'read'>, readonly string[]>> = {
+  attempt: [attempts, attempt, paper, answers, submit, result, answerKey, test],
+  money: [purchases],
+  // The provider is asked while these run, which can take seconds.
+  payment: [topUps, topUp, verifyTopUp],
+  account: [trialSignIn, googleSignIn, consent, declineConsent, account, sessions],
+  export: [apiPaths.exports, apiPaths.export, apiPaths.exportFile, receipt],
+  webhook: [apiPaths.razorpayWebhook],
+};
+const workClasses = ['attempt', 'money', 'payment', 'account', 'export', 'webhook'] as const;
+
+/** @param path the pattern of a route that asks the database. */
+export const workClassOf = (path: string): WorkClass =>
+  workClasses.find((workClass) => pathsOf[workClass].includes(path)) ?? 'read';
+
+/** Routes that ask no database, and health, which must answer whatever else goes on. */
+const ungated: ReadonlySet<string> = new Set([apiPaths.health, apiPaths.readiness, apiPaths.openApi]);
+const homePath = '/';
+
+/** Files and the pages of the app are the same bytes for everybody. */
+export const asksDatabase = (path: string): boolean =>
+  !ungated.has(path) && (path.startsWith('/api/') || path === apiPaths.config || path === homePath);

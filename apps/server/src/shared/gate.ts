@@ -1,0 +1,74 @@
+import { Refused } from './refusals.ts';
+
+export type GateLimits = {
+  /** Works of one key that run at the same time. */
+  readonly atOnce: number;
+  /** Works of one key that may wait for their turn; the next is refused. */
+  readonly waiting: number;
+  /** Milliseconds after which a waiting work is refused. */
+  readonly waitMs: number;
+};
+
+export type Gate = {
+  /** Runs `work` when its key has room. Refusal: `busy`, when too many wait already or the turn does not come in time. */
+  readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
+};
+
+type Waiter = { readonly start: () => void };
+type Line = { running: number; readonly waiters: Set<Waiter> };
+
+/** Bounds how much of the same key happens at the same time; the rest waits in order of arrival. */
+export function createGate({ atOnce, waiting, waitMs }: GateLimits): Gate {
+  const lines = new Map<string, Line>();
+
+  const enter = (key: string): Promise<void> => {
+    const line = lines.get(key) ?? { running: 0, waiters: new Set() };
+    lines.set(key, line);
+    if (line.running < atOnce) {
+      line.running += 1;
+      return Promise.resolve();
+    }
+    return line.waiters.size < waiting ? turnIn(line, waitMs) : Promise.reject(new Refused({ code: 'busy' }));
+  };
+
+  const leave = (key: string): void => {
+    const line = lines.get(key);
+    if (line === undefined) return;
+    const [next] = line.waiters;
+    // The place goes to the next waiter, so `running` stays.
+    if (next !== undefined) next.start();
+    else if (line.running > 1) line.running -= 1;
+    else lines.delete(key);
+  };
+
+  return {
+    run: async (key, work) => {
+      await enter(key);
+      try {
+        return await work();
+      } finally {
+        leave(key);
+      }
+    },
+  };
+}
+
+function turnIn(line: Line, waitMs: number): Promise<void> {
+  return new Promise((done, refuse) => {
+    const leaveLine = () => {
+      clearTimeout(timer);
+      line.waiters.delete(waiter);
+    };
+    const waiter: Waiter = {
+      start: () => {
+        leaveLine();
+        done();
+      },
+    };
+    const timer = setTimeout(() => {
+      leaveLine();
+      refuse(new Refused({ code: 'busy' }));
+    }, waitMs);
+    line.waiters.add(waiter);
+  });
+}

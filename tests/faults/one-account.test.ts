@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
+import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { apiPaths } from '../../packages/contracts/src/paths.ts';
+import { sizeOf } from '../full-size.ts';
+import { type ApiProcess, startApi } from '../support/api-process.ts';
+import { ask } from '../support/ask.ts';
+import { type Buyer, newBuyers } from '../support/buyers.ts';
+import { type CandidateAtWork, candidateAtWork } from '../support/candidate-at-work.ts';
+import { type Crowd, type CrowdRequest, startCrowd } from '../support/crowd.ts';
+import { figures, type Latencies, percentile, sample } from '../support/latency.ts';
+
+const purchases = sizeOf({ usual: 300, full: 1_000 });
+const milliseconds = sizeOf({ usual: 2_000, full: 10_000 });
+/** A save may take so many times as long as on a quiet server. */
+const mostSlowdown = 3;
+/** Milliseconds below which a difference is the machine's and not the server's. */
+const noise = 60;
+
+describe('what one client does leaves the others alone', () => {
+  let database: TestDatabase;
+  let store: ReturnType<typeof openDatabase>;
+  let api: ApiProcess;
+  let candidate: CandidateAtWork;
+  let other: Buyer;
+  /** Holds a row of `other`, as a transaction that hangs would. */
+  let holder: pg.Client;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  before(async () => {
+    database = await createTestDatabase();
+    store = openDatabase(database.url, () => {});
+    api = await startApi({ DATABASE_URL: database.url });
+    const [first, second] = await newBuyers(store, 2, 1_000);
+    assert.ok(first !== undefined && second !== undefined);
+    candidate = await candidateAtWork(api.url, first);
+    other = second;
+    holder = new pg.Client({ connectionString: database.ownerUrl });
+    await holder.connect();
+    // The first requests of a process are slow ones.
+    await sample(candidate.save, { milliseconds: 500, atLeast: 100 });
+  });
+  after(async () => {
+    candidate.leave();
+    agent.destroy();
+    await holder.end();
+    await api.stop();
+    await store.close();
+    await database.drop();
+  });
+
+  const saves = () => sample(candidate.save, { milliseconds, atLeast: 100 });
+  const compare = (what: string, quiet: Latencies, during: Latencies) => {
+    process.stdout.write(`a save while ${what}: ${figures(during)}; on the quiet server: ${figures(quiet)}\n`);
+    const most = Math.max(mostSlowdown * percentile(quiet, 0.99), noise);
+    assert.ok(percentile(during, 0.99) <= most, `${percentile(during, 0.99)} ms, and not ${most} ms`);
+  };
+  const crowdOf = (count: number, request: Partial<CrowdRequest>): Crowd =>
+    startCrowd({
+      url: api.url.href,
+      method: 'POST',
+      path: '',
+      cookie: '',
+      body: {},
+      hasNewKey: false,
+      count,
+      ...request,
+    });
+  const purchasing = (count: number) =>
+    crowdOf(count, {
+      path: apiPaths.purchases,
+      cookie: other.cookie,
+      body: { testId: 'police-test-1', pricePaise: 1_000 },
+      hasNewKey: true,
+    });
+  const signIn = (email: string) =>
+    ask(agent, api.url, 'POST', apiPaths.trialSignIn, '', { name: 'Asha Patil', email });
+  const isReady = async () => assert.equal((await fetch(new URL(apiPaths.readiness, api.url))).status, 200);
+  const newcomerSignsIn = async () => assert.equal((await signIn(`${crypto.randomUUID()}@example.com`)).status, 201);
+
+  test(`${purchases} purchases of one account in flight`, async () => {
+    const quiet = await saves();
+    const crowd = purchasing(purchases);
+    const during = await saves();
+    print(await crowd.stop());
+    compare(`one account has ${purchases} purchases in flight`, quiet, during);
+  });
+
+  test('200 webhooks without a signature in flight', async () => {
+    const quiet = await saves();
+    const crowd = crowdOf(200, { path: apiPaths.razorpayWebhook, body: { event: 'payment.captured' } });
+    const during = await saves();
+    print(await crowd.stop());
+    compare('200 webhooks without a signature are in flight', quiet, during);
+  });
+
+  test('12 requests that wait for a locked row of their account', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    assert.equal((await signIn(email)).status, 201);
+    const quiet = await saves();
+    await holder.query('begin; select from profiles for update; select from ledger_accounts for update');
+    try {
+      const crowds = [purchasing(6), crowdOf(6, { path: apiPaths.trialSignIn, body: { name: 'Asha Patil', email } })];
+      const during = await saves();
+      const ready = await sample(isReady, { milliseconds: 200, atLeast: 10 });
+      const signIns = await sample(newcomerSignsIn, { milliseconds: 200, atLeast: 10 });
+      for (const crowd of crowds) print(await crowd.stop());
+      process.stdout.write(`  /readyz: ${figures(ready)}; sign-ins of others: ${figures(signIns)}\n`);
+      compare('12 requests wait for a locked row', quiet, during);
+      assert.ok(percentile(ready, 1) < 1_000 && percentile(signIns, 1) < 1_000);
+    } finally {
+      await holder.query('rollback');
+    }
+  });
+});
+
+const print = (answers: Readonly<Record<string, number>>): void => {
+  process.stdout.write(`  answers to the crowd: ${JSON.stringify(answers)}\n`);
+};

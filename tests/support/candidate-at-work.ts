@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
+import { apiPaths, fillPath } from '../../packages/contracts/src/paths.ts';
+import { ask } from './ask.ts';
+import type { Buyer } from './buyers.ts';
+
+const freeTest = 'promo-general-knowledge';
+
+export type CandidateAtWork = {
+  /** Saves one more answer over a connection of its own. @throws when it is not acknowledged. */
+  readonly save: () => Promise<void>;
+  readonly leave: () => void;
+};
+
+/** Begins the free test. */
+export async function candidateAtWork(url: URL, { cookie }: Buyer): Promise<CandidateAtWork> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const begun = await ask(agent, url, 'POST', apiPaths.attempts, cookie, { testId: freeTest });
+  assert.equal(begun.status, 201, begun.body);
+  const { id: attemptId } = JSON.parse(begun.body) as { id: string };
+  const path = fillPath(apiPaths.answers, { attemptId });
+  const sitting = crypto.randomUUID();
+  let seq = 0;
+  return {
+    save: async () => {
+      seq += 1;
+      const changes = [{ question: 1 + (seq % 10), option: seq % 4 }];
+      const { status, body } = await ask(agent, url, 'PUT', path, cookie, { sitting, seq, changes });
+      assert.equal(status, 200, body);
+    },
+    leave: () => agent.destroy(),
+  };
+}
