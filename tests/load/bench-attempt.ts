@@ -99,7 +99,7 @@ process.env[clusterVariable] = cluster.url;
 const database = await createTestDatabase();
 const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
   cwd: root,
-  env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database.url },
+  env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATABASE_URL: database.url },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 try {

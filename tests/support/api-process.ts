@@ -22,7 +22,7 @@ export type ApiProcess = {
 export async function startApi(env: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['tests/support/api.ts'], {
     cwd: root,
-    env: { ...process.env, ...paymentsNowhere, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...paymentsNowhere, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let log = '';

@@ -32,6 +32,8 @@ export type Refusal =
         /** Trial mode answers this machine only. */
         | 'not_local'
         | 'busy'
+        /** This person or this address asks too often; the reply says when to come back. */
+        | 'too_many_requests'
         | 'amount_too_small'
         | 'amount_too_large'
         /** The provider could not be asked to open a payment; nothing was charged. */

@@ -26,6 +26,7 @@ const everyCode: Record<RefusalCode, true> = {
   cross_site: true,
   not_local: true,
   busy: true,
+  too_many_requests: true,
   stale_save: true,
   amount_too_small: true,
   amount_too_large: true,

@@ -54,6 +54,10 @@ const texts = {
     en: 'The server is busy. Please try again in a few seconds.',
     mr: 'सर्व्हरवर सध्या खूप भार आहे. काही सेकंदांनी पुन्हा प्रयत्न करा.',
   },
+  too_many_requests: {
+    en: 'Too many requests in a short time. Please wait a little and try again.',
+    mr: 'थोड्याच वेळात खूप वेळा विनंती आली. कृपया थोडे थांबून पुन्हा प्रयत्न करा.',
+  },
   stale_save: {
     en: 'Answers were changed in another window or phone. The newest ones are kept.',
     mr: 'दुसऱ्या विंडोमध्ये किंवा फोनवर उत्तरे बदलली आहेत. सर्वांत नवीन उत्तरे ठेवली आहेत.',

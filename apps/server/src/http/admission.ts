@@ -1,3 +1,4 @@
+import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { createGate, type Gate } from '../shared/gate.ts';
 import { addressKey, claimedIdentity } from './client-key.ts';
@@ -28,7 +29,10 @@ export function installAdmission(app: FastifyInstance, limits: WorkLimits): void
   app.addHook('onRoute', (route) => {
     if (!asksDatabase(route.url)) return;
     const workClass = workClassOf(route.url);
-    const ofUser = workClass === 'money' ? gates.buyer : gates.user;
+    const { method, url } = route;
+    // The second of two requests for one top-up finds the order of the first, instead of a second one.
+    const isOneByOne = workClass === 'money' || (url === apiPaths.topUps && method === 'POST');
+    const ofUser = isOneByOne ? gates.buyer : gates.user;
     const handle = route.handler;
     route.handler = async function admitted(request, reply) {
       const run = () => handleIfWanted.call(this, handle, request, reply);

@@ -39,6 +39,7 @@ import { productLimits } from './limits.ts';
 import { createListener } from './listener.ts';
 import { collectSchemas, installOpenApi } from './openapi.ts';
 import { installPages, type WebBuild } from './pages.ts';
+import { installRateLimits } from './rate-limits.ts';
 import { installUser } from './user.ts';
 
 const bodyLimit = 64 * 1024;
@@ -65,6 +66,7 @@ export async function buildApp(
     // An address that cannot be decoded reaches neither hooks nor the error handler.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply.headers(headers), { code: 'invalid_request' }),
   });
+  app.decorateRequest('signedIn', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // A form or a text/plain post needs no permission from the browser to cross sites, so neither is read.
@@ -73,6 +75,7 @@ export async function buildApp(
   installSecurityHeaders(app, headers);
   if (isInsecureTrialMode(config)) installTrialGuard(app);
   installOriginGuard(app, config);
+  if (config.rateLimits) await installRateLimits(app, limits.pauseMs);
   installUser(app, { config, reader: deps.reserved.db }, limits.work.perSession);
   installAdmission(app, limits.work);
   installRequestLog(app);

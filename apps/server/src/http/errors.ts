@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Refusal } from '@bharti/domain/refusal';
 import { refusalText } from '@bharti/i18n/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -11,7 +12,8 @@ const refusalOfFastify: Readonly<Record<string, 'too_large' | 'not_json'>> = {
 };
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.code === 'busy') reply.header('retry-after', '5');
+  // Not the same for all: clients that were refused together would come back together.
+  if (refusal.code === 'busy') reply.header('retry-after', String(randomInt(3, 9)));
   return reply
     .code(statusOf[refusal.code])
     .header('cache-control', 'no-store')

@@ -9,6 +9,8 @@ export type Limits = {
   readonly connections: ConnectionLimits;
   readonly timeouts: Timeouts;
   readonly work: WorkLimits;
+  /** Before a request that comes too often is refused. */
+  readonly pauseMs: number;
 };
 
 export type ConnectionLimits = {
@@ -36,7 +38,7 @@ type Timeouts = {
 export type WorkLimits = {
   /** Of one signed-in person, for each class apart: purchases that wait hold up no save. */
   readonly perUser: GateLimits;
-  /** Purchases of one person, which wait for the same row of the ledger anyway. */
+  /** Purchases of one person and the top-ups that they begin: one after the other they ask the provider for less. */
   readonly perBuyer: GateLimits;
   /** Of one client address, for each class apart. Many candidates can share an address. */
   readonly perAddress: GateLimits;
@@ -53,6 +55,7 @@ export const databaseConnections = { reserved: 10, general: 16 } as const;
 
 export const productLimits: Limits = {
   connections: { most: 4_000, perAddress: 1_000, requestsPerConnection: 1_000, waitingRequests: 16 },
+  pauseMs: 2 * second,
   timeouts: { headers: 10 * second, request: 20 * second, idle: 30 * second, keepAlive: minute },
   work: {
     // Waiting costs little and slows down a client that repeats what is refused.

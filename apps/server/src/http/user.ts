@@ -55,7 +55,6 @@ export function installUser(
     request.signedIn = user.id;
     request.tokenHash = token.hash;
   };
-  app.decorateRequest('signedIn', null);
   app.decorate('findUser', findUser);
   app.decorate('requireSession', requireSession);
   app.decorate('requireUser', async (request, reply) => {

@@ -20,6 +20,8 @@ export type Config = {
   readonly publicUrl: URL | null;
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
+  /** False only for load tests: nothing is refused because it comes too often. */
+  readonly rateLimits: boolean;
   readonly signIn: 'trial' | 'google' | 'none';
   /** Set exactly when sign-in is by Google. */
   readonly firebase: FirebaseProject | null;
@@ -81,6 +83,7 @@ const environment = z.object({
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
     .refine((list) => list.every(isIpOrRange), 'must be IP addresses or ranges, comma-separated'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRIAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   FIREBASE_API_KEY: z
     .string()
@@ -130,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL),
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
+    rateLimits: value.RATE_LIMITS === 'on',
     signIn,
     firebase,
     payments: readPayments(value) ?? paymentsWithoutKeys({ signIn, firebase }),

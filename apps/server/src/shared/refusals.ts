@@ -52,6 +52,7 @@ export const statusOf = {
   key_reused: 422,
   // Below 500: it is an answer, and the button is usable again.
   payment_not_started: 424,
+  too_many_requests: 429,
   too_many_top_ups: 429,
   too_many_purchases: 429,
   receipt_unavailable: 501,

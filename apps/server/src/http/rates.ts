@@ -1,0 +1,70 @@
+import { apiPaths } from '@bharti/contracts/paths';
+import type { FastifyRequest } from 'fastify';
+import { addressKey, claimedIdentity } from './client-key.ts';
+import { workClassOf } from './work-classes.ts';
+
+const minute = 60_000;
+
+/** How often something may happen in a time; docs/adr/0022 gives the reasons. */
+export type Rate = {
+  readonly name: string;
+  readonly most: number;
+  /** Milliseconds. */
+  readonly within: number;
+  /** Whose request this is for this rate; null when the rate does not apply to it. */
+  readonly keyOf: (request: FastifyRequest) => string | null;
+};
+
+const isPost = (request: FastifyRequest, path: string): boolean =>
+  request.method === 'POST' && request.routeOptions.url === path;
+const isSignIn = (request: FastifyRequest): boolean =>
+  isPost(request, apiPaths.trialSignIn) || isPost(request, apiPaths.googleSignIn);
+const ofUser =
+  (applies: (request: FastifyRequest) => boolean) =>
+  (request: FastifyRequest): string | null =>
+    applies(request) ? request.signedIn : null;
+const ofClass = (...classes: readonly string[]) =>
+  ofUser(({ routeOptions }) => classes.includes(workClassOf(routeOptions.url ?? '')));
+
+/** Checked before the session is looked up. An address can be that of a class, an office or a mobile network. */
+export const ratesOfAddress: readonly Rate[] = [
+  { name: 'requests of an address', most: 12_000, within: minute, keyOf: addressKey },
+  {
+    name: 'sign-ins of an address',
+    most: 600,
+    within: 10 * minute,
+    keyOf: (request) => (isSignIn(request) ? addressKey(request) : null),
+  },
+];
+
+/** Checked when the user is known and the body is read. */
+export const ratesOfUser: readonly Rate[] = [
+  {
+    name: 'sign-ins of a person',
+    most: 20,
+    within: 10 * minute,
+    keyOf: (request) => (isSignIn(request) ? claimedIdentity(request.body) : null),
+  },
+  { name: 'requests of a user', most: 600, within: minute, keyOf: ofUser(() => true) },
+  { name: 'attempt requests of a user', most: 300, within: minute, keyOf: ofClass('attempt') },
+  {
+    name: 'attempts begun by a user',
+    most: 30,
+    within: minute,
+    keyOf: ofUser((request) => isPost(request, apiPaths.attempts)),
+  },
+  { name: 'account requests of a user', most: 30, within: minute, keyOf: ofClass('account') },
+  { name: 'purchases of a user', most: 30, within: minute, keyOf: ofClass('money') },
+  { name: 'payment requests of a user', most: 90, within: minute, keyOf: ofClass('payment') },
+  { name: 'exports and receipts of a user', most: 90, within: minute, keyOf: ofClass('export') },
+  {
+    name: 'tries to begin one top-up',
+    most: 10,
+    within: minute,
+    keyOf: (request) => {
+      const { body, signedIn } = request;
+      const isTopUp = signedIn !== null && isPost(request, apiPaths.topUps);
+      return isTopUp && typeof body === 'object' && body !== null && 'id' in body ? `${signedIn} ${body.id}` : null;
+    },
+  },
+];
