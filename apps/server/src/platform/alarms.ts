@@ -21,7 +21,13 @@ export type Alarm =
       readonly status: number | null;
     }
   | { readonly kind: 'webhooks_silent'; readonly minutes: number }
-  | { readonly kind: 'webhook_refused'; readonly reason: string; readonly size: number }
+  | {
+      readonly kind: 'webhook_refused';
+      readonly reason: string;
+      readonly size: number;
+      /** The name of the event, when the body is one in form: then the secret is probably wrong. */
+      readonly event: string | null;
+    }
   | { readonly kind: 'webhook_not_an_event'; readonly size: number }
   | { readonly kind: 'webhook_not_understood'; readonly event: string }
   | {

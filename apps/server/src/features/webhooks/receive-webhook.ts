@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refused } from '../../shared/refusals.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { isSignedBy } from '../payments/signatures.ts';
-import { insertEvent, insertRejection, type Rejection } from './store.ts';
+import { hasRoomForRejection, insertEvent, insertRejection, type Rejection } from './store.ts';
 import { readEvent, useOf } from './webhook-event.ts';
 
 export type Webhook = {
@@ -15,10 +15,7 @@ export type Webhook = {
  * Keeps an event that the provider has signed; nothing is done with it yet. When this returns, it is committed. Refusals:
  * `invalid_signature`, `invalid_request`; both are recorded, without what was sent.
  */
-export async function receiveWebhook(
-  deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
-  { signature, eventId, body }: Webhook,
-): Promise<void> {
+export async function receiveWebhook(deps: PaymentDeps, { signature, eventId, body }: Webhook): Promise<void> {
   const { inTransaction, payments } = deps;
   const wrong = faultOf(payments.webhookSecrets, signature, body);
   if (wrong !== null) {
@@ -39,15 +36,18 @@ export async function receiveWebhook(
 
 /** @param size of a body that was not read. */
 export async function recordRejection(
-  { inTransaction, payments }: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
+  { inTransaction, reader, payments }: PaymentDeps,
   reason: Rejection['reason'],
   body: Buffer,
   size = body.length,
 ): Promise<void> {
+  const event = readEvent(body);
+  const isEvent = event !== null;
+  if (!(await hasRoomForRejection(reader, isEvent))) return;
   const sha256 = createHash('sha256').update(body).digest();
-  const isKept = await inTransaction((tx) => insertRejection(tx, { reason, size, sha256 }));
+  await inTransaction((tx) => insertRejection(tx, { reason, isEvent, size, sha256 }));
   // A secret that is not the provider's is the commonest mistake, and everything else would hide it.
-  if (isKept) payments.alarm({ kind: 'webhook_refused', reason, size });
+  payments.alarm({ kind: 'webhook_refused', reason, size, event: event?.event ?? null });
 }
 
 function faultOf(secrets: readonly string[], signature: string | undefined, body: Buffer): Rejection['reason'] | null {

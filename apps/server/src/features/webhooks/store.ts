@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/postgres/database.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { KeptEvent } from './webhook-event.ts';
 
 const minutesOf = (minutes: number) => sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`;
@@ -29,35 +29,31 @@ export async function insertEvent(tx: Tx, { id, event, outcome }: Arrived): Prom
 
 export type Rejection = {
   readonly reason: 'signature_missing' | 'signature_malformed' | 'signature_wrong' | 'encoded' | 'not_an_event';
+  /** Whether the body is an event in form. These have a count of their own. */
+  readonly isEvent: boolean;
   readonly size: number;
   readonly sha256: Buffer;
 };
 
 const mostRejectionsAnHour = 100;
 
-/**
- * What was sent is not kept, only that it was. Anybody can send, so beyond a number an hour nothing more is written.
- * @returns whether it was.
- */
-export async function insertRejection(tx: Tx, { reason, size, sha256 }: Rejection): Promise<boolean> {
-  const kept = await tx
+/** Whether fewer than the most of this form were recorded within the hour. A plain read, for it is asked by anybody. */
+export async function hasRoomForRejection(reader: Reader, isEvent: boolean): Promise<boolean> {
+  const { count } = await reader
+    .selectFrom('webhook_rejections')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_event', '=', isEvent)
+    .where('received_at', '>', minutesOf(60))
+    .executeTakeFirstOrThrow();
+  return Number(count) < mostRejectionsAnHour;
+}
+
+/** What was sent is not kept, only that it was. */
+export async function insertRejection(tx: Tx, { reason, isEvent, size, sha256 }: Rejection): Promise<void> {
+  await tx
     .insertInto('webhook_rejections')
-    .columns(['id', 'reason', 'size', 'sha256'])
-    .expression(
-      tx
-        .selectNoFrom([
-          sql<string>`${crypto.randomUUID()}::uuid`.as('id'),
-          sql<string>`${reason}::text`.as('reason'),
-          sql<number>`${size}::integer`.as('size'),
-          sql<Buffer>`${sha256}::bytea`.as('sha256'),
-        ])
-        .where(
-          sql<boolean>`(select count(*) from webhook_rejections where received_at > ${minutesOf(60)}) < ${mostRejectionsAnHour}`,
-        ),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return kept !== undefined;
+    .values({ id: crypto.randomUUID(), reason, is_event: isEvent, size, sha256 })
+    .execute();
 }
 
 export type DueEvent = { readonly id: string; readonly event: string; readonly body: unknown; readonly tries: number };

@@ -250,5 +250,12 @@ export type Schema = {
     processed_at: MaybeTime;
     outcome: 'done' | 'ignored' | 'not_understood' | 'set_aside' | null;
   };
-  webhook_rejections: { id: string; reason: string; size: number; sha256: Buffer; received_at: DefaultTime };
+  webhook_rejections: {
+    id: string;
+    reason: string;
+    size: number;
+    sha256: Buffer;
+    is_event: boolean;
+    received_at: DefaultTime;
+  };
 };
