@@ -71,7 +71,7 @@ export const productLimits: Limits = {
       account: { atOnce: 4, waiting: 2_000, waitMs: 10 * second },
       payment: { atOnce: 8, waiting: 2_000, waitMs: 10 * second },
       money: { atOnce: 3, waiting: 2_000, waitMs: 10 * second },
-      webhook: { atOnce: 2, waiting: 2_000, waitMs: 4 * second },
+      webhook: { atOnce: 4, waiting: 2_000, waitMs: 10 * second },
       export: { atOnce: 2, waiting: 200, waitMs: 10 * second },
     },
   },
