@@ -42,10 +42,10 @@ export async function recordRejection(
   size = body.length,
 ): Promise<void> {
   const event = readEvent(body);
-  const isEvent = event !== null;
-  if (!(await hasRoomForRejection(reader, isEvent))) return;
+  const looksGenuine = reason === 'not_an_event' || event !== null;
+  if (!(await hasRoomForRejection(reader, looksGenuine))) return;
   const sha256 = createHash('sha256').update(body).digest();
-  await inTransaction((tx) => insertRejection(tx, { reason, isEvent, size, sha256 }));
+  await inTransaction((tx) => insertRejection(tx, { reason, looksGenuine, size, sha256 }));
   // A secret that is not the provider's is the commonest mistake, and everything else would hide it.
   payments.alarm({ kind: 'webhook_refused', reason, size, event: event?.event ?? null });
 }

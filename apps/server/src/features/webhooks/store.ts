@@ -29,30 +29,30 @@ export async function insertEvent(tx: Tx, { id, event, outcome }: Arrived): Prom
 
 export type Rejection = {
   readonly reason: 'signature_missing' | 'signature_malformed' | 'signature_wrong' | 'encoded' | 'not_an_event';
-  /** Whether the body is an event in form. These have a count of their own. */
-  readonly isEvent: boolean;
+  /** Signed by the provider, or an event in form. These have a count of their own. */
+  readonly looksGenuine: boolean;
   readonly size: number;
   readonly sha256: Buffer;
 };
 
 const mostRejectionsAnHour = 100;
 
-/** Whether fewer than the most of this form were recorded within the hour. A plain read, for it is asked by anybody. */
-export async function hasRoomForRejection(reader: Reader, isEvent: boolean): Promise<boolean> {
+/** Whether fewer than the most of this kind were recorded within the hour. A plain read, for it is asked by anybody. */
+export async function hasRoomForRejection(reader: Reader, looksGenuine: boolean): Promise<boolean> {
   const { count } = await reader
     .selectFrom('webhook_rejections')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('is_event', '=', isEvent)
+    .where('looks_genuine', '=', looksGenuine)
     .where('received_at', '>', minutesOf(60))
     .executeTakeFirstOrThrow();
   return Number(count) < mostRejectionsAnHour;
 }
 
 /** What was sent is not kept, only that it was. */
-export async function insertRejection(tx: Tx, { reason, isEvent, size, sha256 }: Rejection): Promise<void> {
+export async function insertRejection(tx: Tx, { reason, looksGenuine, size, sha256 }: Rejection): Promise<void> {
   await tx
     .insertInto('webhook_rejections')
-    .values({ id: crypto.randomUUID(), reason, is_event: isEvent, size, sha256 })
+    .values({ id: crypto.randomUUID(), reason, looks_genuine: looksGenuine, size, sha256 })
     .execute();
 }
 

@@ -255,7 +255,7 @@ export type Schema = {
     reason: string;
     size: number;
     sha256: Buffer;
-    is_event: boolean;
+    looks_genuine: boolean;
     received_at: DefaultTime;
   };
 };

@@ -1,3 +1,0 @@
--- Rejected webhooks that are events in form are counted apart from everything else that is sent to the address: otherwise
--- anybody could use up the hourly count and so hide a mistyped webhook secret.
-alter table webhook_rejections add column is_event boolean not null default false;
