@@ -34,7 +34,7 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string,
     'apps/server/src/platform/postgres/planted.ts',
     '../../shared/refusals.ts',
   ],
-  'shared-knows-no-feature': ['apps/server/src/shared/planted.ts', '../features/site/store.ts'],
+  'shared-knows-no-feature': ['apps/server/src/shared/planted.ts', '../features/dashboard/store.ts'],
   'only-the-server-starts-jobs': ['apps/server/src/features/site/planted-job.ts', '../../jobs/schedule.ts'],
   'the-browser-folder-knows-no-screen': ['apps/web/src/browser/planted.ts', '../context/locale.tsx'],
   'web-features-reach-the-back-end-through-the-port': [

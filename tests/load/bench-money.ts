@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import pg from 'pg';
+import { catalogue } from '../../apps/server/src/features/catalogue/read-tests.ts';
 import { purchaseTest } from '../../apps/server/src/features/purchases/purchase-test.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { clusterVariable, createTestDatabase, startTestCluster } from '../../apps/server/src/testing/test-database.ts';
@@ -47,7 +48,7 @@ async function sampleStatements(order: Order): Promise<readonly Statement[]> {
   const key = crypto.randomUUID();
   return recordStatements(pool, async () => {
     const input = { testId: order.testId as never, key, pricePaise: price };
-    const { id, purchasedAt, expiresAt } = await purchaseTest({ inTransaction }, order.buyer.id, input);
+    const { id, purchasedAt, expiresAt } = await purchaseTest({ inTransaction, catalogue }, order.buyer.id, input);
     return new Map<unknown, string>([
       [order.buyer.id, 'owner'],
       [order.testId, 'test'],

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBuiltInTests } from '../../apps/server/src/features/tests/load-built-in-tests.ts';
+import { seedCatalogue } from '../../apps/server/src/features/catalogue/seed-catalogue.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import {
   type EmbeddedPostgres,
@@ -39,7 +39,7 @@ export async function startCrashWorld(env: Readonly<Record<string, string>>): Pr
     }
   };
   await migrateAsOwner(databaseUrl);
-  await withDatabase(({ inTransaction }) => loadBuiltInTests(inTransaction));
+  await withDatabase(({ inTransaction }) => seedCatalogue(inTransaction));
   const start = () => startApi({ ...env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
   const servers: [ApiProcess, ApiProcess] = [await start(), await start()];
   return {

@@ -1,8 +1,11 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { listBuiltInOffers } from './features/catalogue/built-in-offers.ts';
+import { catalogue } from './features/catalogue/read-tests.ts';
+import { readVersion } from './features/catalogue/read-version.ts';
+import { seedCatalogue } from './features/catalogue/seed-catalogue.ts';
 import { createFileMaker } from './features/exports/file-maker.ts';
-import { loadBuiltInTests } from './features/tests/load-built-in-tests.ts';
 import { buildApp } from './http/app.ts';
 import { databaseConnections, type Limits, productLimits } from './http/limits.ts';
 import type { WebBuild } from './http/pages.ts';
@@ -69,7 +72,7 @@ async function start(
   opened.defer(database.close);
   const reserved = open(databaseConnections.reserved);
   opened.defer(reserved.close);
-  await loadBuiltInTests(database.inTransaction);
+  await seedCatalogue(database.inTransaction);
   const { inTransaction, db: reader } = database;
   const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
   // Nothing raises an alarm before the server listens.
@@ -81,7 +84,8 @@ async function start(
     reserved,
     inTransaction,
     reader,
-    papers: createPapers(),
+    papers: createPapers(readVersion),
+    catalogue,
     typeset: createTypesetter(),
     readIdToken,
     payments,
@@ -92,6 +96,7 @@ async function start(
   opened.defer(() => built.close());
   if (warning !== null) app.log.warn(warning);
   await warnOfGaps(deps, app);
+  await tellOfOffers(deps, app);
   await app.listen({ port: config.port, host: config.host });
   const listensOn = addressOf(app, config);
   announce(listensOn);
@@ -110,6 +115,12 @@ async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: Fastif
     log.warn('nobody is named for complaints about personal data: grievanceEmail is not in site_settings');
   }
   if (invalid.length > 0) log.warn(`not used, because not valid, in site_settings: ${invalid.join(', ')}`);
+}
+
+/** A newer version of built-in content is never put in place by a start: the owner decides. */
+async function tellOfOffers({ reader }: JobDeps, { log }: FastifyInstance): Promise<void> {
+  const offers = await listBuiltInOffers(reader);
+  if (offers.length > 0) log.info({ offers }, 'this server has a newer version of built-in tests');
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {

@@ -3,6 +3,7 @@ import type { IdTokenReader } from '../platform/firebase/id-tokens.ts';
 import type { Database, InTransaction, Reader } from '../platform/postgres/database.ts';
 import type { Payments } from '../platform/razorpay/payments.ts';
 import type { Typesetter } from '../platform/typesetter.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Papers } from './papers.ts';
 
 /** What routes and use-cases are given; nothing is reached for. */
@@ -11,6 +12,7 @@ export type Deps = {
   readonly inTransaction: InTransaction;
   readonly reader: Reader;
   readonly papers: Papers;
+  readonly catalogue: Catalogue;
   readonly typeset: Typesetter;
   /** Null where sign-in is not by Google. */
   readonly readIdToken: IdTokenReader | null;

@@ -1,18 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { type AnswerKey, toKeyEntry, toPaper } from '@bharti/domain/question';
+import { type AnswerKey, type Question, toKeyEntry, toPaper } from '@bharti/domain/question';
 import type { MarkingScheme } from '@bharti/domain/test';
 import type { Reader } from '../platform/postgres/database.ts';
 import type { PreparedBody } from './prepared-body.ts';
 
-/** One version of a test, as it was published. */
-type TestVersion = {
+type Rules = { readonly marking: MarkingScheme; readonly passPercent: number; readonly durationSeconds: number };
+
+/** One version of a test as the catalogue keeps it. */
+export type StoredVersion = Rules & {
+  /** In the order of the paper. */
+  readonly questions: readonly Question[];
+  readonly topicNames: ReadonlyMap<string, Bilingual>;
+};
+type ReadVersion = (reader: Reader, testId: string, version: number) => Promise<StoredVersion>;
+
+/** One version of a test with its replies, ready to be sent. */
+type TestVersion = Rules & {
   /** In the order of the paper. */
   readonly keys: readonly AnswerKey[];
-  readonly marking: MarkingScheme;
-  readonly passPercent: number;
-  readonly durationSeconds: number;
   /** Without any key: may be seen while the attempt runs. */
   readonly paper: PreparedBody;
   /** May be seen only after submission. */
@@ -26,14 +33,14 @@ const compress = promisify(brotliCompress);
 // Far more versions than a process serves at a time; the oldest goes first.
 const kept = 500;
 
-export function createPapers(): Papers {
+export function createPapers(readVersion: ReadVersion): Papers {
   const known = new Map<string, TestVersion>();
   return {
     version: async (reader, testId, version) => {
       const name = `${testId}@${version}`;
       const earlier = known.get(name);
       if (earlier !== undefined) return earlier;
-      const loaded = await loadVersion(reader, testId, version);
+      const loaded = await prepareVersion(await readVersion(reader, testId, version));
       known.set(name, loaded);
       const [oldest] = known.keys();
       if (known.size > kept && oldest !== undefined) known.delete(oldest);
@@ -42,27 +49,13 @@ export function createPapers(): Papers {
   };
 }
 
-async function loadVersion(reader: Reader, testId: string, version: number): Promise<TestVersion> {
-  const row = await reader
-    .selectFrom('test_versions')
-    .select(['questions', 'duration_seconds', 'pass_percent', 'marks_correct', 'marks_wrong', 'marks_blank'])
-    .where('test_id', '=', testId)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  const { questions } = row;
+async function prepareVersion({ questions, topicNames, ...rules }: StoredVersion): Promise<TestVersion> {
   return {
+    ...rules,
     keys: questions.map(({ key }) => key),
-    marking: { correct: row.marks_correct, wrong: row.marks_wrong, blank: row.marks_blank },
-    passPercent: row.pass_percent,
-    durationSeconds: row.duration_seconds,
-    paper: await prepare(toPaper(questions, await topicNames(reader))),
+    paper: await prepare(toPaper(questions, topicNames)),
     answerKey: await prepare({ questions: questions.map(toKeyEntry) }),
   };
-}
-
-async function topicNames(reader: Reader): Promise<ReadonlyMap<string, Bilingual>> {
-  const rows = await reader.selectFrom('topics').select(['id', 'name_en', 'name_mr']).execute();
-  return new Map(rows.map(({ id, name_en, name_mr }) => [id, { en: name_en, mr: name_mr }]));
 }
 
 async function prepare(value: unknown): Promise<PreparedBody> {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { loadBuiltInTests } from '../features/tests/load-built-in-tests.ts';
+import { seedCatalogue } from '../features/catalogue/seed-catalogue.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { migrateAsOwner } from '../platform/postgres/migrate.ts';
@@ -27,7 +27,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   await query(url, `create database ${template}`);
   await migrateAsOwner(cluster.url(template));
   const database = openDatabase(await createAppLogin(cluster.url(template), appPassword), () => {});
-  await loadBuiltInTests(database.inTransaction);
+  await seedCatalogue(database.inTransaction);
   await database.close();
   return {
     url,

@@ -5,12 +5,13 @@ import { openDatabase } from '../../platform/postgres/database.ts';
 import { createPapers } from '../../shared/papers.ts';
 import { freeTestId, paidTestId } from '../../testing/candidate.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { readVersion } from '../catalogue/read-version.ts';
 import { closeExpired } from './close-expired.ts';
 
 /** What a server process has of its own: connections and a cache. */
 function openServer(url: string) {
   const database = openDatabase(url, () => {});
-  return { database, inTransaction: database.inTransaction, papers: createPapers() };
+  return { database, inTransaction: database.inTransaction, papers: createPapers(readVersion) };
 }
 
 describe('closing attempts whose time is over', () => {

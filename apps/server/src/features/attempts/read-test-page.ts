@@ -2,12 +2,11 @@ import type { StartPage, TestPage } from '@bharti/contracts/attempts/test-page';
 import { accessTo } from '@bharti/domain/access';
 import { isExpired } from '@bharti/domain/attempt';
 import type { TestId, UserId } from '@bharti/domain/brand';
-import { paise } from '@bharti/domain/money';
 import type { Deps } from '../../shared/deps.ts';
 import { readProfile } from '../../shared/people/accounts.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { attemptState } from './read-attempt.ts';
-import { findRunning, findStartPage, toAttempt, toInstant } from './store.ts';
+import { findRunning, hasSubmitted, toAttempt, toInstant } from './store.ts';
 
 /** The attempt that is running, else what the start page says. Begins nothing. Refusal: `test_not_found`. */
 export async function readTestPage(deps: Deps, user: UserId, testId: TestId): Promise<TestPage> {
@@ -18,24 +17,26 @@ export async function readTestPage(deps: Deps, user: UserId, testId: TestId): Pr
   return { kind: 'start', start: await readStartPage(deps, user, testId) };
 }
 
-async function readStartPage({ reader }: Deps, user: UserId, testId: TestId): Promise<StartPage> {
-  const [test, { profile, now }] = await Promise.all([findStartPage(reader, user, testId), readProfile(reader, user)]);
+async function readStartPage({ reader, catalogue }: Deps, user: UserId, testId: TestId): Promise<StartPage> {
+  const [test, isRepeat, { profile, now }] = await Promise.all([
+    catalogue.findTest(reader, user, testId),
+    hasSubmitted(reader, user, testId),
+    readProfile(reader, user),
+  ]);
   if (test === undefined) throw new Refused({ code: 'test_not_found' });
-  const pricePaise = paise(test.price_paise);
-  const openUntil = test.expires_at === null ? null : toInstant(test.expires_at);
   return {
     id: testId,
-    title: { en: test.title, mr: test.title_mr },
+    title: test.title,
     category: test.category,
-    totalQuestions: test.total_questions,
-    durationSeconds: test.duration_seconds,
-    passPercent: test.pass_percent,
-    marksCorrect: test.marks_correct,
-    marksWrong: test.marks_wrong,
-    pricePaise,
-    access: accessTo({ isFree: test.is_free, pricePaise }, openUntil, now),
-    openUntil,
-    isRepeat: test.is_repeat === true,
+    totalQuestions: test.totalQuestions,
+    durationSeconds: test.durationSeconds,
+    passPercent: test.passPercent,
+    marksCorrect: test.marking.correct,
+    marksWrong: test.marking.wrong,
+    pricePaise: test.pricePaise,
+    access: accessTo(test, test.openUntil, now),
+    openUntil: test.openUntil,
+    isRepeat,
     balancePaise: profile.wallet_balance_paise,
   };
 }

@@ -2,24 +2,27 @@ import type { AttemptState, StartAttempt } from '@bharti/contracts/attempts/atte
 import { accessTo } from '@bharti/domain/access';
 import { deadlineOf, isExpired } from '@bharti/domain/attempt';
 import type { TestId, UserId } from '@bharti/domain/brand';
-import { type Paise, paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money';
 import type { Tx } from '../../platform/postgres/database.ts';
+import type { OfferedTest } from '../../shared/catalogue.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { attemptState } from './read-attempt.ts';
-import { findPublishedTest, insertAttempt, lockRunning, type PublishedTest, toAttempt, toInstant } from './store.ts';
+import { insertAttempt, lockRunning, toAttempt, toInstant } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
 
 /** Finds the debt (paise) that suspends access to a bought test; null when the access stands. */
 type FindSuspension = (tx: Tx, user: UserId, testId: TestId) => Promise<Paise | null>;
-export type StartDeps = Pick<Deps, 'inTransaction' | 'papers'> & { readonly findSuspension: FindSuspension };
+export type StartDeps = Pick<Deps, 'inTransaction' | 'papers' | 'catalogue'> & {
+  readonly findSuspension: FindSuspension;
+};
 
 /**
  * Begins an attempt with a deadline by the database's clock, or hands back the running one: its answers, its remaining
  * time. Refusals: `test_not_found`, `not_owned`, `access_suspended`.
  */
 export function startAttempt(
-  { inTransaction, papers, findSuspension }: StartDeps,
+  { inTransaction, papers, catalogue, findSuspension }: StartDeps,
   user: UserId,
   { testId }: StartAttempt,
 ): Promise<AttemptState> {
@@ -30,29 +33,27 @@ export function startAttempt(
       // The job has not come by yet; a new attempt may begin only when the old one is closed.
       await closeAttempt(tx, papers, running);
     }
-    const test = await findPublishedTest(tx, user, testId);
+    const test = await catalogue.findTest(tx, user, testId);
     if (test === undefined) throw new Refused({ code: 'test_not_found' });
     requireAccess(test);
     const owedPaise = await findSuspension(tx, user, testId);
     if (owedPaise !== null) throw new Refused({ code: 'access_suspended', owedPaise });
     const begun = await begin(tx, user, test);
-    return attemptState(tx, papers, begun, test.now);
+    return attemptState(tx, papers, begun, new Date(test.now));
   });
 }
 
-function requireAccess(test: PublishedTest): void {
-  const priced = { isFree: test.is_free, pricePaise: paise(test.price_paise) };
-  const openUntil = test.expires_at === null ? null : toInstant(test.expires_at);
-  if (accessTo(priced, openUntil, toInstant(test.now)) === 'locked') throw new Refused({ code: 'not_owned' });
+function requireAccess(test: OfferedTest): void {
+  if (accessTo(test, test.openUntil, test.now) === 'locked') throw new Refused({ code: 'not_owned' });
 }
 
-async function begin(tx: Tx, user: UserId, test: PublishedTest) {
-  const startedAt = toInstant(test.now);
-  const deadline = deadlineOf(startedAt, test.duration_seconds);
+async function begin(tx: Tx, user: UserId, test: OfferedTest) {
+  const startedAt = test.now;
+  const deadline = deadlineOf(startedAt, test.durationSeconds);
   const begun = await insertAttempt(tx, { user, test, startedAt, deadline });
   if (begun !== undefined) return begun;
   // Another tab was quicker: both get its attempt.
-  const other = await lockRunning(tx, user, test.id as StartAttempt['testId']);
+  const other = await lockRunning(tx, user, test.id);
   if (other === undefined) throw new Refused({ code: 'busy' });
   return other;
 }

@@ -5,6 +5,7 @@ import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
+import type { OfferedTest } from '../../shared/catalogue.ts';
 
 export type AttemptRow = Selectable<Schema['test_attempts']>;
 /** A row and the database's time when it was read. */
@@ -97,55 +98,21 @@ export function toAttempt(row: AttemptRow): Attempt {
 
 export const toInstant = (date: Date): Instant => instant(date.getTime());
 
-/** The published test with the figures of its current version, the end of the user's access, and the database's time. */
-export const findPublishedTest = (tx: Tx, user: UserId, id: TestId) =>
-  tx
-    .selectFrom('published_tests')
-    .leftJoin('test_access', (join) =>
-      join.onRef('test_access.test_id', '=', 'published_tests.id').on('test_access.user_id', '=', user),
-    )
-    .select('expires_at')
-    .select(['id', 'title', 'title_mr', 'version', 'price_paise', 'is_free', 'total_questions', 'duration_seconds'])
-    .select(sql<Date>`clock_timestamp()`.as('now'))
-    .where('id', '=', id)
+/** Whether the candidate has submitted this test before. */
+export async function hasSubmitted(reader: Reader, user: UserId, testId: TestId): Promise<boolean> {
+  const first = await reader
+    .selectFrom('test_attempts')
+    .select('id')
+    .where('user_id', '=', user)
+    .where('test_id', '=', testId)
+    .where('is_first', '=', true)
     .executeTakeFirst();
-export type PublishedTest = NonNullable<Awaited<ReturnType<typeof findPublishedTest>>>;
-
-/** A published test as its start page shows it, the user's last access to it, and whether they have submitted it before. */
-export const findStartPage = (reader: Reader, user: UserId, id: TestId) =>
-  reader
-    .selectFrom('published_tests as test')
-    .innerJoin('test_versions as current', (join) =>
-      join.onRef('current.test_id', '=', 'test.id').onRef('current.version', '=', 'test.version'),
-    )
-    .leftJoin('test_access', (join) =>
-      join.onRef('test_access.test_id', '=', 'test.id').on('test_access.user_id', '=', user),
-    )
-    .select([
-      'test.title',
-      'test.title_mr',
-      'test.category',
-      'test.price_paise',
-      'test.is_free',
-      'test_access.expires_at',
-    ])
-    .select(['current.total_questions', 'current.duration_seconds', 'current.pass_percent'])
-    .select(['current.marks_correct', 'current.marks_wrong'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('test_attempts')
-          .select('test_attempts.id')
-          .where('test_attempts.user_id', '=', user)
-          .where('test_attempts.test_id', '=', id)
-          .where('test_attempts.is_first', '=', true),
-      ).as('is_repeat'),
-    )
-    .where('test.id', '=', id)
-    .executeTakeFirst();
+  return first !== undefined;
+}
 
 export type NewAttempt = {
   readonly user: UserId;
-  readonly test: PublishedTest;
+  readonly test: OfferedTest;
   readonly startedAt: Instant;
   readonly deadline: Instant;
 };
@@ -162,9 +129,9 @@ export const insertAttempt = (
       id: crypto.randomUUID(),
       test_id: test.id,
       test_version: test.version,
-      test_title: test.title,
-      test_title_mr: test.title_mr,
-      total_questions: test.total_questions,
+      test_title: test.title.en,
+      test_title_mr: test.title.mr,
+      total_questions: test.totalQuestions,
       started_at: new Date(startedAt),
       deadline: new Date(deadline),
     })

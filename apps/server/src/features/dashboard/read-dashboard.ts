@@ -10,17 +10,17 @@ import type { Deps } from '../../shared/deps.ts';
 import { listDays, listTestFigures, readTotals } from '../../shared/figures/store.ts';
 import { readProfile } from '../../shared/people/accounts.ts';
 import { readShownNames } from './leaderboard-store.ts';
-import { listRecent, listRunning, listTests } from './store.ts';
+import { listRecent, listRunning } from './store.ts';
 import type { TopScorers } from './top-scorers.ts';
 
-type DashboardDeps = Pick<Deps, 'reader' | 'payments'> & { readonly topScorers: TopScorers };
+type DashboardDeps = Pick<Deps, 'reader' | 'payments' | 'catalogue'> & { readonly topScorers: TopScorers };
 
 /** Everything the dashboard shows, in one reply. Each query reads a bounded number of rows, however long the history. */
 export async function readDashboard(deps: DashboardDeps, user: UserId): Promise<Dashboard> {
-  const { reader, payments } = deps;
+  const { reader, payments, catalogue } = deps;
   const { profile, now } = await readProfile(reader, user);
   const today = indianDay(now);
-  const all = await listTests(reader, user, now);
+  const all = await catalogue.listTests(reader, user, now);
   const days = await listDays(reader, user, addDays(today, 1 - recentDays));
   return dashboardOf({
     now,

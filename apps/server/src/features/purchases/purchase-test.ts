@@ -7,25 +7,37 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { lockHoldings, type Posting, post } from '../ledger/post.ts';
-import { findOffer, grantAccess, readDebit } from './store.ts';
+import { countRecentPurchases, grantAccess, readDebit } from './store.ts';
 
 /**
  * Debit and access in one transaction. The same key again gives the same reply. Refusals: `test_not_found`, `key_reused`,
  * and those of `planPurchase`; a refusal rolls the claim back too, so the same key works after a top-up.
  */
 export function purchaseTest(
-  { inTransaction }: Pick<Deps, 'inTransaction'>,
+  { inTransaction, catalogue }: Pick<Deps, 'inTransaction' | 'catalogue'>,
   buyer: UserId,
   { testId, key, pricePaise }: PurchaseTest,
 ): Promise<Purchase> {
   return inTransaction(async (tx) => {
     // Locked before the offer is read, so that a purchase in another tab is seen.
     await lockHoldings(tx, buyer);
-    const offer = await findOffer(tx, buyer, testId);
+    const test = await catalogue.findTest(tx, buyer, testId);
+    const recentPurchases = await countRecentPurchases(tx, buyer);
     const claim = { owner: buyer, key, kind: 'purchase', subject: testId } as const;
     const posted = await post(tx, claim, (holdings, { at }) => {
-      if (offer === undefined) throw new Refused({ code: 'test_not_found' });
-      return [orRefuse(planPurchase({ ...offer, holdings, agreedPrice: paise(pricePaise), now: at }))];
+      if (test === undefined) throw new Refused({ code: 'test_not_found' });
+      return [
+        orRefuse(
+          planPurchase({
+            test,
+            openUntil: test.openUntil,
+            recentPurchases,
+            holdings,
+            agreedPrice: paise(pricePaise),
+            now: at,
+          }),
+        ),
+      ];
     });
     const { posting } = posted;
     if (!posted.isNew) return repeatReceipt(tx, buyer, { testId, pricePaise }, posting);

@@ -1,35 +1,21 @@
 import type { PostingId, TestId, UserId } from '@bharti/domain/brand';
 import { purchaseWindow } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
-import { type Instant, instant } from '@bharti/domain/time';
+import type { Instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Posting } from '../ledger/post.ts';
 
-/** The test's price, until when the buyer has access already, and how many tests they bought within the window. */
-export async function findOffer(tx: Tx, buyer: UserId, testId: TestId) {
-  const row = await tx
-    .selectFrom('published_tests')
-    .leftJoin('test_access', (join) =>
-      join.onRef('test_access.test_id', '=', 'published_tests.id').on('test_access.user_id', '=', buyer),
-    )
-    .select(['published_tests.is_free', 'published_tests.price_paise', 'test_access.expires_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('postings')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('owner_id', '=', buyer)
-        .where('kind', '=', 'purchase')
-        .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${purchaseWindow / 1000})`)
-        .as('recent'),
-    )
-    .where('published_tests.id', '=', testId)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return {
-    test: { isFree: row.is_free, pricePaise: paise(row.price_paise) },
-    openUntil: row.expires_at === null ? null : instant(row.expires_at.getTime()),
-    recentPurchases: row.recent ?? 0,
-  };
+/** How many tests the buyer bought within the window. */
+export async function countRecentPurchases(tx: Tx, buyer: UserId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('postings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', buyer)
+    .where('kind', '=', 'purchase')
+    .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${purchaseWindow / 1000})`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export type NewAccess = { readonly testId: TestId; readonly posting: Posting; readonly until: Instant };

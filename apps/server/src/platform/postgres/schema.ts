@@ -6,6 +6,7 @@ import type { RefundStatus } from '@bharti/domain/refund';
 import type { Answers } from '@bharti/domain/scoring';
 import type { QuarantineReason } from '@bharti/domain/settlement';
 import type { Category, Level, ProgressCategory } from '@bharti/domain/test';
+import type { TestContent } from '@bharti/domain/test-content';
 import type { IndianDay } from '@bharti/domain/time';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -87,6 +88,7 @@ export type Schema = {
   /** View: published tests with the figures of their current version. */
   published_tests: TestsTable & { total_questions: number; duration_seconds: number };
   topics: { id: string; subject: ProgressCategory; name_en: string; name_mr: string };
+  built_in_tests: { test_id: string; seeded: Json<TestContent>; seeded_at: DefaultTime };
   test_versions: {
     test_id: string;
     version: number;

@@ -1,0 +1,24 @@
+import type { BuiltInBank } from '@bharti/content/bank';
+import { questionsOf } from '@bharti/content/questions-of';
+import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
+import { commonestLevel, plainMarking } from '@bharti/domain/test';
+import type { TestContent } from '@bharti/domain/test-content';
+
+/** The content of a built-in test. @throws Error when it names a question that the bank does not hold. */
+export function builtInContent(test: BuiltInTest, bank: BuiltInBank): TestContent {
+  const questions = questionsOf(test, bank.questions);
+  return {
+    title: test.title,
+    category: test.category,
+    level: commonestLevel(questions),
+    pricePaise: test.pricePaise,
+    valuePaise: test.valuePaise,
+    isFree: test.pricePaise === 0,
+    isPromotional: test.isPromotional,
+    isPublished: true,
+    durationSeconds: test.durationSeconds,
+    passPercent: test.passPercent,
+    marking: plainMarking,
+    questions,
+  };
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readBank } from '@bharti/content/bank';
+import type { TestId } from '@bharti/domain/brand';
+import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
+import { builtInContent } from './built-in-content.ts';
+import { readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';
+import { lockSeeding } from './seed-catalogue.ts';
+
+/** A built-in test that differs from what this server brings along. */
+export type BuiltInOffer = {
+  readonly testId: TestId;
+  /** The owner has changed the test since it was seeded; taking the offer replaces that. */
+  readonly isChangedByOwner: boolean;
+};
+
+/** The built-in tests of which this server has a newer version than the catalogue was seeded with. */
+export async function listBuiltInOffers(reader: Reader): Promise<readonly BuiltInOffer[]> {
+  const bank = readBank();
+  const offers: BuiltInOffer[] = [];
+  for (const test of bank.tests) {
+    const seeded = await readSeeded(reader, test.id);
+    if (seeded === undefined || isDeepStrictEqual(seeded, builtInContent(test, bank))) continue;
+    const current = await readContent(reader, test.id);
+    offers.push({ testId: test.id, isChangedByOwner: !isDeepStrictEqual(current?.content, seeded) });
+  }
+  return offers;
+}
+
+/**
+ * Puts this server's version of a built-in test into the catalogue, as a new version; running attempts keep theirs.
+ * @throws Error when no built-in test has this id.
+ */
+export async function takeBuiltIn(inTransaction: InTransaction, testId: TestId): Promise<void> {
+  const bank = readBank();
+  const test = bank.tests.find(({ id }) => id === testId);
+  if (test === undefined) throw new Error(`${testId} is not a built-in test`);
+  const content = builtInContent(test, bank);
+  await inTransaction(async (tx) => {
+    await lockSeeding(tx);
+    const current = await readContent(tx, testId);
+    const version = (current?.version ?? 0) + 1;
+    await saveContent(tx, { testId, version, createdAt: new Date(test.created_at), content });
+    await saveSeeded(tx, testId, content);
+  });
+}

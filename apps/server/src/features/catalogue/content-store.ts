@@ -1,0 +1,96 @@
+import type { TestContent } from '@bharti/domain/test-content';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+
+export type CurrentContent = { readonly version: number; readonly content: TestContent };
+
+/** Undefined when the catalogue has no such test. */
+export async function readContent(reader: Reader, testId: string): Promise<CurrentContent | undefined> {
+  const row = await reader
+    .selectFrom('tests')
+    .innerJoin('test_versions as current', (join) =>
+      join.onRef('current.test_id', '=', 'tests.id').onRef('current.version', '=', 'tests.version'),
+    )
+    .select(['tests.title', 'tests.title_mr', 'tests.category', 'tests.level', 'tests.price_paise'])
+    .select(['tests.value_paise', 'tests.is_free', 'tests.is_promotional', 'tests.published', 'tests.version'])
+    .select(['current.questions', 'current.duration_seconds', 'current.pass_percent'])
+    .select(['current.marks_correct', 'current.marks_wrong', 'current.marks_blank'])
+    .where('tests.id', '=', testId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const content = {
+    title: { en: row.title, mr: row.title_mr },
+    category: row.category,
+    level: row.level,
+    pricePaise: row.price_paise,
+    valuePaise: row.value_paise,
+    isFree: row.is_free,
+    isPromotional: row.is_promotional,
+    isPublished: row.published,
+    durationSeconds: row.duration_seconds,
+    passPercent: row.pass_percent,
+    marking: { correct: row.marks_correct, wrong: row.marks_wrong, blank: row.marks_blank },
+    questions: row.questions,
+  };
+  return { version: row.version, content };
+}
+
+export type NewContent = {
+  readonly testId: string;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly content: TestContent;
+};
+
+/** Writes the next version of a test and shows it. Attempts of earlier versions keep theirs. */
+export async function saveContent(tx: Tx, { testId, version, createdAt, content }: NewContent): Promise<void> {
+  const shown = {
+    title: content.title.en,
+    title_mr: content.title.mr,
+    category: content.category,
+    level: content.level,
+    price_paise: content.pricePaise,
+    value_paise: content.valuePaise,
+    is_free: content.isFree,
+    is_promotional: content.isPromotional,
+    published: content.isPublished,
+    version,
+  };
+  await tx
+    .insertInto('tests')
+    .values({ id: testId, created_at: createdAt, ...shown })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(shown))
+    .execute();
+  await tx
+    .insertInto('test_versions')
+    .values({
+      test_id: testId,
+      version,
+      questions: JSON.stringify(content.questions),
+      total_questions: content.questions.length,
+      duration_seconds: content.durationSeconds,
+      pass_percent: content.passPercent,
+      marks_correct: content.marking.correct,
+      marks_wrong: content.marking.wrong,
+      marks_blank: content.marking.blank,
+    })
+    .execute();
+}
+
+/** The built-in content that a test was made from; undefined when it was never a built-in test. */
+export async function readSeeded(reader: Reader, testId: string): Promise<TestContent | undefined> {
+  const row = await reader
+    .selectFrom('built_in_tests')
+    .select('seeded')
+    .where('test_id', '=', testId)
+    .executeTakeFirst();
+  return row?.seeded;
+}
+
+export async function saveSeeded(tx: Tx, testId: string, content: TestContent): Promise<void> {
+  const seeded = { seeded: JSON.stringify(content), seeded_at: new Date() };
+  await tx
+    .insertInto('built_in_tests')
+    .values({ test_id: testId, ...seeded })
+    .onConflict((conflict) => conflict.column('test_id').doUpdateSet(seeded))
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
+import type { Reader } from '../../platform/postgres/database.ts';
+import type { StoredVersion } from '../../shared/papers.ts';
+
+/** @throws NoResultError when there is no such version: an attempt always points to one that exists. */
+export async function readVersion(reader: Reader, testId: string, version: number): Promise<StoredVersion> {
+  const row = await reader
+    .selectFrom('test_versions')
+    .select(['questions', 'duration_seconds', 'pass_percent', 'marks_correct', 'marks_wrong', 'marks_blank'])
+    .where('test_id', '=', testId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return {
+    questions: row.questions,
+    topicNames: await readTopicNames(reader),
+    marking: { correct: row.marks_correct, wrong: row.marks_wrong, blank: row.marks_blank },
+    passPercent: row.pass_percent,
+    durationSeconds: row.duration_seconds,
+  };
+}
+
+async function readTopicNames(reader: Reader): Promise<ReadonlyMap<string, Bilingual>> {
+  const rows = await reader.selectFrom('topics').select(['id', 'name_en', 'name_mr']).execute();
+  return new Map(rows.map(({ id, name_en, name_mr }) => [id, { en: name_en, mr: name_mr }]));
+}

@@ -1,0 +1,47 @@
+import { readBank } from '@bharti/content/bank';
+import type { BuiltInTest, Topic } from '@bharti/contracts/catalogue/content';
+import type { TestContent } from '@bharti/domain/test-content';
+import { sql } from 'kysely';
+import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
+import { builtInContent } from './built-in-content.ts';
+import { readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';
+
+// Any number that nothing else locks.
+const seedLock = 7_260_402;
+
+/**
+ * Adds the built-in topics and tests that the catalogue has never had. What is there stays as it is: an owner's changes,
+ * and built-in content of an earlier release (`listBuiltInOffers` tells of a newer version).
+ */
+export async function seedCatalogue(inTransaction: InTransaction): Promise<void> {
+  const bank = readBank();
+  await inTransaction(async (tx) => {
+    await lockSeeding(tx);
+    await addTopics(tx, bank.topics);
+    for (const test of bank.tests) await seedTest(tx, test, builtInContent(test, bank));
+  });
+}
+
+/** Several servers may start at once; the second finds the work done. */
+export async function lockSeeding(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+}
+
+async function addTopics(tx: Tx, topics: readonly Topic[]): Promise<void> {
+  const rows = topics.map(({ id, subject, name }) => ({ id, subject, name_en: name.en, name_mr: name.mr }));
+  await tx
+    .insertInto('topics')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function seedTest(tx: Tx, { id, created_at }: BuiltInTest, content: TestContent): Promise<void> {
+  // Seeded once: a test that was removed since does not come back.
+  if ((await readSeeded(tx, id)) !== undefined) return;
+  const current = await readContent(tx, id);
+  if (current === undefined)
+    await saveContent(tx, { testId: id, version: 1, createdAt: new Date(created_at), content });
+  // A test of a release that did not write this down yet: each of its starts reset it, so it is as it was seeded.
+  await saveSeeded(tx, id, current?.content ?? content);
+}

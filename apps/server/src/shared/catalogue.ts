@@ -1,0 +1,44 @@
+import type { Catalogue as CatalogueFigures } from '@bharti/contracts/catalogue/config';
+import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
+import type { Bilingual } from '@bharti/domain/bilingual';
+import type { TestId, UserId } from '@bharti/domain/brand';
+import type { Paise } from '@bharti/domain/money';
+import type { Category, MarkingScheme } from '@bharti/domain/test';
+import type { Instant } from '@bharti/domain/time';
+import type { Reader } from '../platform/postgres/database.ts';
+
+/** A published test in its current version, and until when the user has bought access to it. */
+export type OfferedTest = {
+  readonly id: TestId;
+  readonly title: Bilingual;
+  readonly version: number;
+  readonly category: Category;
+  readonly pricePaise: Paise;
+  readonly isFree: boolean;
+  readonly totalQuestions: number;
+  readonly durationSeconds: number;
+  readonly passPercent: number;
+  readonly marking: MarkingScheme;
+  /** End of the last purchase, also when it is over; null without a purchase. */
+  readonly openUntil: Instant | null;
+  /** The database's time of this read. */
+  readonly now: Instant;
+};
+
+/** A published test as a list shows it. */
+export type ListedTest = Omit<TestCard, 'taken'> & { readonly createdAt: Instant };
+
+/**
+ * What other features read of tests, versions and access; `features/catalogue` implements it. Each function takes the
+ * transaction or the reader of its caller.
+ */
+export type Catalogue = {
+  /** Undefined when no published test has this id. */
+  readonly findTest: (reader: Reader, user: UserId, id: TestId) => Promise<OfferedTest | undefined>;
+  /** Newest first (specification, section 3), with the user's access at `now`. */
+  readonly listTests: (reader: Reader, user: UserId, now: Instant) => Promise<readonly ListedTest[]>;
+  /** Titles by id, also of tests that are no longer published. An id without a test is left out. */
+  readonly readTitles: (reader: Reader, ids: readonly TestId[]) => Promise<ReadonlyMap<string, Bilingual>>;
+  /** What the landing page says about the tests. `isFreeOnly` leaves out what nobody can buy. */
+  readonly readFigures: (reader: Reader, isFreeOnly: boolean) => Promise<CatalogueFigures>;
+};
