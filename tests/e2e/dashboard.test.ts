@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import { rightOption } from '@bharti/testing/builders';
 import { expect, type Page } from '@playwright/test';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { desk, freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -63,7 +64,7 @@ describe('the dashboard', () => {
     const page = await product.signedIn();
     await page.goto(freeTest);
     const { papers, inTransaction } = product.server().deps;
-    const { keys } = await inTransaction((tx) => papers.version(tx, 'promo-general-knowledge', 1));
+    const { keys } = await inTransaction((tx) => papers.version(tx, freeTestId, 1));
     await page
       .getByRole('radio')
       .nth(keys[0] === undefined ? 0 : rightOption(keys[0]))

@@ -1,5 +1,7 @@
 import { describe, test } from 'node:test';
+import { paise } from '@bharti/domain/money';
 import { expect } from '@playwright/test';
+import { paidTestId } from '../../apps/server/src/testing/candidate.ts';
 import { useProduct } from './support/product.ts';
 import { weigh } from './support/weigh.ts';
 
@@ -45,9 +47,17 @@ describe('what the landing page says about the tests', () => {
     expect(await landing('en')).toContain('10 questions per test, Only Rs 10');
     expect(await landing('mr')).toContain('प्रत्येक चाचणीत 10 प्रश्न, फक्त ₹10');
     const { db } = product.server().deps.database;
-    await db.updateTable('tests').set({ price_paise: 2_000 }).where('id', '=', 'police-test-1').execute();
+    await db
+      .updateTable('tests')
+      .set({ price_paise: paise(2_000) })
+      .where('id', '=', paidTestId)
+      .execute();
     expect(await landing('en')).toContain('10 questions per test, from Rs 10');
-    await db.updateTable('tests').set({ price_paise: 2_000 }).where('is_free', '=', false).execute();
+    await db
+      .updateTable('tests')
+      .set({ price_paise: paise(2_000) })
+      .where('is_free', '=', false)
+      .execute();
     expect(await landing('mr')).toContain('फक्त ₹20');
   });
 

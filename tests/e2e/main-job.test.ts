@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { rightOption } from '@bharti/testing/builders';
 import { expect } from '@playwright/test';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -53,7 +54,7 @@ test('an answer sheet with every question right passes with 100.0%', async () =>
   const page = await product.signedIn();
   await page.getByRole('link', { name: 'Start FREE Test' }).click();
   const { papers, inTransaction } = product.server().deps;
-  const { keys } = await inTransaction((tx) => papers.version(tx, 'promo-general-knowledge', 1));
+  const { keys } = await inTransaction((tx) => papers.version(tx, freeTestId, 1));
   for (const [index, key] of keys.entries()) {
     await page.getByRole('radio').nth(rightOption(key)).check();
     if (index < keys.length - 1) await page.getByRole('button', { name: 'Next' }).click();

@@ -1,4 +1,5 @@
 import type { Bilingual } from './bilingual.ts';
+import type { Paise } from './money.ts';
 import type { Question } from './question.ts';
 import type { Category, Level, MarkingScheme } from './test.ts';
 
@@ -7,8 +8,8 @@ export type TestContent = {
   readonly title: Bilingual;
   readonly category: Category;
   readonly level: Level;
-  readonly pricePaise: number;
-  readonly valuePaise: number;
+  readonly pricePaise: Paise;
+  readonly valuePaise: Paise;
   readonly isFree: boolean;
   readonly isPromotional: boolean;
   readonly isPublished: boolean;

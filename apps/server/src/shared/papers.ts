@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Bilingual } from '@bharti/domain/bilingual';
+import type { TestId } from '@bharti/domain/brand';
 import { type AnswerKey, type Question, toKeyEntry, toPaper } from '@bharti/domain/question';
 import type { MarkingScheme } from '@bharti/domain/test';
 import type { Reader } from '../platform/postgres/database.ts';
@@ -14,7 +15,7 @@ export type StoredVersion = Rules & {
   readonly questions: readonly Question[];
   readonly topicNames: ReadonlyMap<string, Bilingual>;
 };
-type ReadVersion = (reader: Reader, testId: string, version: number) => Promise<StoredVersion>;
+type ReadVersion = (reader: Reader, testId: TestId, version: number) => Promise<StoredVersion>;
 
 /** One version of a test with its replies, ready to be sent. */
 type TestVersion = Rules & {
@@ -27,7 +28,7 @@ type TestVersion = Rules & {
 };
 
 /** Versions never change once written, so they are read and compressed once a process. */
-export type Papers = { readonly version: (reader: Reader, testId: string, version: number) => Promise<TestVersion> };
+export type Papers = { readonly version: (reader: Reader, testId: TestId, version: number) => Promise<TestVersion> };
 
 const compress = promisify(brotliCompress);
 // Far more versions than a process serves at a time; the oldest goes first.

@@ -2,7 +2,7 @@ import { consentState } from '@bharti/contracts/account/consent';
 import { type SessionUser, sessionUser } from '@bharti/contracts/account/session';
 import { type AttemptState, attemptState, type SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
-import type { UserId } from '@bharti/domain/brand';
+import type { TestId, UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
 import { type Browser, newBrowser } from './test-server.ts';
 
@@ -18,8 +18,8 @@ export type Candidate = Browser & {
   readonly save: (attempt: Pick<AttemptState, 'id'>, save?: Partial<SaveAnswers>) => Promise<Response>;
 };
 
-export const freeTestId = 'promo-general-knowledge';
-export const paidTestId = 'police-test-1';
+export const freeTestId = 'promo-general-knowledge' as TestId;
+export const paidTestId = 'police-test-1' as TestId;
 
 export async function newCandidate({ url }: { url: string }, who: Partial<SessionUser> = {}): Promise<Candidate> {
   const browser = newBrowser(url);

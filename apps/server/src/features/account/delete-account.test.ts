@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { dashboard } from '@bharti/contracts/catalogue/dashboard';
+import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import { type Candidate, newCandidate, newEmail, signIn, signInOnly } from '../../testing/candidate.ts';
 import { rowsNaming } from '../../testing/contents.ts';
@@ -29,9 +30,9 @@ describe('deleting an account', () => {
 
   const db = () => server.deps.database.db;
   const erase = (who: Candidate, confirmation = 'DELETE') => who.send('DELETE', '/api/account', { confirmation });
-  const attemptsOf = (user: string) =>
+  const attemptsOf = (user: UserId) =>
     db().selectFrom('test_attempts').selectAll().where('user_id', '=', user).orderBy('id').execute();
-  const profileOf = (user: string) =>
+  const profileOf = (user: UserId) =>
     db().selectFrom('profiles').selectAll().where('id', '=', user).executeTakeFirstOrThrow();
   /** Sums over everybody, as statistics and a ledger take them. */
   const totals = async () =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { attemptState } from '@bharti/contracts/attempts/attempt';
 import { attemptResult } from '@bharti/contracts/attempts/result';
+import type { UserId } from '@bharti/domain/brand';
 import { freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -16,9 +17,9 @@ describe('many requests at once', () => {
 
   const times = <T>(count: number, ask: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
-  const attemptsOf = (user: string) =>
+  const attemptsOf = (user: UserId) =>
     server.deps.database.db.selectFrom('test_attempts').selectAll().where('user_id', '=', user).execute();
-  const testsTaken = async (user: string) =>
+  const testsTaken = async (user: UserId) =>
     (
       await server.deps.database.db
         .selectFrom('profiles')

@@ -1,5 +1,5 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
-import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import type { Papers } from '../../shared/papers.ts';
@@ -25,8 +25,8 @@ export async function readAttempt({ reader, papers }: Reading, user: UserId, id:
 export async function attemptState(reader: Reader, papers: Papers, row: AttemptRow, now: Date): Promise<AttemptState> {
   const { durationSeconds } = await papers.version(reader, row.test_id, row.test_version);
   return {
-    id: row.id as AttemptId,
-    testId: row.test_id as TestId,
+    id: row.id,
+    testId: row.test_id,
     title: { en: row.test_title, mr: row.test_title_mr },
     status: row.status,
     totalQuestions: row.total_questions,

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { attemptResult } from '@bharti/domain/attempt-result';
-import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, UserId } from '@bharti/domain/brand';
 import { score } from '@bharti/domain/scoring';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
@@ -31,8 +31,8 @@ export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow):
   }
   const version = await papers.version(reader, row.test_id, row.test_version);
   return attemptResult({
-    id: row.id as AttemptId,
-    testId: row.test_id as TestId,
+    id: row.id,
+    testId: row.test_id,
     title: { en: row.test_title, mr: row.test_title_mr },
     totalQuestions: row.total_questions,
     durationSeconds: version.durationSeconds,

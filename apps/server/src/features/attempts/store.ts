@@ -1,5 +1,5 @@
 import type { Attempt, Running } from '@bharti/domain/attempt';
-import type { AttemptId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import type { Grading } from '@bharti/domain/grading';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
@@ -83,14 +83,14 @@ export const lockExpired = (tx: Tx, graceSeconds: number, batch: number): Promis
 
 export function toAttempt(row: AttemptRow): Attempt {
   const common = {
-    id: row.id as AttemptId,
-    testId: row.test_id as TestId,
+    id: row.id,
+    testId: row.test_id,
     totalQuestions: row.total_questions,
     startedAt: toInstant(row.started_at),
     deadline: toInstant(row.deadline),
     sheet: { answers: row.answers, marked: row.marked },
     seq: row.seq,
-    sitting: row.sitting as SittingId | null,
+    sitting: row.sitting,
   };
   if (row.completed_at === null || row.submitted_by === null) return { ...common, status: 'running' };
   return { ...common, status: 'submitted', submittedAt: toInstant(row.completed_at), by: row.submitted_by };

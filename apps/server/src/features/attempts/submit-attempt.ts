@@ -28,7 +28,7 @@ export async function closeAttempt(tx: Tx, papers: Papers, row: ReadAttempt): Pr
   const closed = submit(toAttempt(row), toInstant(row.now));
   const grading = grade(closed, await papers.version(tx, row.test_id, row.test_version));
   const submitted = await saveSubmission(tx, row, grading);
-  await recordAttempt(tx, row.user_id as UserId, {
+  await recordAttempt(tx, row.user_id, {
     id: closed.id,
     testId: closed.testId,
     score: grading.score.correct,

@@ -1,10 +1,11 @@
+import type { TestId } from '@bharti/domain/brand';
 import type { TestContent } from '@bharti/domain/test-content';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 export type CurrentContent = { readonly version: number; readonly content: TestContent };
 
 /** Undefined when the catalogue has no such test. */
-export async function readContent(reader: Reader, testId: string): Promise<CurrentContent | undefined> {
+export async function readContent(reader: Reader, testId: TestId): Promise<CurrentContent | undefined> {
   const row = await reader
     .selectFrom('tests')
     .innerJoin('test_versions as current', (join) =>
@@ -35,7 +36,7 @@ export async function readContent(reader: Reader, testId: string): Promise<Curre
 }
 
 export type NewContent = {
-  readonly testId: string;
+  readonly testId: TestId;
   readonly version: number;
   readonly createdAt: Date;
   readonly content: TestContent;
@@ -77,7 +78,7 @@ export async function saveContent(tx: Tx, { testId, version, createdAt, content 
 }
 
 /** The built-in content that a test was made from; undefined when it was never a built-in test. */
-export async function readSeeded(reader: Reader, testId: string): Promise<TestContent | undefined> {
+export async function readSeeded(reader: Reader, testId: TestId): Promise<TestContent | undefined> {
   const row = await reader
     .selectFrom('built_in_tests')
     .select('seeded')
@@ -86,7 +87,7 @@ export async function readSeeded(reader: Reader, testId: string): Promise<TestCo
   return row?.seeded;
 }
 
-export async function saveSeeded(tx: Tx, testId: string, content: TestContent): Promise<void> {
+export async function saveSeeded(tx: Tx, testId: TestId, content: TestContent): Promise<void> {
   const seeded = { seeded: JSON.stringify(content), seeded_at: new Date() };
   await tx
     .insertInto('built_in_tests')

@@ -61,7 +61,7 @@ async function listTests(reader: Reader, user: UserId, now: Instant): Promise<re
   return rows.map((row) => {
     const pricePaise = paise(row.price_paise);
     return {
-      id: row.id as TestId,
+      id: row.id,
       title: { en: row.title, mr: row.title_mr },
       category: row.category,
       level: row.level,
@@ -90,7 +90,7 @@ async function readFigures(reader: Reader, isFreeOnly: boolean): Promise<Catalog
     .orderBy('created_at', 'desc')
     .execute();
   const tests = rows.map((row) => ({
-    id: row.id as TestId,
+    id: row.id,
     category: row.category,
     isPromotional: row.is_promotional,
     isFree: row.is_free,

@@ -1,9 +1,10 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
+import type { TestId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { StoredVersion } from '../../shared/papers.ts';
 
 /** @throws NoResultError when there is no such version: an attempt always points to one that exists. */
-export async function readVersion(reader: Reader, testId: string, version: number): Promise<StoredVersion> {
+export async function readVersion(reader: Reader, testId: TestId, version: number): Promise<StoredVersion> {
   const row = await reader
     .selectFrom('test_versions')
     .select(['questions', 'duration_seconds', 'pass_percent', 'marks_correct', 'marks_wrong', 'marks_blank'])

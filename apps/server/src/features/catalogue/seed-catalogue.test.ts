@@ -10,8 +10,8 @@ import { listBuiltInOffers, takeBuiltIn } from './built-in-offers.ts';
 import { readContent } from './content-store.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
-const free = freeTestId as TestId;
-const paid = paidTestId as TestId;
+const free = freeTestId;
+const paid = paidTestId;
 
 describe('the catalogue', () => {
   let server: TestServer;
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     await server.asOwner(`set session_replication_role = replica;
       delete from tests where id = 'demo-test-2'; delete from test_versions where test_id = 'demo-test-2'`);
     await seed();
-    assert.equal(await readContent(server.deps.reader, 'demo-test-2'), undefined);
+    assert.equal(await readContent(server.deps.reader, 'demo-test-2' as TestId), undefined);
   });
 
   test('of a release that wrote nothing down counts as unchanged, and newer versions are offered', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { consentState } from '@bharti/contracts/account/consent';
+import type { UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
 import { z } from 'zod';
 import { agreement, jsonRequest, newCandidate, newEmail, signIn, signInOnly } from '../../testing/candidate.ts';
@@ -52,8 +53,8 @@ describe('consent', () => {
     browser.fetch('/api/consent', jsonRequest('POST', answer));
   const stateOf = async (response: Response) => consentState.parse(await response.json());
   const standing = async (browser: Browser) => (await stateOf(await browser.fetch('/api/consent'))).standing;
-  const rowsOf = (user: string) => db().selectFrom('consents').selectAll().where('user_id', '=', user).execute();
-  const asOfEarlierNotice = (user: string) =>
+  const rowsOf = (user: UserId) => db().selectFrom('consents').selectAll().where('user_id', '=', user).execute();
+  const asOfEarlierNotice = (user: UserId) =>
     db().updateTable('consents').set({ version: '2025-01-01' }).where('user_id', '=', user).execute();
 
   test('Y01: comes first: until it is given, every other address refuses and changes nothing', async () => {

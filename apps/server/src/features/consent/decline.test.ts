@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { consentState } from '@bharti/contracts/account/consent';
+import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import { agreement, jsonRequest, newCandidate, newEmail, signInOnly } from '../../testing/candidate.ts';
 import { rowsNaming } from '../../testing/contents.ts';
@@ -22,9 +23,9 @@ describe('a notice that is not agreed to', () => {
     return { browser, id, email };
   };
   const decline = (browser: Browser) => browser.fetch('/api/consent/decline', { method: 'POST' });
-  const exists = async (id: string) =>
+  const exists = async (id: UserId) =>
     (await db().selectFrom('profiles').select('id').where('id', '=', id).execute()).length === 1;
-  const age = (id: string, hours: number) =>
+  const age = (id: UserId, hours: number) =>
     sql`update profiles set updated_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(db());
 
   test('leaves no account: the profile is gone, every session with it, and no row names the person', async () => {

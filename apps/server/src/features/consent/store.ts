@@ -70,7 +70,7 @@ export async function lockUnanswered(tx: Tx, hours: number, batch: number): Prom
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(({ id }) => id as UserId);
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteProfile(tx: Tx, user: UserId): Promise<void> {

@@ -17,7 +17,7 @@ export async function listBest(reader: Reader, day: IndianDay, limit: number): P
     .orderBy('user_id')
     .limit(limit)
     .execute();
-  return rows.map(({ user_id, score, tests }) => ({ userId: user_id as UserId, score, tests }));
+  return rows.map(({ user_id, score, tests }) => ({ userId: user_id, score, tests }));
 }
 
 /** The names of those who may be shown at this moment: a list that is some seconds old may hold others. */
@@ -29,5 +29,5 @@ export async function readShownNames(reader: Reader, users: readonly UserId[]): 
     .where(({ eb, val }) => eb('id', '=', eb.fn.any(val([...users]))))
     .where(isShownOnLeaderboard())
     .execute();
-  return new Map(rows.map(({ id, name }) => [id as UserId, name]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,4 +1,4 @@
-import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import type { UserId } from '@bharti/domain/brand';
 import type { RunningEntry, SubmittedEntry } from '@bharti/domain/dashboard';
 import { instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
@@ -7,8 +7,8 @@ import type { Schema } from '../../platform/postgres/schema.ts';
 
 const titled = ['id', 'test_id', 'test_title', 'test_title_mr', 'total_questions'] as const;
 const toTitled = (row: Pick<Selectable<Schema['test_attempts']>, (typeof titled)[number]>) => ({
-  id: row.id as AttemptId,
-  testId: row.test_id as TestId,
+  id: row.id,
+  testId: row.test_id,
   title: { en: row.test_title, mr: row.test_title_mr },
   totalQuestions: row.total_questions,
 });

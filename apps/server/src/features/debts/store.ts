@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestId, UserId } from '@bharti/domain/brand';
-import { type Paise, paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 
@@ -24,7 +24,7 @@ export async function listOpenPurchases(tx: Tx, user: UserId): Promise<OpenPurch
     .orderBy('test_access.opened_at', 'desc')
     .orderBy('test_access.test_id')
     .execute();
-  return rows.map((row) => ({ testId: row.test_id as TestId, pricePaise: paise(row.amount_paise) }));
+  return rows.map((row) => ({ testId: row.test_id, pricePaise: row.amount_paise }));
 }
 
 export async function listIdentities(tx: Tx, user: UserId): Promise<Identity[]> {
@@ -58,7 +58,7 @@ export async function insertDebtor(tx: Tx, identityHash: Buffer, owed: Paise): P
     .onConflict((conflict) =>
       conflict
         .column('identity_hash')
-        .doUpdateSet({ owed_paise: sql<number>`debtors.owed_paise + excluded.owed_paise` }),
+        .doUpdateSet({ owed_paise: sql<Paise>`debtors.owed_paise + excluded.owed_paise` }),
     )
     .execute();
 }
@@ -70,7 +70,7 @@ export async function takeDebtor(tx: Tx, identityHash: Buffer): Promise<Paise | 
     .where('identity_hash', '=', identityHash)
     .returning('owed_paise')
     .executeTakeFirst();
-  return row === undefined ? null : paise(row.owed_paise);
+  return row === undefined ? null : row.owed_paise;
 }
 
 /** After three years a debt can no longer be claimed in India (Limitation Act 1963), so it is forgotten. */

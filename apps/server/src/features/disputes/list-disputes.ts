@@ -27,7 +27,7 @@ export async function listDisputes(reader: Reader, limit = 100): Promise<readonl
   return rows.map((row) => ({
     disputeId: row.dispute_id,
     paymentId: row.payment_id,
-    user: row.user_id as UserId | null,
+    user: row.user_id,
     amount: row.amount,
     currency: row.currency,
     phase: row.phase,

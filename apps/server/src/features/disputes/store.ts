@@ -1,6 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
 import type { DisputeState } from '@bharti/domain/dispute';
-import { paise } from '@bharti/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
@@ -32,7 +31,7 @@ export async function lockDispute(
     .where('dispute_id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { state: { status, frozen: paise(frozen_paise), lost: paise(lost_paise) }, isNew: inserted !== undefined };
+  return { state: { status, frozen: frozen_paise, lost: lost_paise }, isNew: inserted !== undefined };
 }
 
 /** @param user whose wallet was credited by the disputed payment; null when none was. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { exportState } from '@bharti/contracts/account/profile';
+import type { UserId } from '@bharti/domain/brand';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { type Candidate, newCandidate, newEmail, signIn } from '../../testing/candidate.ts';
@@ -44,7 +45,7 @@ describe("a file of one's own data", () => {
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     return { response, names: Object.keys(files).sort(), json: text('data.json'), html: text('data.html') };
   };
-  const rowsOf = (user: string) => db().selectFrom('data_exports').selectAll().where('user_id', '=', user).execute();
+  const rowsOf = (user: UserId) => db().selectFrom('data_exports').selectAll().where('user_id', '=', user).execute();
 
   test('is asked for, made in the background, and handed out as an attachment', async () => {
     const candidate = await newCandidate(server, { name: 'Asha Patil' });

@@ -6,14 +6,14 @@ import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 const columns = ['id', 'status', 'requested_at', 'expires_at'] as const;
 type StateRow = {
-  readonly id: string;
+  readonly id: ExportId;
   readonly status: ExportState['status'];
   readonly requested_at: Date;
   readonly expires_at: Date;
 };
 
 const toState = (row: StateRow): ExportState => ({
-  id: row.id as ExportId,
+  id: row.id,
   status: row.status,
   requested_at: row.requested_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
@@ -92,7 +92,7 @@ export async function claimExport(tx: Tx, retryAfterSeconds: number): Promise<Cl
     .where('user_id', '=', row.user_id)
     .where('id', '=', row.id)
     .execute();
-  return { userId: row.user_id as UserId, id: row.id as ExportId, locale: row.locale, tries: row.tries + 1 };
+  return { userId: row.user_id, id: row.id, locale: row.locale, tries: row.tries + 1 };
 }
 
 /** A request that was deleted meanwhile, with its account say, gets no file. `file` null: it could not be made. */

@@ -97,7 +97,7 @@ async function claimPosting(
       .executeTakeFirstOrThrow());
   const at = instant(row.created_at.getTime());
   return {
-    posting: { id: row.id as PostingId, kind: row.kind, subject: row.subject, at },
+    posting: { id: row.id, kind: row.kind, subject: row.subject, at },
     isNew: created !== undefined,
   };
 }

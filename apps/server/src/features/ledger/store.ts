@@ -59,7 +59,7 @@ export async function listEntries(
     .orderBy('page.number', 'desc')
     .execute();
   return rows.map((row) => ({
-    id: row.id as PostingId,
+    id: row.id,
     kind: row.kind,
     amountPaise: paise(row.change),
     balancePaise: paise(row.after),

@@ -1,5 +1,5 @@
 import type { TopUpId, UserId } from '@bharti/domain/brand';
-import { type Paise, paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 
@@ -30,9 +30,9 @@ export async function lockTopUpOfOrder(tx: Tx, orderId: string): Promise<TopUpOf
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    user: row.user_id as UserId,
-    id: row.id as TopUpId,
-    amount: paise(row.amount_paise),
+    user: row.user_id,
+    id: row.id,
+    amount: row.amount_paise,
     paidBy: row.payment_id,
   };
 }

@@ -33,7 +33,7 @@ export async function listQuarantined(reader: Reader, limit = 100): Promise<read
       : {
           paymentId: row.payment_id,
           orderId: row.order_id,
-          user: row.user_id as UserId | null,
+          user: row.user_id,
           amount: row.amount,
           refunded: row.refunded,
           currency: row.currency,

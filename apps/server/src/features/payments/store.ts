@@ -56,7 +56,7 @@ export async function lockKnownPayment(tx: Tx, id: string): Promise<PaymentRow |
   if (row === undefined) return null;
   const { order_id: orderId, amount, currency, status, captured: isCaptured, refunded } = row;
   return {
-    user: row.user_id as UserId | null,
+    user: row.user_id,
     facts: { id, orderId, amount, currency, status, isCaptured, refunded },
     outcome: toOutcome(row),
   };

@@ -1,5 +1,5 @@
 import type { ExportState, OpenSession } from '@bharti/contracts/account/profile';
-import type { ExportId, UserId } from '@bharti/domain/brand';
+import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
@@ -31,7 +31,7 @@ export async function findLatestExport(reader: Reader, user: UserId): Promise<Ex
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    id: row.id as ExportId,
+    id: row.id,
     status: row.status,
     requested_at: row.requested_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

@@ -40,7 +40,7 @@ export async function findReceiptEntry(reader: Reader, owner: UserId, id: Postin
     kind: last.kind,
     subject: last.subject,
     at: instant(last.created_at.getTime()),
-    transfers: rows.map(({ debit, credit, amount_paise }) => ({ debit, credit, amount: paise(amount_paise) })),
+    transfers: rows.map(({ debit, credit, amount_paise }) => ({ debit, credit, amount: amount_paise })),
     balance: paise(last.wallet_paise),
     test: last.title === null ? null : { title: { en: last.title, mr: last.title_mr ?? '' } },
   };

@@ -15,15 +15,15 @@ export type RefundRow = {
 };
 
 const columns = ['user_id', 'id', 'payment_id', 'amount_paise', 'status'] as const;
-type Row = { user_id: string; id: string; payment_id: string; amount_paise: number; status: RefundStatus };
+type Row = { user_id: UserId; id: string; payment_id: string; amount_paise: Paise; status: RefundStatus };
 const toRefundRow = (row: Row | undefined): RefundRow | null =>
   row === undefined
     ? null
     : {
-        user: row.user_id as UserId,
+        user: row.user_id,
         id: row.id,
         paymentId: row.payment_id,
-        amount: paise(row.amount_paise),
+        amount: row.amount_paise,
         status: row.status,
       };
 
@@ -124,7 +124,7 @@ export async function claimUnsentRefunds(tx: Tx, batch: number): Promise<readonl
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const { user_id, id } of due) await putOffRefund(tx, user_id as UserId, id);
+  for (const { user_id, id } of due) await putOffRefund(tx, user_id, id);
   return due.flatMap((row) => toRefundRow(row) ?? []);
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { loginDays, mostLogins, mostSessions } from '@bharti/domain/account';
+import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import { newEmail, signInOnly } from '../../testing/candidate.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -20,7 +21,7 @@ describe('sign-ins of one account', () => {
   };
   const isOpen = async ({ browser }: Awaited<ReturnType<typeof signedIn>>) =>
     /"user":\{/.test(await (await browser.fetch('/api/session')).text());
-  const loginsOf = (id: string) =>
+  const loginsOf = (id: UserId) =>
     db().selectFrom('user_logins').select('login_time').where('user_id', '=', id).orderBy('login_time').execute();
 
   test('keep the newest sessions: the oldest ends with one sign-in too many', async () => {

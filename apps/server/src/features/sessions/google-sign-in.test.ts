@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sessionReply, sessionUser } from '@bharti/contracts/account/session';
+import type { UserId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { jsonRequest, newEmail } from '../../testing/candidate.ts';
@@ -27,9 +28,9 @@ describe('Google sign-in', () => {
     return browser.fetch('/api/session/google', { ...request, headers });
   };
   const signedIn = async (claims: JWTPayload) => sessionUser.parse(await (await ask(claims)).json());
-  const profileOf = (id: string) =>
+  const profileOf = (id: UserId) =>
     db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const loginsOf = (id: string) =>
+  const loginsOf = (id: UserId) =>
     db().selectFrom('user_logins').selectAll().where('user_id', '=', id).orderBy('login_method').execute();
 
   test('opens a profile with what Google says, an empty wallet and our own session', async () => {
@@ -67,7 +68,7 @@ describe('Google sign-in', () => {
     const sub = newSubject();
     const people = await Promise.all(Array.from({ length: 12 }, () => signedIn({ sub })));
     assert.equal(new Set(people.map(({ id }) => id)).size, 1);
-    const logins = await loginsOf(people[0]?.id ?? '');
+    const logins = await loginsOf(people[0]?.id ?? assert.fail());
     assert.equal(logins.filter(({ login_method }) => login_method === 'firebase_migration').length, 1);
     assert.equal(logins.filter(({ login_method }) => login_method === 'google').length, 12);
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { sessionReply } from '@bharti/contracts/account/session';
+import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import { jsonRequest, newEmail, signIn } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
@@ -16,7 +17,7 @@ describe('a session', () => {
   after(() => server.stop());
 
   const db = () => server.deps.database.db;
-  const sessionsOf = (user: string) => db().selectFrom('sessions').selectAll().where('user_id', '=', user).execute();
+  const sessionsOf = (user: UserId) => db().selectFrom('sessions').selectAll().where('user_id', '=', user).execute();
   const signedIn = async (email = newEmail()) => {
     const browser = newBrowser(server.url);
     const { id } = await signIn(browser, { email });
@@ -27,7 +28,7 @@ describe('a session', () => {
     const response = await newBrowser(server.url).fetch('/api/session', { headers: { cookie } });
     return sessionReply.parse(await response.json()).user?.id ?? null;
   };
-  const expire = (user: string) =>
+  const expire = (user: UserId) =>
     sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${user}`.execute(db());
 
   test('is a cookie for 30 days that no script can read and no other site can send', async () => {

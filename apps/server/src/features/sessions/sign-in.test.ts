@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sessionUser } from '@bharti/contracts/account/session';
+import type { UserId } from '@bharti/domain/brand';
 import { jsonRequest, newEmail, signIn } from '../../testing/candidate.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -14,7 +15,7 @@ describe('trial sign-in', () => {
   const db = () => server.deps.database.db;
   const profilesOf = (email: string) =>
     db().selectFrom('profiles').selectAll().where('email', 'ilike', email).execute();
-  const loginsOf = (user: string) => db().selectFrom('user_logins').selectAll().where('user_id', '=', user).execute();
+  const loginsOf = (user: UserId) => db().selectFrom('user_logins').selectAll().where('user_id', '=', user).execute();
   const ask = (person: { name: string; email: string }, headers: Record<string, string> = {}) => {
     const request = jsonRequest('POST', person);
     return newBrowser(server.url).fetch('/api/session/trial', {
@@ -74,7 +75,7 @@ describe('trial sign-in', () => {
     const ids = await Promise.all(replies.map(async (reply) => sessionUser.parse(await reply.json()).id));
     assert.equal(new Set(ids).size, 1);
     assert.equal((await profilesOf(email)).length, 1);
-    assert.equal((await loginsOf(ids[0] ?? '')).length, 20);
+    assert.equal((await loginsOf(ids[0] ?? assert.fail())).length, 20);
   });
 
   test('different people have different profiles', async () => {

@@ -23,7 +23,7 @@ export async function findSession(reader: Reader, { userId, hash }: SessionToken
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, id: row.id as UserId };
+  return row === undefined ? null : { ...row, id: row.id };
 }
 
 /** Only the family of the browser is kept of its description. The oldest sessions beyond `mostSessions` end. */
@@ -88,7 +88,7 @@ export async function findOrCreateProfile(
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
   const known = await findByIdentity(tx, identity);
   if (known !== undefined) {
-    const user = await correctProfile(tx, known.id as UserId, corrected);
+    const user = await correctProfile(tx, known.id, corrected);
     // An account that is deleted at this moment has let go of its identity: the person opens a new one.
     if (user !== null) return user;
   }

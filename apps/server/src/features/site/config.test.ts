@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { appConfig } from '@bharti/contracts/catalogue/config';
+import { paise } from '@bharti/domain/money';
 import { freeTestId } from '../../testing/candidate.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -63,7 +64,11 @@ describe('what the web app is told before anybody has signed in', () => {
     const { db } = server.deps.database;
     const price = async () => (await config()).catalogue.testSeries?.pricePaise;
     assert.deepEqual(await price(), { least: 1_000, most: 1_000 });
-    await db.updateTable('tests').set({ price_paise: 1_500 }).where('is_free', '=', false).execute();
+    await db
+      .updateTable('tests')
+      .set({ price_paise: paise(1_500) })
+      .where('is_free', '=', false)
+      .execute();
     assert.deepEqual(await price(), { least: 1_500, most: 1_500 });
     await db.updateTable('tests').set({ published: false }).where('is_free', '=', false).execute();
     assert.equal(await price(), undefined);

@@ -38,8 +38,8 @@ export async function claimDueTopUps(tx: Tx, batch: number): Promise<readonly Du
       .execute();
   }
   return due.map((row) => ({
-    user: row.user_id as UserId,
-    id: row.id as TopUpId,
+    user: row.user_id,
+    id: row.id,
     orderId: row.order_id,
     checks: row.checks,
     isOld: row.is_old,

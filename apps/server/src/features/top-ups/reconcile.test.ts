@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { topUp } from '@bharti/contracts/wallet/top-up';
+import type { TopUpId } from '@bharti/domain/brand';
 import type { RunningServer } from '../../server.ts';
 import {
   alarmsOf,
@@ -33,7 +34,7 @@ describe('reconciliation', () => {
   const pass = (time: string) =>
     shop.asOwner(`update top_ups set check_at = check_at - interval '${time}', created_at = created_at - interval '${time}',
       asked_at = asked_at - interval '${time}'`);
-  const rowOf = ({ id }: { id: string }) =>
+  const rowOf = ({ id }: { id: TopUpId }) =>
     shop.deps.reader.selectFrom('top_ups').select(['status', 'checks']).where('id', '=', id).executeTakeFirstOrThrow();
   const run = () => reconcileTopUps(paymentDeps(shop));
   /** The servers' own jobs may have taken what is due a moment before. */
@@ -42,7 +43,7 @@ describe('reconciliation', () => {
       await run();
       return holds();
     });
-  const isCredited = async (order: { id: string }) => (await rowOf(order)).status === 'credited';
+  const isCredited = async (order: { id: TopUpId }) => (await rowOf(order)).status === 'credited';
 
   test('M38 a tab that was closed right after paying: the money is there a quarter of a minute later', async () => {
     const { who, order } = await newOrder(shop);

@@ -18,7 +18,7 @@ export async function findTopUp(reader: Reader, user: UserId, id: TopUpId): Prom
     .where('user_id', '=', user)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? null : { amount: paise(row.amount_paise), orderId: row.order_id };
+  return row === undefined ? null : { amount: row.amount_paise, orderId: row.order_id };
 }
 
 /** Begun within the window, by the database's clock, so that it holds across servers. */
@@ -74,7 +74,7 @@ export async function readTopUpRow(reader: Reader, user: UserId, id: TopUpId): P
   if (row === undefined) return null;
   return {
     id,
-    amountPaise: paise(row.amount_paise),
+    amountPaise: row.amount_paise,
     status: row.status,
     orderId: row.order_id ?? '',
     balancePaise: paise(row.balance_paise ?? 0),
@@ -92,8 +92,8 @@ export async function listChecking(reader: Reader, user: UserId): Promise<Wallet
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => ({
-    id: row.id as TopUpId,
-    amountPaise: paise(row.amount_paise),
+    id: row.id,
+    amountPaise: row.amount_paise,
     at: instant(row.created_at.getTime()),
   }));
 }

@@ -1,6 +1,8 @@
+import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
 import type { BrowserFamily } from '@bharti/domain/browser-family';
 import type { DisputeStatus } from '@bharti/domain/dispute';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/ledger';
+import type { Paise } from '@bharti/domain/money';
 import type { Question } from '@bharti/domain/question';
 import type { RefundStatus } from '@bharti/domain/refund';
 import type { Answers } from '@bharti/domain/scoring';
@@ -10,21 +12,24 @@ import type { TestContent } from '@bharti/domain/test-content';
 import type { IndianDay } from '@bharti/domain/time';
 import type { ColumnType, Generated } from 'kysely';
 
-// Mirrors database/migrations. bigint columns arrive as numbers (see database.ts): paise stay exact to ₹90 trillion.
+// Mirrors database/migrations. Ids and amounts are branded here, so that no store casts what it has read.
+// bigint columns arrive as numbers (see database.ts): paise stay exact to ₹90 trillion.
 
 type Time = ColumnType<Date, Date, Date>;
 type DefaultTime = ColumnType<Date, Date | undefined, Date>;
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** An id that is made when its row is inserted. */
+type NewId<T> = ColumnType<T, string, never>;
 type Json<T> = ColumnType<T, string, string>;
 
 type TestsTable = {
-  id: string;
+  id: TestId;
   title: string;
   title_mr: string;
   category: Category;
   level: Level;
-  price_paise: number;
-  value_paise: number;
+  price_paise: Paise;
+  value_paise: Paise;
   is_free: boolean;
   is_promotional: boolean;
   published: boolean;
@@ -34,7 +39,7 @@ type TestsTable = {
 
 export type Schema = {
   profiles: {
-    id: string;
+    id: UserId;
     email: string;
     email_verified: Generated<boolean>;
     name: string;
@@ -46,16 +51,16 @@ export type Schema = {
     deleted_at: ColumnType<Date | null, Date | null, Date | null>;
     is_unanswered: Generated<boolean>;
   };
-  identities: { issuer: string; subject: string; user_id: string };
+  identities: { issuer: string; subject: string; user_id: UserId };
   sessions: {
-    user_id: string;
+    user_id: UserId;
     token_hash: Buffer;
     created_at: DefaultTime;
     expires_at: Time;
     browser: BrowserFamily | null;
   };
   user_logins: {
-    user_id: string;
+    user_id: UserId;
     id: string;
     email: string;
     login_method: 'google' | 'firebase_migration' | 'trial';
@@ -64,7 +69,7 @@ export type Schema = {
     user_agent: string | null;
   };
   consents: {
-    user_id: string;
+    user_id: UserId;
     id: string;
     version: string;
     locale: 'en' | 'mr';
@@ -73,8 +78,8 @@ export type Schema = {
     withdrawn_at: ColumnType<Date | null, undefined, Date>;
   };
   data_exports: {
-    user_id: string;
-    id: string;
+    user_id: UserId;
+    id: NewId<ExportId>;
     locale: 'en' | 'mr';
     status: Generated<'pending' | 'ready' | 'failed'>;
     requested_at: DefaultTime;
@@ -88,9 +93,9 @@ export type Schema = {
   /** View: published tests with the figures of their current version. */
   published_tests: TestsTable & { total_questions: number; duration_seconds: number };
   topics: { id: string; subject: ProgressCategory; name_en: string; name_mr: string };
-  built_in_tests: { test_id: string; seeded: Json<TestContent>; seeded_at: DefaultTime };
+  built_in_tests: { test_id: TestId; seeded: Json<TestContent>; seeded_at: DefaultTime };
   test_versions: {
-    test_id: string;
+    test_id: TestId;
     version: number;
     questions: Json<readonly Question[]>;
     total_questions: number;
@@ -102,9 +107,9 @@ export type Schema = {
     created_at: DefaultTime;
   };
   test_attempts: {
-    user_id: string;
-    id: string;
-    test_id: string;
+    user_id: UserId;
+    id: NewId<AttemptId>;
+    test_id: TestId;
     test_version: number;
     test_title: string;
     test_title_mr: string;
@@ -115,7 +120,7 @@ export type Schema = {
     answers: ColumnType<Answers, string | undefined, string>;
     marked: ColumnType<readonly number[], string | undefined, string>;
     seq: Generated<number>;
-    sitting: string | null;
+    sitting: SittingId | null;
     submitted_by: 'candidate' | 'timer' | null;
     completed_at: ColumnType<Date | null, Date | null, Date | null>;
     time_spent_seconds: number | null;
@@ -128,7 +133,7 @@ export type Schema = {
     is_first: boolean | null;
   };
   candidate_days: {
-    user_id: string;
+    user_id: UserId;
     day: IndianDay;
     attempts: number;
     first_attempts: number;
@@ -136,7 +141,7 @@ export type Schema = {
     questions: number;
   };
   candidate_totals: {
-    user_id: string;
+    user_id: UserId;
     attempts: number;
     score: number;
     questions: number;
@@ -145,50 +150,50 @@ export type Schema = {
     last_run_to: IndianDay;
   };
   candidate_tests: {
-    user_id: string;
-    test_id: string;
+    user_id: UserId;
+    test_id: TestId;
     attempts: number;
     best_score: number;
     best_questions: number;
     last_score: number;
     last_questions: number;
-    last_attempt_id: string;
+    last_attempt_id: AttemptId;
     last_completed_at: Time;
   };
-  leaderboard_standings: { user_id: string; day: IndianDay; notice: string; score: number; tests: number };
-  ledger_accounts: { owner_id: string; account: 'wallet' | 'frozen' | 'owed'; balance_paise: Generated<number> };
+  leaderboard_standings: { user_id: UserId; day: IndianDay; notice: string; score: number; tests: number };
+  ledger_accounts: { owner_id: UserId; account: 'wallet' | 'frozen' | 'owed'; balance_paise: Generated<Paise> };
   postings: {
-    owner_id: string;
-    id: string;
+    owner_id: UserId;
+    id: NewId<PostingId>;
     key: string;
     kind: PostingKind;
     subject: string;
     created_at: DefaultTime;
   };
   transfers: {
-    owner_id: string;
+    owner_id: UserId;
     number: number;
-    posting_id: string;
+    posting_id: PostingId;
     debit: LedgerAccount;
     credit: LedgerAccount;
-    amount_paise: number;
-    wallet_paise: number;
+    amount_paise: Paise;
+    wallet_paise: Paise;
   };
-  test_access: { user_id: string; test_id: string; posting_id: string; opened_at: Time; expires_at: Time };
+  test_access: { user_id: UserId; test_id: TestId; posting_id: PostingId; opened_at: Time; expires_at: Time };
   /** View: purchases from the wallet. */
   payments: {
-    user_id: string;
-    test_id: string;
-    amount_paise: number;
+    user_id: UserId;
+    test_id: TestId;
+    amount_paise: Paise;
     payment_method: 'wallet';
     status: 'completed';
     payment_time: Date;
     currency: 'INR';
   };
   top_ups: {
-    user_id: string;
-    id: string;
-    amount_paise: number;
+    user_id: UserId;
+    id: TopUpId;
+    amount_paise: Paise;
     order_id: string | null;
     status: Generated<'open' | 'checking' | 'credited' | 'failed'>;
     payment_id: string | null;
@@ -197,11 +202,11 @@ export type Schema = {
     asked_at: MaybeTime;
     created_at: DefaultTime;
   };
-  provider_orders: { order_id: string; user_id: string; top_up_id: string };
+  provider_orders: { order_id: string; user_id: UserId; top_up_id: TopUpId };
   provider_payments: {
     payment_id: string;
     order_id: string | null;
-    user_id: string | null;
+    user_id: UserId | null;
     amount: number;
     currency: string;
     status: string;
@@ -214,10 +219,10 @@ export type Schema = {
     seen_at: DefaultTime;
   };
   refunds: {
-    user_id: string;
+    user_id: UserId;
     id: string;
     payment_id: string;
-    amount_paise: number;
+    amount_paise: Paise;
     status: Generated<RefundStatus>;
     provider_refund_id: string | null;
     reason: string;
@@ -227,17 +232,17 @@ export type Schema = {
     created_at: DefaultTime;
   };
   site_secrets: { name: string; value: Buffer };
-  debtors: { identity_hash: Buffer; owed_paise: number; remembered_at: Generated<Date> };
+  debtors: { identity_hash: Buffer; owed_paise: Paise; remembered_at: Generated<Date> };
   disputes: {
     dispute_id: string;
     payment_id: string;
-    user_id: string | null;
+    user_id: UserId | null;
     amount: number;
     currency: string;
     phase: string | null;
     status: DisputeStatus;
-    frozen_paise: Generated<number>;
-    lost_paise: Generated<number>;
+    frozen_paise: Generated<Paise>;
+    lost_paise: Generated<Paise>;
     respond_by: MaybeTime;
     check_at: DefaultTime;
     seen_at: DefaultTime;

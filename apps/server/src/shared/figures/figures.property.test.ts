@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { TestId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
 import { publicName } from '@bharti/domain/leaderboard';
 import { indianDay, instant } from '@bharti/domain/time';
@@ -8,7 +9,7 @@ import { fullSizeVariable } from '../../../../../tests/full-size.ts';
 import { closeExpired } from '../../features/attempts/close-expired.ts';
 import { listBest } from '../../features/dashboard/leaderboard-store.ts';
 import { readDashboard } from '../../features/dashboard/read-dashboard.ts';
-import { agreement, type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
+import { agreement, type Candidate, freeTestId, newCandidate, paidTestId } from '../../testing/candidate.ts';
 import { placeOverdue } from '../../testing/past-attempts.ts';
 import { until } from '../../testing/payments.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -18,7 +19,7 @@ import { listDays, listTestFigures, readTotals } from './store.ts';
 /** Histories in the usual run; at full size the runner sets 300. */
 const histories = 8;
 const people = 3;
-const testIds = [freeTestId, 'police-test-1', 'police-test-2'];
+const testIds = [freeTestId, paidTestId, 'police-test-2' as TestId];
 
 const who = fc.nat(people - 1);
 const action = fc.oneof(
@@ -73,7 +74,7 @@ describe('figures kept while grading', () => {
     const candidate = candidates[step.who] ?? assert.fail();
     const { kind, answered = 0 } = step;
     if (kind === 'time over') {
-      const testId = testIds[step.test ?? 0] ?? freeTestId;
+      const testId = testIds[step.test ?? 0] ?? assert.fail();
       const isRunning = await db()
         .selectFrom('test_attempts')
         .select('id')

@@ -1,4 +1,4 @@
-import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import type { TestId, UserId } from '@bharti/domain/brand';
 import {
   type CandidateFigures,
   type DayFigures,
@@ -42,13 +42,13 @@ const toTotals = (row: TotalsRow | undefined): Totals =>
       };
 
 const toTestFigures = (row: TestRow): TestFigures => ({
-  testId: row.test_id as TestId,
+  testId: row.test_id,
   attempts: row.attempts,
   best: { score: row.best_score, totalQuestions: row.best_questions },
   last: {
     score: row.last_score,
     totalQuestions: row.last_questions,
-    attemptId: row.last_attempt_id as AttemptId,
+    attemptId: row.last_attempt_id,
     completedAt: instant(row.last_completed_at.getTime()),
   },
 });
@@ -167,8 +167,8 @@ export async function listSubmitted(tx: Tx, user: UserId): Promise<PastAttempt[]
     score === null || completed_at === null || is_first === null
       ? []
       : {
-          id: id as AttemptId,
-          testId: test_id as TestId,
+          id: id,
+          testId: test_id,
           score,
           totalQuestions: total_questions,
           completedAt: instant(completed_at.getTime()),
