@@ -9,6 +9,9 @@ import type { WalletPort } from './wallet/port.ts';
  */
 export const contractVersion = 2;
 
+/** Request header: the contract number of the page. A server with a higher number refuses the page (`outdated_page`). */
+export const contractHeader = 'x-contract';
+
 /** Request header: the user whom the page shows. A session of another user refuses the request (`other_user`). */
 export const shownUserHeader = 'x-shown-user';
 

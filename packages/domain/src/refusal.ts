@@ -5,6 +5,8 @@ export type Refusal =
   | {
       readonly code:
         | 'not_signed_in'
+        /** The page was loaded before an update of the site and no longer understands the replies. */
+        | 'outdated_page'
         /** Somebody else has signed in in another window; the screen that asked still shows whoever was there before. */
         | 'other_user'
         /** Signed in, but the notice of today is not agreed to: the account is closed until it is. */

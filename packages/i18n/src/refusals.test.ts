@@ -7,6 +7,7 @@ import { refusalText } from './refusals.ts';
 const everyCode: Record<RefusalCode, true> = {
   not_signed_in: true,
   other_user: true,
+  outdated_page: true,
   consent_required: true,
   notice_changed: true,
   export_not_found: true,

@@ -7,6 +7,10 @@ const texts = {
     en: 'Somebody else has logged in in another window. Nothing was changed.',
     mr: 'दुसऱ्या विंडोमध्ये वेगळ्या व्यक्तीने लॉगिन केले आहे. काहीही बदललेले नाही.',
   },
+  outdated_page: {
+    en: 'The site has been updated. Please reload this page.',
+    mr: 'संकेतस्थळ अद्ययावत झाले आहे. कृपया हे पान रिफ्रेश करा.',
+  },
   consent_required: {
     en: 'Please read the notice about your data and agree to it first.',
     mr: 'आधी तुमच्या माहितीविषयीची सूचना वाचा आणि तिला संमती द्या.',

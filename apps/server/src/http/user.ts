@@ -1,4 +1,4 @@
-import { userHeader } from '@bharti/contracts/api';
+import { contractHeader, contractVersion, userHeader } from '@bharti/contracts/api';
 import type { UserId } from '@bharti/domain/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SessionHolder } from '../features/sessions/store.ts';
@@ -18,6 +18,10 @@ declare module 'fastify' {
     /** The user's id once a hook has found the session; null for a visitor. */
     signedIn: UserId | null;
   }
+  interface FastifyContextConfig {
+    /** Also for pages of an earlier contract: what they send and what they read of the reply has not changed. */
+    acceptsEarlierPages?: boolean;
+  }
   interface FastifyInstance {
     /**
      * Hook: refuses with `not_signed_in` without a session, with `other_user` when the page shows somebody else, with
@@ -32,6 +36,14 @@ declare module 'fastify' {
 }
 
 /** @param reader over connections that no other work can take: every request of a user begins here. */
+/** A page that names no contract number is no page of ours, or older than the header. */
+function isOutdated({ headers, routeOptions }: FastifyRequest): boolean {
+  const contract = headers[contractHeader];
+  return (
+    contract !== undefined && Number(contract) < contractVersion && routeOptions.config.acceptsEarlierPages !== true
+  );
+}
+
 export function installUser(
   app: FastifyInstance,
   { config, reader }: Pick<Deps, 'config' | 'reader'>,
@@ -50,6 +62,7 @@ export function installUser(
     const user = token === null ? null : await find(token);
     if (token === null || user === null) throw new Refused({ code: 'not_signed_in' });
     if (isForOther(request, user.id)) throw new Refused({ code: 'other_user' });
+    if (isOutdated(request)) throw new Refused({ code: 'outdated_page' });
     reply.header(userHeader, user.id);
     request.user = user;
     request.signedIn = user.id;

@@ -42,6 +42,7 @@ export const statusOf = {
   attempt_closed: 409,
   notice_changed: 409,
   other_user: 409,
+  outdated_page: 409,
   stale_save: 409,
   already_owned: 409,
   test_is_free: 409,

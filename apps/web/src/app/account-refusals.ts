@@ -30,6 +30,7 @@ export function useAccountRefusals(): void {
     // Until the next screen is here, this one may be refused again.
     let isLeaving = false;
     return onRefusal((code) => {
+      if (code === 'outdated_page') toast.error(refusalText(locale, { code }));
       if (code !== 'other_user' && code !== 'not_signed_in') return;
       // A sitting keeps its unsaved answers until its candidate has signed in again in another window.
       const isSitting = pathname.startsWith('/test/') && code === 'not_signed_in' && !isClosed;

@@ -1,5 +1,12 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
-import { type Api, shownUserHeader, Unreachable, userHeader } from '@bharti/contracts/api';
+import {
+  type Api,
+  contractHeader,
+  contractVersion,
+  shownUserHeader,
+  Unreachable,
+  userHeader,
+} from '@bharti/contracts/api';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { ReceiptFile } from '@bharti/contracts/wallet/port';
@@ -74,11 +81,11 @@ export function createHttpApi(unnamed: Fetch): Api {
     testPage: (id) => ask('GET', fillPath(apiPaths.test, { testId: id })),
     startAttempt: (input) => ask('POST', apiPaths.attempts, input),
     attempt: (id) => ask('GET', fillPath(apiPaths.attempt, { attemptId: id })),
-    paper: (id) => ask('GET', fillPath(apiPaths.paper, { attemptId: id })),
+    paper: (id) => ask('GET', inThisContract(fillPath(apiPaths.paper, { attemptId: id }))),
     saveAnswers: (id, save) => ask('PUT', fillPath(apiPaths.answers, { attemptId: id }), save),
     submitAttempt: (id) => ask('POST', fillPath(apiPaths.submit, { attemptId: id })),
     result: (id) => ask('GET', fillPath(apiPaths.result, { attemptId: id })),
-    answerKey: (id) => ask('GET', fillPath(apiPaths.answerKey, { attemptId: id })),
+    answerKey: (id) => ask('GET', inThisContract(fillPath(apiPaths.answerKey, { attemptId: id }))),
     wallet: ({ before }) =>
       ask('GET', before === undefined ? apiPaths.wallet : `${apiPaths.wallet}?before=${encodeURIComponent(before)}`),
     purchaseTest: (input) => ask('POST', apiPaths.purchases, input),
@@ -88,6 +95,9 @@ export function createHttpApi(unnamed: Fetch): Api {
     receipt: (id, locale) => ask('GET', `${fillPath(apiPaths.receipt, { id })}?lang=${locale}`, undefined, readFile),
   };
 }
+
+/** For replies that the browser caches: a copy of an earlier contract must not be taken for one of today. */
+const inThisContract = (path: string): string => `${path}?contract=${contractVersion}`;
 
 const readJson = <T>(response: Response): Promise<T> => response.json();
 const readBlob = (response: Response): Promise<Blob> => response.blob();
@@ -99,9 +109,10 @@ async function request<T>(
   body: unknown,
   read: (response: Response) => Promise<T> = readJson,
 ): Promise<Result<T, Refusal>> {
-  const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(patience) };
+  const headers = new Headers({ [contractHeader]: String(contractVersion) });
+  const init: RequestInit = { method, credentials: 'same-origin', headers, signal: AbortSignal.timeout(patience) };
   if (body !== undefined) {
-    init.headers = { 'content-type': 'application/json' };
+    headers.set('content-type', 'application/json');
     init.body = JSON.stringify(body);
   }
   let status: number | null = null;

@@ -48,12 +48,17 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app
 
   app.put(
     apiPaths.answers,
-    { schema: { params, body: saveInput, response: { ...refusals, 200: saveReceipt } } },
+    {
+      config: { acceptsEarlierPages: true },
+      schema: { params, body: saveInput, response: { ...refusals, 200: saveReceipt } },
+    },
     async (request) => saveAnswers(deps.inTransaction, request.user.id, request.params.attemptId, request.body),
   );
 
-  app.post(apiPaths.submit, { schema: { params, response: { ...refusals, 200: attemptResult } } }, async (request) =>
-    submitAttempt(deps, request.user.id, request.params.attemptId),
+  app.post(
+    apiPaths.submit,
+    { config: { acceptsEarlierPages: true }, schema: { params, response: { ...refusals, 200: attemptResult } } },
+    async (request) => submitAttempt(deps, request.user.id, request.params.attemptId),
   );
 
   app.get(apiPaths.result, { schema: { params, response: { ...refusals, 200: attemptResult } } }, async (request) =>

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { contractHeader, contractVersion } from '@bharti/contracts/api';
+import type { AttemptId } from '@bharti/domain/brand';
+import { createHttpApi } from './http-api.ts';
+
+const asked = async () => {
+  const requests: { readonly path: string; readonly contract: string | null }[] = [];
+  const api = createHttpApi(async (path, init) => {
+    requests.push({ path, contract: new Headers(init.headers).get(contractHeader) });
+    return Response.json({});
+  });
+  const id = 'a' as AttemptId;
+  await api.dashboard();
+  await api.submitAttempt(id);
+  await api.paper(id);
+  await api.answerKey(id);
+  return requests;
+};
+
+test('every request names the contract of the page', async () => {
+  assert.deepEqual(new Set((await asked()).map(({ contract }) => contract)), new Set([String(contractVersion)]));
+});
+
+test('replies that browsers cache have an address of their own in each contract', async () => {
+  const paths = (await asked()).map(({ path }) => path);
+  const query = `?contract=${contractVersion}`;
+  assert.deepEqual(paths.slice(2), [`/api/attempts/a/paper${query}`, `/api/attempts/a/key${query}`]);
+});
