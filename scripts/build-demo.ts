@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pagePaths } from '@bharti/contracts/paths';
+import { homePath, pagePaths } from '@bharti/contracts/paths';
+import { publicPages, robotsText, sitemapXml } from '@bharti/contracts/sitemap';
 import { build } from 'vite';
 import { builtInTests } from '../apps/web/src/demo/built-in-tests.ts';
 import { demoConfig } from '../apps/web/src/demo/demo-config.ts';
@@ -16,7 +17,7 @@ import {
   webSources,
 } from './web-build.ts';
 
-type Landing = typeof import('../apps/web/src/app/landing-document.tsx');
+type StaticPages = typeof import('../apps/web/src/app/static-page.tsx');
 
 const demoSources = [...webSources, 'content/**/*.{ts,json}', 'scripts/{build-demo,web-build}.ts'];
 
@@ -24,68 +25,77 @@ export type DemoSite = {
   /** The path under which the site will lie on its host, with a slash at both ends. */
   readonly base: string;
   readonly folder: string;
+  /** Of its host, such as 'https://example.github.io'; without it the site cannot name absolute addresses. */
+  readonly origin: string | null;
 };
 
 /** What `npm run build:demo` makes when it is told nothing. */
-export const demoSite: DemoSite = { base: '/', folder: join(webFolder, 'dist-demo') };
+export const demoSite: DemoSite = { base: '/', folder: join(webFolder, 'dist-demo'), origin: null };
 /** The same in a folder of its host, for the tests. */
-export const demoInFolder: DemoSite = { base: '/some/path/', folder: join(webFolder, '../../.cache/demo-some-path') };
+export const demoInFolder: DemoSite = {
+  base: '/some/path/',
+  folder: join(webFolder, '../../.cache/demo-some-path'),
+  origin: 'https://demo.example',
+};
 
 /** Builds the site for any file host, unless it is there already. */
-export async function buildDemo({ base, folder }: DemoSite): Promise<void> {
+export async function buildDemo(site: DemoSite): Promise<void> {
+  const { base, folder, origin } = site;
   if (!/^\/([\w.~-]+\/)*$/.test(base)) throw new Error(`${base} is no path such as / or /some/path/`);
   const stampFile = join(folder, 'build.json');
-  const stamp = `${base} ${await hashSources(demoSources)}`;
+  const stamp = `${origin} ${base} ${await hashSources(demoSources)}`;
   if ((await lastStamp(stampFile)) === stamp) return;
   process.stdout.write(`Building the demo for ${base}…\n`);
   const common = { configFile: join(webFolder, 'vite.config.ts'), mode: 'demo', base, logLevel: 'warn' } as const;
   await asProduction(async () => {
     await build({ ...common, build: { outDir: folder } });
-    await writePages(base, folder, await buildLanding(common));
+    await writePages(site, await buildStaticPages(common));
   });
   await compressFiles(folder, '**/*.{html,js,css,svg}');
   await writeFile(stampFile, JSON.stringify({ stamp }));
 }
 
-/** The start page's components, as a module for this process. */
-async function buildLanding(common: { readonly configFile: string; readonly mode: string }): Promise<Landing> {
-  const folder = await mkdtemp(join(tmpdir(), 'bharti-landing-'));
+/** The components of the static pages, as a module for this process. */
+async function buildStaticPages(common: { readonly configFile: string; readonly mode: string }): Promise<StaticPages> {
+  const folder = await mkdtemp(join(tmpdir(), 'bharti-static-pages-'));
   try {
     await build({
       ...common,
       ssr: { noExternal: true },
-      build: { ssr: join(webFolder, 'src/app/landing-document.tsx'), outDir: folder },
+      build: { ssr: join(webFolder, 'src/app/static-page.tsx'), outDir: folder },
     });
-    return await import(pathToFileURL(join(folder, 'landing.js')).href);
+    return await import(pathToFileURL(join(folder, 'static-page.js')).href);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** A file for each address, because a file host knows nothing of routes; the rest gets the same shell by 404.html. */
-async function writePages(base: string, folder: string, { renderLanding }: Landing): Promise<void> {
+async function writePages({ base, folder, origin }: DemoSite, { renderStaticPage }: StaticPages): Promise<void> {
   const shell = withPolicy(await readFile(join(folder, 'index.html'), 'utf8'));
-  const template = withLanguageLinks(await readFile(join(folder, 'landing.html'), 'utf8'), base);
-  await rm(join(folder, 'landing.html'));
-  const write = async (page: string, html: string) => {
-    await mkdir(dirname(join(folder, page)), { recursive: true });
-    await writeFile(join(folder, page), html);
+  const template = await readFile(join(folder, 'static-page.html'), 'utf8');
+  await rm(join(folder, 'static-page.html'));
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
   };
-  await write('index.html', withPolicy(renderLanding(template, 'en', demoConfig, '')));
-  await write('mr/index.html', withPolicy(renderLanding(template, 'mr', demoConfig, '')));
+  const site = origin === null ? null : origin + base;
+  // The server finds the language in the query; here each has a file.
+  const home = site === null ? null : { en: site, mr: `${site}mr/` };
+  for (const [locale, file] of Object.entries({ en: 'index.html', mr: 'mr/index.html' } as const)) {
+    const page = { name: 'home', locale: locale as 'en' | 'mr', config: demoConfig, addresses: home } as const;
+    await write(file, withPolicy(renderStaticPage(template, page)));
+  }
   await write('404.html', shell);
   for (const route of Object.values(pagePaths)) {
     const pages = route.includes(':testId') ? builtInTests.map(({ id }) => route.replace(':testId', id)) : [route];
     for (const page of pages) await write(`${page.slice(1)}/index.html`, shell);
   }
+  await write('robots.txt', robotsText(base, site && `${site}sitemap.xml`));
+  if (site === null || home === null) return;
+  const legal = Object.values(publicPages).filter((path) => path !== homePath);
+  await write('sitemap.xml', sitemapXml([home, ...legal.map((path) => ({ en: site + path.slice(1) }))]));
 }
-
-/** The server finds the language in the query; here each has a file. */
-const withLanguageLinks = (html: string, base: string): string =>
-  html
-    .replace('href="%origin%/?lang=en"', `href="${base}?lang=en"`)
-    .replace('href="%origin%/?lang=mr"', `href="${base}mr/"`)
-    .replace('hreflang="x-default" href="%origin%/"', `hreflang="x-default" href="${base}"`);
 
 /** A file host sends no headers of ours, so the policy stands in the page; it lets nothing out. */
 function withPolicy(html: string): string {
@@ -105,4 +115,8 @@ function withPolicy(html: string): string {
   );
 }
 
-if (import.meta.main) await buildDemo({ ...demoSite, base: process.argv[2] ?? demoSite.base });
+if (import.meta.main) {
+  const { PUBLIC_URL: address } = process.env;
+  const origin = address === undefined ? null : new URL(address).origin;
+  await buildDemo({ ...demoSite, base: process.argv[2] ?? demoSite.base, origin });
+}

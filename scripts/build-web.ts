@@ -27,11 +27,11 @@ async function build(): Promise<void> {
     ...config,
     // Everything in one file: the icon library alone would be a thousand modules to load at start.
     ssr: { noExternal: true },
-    build: { ssr: join(webFolder, 'src/app/landing-document.tsx'), outDir: join(dist, 'server') },
+    build: { ssr: join(webFolder, 'src/app/static-page.tsx'), outDir: join(dist, 'server') },
   });
   await mkdir(join(dist, 'client/assets'), { recursive: true });
   await compressFiles(dist, 'client/assets/*.{js,css,svg}');
-  const pages = ['index.html', 'landing.html'].map((page) => readFile(join(dist, 'client', page), 'utf8'));
+  const pages = ['index.html', 'static-page.html'].map((page) => readFile(join(dist, 'client', page), 'utf8'));
   const scriptHashes = [...new Set((await Promise.all(pages)).flatMap(inlineScriptHashes))];
   await writeFile(stampFile, JSON.stringify({ stamp, scriptHashes }));
 }

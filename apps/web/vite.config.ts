@@ -45,16 +45,17 @@ const inlineStyles: Plugin = {
 };
 
 /**
- * What several screens share, in one file: the headers of a reply weigh more than most of these parts. What the start
- * page's own script needs stays out of it, and so do the texts that come with a screen of their own.
+ * What several screens share, in one file: the headers of a reply weigh more than most of these parts. What the
+ * script of the static pages needs stays out of it, and so do the texts that come with a screen of their own.
  */
 const own =
   /\/web\/src\/(ui|context|browser|app\/retry-button)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|format|refusals)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|sonner|react-router)\//;
-const landing = /\/(browser\/(language|theme-choice|storage|tab-storage|session-flag)|ui\/path-to)\.ts$/;
+const staticPage =
+  /\/(browser\/(language|theme-choice|storage|tab-storage|session-flag|redirect-flag)|ui\/path-to|contracts\/src\/paths)\.ts$/;
 const shared = {
   name: 'shared',
-  test: (id: string) => (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !landing.test(id),
+  test: (id: string) => (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !staticPage.test(id),
   minShareCount: 2,
 };
 
@@ -78,9 +79,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? { output: { entryFileNames: 'landing.js' } }
+      ? { output: { entryFileNames: 'static-page.js' } }
       : {
-          input: ['index.html', 'landing.html'].map((name) => `${import.meta.dirname}/${name}`),
+          input: ['index.html', 'static-page.html'].map((name) => `${import.meta.dirname}/${name}`),
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: [kitStyles, shared] } },
         },
   },

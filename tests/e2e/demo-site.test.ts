@@ -45,6 +45,18 @@ describe('the demo in a folder of its host', () => {
     expect(await read('mr/')).toContain(`प्रत्येक चाचणीत ${questions} प्रश्न, फक्त ₹${rupees}`);
   });
 
+  test('tells search engines where its pages are, by the address it was built for', async () => {
+    const read = async (path: string) => (await fetch(at(path))).text();
+    const site = 'https://demo.example/some/path/';
+    expect(await read('robots.txt')).toContain(`Sitemap: ${site}sitemap.xml`);
+    expect(await read('sitemap.xml')).toContain(`<loc>${site}mr/</loc>`);
+    for (const path of ['', 'mr/']) {
+      const document = await read(path);
+      expect(document).toContain(`<link rel="canonical" href="${site}${path}" />`);
+      expect(document).toContain(`<link rel="alternate" hreflang="mr" href="${site}mr/" />`);
+    }
+  });
+
   test('has a file for each address, and a page for those that are none', async () => {
     const page = await demo.signedIn();
     for (const [path, heading] of Object.entries({
@@ -101,9 +113,9 @@ describe('the Marathi start page', () => {
       await page.goto(path);
       const links = page.locator('link[rel=alternate]');
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-        '/some/path/?lang=en',
-        '/some/path/mr/',
-        '/some/path/',
+        'https://demo.example/some/path/',
+        'https://demo.example/some/path/mr/',
+        'https://demo.example/some/path/',
       ]);
     }
   });

@@ -42,6 +42,28 @@ describe('the first paint waits for the document alone', () => {
   }
 });
 
+describe('search engines', () => {
+  for (const path of ['/', '/privacy', '/refunds']) {
+    test(`find ${path} in both languages by absolute addresses`, async () => {
+      const { url } = product.server();
+      const [en, mr] = [url + path, `${url}${path}?lang=mr`];
+      for (const address of [en, mr]) {
+        const document = await (await fetch(address)).text();
+        const links = [
+          ...document.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]*)"/g),
+        ];
+        expect(links.map(([, rel, language, href]) => [language ?? rel, href])).toEqual([
+          ['canonical', address],
+          ['en', en],
+          ['mr', mr],
+          ['x-default', en],
+        ]);
+        expect(document).toMatch(/<meta name="description" content="[^"%]{50,}"/);
+      }
+    });
+  }
+});
+
 describe('what the landing page says about the tests', () => {
   test('are the questions and the price of the tests on sale', async () => {
     expect(await landing('en')).toContain('10 questions per test, Only Rs 10');

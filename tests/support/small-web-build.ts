@@ -10,9 +10,9 @@ export async function smallWebBuild(scriptBytes: number): Promise<SmallWebBuild>
   const files: Readonly<Record<string, string>> = {
     'build.json': JSON.stringify({ scriptHashes: [] }),
     'client/index.html': `<title>shell</title>${'x'.repeat(8_000)}`,
-    'client/landing.html': '<title>landing</title>',
+    'client/static-page.html': '<title>page</title>',
     'client/assets/app-1a2b.js': `// ${'x'.repeat(scriptBytes)}`,
-    'server/landing.js': 'export const renderLanding = (template) => template + "x".repeat(30_000);',
+    'server/static-page.js': 'export const renderStaticPage = (template) => template + "x".repeat(30_000);',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });

@@ -13,10 +13,11 @@ import { readWebBuild } from './pages.ts';
 const build: Readonly<Record<string, string>> = {
   'build.json': JSON.stringify({ scriptHashes: ['sha256-abc='] }),
   'client/index.html': '<title>shell</title>',
-  'client/landing.html': '<title>template</title>',
+  'client/static-page.html': '<title>template</title>',
   'client/assets/app-1a2b.js': 'export {};',
-  'server/landing.js':
-    'export const renderLanding = (template, locale, { site }) => [template, locale, site.instructor].join(" ");',
+  'server/static-page.js':
+    'export const renderStaticPage = (template, { name, locale, config: { site }, addresses }) =>' +
+    ' [template, name, locale, site.instructor, addresses?.mr].join(" ");',
 };
 
 describe('pages', () => {
@@ -40,7 +41,7 @@ describe('pages', () => {
     return { response, text: await response.text() };
   };
 
-  test('a visitor gets the landing page in the language of the address, or of his last choice', async () => {
+  test('a visitor gets the landing page in the language of the address, or in the one chosen last', async () => {
     assert.match((await page('/')).text, /template.* en /);
     assert.match((await page('/?lang=mr')).text, /template.* mr /);
     assert.match((await page('/', { cookie: 'app_language=mr' })).text, / mr /);
@@ -62,20 +63,53 @@ describe('pages', () => {
     assert.match(await (await candidate.send('GET', '/?home')).text(), /shell/);
   });
 
-  for (const path of [
-    '/dashboard',
-    '/test/promo-general-knowledge',
-    '/profile',
-    '/contact',
-    '/privacy',
-    '/admin/dashboard',
-  ]) {
+  for (const path of ['/dashboard', '/test/promo-general-knowledge', '/profile', '/admin/dashboard']) {
     test(`${path} is the app`, async () => {
       const { response, text } = await page(path);
       assert.deepEqual([response.status, response.headers.get('cache-control')], [200, 'no-cache']);
       assert.match(text, /shell/);
     });
   }
+
+  test('a legal page is read without the app, in the language asked for', async () => {
+    assert.match((await page('/privacy')).text, /template.* privacy en /);
+    assert.match((await page('/contact', { cookie: 'app_language=mr' })).text, / contact mr /);
+  });
+
+  test('without payments the page about refunds is the app, which says that there is none', async () => {
+    assert.match((await page('/refunds')).text, /shell/);
+  });
+
+  test('a page names its absolute addresses by the host that was asked', async () => {
+    assert.match((await page('/terms')).text, new RegExp(`${server.url}/terms\\?lang=mr$`));
+  });
+
+  test('a page names no absolute address when too many hosts have been asked for', async () => {
+    const addressAt = async (host: string) =>
+      /http\S+$/.exec(await (await rawRequest(server.url, { path: '/terms', headers: { host } })).text())?.[0];
+    assert.equal(await addressAt('localhost:1'), 'http://localhost:1/terms?lang=mr');
+    for (let port = 2; port < 9; port += 1) await addressAt(`localhost:${port}`);
+    assert.equal(await addressAt('localhost:9'), undefined);
+    assert.equal(await addressAt('localhost:1'), 'http://localhost:1/terms?lang=mr');
+  });
+
+  test('search engines find the public pages in both languages, and leave the rest alone', async () => {
+    const robots = await page('/robots.txt');
+    assert.match(robots.response.headers.get('content-type') ?? '', /^text\/plain/);
+    assert.match(robots.text, /^User-agent: \*\n(Disallow: \/\S*\n)+Sitemap: /);
+    const address = /Sitemap: (.*)/.exec(robots.text)?.[1] ?? '';
+    assert.equal(address, `${server.url}/sitemap.xml`);
+    const { response, text } = await page('/sitemap.xml');
+    assert.match(response.headers.get('content-type') ?? '', /^application\/xml/);
+    const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc?.replace(server.url, ''));
+    assert.deepEqual(listed, [
+      ...['/', '/?lang=mr', '/privacy', '/privacy?lang=mr'],
+      ...['/terms', '/terms?lang=mr', '/contact', '/contact?lang=mr'],
+    ]);
+    assert.match(text, /hreflang="x-default"/);
+    assert.equal((await page('/dashboard')).response.headers.get('x-robots-tag'), 'noindex');
+    assert.equal((await page('/terms')).response.headers.get('x-robots-tag'), null);
+  });
 
   test('an unknown page is the app with the status to match; an unknown address of the API is JSON', async () => {
     const { response, text } = await page('/nowhere');

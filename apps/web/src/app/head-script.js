@@ -1,4 +1,4 @@
-// Put into the head of every page as it is: language and theme must stand before the first paint.
+// Put into the head of every page as it is: language and theme must be set before the first paint.
 (() => {
   const root = document.documentElement;
   const stored = (key) => {
@@ -8,7 +8,7 @@
       return null;
     }
   };
-  // A rendered page has its language already.
+  // A static page comes in its language.
   if (!root.hasAttribute('data-rendered') && stored('app_language') === 'mr') root.lang = 'mr';
   if (stored('theme') === 'dark') {
     root.classList.add('dark');
@@ -16,4 +16,9 @@
   }
   // color-mix came with Chrome 111, the oldest version served.
   root.classList.toggle('old', !(window.CSS && CSS.supports('color', 'color-mix(in srgb, red, blue)')));
+  // A press on a login button before the page's script has come is answered at once; the script then opens the sign-in.
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('[data-sign-in]');
+    if (button && !('boot' in root.dataset) && !('app' in root.dataset)) button.setAttribute('aria-busy', 'true');
+  });
 })();

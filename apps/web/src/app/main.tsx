@@ -3,6 +3,7 @@ import '../ui/styles/index.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { setLoggedOut } from '../browser/session-flag.ts';
 import { ApiProvider } from '../context/api.ts';
@@ -72,7 +73,9 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
   if (root === null) throw new Error('the page has no #app');
   const { api, persistence, queryClient, gate, onRefusal } = await open();
   whenNearSignIn(() => void expectSignIn());
-  if (wish !== null) await Promise.all([import('./home-route.tsx'), expectSignIn()]);
+  if (wish !== null) await expectSignIn();
+  const router = createRouter();
+  await firstScreenOf(router);
   document.documentElement.dataset.app = '';
   createRoot(root).render(
     <StrictMode>
@@ -85,7 +88,7 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
                   <ConsentGateProvider value={gate}>
                     <RefusalsProvider value={onRefusal}>
                       <SignInRequest value={createFirstWish(wish)}>
-                        <RouterProvider router={createRouter()} />
+                        <RouterProvider router={router} />
                       </SignInRequest>
                     </RefusalsProvider>
                   </ConsentGateProvider>
@@ -100,6 +103,17 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
   );
   fetchMainScreens();
 }
+
+/** Until the code of the first screen is there, the document shows what it came with. */
+const firstScreenOf = (router: DataRouter): Promise<void> =>
+  new Promise((done) => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });
 
 /** What another tab did shows here too; a sitting keeps its paper and learns of other answers when it saves. */
 function showChange(queryClient: QueryClient, change: ChangeElsewhere): void {

@@ -1,8 +1,9 @@
-import { useHasMoney } from '../context/config.ts';
+import { useConfig, useHasMoney } from '../context/config.ts';
 import { RefundsPage } from '../features/legal/refunds-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** `/refunds`; where nothing about money is shown there is no such page. */
 export function Component() {
-  return useHasMoney() === false ? <NotFoundPage /> : <RefundsPage />;
+  const config = useConfig();
+  return useHasMoney() === false ? <NotFoundPage /> : <RefundsPage {...config} />;
 }

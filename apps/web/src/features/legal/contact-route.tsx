@@ -1,15 +1,16 @@
 import { useConfig } from '../../context/config.ts';
 import { ContactCards } from './contact-cards.tsx';
 import { contactTexts } from './contact-text.ts';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage, type LegalPageProps } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
 
+export const ContactPage = ({ config, error }: LegalPageProps) => (
+  <LegalPage texts={contactTexts} config={config}>
+    <Operator site={config?.site} />
+    <ContactCards site={config?.site} hasFailed={error !== null} />
+  </LegalPage>
+);
+
 export function Component() {
-  const { config, error } = useConfig();
-  return (
-    <LegalPage texts={contactTexts}>
-      <Operator />
-      <ContactCards site={config?.site} hasFailed={error !== null} />
-    </LegalPage>
-  );
+  return <ContactPage {...useConfig()} />;
 }

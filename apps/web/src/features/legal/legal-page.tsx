@@ -1,8 +1,8 @@
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { pagePaths } from '@bharti/contracts/paths';
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
 import type { ReactNode } from 'react';
-import { useHasMoney } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { TextPage } from '../../ui/page.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -11,13 +11,20 @@ import './legal.css';
 
 const isDemo = import.meta.env.MODE === 'demo';
 
-type LegalPageProps = { readonly texts: LegalTexts; readonly isAboutDemo?: boolean; readonly children?: ReactNode };
+/** What a legal page needs of the server; the text can be read before, and without, its answer. */
+export type LegalPageProps = { readonly config: AppConfig | undefined; readonly error: Error | null };
+
+type LegalPageFrameProps = Pick<LegalPageProps, 'config'> & {
+  readonly texts: LegalTexts;
+  readonly isAboutDemo?: boolean;
+  readonly children?: ReactNode;
+};
 
 /** `children` stand between the introduction and the sections. */
-export function LegalPage({ texts, isAboutDemo = false, children }: LegalPageProps) {
+export function LegalPage({ texts, config, isAboutDemo = false, children }: LegalPageFrameProps) {
   const { locale, t } = useLocale();
   const { title, intro, sections } = texts[locale];
-  const hasMoney = useHasMoney() === true;
+  const hasMoney = config !== undefined && config.payments.kind !== 'off';
   return (
     <TextPage title={title}>
       <p>{intro}</p>

@@ -1,11 +1,9 @@
-import { useConfig } from '../../context/config.ts';
+import type { SiteSettings } from '@bharti/contracts/catalogue/config';
 import { useLocale } from '../../context/locale.tsx';
 
-/** Whose site this is, from the site settings; nothing where it is not set. Its label of a sample holds for the page. */
-export function Operator() {
+/** Who runs this site, from the site settings; nothing where it is not set. 'Sample data' here labels the whole page. */
+export function Operator({ site }: { site: SiteSettings | undefined }) {
   const { t } = useLocale();
-  const { config } = useConfig();
-  const site = config?.site;
   if (site === undefined || site.operatorName === null) return null;
   const { isSample, operatorName, operatorAddress } = site;
   return (

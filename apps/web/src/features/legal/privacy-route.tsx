@@ -1,15 +1,18 @@
+import { useConfig } from '../../context/config.ts';
 import { demoPrivacyTexts } from './demo-privacy-text.ts';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage, type LegalPageProps } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
 import { privacyTexts } from './privacy-text.ts';
 
 // Picked when the app is built: a server build has no demo to speak of.
 const isDemo = import.meta.env.MODE === 'demo';
 
+export const PrivacyPage = ({ config }: LegalPageProps) => (
+  <LegalPage texts={isDemo ? demoPrivacyTexts : privacyTexts} config={config} isAboutDemo={isDemo}>
+    <Operator site={config?.site} />
+  </LegalPage>
+);
+
 export function Component() {
-  return (
-    <LegalPage texts={isDemo ? demoPrivacyTexts : privacyTexts} isAboutDemo={isDemo}>
-      <Operator />
-    </LegalPage>
-  );
+  return <PrivacyPage {...useConfig()} />;
 }

@@ -1,4 +1,4 @@
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage, type LegalPageProps } from './legal-page.tsx';
 import { refundsTexts } from './refunds-text.ts';
 
-export const RefundsPage = () => <LegalPage texts={refundsTexts} />;
+export const RefundsPage = ({ config }: LegalPageProps) => <LegalPage texts={refundsTexts} config={config} />;

@@ -5,14 +5,15 @@ import { rememberedLocale, rememberLocale } from '../browser/language.ts';
 import { readLoggedOut } from '../browser/session-flag.ts';
 import { applyTheme, currentTheme } from '../browser/theme-choice.ts';
 import { pathTo } from '../ui/path-to.ts';
-import { askedLocale, isKnownVisitor, landingAddress, toLandingIn } from './landing-address.ts';
+import { addressIn, askedLocale, isKnownVisitor, reloadIn } from './page-address.ts';
 import '../ui/styles/ticket.css';
 import '../features/landing/landing.css';
+import '../features/legal/legal.css';
 import { takeRedirect } from '../browser/redirect-flag.ts';
 import { whenNearSignIn } from './near-sign-in.ts';
 
-// The landing page reads without any script. This small one serves its buttons; React and the app are fetched only when
-// a finger, a pointer or the focus comes near one that needs them.
+// The landing page and the legal pages are read without any script. This small script serves their buttons; React and
+// the app are fetched only when a finger, a pointer or the focus comes near a login button.
 
 const loadApp = () => import('./main.tsx');
 
@@ -22,10 +23,10 @@ if (askedLocale() !== null || wantedLocale !== pageLocale) rememberLocale(wanted
 if (isKnownVisitor() && readLoggedOut() === null) {
   if (new URLSearchParams(location.search).has('home')) void loadApp().then(({ openApp }) => openApp());
   else location.replace(pathTo('/dashboard'));
-} else if (wantedLocale !== pageLocale) toLandingIn(wantedLocale);
+} else if (wantedLocale !== pageLocale) reloadIn(wantedLocale);
 
 whenNearSignIn(() => {
-  // Once React has taken over, it looks out itself. A failure shows at the press.
+  // After its start the app does this itself. A failure shows at the press.
   if (document.documentElement.dataset.app === undefined)
     loadApp().then(
       ({ expectSignIn }) => expectSignIn(),
@@ -42,7 +43,7 @@ showTheme();
 
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
-  // Once React has taken over, it serves the buttons itself.
+  // After its start the app serves the buttons itself.
   if (document.documentElement.dataset.app !== undefined) return;
   const signIn = event.target.closest<HTMLElement>('[data-sign-in]');
   if (signIn !== null) void openSignIn(signIn);
@@ -54,7 +55,7 @@ addEventListener('click', (event) => {
   if (action === 'language') {
     const other = otherLocale(pageLocale);
     rememberLocale(other);
-    location.assign(landingAddress(other));
+    location.assign(addressIn(other));
   }
 });
 
@@ -72,9 +73,15 @@ async function openSignIn(button: HTMLElement): Promise<void> {
   }
 }
 
-const returnTo = takeRedirect();
+// A press before this script had come: head-script.js marked the button.
+document.documentElement.dataset.boot = '';
+const pressed = document.querySelector<HTMLElement>('[data-sign-in][aria-busy="true"]');
+if (pressed !== null) void openSignIn(pressed);
+
+// Google's sign-in comes back to the page with the login buttons.
+const returnTo = document.querySelector('[data-sign-in]') === null ? null : takeRedirect();
 if (returnTo !== null) {
-  // Without the app the page is still the landing page, and its buttons start again.
+  // If the app cannot be fetched, this is still the landing page, and its buttons start the sign-in again.
   loadApp().then(
     ({ openApp }) => openApp({ to: returnTo, isReturn: true }),
     () => {},

@@ -11,10 +11,10 @@ export function askedLocale(): Locale | null {
   return isDemo && location.pathname === pathTo('/mr/') ? 'mr' : null;
 }
 
-/** Where the start page stands in this language. */
-export function landingAddress(locale: Locale): URL {
+/** The address of this page in another language. */
+export function addressIn(locale: Locale): URL {
   const url = new URL(location.href);
-  // A file host cannot read a query: there each language is a file of its own.
+  // A file host cannot read a query, so the demo has a file for each language of the start page.
   if (isDemo) {
     url.pathname = pathTo(locale === 'mr' ? '/mr/' : '/');
     url.searchParams.delete('lang');
@@ -22,11 +22,11 @@ export function landingAddress(locale: Locale): URL {
   return url;
 }
 
-/** What picks the page did not know the choice: the cookie is gone, or a file host never looks. */
-export function toLandingIn(locale: Locale): void {
-  if (isDemo) location.replace(landingAddress(locale));
+/** Fetches this page in the remembered language: the server reads the cookie, which had been lost or never set. */
+export function reloadIn(locale: Locale): void {
+  if (isDemo) location.replace(addressIn(locale));
   else location.reload();
 }
 
-/** A server knows who comes and sends him on; a file host sends everybody the same page. */
+/** The demo's user. A server redirects a signed-in visitor itself; a file host cannot. */
 export const isKnownVisitor = (): boolean => isDemo && readStored('demo_user') !== null;

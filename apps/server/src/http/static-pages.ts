@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import { addressesOf, type PublicPage } from '@bharti/contracts/sitemap';
+import type { Locale } from '@bharti/i18n/locale';
+import type { PreparedBody } from '../shared/prepared-body.ts';
+
+/** The web build's own module: React components as whole HTML documents. */
+type StaticPages = {
+  readonly renderStaticPage: (
+    template: string,
+    page: {
+      readonly name: PublicPage;
+      readonly locale: Locale;
+      readonly config: AppConfig;
+      readonly addresses: Readonly<Record<Locale, string>> | null;
+    },
+  ) => string;
+};
+
+export type PageRequest = {
+  readonly name: PublicPage;
+  readonly locale: Locale;
+  /** Null where the site's own address is not known. */
+  readonly origin: string | null;
+};
+
+// An attacker can name any host. From this many on, a page names no absolute address and is not rendered again.
+const maxOrigins = 4;
+
+/** Renders each page once for each language, and again when the settings or the tests that it shows have changed. */
+export async function prepareStaticPages(
+  folder: string,
+): Promise<(page: PageRequest, config: AppConfig) => PreparedBody> {
+  const template = await readFile(join(folder, 'client', 'static-page.html'), 'utf8');
+  const { renderStaticPage }: StaticPages = await import(pathToFileURL(join(folder, 'server', 'static-page.js')).href);
+  const rendered = new Map<string, PreparedBody>();
+  const origins = new Set<string>();
+  let shownConfig = '';
+  return ({ name, locale, origin: named }, config) => {
+    const configText = JSON.stringify(config);
+    if (configText !== shownConfig) rendered.clear();
+    shownConfig = configText;
+    if (named !== null && origins.size < maxOrigins) origins.add(named);
+    const origin = named !== null && origins.has(named) ? named : null;
+    const key = `${name} ${locale} ${origin}`;
+    const earlier = rendered.get(key);
+    if (earlier !== undefined) return earlier;
+    const addresses = origin === null ? null : addressesOf(origin, name);
+    const fresh = prepareBody(renderStaticPage(template, { name, locale, config, addresses }));
+    rendered.set(key, fresh);
+    return fresh;
+  };
+}
+
+export const prepareBody = (text: string): PreparedBody => ({
+  plain: Buffer.from(text),
+  brotli: brotliCompressSync(text),
+});

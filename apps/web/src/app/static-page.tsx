@@ -1,0 +1,73 @@
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import type { Locale } from '@bharti/i18n/locale';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fixedLocale, LocaleContext, type LocaleValue } from '../context/locale.tsx';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+import { ContactPage } from '../features/legal/contact-route.tsx';
+import { contactTexts } from '../features/legal/contact-text.ts';
+import type { LegalTexts } from '../features/legal/legal-text.ts';
+import { PrivacyPage } from '../features/legal/privacy-route.tsx';
+import { privacyTexts } from '../features/legal/privacy-text.ts';
+import { RefundsPage } from '../features/legal/refunds-page.tsx';
+import { refundsTexts } from '../features/legal/refunds-text.ts';
+import { TermsPage } from '../features/legal/terms-route.tsx';
+import { termsTexts } from '../features/legal/terms-text.ts';
+
+type PageProps = { readonly config: AppConfig; readonly error: null };
+type Page = {
+  readonly Body: (props: PageProps) => ReactNode;
+  readonly head: (locale: LocaleValue) => { readonly title: string; readonly description: string };
+};
+
+const legalHead =
+  (texts: LegalTexts): Page['head'] =>
+  ({ locale }) => ({ title: texts[locale].title, description: texts[locale].intro });
+
+const pages = {
+  home: { Body: ({ config }) => <LandingPage config={config} user={null} />, head: ({ t }) => t.landing },
+  privacy: { Body: PrivacyPage, head: legalHead(privacyTexts) },
+  terms: { Body: TermsPage, head: legalHead(termsTexts) },
+  refunds: { Body: RefundsPage, head: legalHead(refundsTexts) },
+  contact: { Body: ContactPage, head: legalHead(contactTexts) },
+} as const satisfies Record<string, Page>;
+
+export type StaticPage = {
+  readonly name: keyof typeof pages;
+  readonly locale: Locale;
+  readonly config: AppConfig;
+  /** The page's absolute address in each language; null where the site's own address is not known. */
+  readonly addresses: Readonly<Record<Locale, string>> | null;
+};
+
+/** A page as a whole document that is read without any script. `template` is the built static-page.html. */
+export function renderStaticPage(template: string, { name, locale, config, addresses }: StaticPage): string {
+  const value = fixedLocale(locale);
+  const { Body, head } = pages[name];
+  const { title, description } = head(value);
+  const body = renderToStaticMarkup(
+    <LocaleContext value={value}>
+      <Body config={config} error={null} />
+    </LocaleContext>,
+  );
+  return template
+    .replace('lang="en"', `lang="${locale}" data-rendered`)
+    .replace('%title%', () => escapeText(`${title} · ${value.t.brand}`))
+    .replace('%description%', () => escapeText(description))
+    .replace('<!--addresses-->', () => (addresses === null ? '' : addressLinks(addresses, locale)))
+    .replace('%lost%', () => escapeText(value.t.unreachable))
+    .replace('<!--page-->', () => body);
+}
+
+/** For search engines: which address is this page's own, and where it stands in each language. */
+const addressLinks = (addresses: NonNullable<StaticPage['addresses']>, locale: Locale): string =>
+  [
+    `<link rel="canonical" href="${escapeText(addresses[locale])}" />`,
+    ...(['en', 'mr'] as const).map(
+      (other) => `<link rel="alternate" hreflang="${other}" href="${escapeText(addresses[other])}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escapeText(addresses.en)}" />`,
+  ].join('\n    ');
+
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
