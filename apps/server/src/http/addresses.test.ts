@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { type Candidate, newCandidate } from '../testing/candidate.ts';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -87,6 +88,15 @@ describe('addresses', () => {
     test(`a method that an address does not have is refused: ${method}`, () =>
       assertRefused(server, '404 not_found', () => candidate.send(method, '/api/dashboard')));
   }
+
+  test('two names of the host are refused', async () => {
+    const host = new URL(server.url).host;
+    const socket = connect(Number(new URL(server.url).port), new URL(server.url).hostname);
+    socket.write(`GET /api/session HTTP/1.1\r\nhost: ${host}\r\nHost: ${host}\r\nconnection: close\r\n\r\n`);
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    assert.match(text, /^HTTP\/1\.1 400 .*"invalid_request"/s);
+  });
 
   test('too many header bytes are refused without ending the server', async () => {
     const response = await rawRequest(server.url, { path: '/api/session', headers: { 'x-long': 'x'.repeat(20_000) } });

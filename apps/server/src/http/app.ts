@@ -33,13 +33,15 @@ import { addressSet } from './address-set.ts';
 import { installAdmission } from './admission.ts';
 import { installAuthHelper } from './auth-helper.ts';
 import { installErrorHandler, sendRefusal } from './errors.ts';
-import { installOriginGuard, installTrialGuard } from './guards.ts';
+import { installHostGuard, installOriginGuard, installTrialGuard } from './guards.ts';
 import { installSecurityHeaders, securityHeaders } from './headers.ts';
+import { installJsonBodies } from './json-bodies.ts';
 import { productLimits } from './limits.ts';
 import { createListener } from './listener.ts';
 import { collectSchemas, installOpenApi } from './openapi.ts';
 import { installPages, type WebBuild } from './pages.ts';
 import { installRateLimits } from './rate-limits.ts';
+import { installSecurityEvents } from './security-events.ts';
 import { installUser } from './user.ts';
 
 const bodyLimit = 64 * 1024;
@@ -70,10 +72,12 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // A form or a text/plain post needs no permission from the browser to cross sites, so neither is read.
-  app.removeContentTypeParser('text/plain');
+  installJsonBodies(app);
   installErrorHandler(app);
+  installSecurityEvents(app);
   installSecurityHeaders(app, headers);
   if (isInsecureTrialMode(config)) installTrialGuard(app);
+  installHostGuard(app);
   installOriginGuard(app, config);
   if (config.rateLimits) await installRateLimits(app, limits.pauseMs);
   installUser(app, { config, reader: deps.reserved.db }, limits.work.perSession);

@@ -4,7 +4,11 @@ import { Refused } from '../shared/refusals.ts';
 
 const forwardingHeader = /^(forwarded|x-forwarded-.+|x-real-ip|via)$/;
 
-/** Trial mode answers this machine only, so that a reverse proxy cannot publish it by accident (specification, section 10). */
+/**
+ * Trial mode answers this machine only, so that a reverse proxy does not publish it by accident (specification, section 10).
+ * A proxy that rewrites `Host` to a loopback name and adds no header of forwarding looks like this machine and is not
+ * noticed.
+ */
 export function installTrialGuard(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const isForwarded = Object.keys(request.headers).some((name) => forwardingHeader.test(name));
@@ -15,6 +19,14 @@ export function installTrialGuard(app: FastifyInstance): void {
 function hostnameOf(request: FastifyRequest): string {
   const host = request.headers.host ?? '';
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+}
+
+/** Two programs on the way could each believe another one. */
+export function installHostGuard(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Refused({ code: 'invalid_request' });
+  });
 }
 
 declare module 'fastify' {

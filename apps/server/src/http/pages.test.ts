@@ -15,6 +15,7 @@ const build: Readonly<Record<string, string>> = {
   'client/index.html': '<title>shell</title>',
   'client/static-page.html': '<title>template</title>',
   'client/assets/app-1a2b.js': 'export {};',
+  'client/assets/app-1a2b.js.br': 'packed',
   'server/static-page.js':
     'export const renderStaticPage = (template, { name, locale, config: { site }, addresses }) =>' +
     ' [template, name, locale, site.instructor, addresses?.mr].join(" ");',
@@ -145,6 +146,14 @@ describe('pages', () => {
       assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-abc='(;|$)/);
     }
   });
+
+  for (const path of ['/dashboard', '/', '/assets/app-1a2b.js', '/api/openapi.json', '/config.json']) {
+    test(`a client that forbids Brotli does not get it: ${path}`, async () => {
+      const response = await rawRequest(server.url, { path, headers: { 'accept-encoding': 'br;q=0, identity' } });
+      assert.equal(response.status, 200);
+      assert.equal(response.headers.get('content-encoding'), null);
+    });
+  }
 
   test('a page is sent compressed to whoever can read that', async () => {
     const { response, text } = await page('/dashboard', { 'accept-encoding': 'br' });

@@ -12,11 +12,13 @@ export type SessionUser = z.output<typeof sessionUser>;
 
 export const sessionReply = z.object({ user: sessionUser.nullable() });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out.
-const printable = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+$/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out; halves of characters too.
+const printable = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\p{Cs}]+$/u;
+/** A name of nothing but joiners and other signs without width would show nothing. */
+const visible = /[\p{L}\p{N}]/u;
 
 export const trialSignIn = z.strictObject({
-  name: z.string().trim().min(1).max(80).regex(printable),
+  name: z.string().trim().min(1).max(80).regex(printable).regex(visible),
   email: z.email().max(254),
 });
 export type TrialSignIn = z.output<typeof trialSignIn>;

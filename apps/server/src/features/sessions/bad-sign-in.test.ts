@@ -15,6 +15,8 @@ const wrongShapes: Readonly<Record<string, unknown>> = {
   'a name with a NUL': { ...good, name: 'Eve\u0000' },
   'a name with a line break': { ...good, name: 'Eve\nAdmin' },
   'a name that turns the text around': { ...good, name: 'Eve\u202enimda' },
+  'a name of signs without width': { ...good, name: '\u200b\u200d\u2060' },
+  'a name with half a character': { ...good, name: 'Eve\ud800' },
   'a name that is a list': { ...good, name: ['Eve'] },
   'an e-mail that is none': { ...good, email: 'eve' },
   'an e-mail with a space': { ...good, email: 'eve @example.com' },
@@ -33,6 +35,8 @@ const massAssignment: Readonly<Record<string, unknown>> = {
   issuer: 'google',
 };
 const pollution = [
+  '{"name":"Eve","email":"eve@example.com","name":"Mallory"}',
+  '{"name":"Eve","email":"eve@example.com","\\u006eame":"Mallory"}',
   '{"__proto__":{"isAdmin":true},"name":"Eve","email":"eve@example.com"}',
   '{"name":"Eve","email":"eve@example.com","constructor":{"prototype":{"isAdmin":true}}}',
 ];

@@ -23,6 +23,8 @@ const wrongClaims: Readonly<Record<string, JWTPayload>> = {
   'not valid yet': { nbf: inSeconds(300) },
   'with an empty subject': { sub: '' },
   'with a subject of 129 letters': { sub: 'x'.repeat(129) },
+  'with a NUL in its subject': { sub: 'a\u0000b' },
+  'with half a character in its subject': { sub: 'a\ud800' },
   'without an e-mail': { email: undefined },
   'with an e-mail that is none': { email: 'asha' },
   'with an e-mail of 300 letters': { email: `${'a'.repeat(290)}@example.com` },

@@ -16,7 +16,8 @@ const claims = z.object({
   iss: z.string(),
   // A list of audiences is never Firebase's.
   aud: z.string(),
-  sub: z.string().min(1).max(128),
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL can keep no NUL, and Google sends no control character.
+  sub: z.string().regex(/^[^\u0000-\u001f\p{Cs}]{1,128}$/u),
   iat: seconds,
   auth_time: seconds,
   email: z.email().max(254),
@@ -43,9 +44,15 @@ export function readAccount(payload: unknown, now: number): GoogleAccount | null
     subject: data.sub,
     email: data.email,
     emailVerified: data.email_verified,
-    name: printable(data.name ?? '') || data.email,
+    name: readName(data.name ?? '') ?? data.email,
     avatar: readAvatar(data.picture),
   };
+}
+
+/** Null when nothing in it can be seen. */
+function readName(given: string): string | null {
+  const name = printable(given);
+  return /[\p{L}\p{N}]/u.test(name) ? name : null;
 }
 
 /** Control characters and marks of direction would let a name disguise the text around it. */

@@ -1,0 +1,92 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { apiPaths } from '@bharti/contracts/paths';
+import type { RefusalCode } from '@bharti/domain/refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../shared/refusals.ts';
+import { addressKey } from './client-key.ts';
+
+/** What an operator should be able to see afterwards, at the default log level. */
+type SecurityEvent =
+  | 'sign_in_refused'
+  | 'cross_site'
+  | 'many_without_session'
+  | 'too_many_requests'
+  | 'account_deleted';
+
+const minute = 60_000;
+/** Lines of one event a minute; what comes beyond is counted and told of in the next minute. */
+const mostLines = 60;
+/** Requests of one address without a session within a minute that are worth a line. */
+const manyWithoutSession = 30;
+const addressesKept = 10_000;
+
+const eventOfRefusal: Partial<Record<RefusalCode, SecurityEvent>> = {
+  invalid_token: 'sign_in_refused',
+  cross_site: 'cross_site',
+  too_many_requests: 'too_many_requests',
+};
+
+/**
+ * Logs security events. Client and user are pseudonyms: keyed hashes that tell two of them apart while this process runs
+ * and lead to nobody.
+ */
+export function installSecurityEvents(app: FastifyInstance): void {
+  const key = randomBytes(32);
+  const pseudonym = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, 12);
+  const lines = createLineCount();
+  const write = (event: SecurityEvent, request: FastifyRequest): void => {
+    const { isShown, hidden } = lines.count(event, Date.now());
+    if (!isShown) return;
+    const user = request.signedIn === null ? null : pseudonym(request.signedIn);
+    const route = request.routeOptions.url ?? 'unknown';
+    request.log.warn({ event, client: pseudonym(addressKey(request)), user, route, hidden }, 'security event');
+  };
+  const isBurst = createBurstCount();
+
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof Refused)) return;
+    const { code } = error.refusal;
+    const event = eventOfRefusal[code];
+    if (event !== undefined) write(event, request);
+    if (code === 'not_signed_in' && isBurst(addressKey(request), Date.now())) write('many_without_session', request);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const isDeletion = request.method === 'DELETE' && request.routeOptions.url === apiPaths.account;
+    if (isDeletion && reply.statusCode === 204) write('account_deleted', request);
+  });
+}
+
+type Lines = { since: number; shown: number; hidden: number };
+
+function createLineCount() {
+  const byEvent = new Map<SecurityEvent, Lines>();
+  return {
+    /** `hidden` are the lines that were left out in the minute before. */
+    count: (event: SecurityEvent, now: number): { readonly isShown: boolean; readonly hidden: number } => {
+      const known = byEvent.get(event);
+      if (known === undefined || now - known.since >= minute) {
+        byEvent.set(event, { since: now, shown: 1, hidden: 0 });
+        return { isShown: true, hidden: known?.hidden ?? 0 };
+      }
+      const isShown = known.shown < mostLines;
+      if (isShown) known.shown += 1;
+      else known.hidden += 1;
+      return { isShown, hidden: 0 };
+    },
+  };
+}
+
+/** True once, when an address reaches the number that is worth a line. */
+function createBurstCount(): (address: string, now: number) => boolean {
+  let since = 0;
+  const counts = new Map<string, number>();
+  return (address, now) => {
+    if (now - since >= minute || counts.size > addressesKept) {
+      counts.clear();
+      since = now;
+    }
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count === manyWithoutSession;
+  };
+}

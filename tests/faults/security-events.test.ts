@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { newCandidate } from '../../apps/server/src/testing/candidate.ts';
+import { until } from '../../apps/server/src/testing/payments.ts';
+import { rawRequest } from '../../apps/server/src/testing/raw-request.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { apiPaths } from '../../packages/contracts/src/paths.ts';
+import { type ApiProcess, startApi } from '../support/api-process.ts';
+
+describe('the log at its default level', () => {
+  let database: TestDatabase;
+  let api: ApiProcess;
+  before(async () => {
+    database = await createTestDatabase();
+    api = await startApi({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+  });
+  after(async () => {
+    await api.stop();
+    await database.drop();
+  });
+
+  const eventsOf = (event: string) =>
+    api
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(`"event":"${event}"`));
+
+  test('names a change that another site asked for', async () => {
+    const headers = { origin: 'https://evil.example' };
+    await rawRequest(api.url.href, { method: 'DELETE', path: apiPaths.session, headers });
+    await until(async () => eventsOf('cross_site').length === 1);
+  });
+
+  test('names a burst of requests without a session once', async () => {
+    for (let i = 0; i < 40; i += 1) await rawRequest(api.url.href, { path: apiPaths.dashboard });
+    await until(async () => eventsOf('many_without_session').length > 0);
+    assert.equal(eventsOf('many_without_session').length, 1);
+  });
+
+  test('names the deletion of an account by a pseudonym, and nothing that leads to the person', async () => {
+    const candidate = await newCandidate({ url: api.url.origin }, { email: 'zarina@example.com' });
+    await candidate.send('DELETE', apiPaths.account, { confirmation: 'DELETE' });
+    await until(async () => eventsOf('account_deleted').length === 1);
+    assert.match(eventsOf('account_deleted')[0] ?? '', /"client":"[\w-]{12}","user":"[\w-]{12}"/);
+    for (const secret of [candidate.id, 'zarina', '127.0.0.1"', candidate.cookie()]) {
+      assert.ok(secret === '' || !api.log().includes(secret), secret);
+    }
+  });
+});
