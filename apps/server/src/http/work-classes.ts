@@ -1,4 +1,5 @@
 import { apiPaths } from '@bharti/contracts/paths';
+import { publicPages } from '@bharti/contracts/sitemap';
 
 /** Kinds of work that have bounds of their own, so that none can take what another needs. */
 export type WorkClass = 'attempt' | 'money' | 'payment' | 'account' | 'export' | 'webhook' | 'read';
@@ -24,8 +25,8 @@ export const workClassOf = (path: string): WorkClass =>
 
 /** Routes that ask no database, and health, which must answer whatever else goes on. */
 const ungated: ReadonlySet<string> = new Set([apiPaths.health, apiPaths.readiness, apiPaths.openApi]);
-const homePath = '/';
+const publicPaths: ReadonlySet<string> = new Set([apiPaths.config, ...Object.values(publicPages)]);
 
-/** Files and the pages of the app are the same bytes for everybody. */
+/** Files and the other pages are the same bytes for everybody. */
 export const asksDatabase = (path: string): boolean =>
-  !ungated.has(path) && (path.startsWith('/api/') || path === apiPaths.config || path === homePath);
+  !ungated.has(path) && (path.startsWith('/api/') || publicPaths.has(path));
