@@ -10,7 +10,7 @@ import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.ts';
 import { randomFrom } from '../support/random.ts';
 
-// Every order below is really paid at the provider: one forgery that is let through, and there is a credit.
+// Every order below is paid at the provider, so a forgery that is accepted would be credited.
 const people = 20;
 const forgeries = sizeOf({ usual: 1_500, full: 5_000 });
 
@@ -33,7 +33,7 @@ describe('forged payments and webhooks', () => {
         return { who, topUp: id, success: world.sandbox.pay(orderId) };
       }),
     );
-    // The reconciliation would rightly find the money.
+    // Without reconciliation, which would credit the real payments.
     await world.asOwner("update top_ups set check_at = now() + interval '1 day'");
   });
   after(async () => {
@@ -41,7 +41,7 @@ describe('forged payments and webhooks', () => {
     await world.stop();
   });
 
-  /** One character is another one. */
+  /** Changes one character. */
   const flip = (text: string): string => {
     const i = below(text.length);
     const others = [...'0123456789abcdefABCDEFxyz_|é\u0000'].filter((one) => one !== text[i]);
@@ -73,7 +73,7 @@ describe('forged payments and webhooks', () => {
       () => ({ ...success, razorpay_signature: signPayment(order, payment, shopKeys.webhookSecret) }),
       () => ({ ...success, razorpay_signature: signPayment(payment, order, shopKeys.keySecret) }),
       () => (other === success ? rest : { ...success, razorpay_signature: other.razorpay_signature }),
-      // Rightly signed, but for an order that is not this one.
+      // A valid signature of another order.
       () => (other === success ? rest : other),
       () => [success],
     ])();
@@ -117,7 +117,7 @@ describe('forged payments and webhooks', () => {
     assert.equal((await booksOf(world.database)).topUps, 0, `seed ${seed}`);
   });
 
-  test('the same payments, unforged, are credited', async () => {
+  test('the same payments with their own signatures are credited', async () => {
     for (const { who, topUp, success } of paid) {
       assert.equal((await world.verify(agent, 0, who, topUp, success)).status, 200);
     }

@@ -15,7 +15,7 @@ const tests = ['police-test-1', 'police-test-2', 'demo-test-1'] as const;
 const clients = 8;
 const victims: readonly Victim[] = [0, 'postgres', 1];
 
-/** Asks one server after the other until somebody answers; what is asked names its intent, so it may be asked again. */
+/** Sends the request to one server after the other until one answers; it carries an idempotency key, so it may be repeated. */
 async function surely<T>(asked: (server: number) => Promise<T | null>): Promise<T> {
   for (let server = 0; ; server += 1) {
     const answer = await asked(server).catch((error: unknown) => {
@@ -30,7 +30,7 @@ async function surely<T>(asked: (server: number) => Promise<T | null>): Promise<
 /** The body of the reply with this status. Null for a server in trouble. @throws on any other reply. */
 async function post(world: CrashWorld, agent: Agent, who: Buyer, server: number, path: string, body: unknown) {
   const reply = await ask(agent, world.url(server), 'POST', path, who.cookie, body);
-  // 424 is the provider's trouble: the answer to whoever asked it may have died with a server.
+  // 424: the provider gave no answer, because the server that asked it may have been killed.
   if (reply.status >= 500 || reply.status === 424) return null;
   assert.equal(reply.status, 201, reply.body);
   return JSON.parse(reply.body) as Record<string, string>;
@@ -104,7 +104,7 @@ test('kill -9 of a server or the database around the debit: nothing lost, nothin
   }
 });
 
-test('M30: kill -9 around the inbox of webhooks: every payment that was told of is credited, once', async () => {
+test('M30: kill -9 around the inbox of webhooks: every payment that a webhook reported is credited once', async () => {
   const sandbox = await startSandbox({ ...shopKeys, webhooks: 'hold' });
   const world = await startCrashWorld(shopEnv(sandbox.url));
   const agent = new Agent({ keepAlive: true });

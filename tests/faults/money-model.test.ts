@@ -12,7 +12,7 @@ import { playMoney } from '../support/play-money.ts';
 /** Sequences of operations in the usual run; at full size the runner sets 10,000. */
 const sequences = 80;
 
-describe('any sequence of top-ups, news, purchases, refunds and disputes', () => {
+describe('any sequence of top-ups, events, purchases, refunds and disputes', () => {
   let world: PaymentWorld;
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   before(async () => {
@@ -23,7 +23,7 @@ describe('any sequence of top-ups, news, purchases, refunds and disputes', () =>
     await world.stop();
   });
 
-  test('leaves every wallet with what the provider holds of its owner less what he bought, to the paisa', async () => {
+  test('leaves every wallet with what the provider holds of its owner less their purchases, to the paisa', async () => {
     let played = 0;
     const play = async (operations: readonly MoneyOperation[]) => {
       const [buyer] = await newBuyers(world.database, 1, 0);

@@ -13,7 +13,7 @@ import { randomFrom } from '../support/random.ts';
 const steps = ['verify', 'payment.authorized', 'payment.captured', 'order.paid', 'reconcile'] as const;
 type Step = (typeof steps)[number];
 
-describe('news of one payment, in every order and many times over, at two servers', () => {
+describe('events of one payment, in every order and repeated, at two servers', () => {
   let world: PaymentWorld;
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   before(async () => {

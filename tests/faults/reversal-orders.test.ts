@@ -73,15 +73,15 @@ describe('events of a payment, its refund and its dispute, in every order and re
     for (let from = 0; from < count; from += 48) {
       const part = buyers.slice(from, from + 48);
       // 77 and 480 have no common divisor, so 480 stories in a row have all orders with all ends.
-      const told: readonly Story[] = await Promise.all(part.map((who, i) => begin(who, ((from + i) * 77) % stories)));
+      const begun: readonly Story[] = await Promise.all(part.map((who, i) => begin(who, ((from + i) * 77) % stories)));
       for (let turn = 0; turn < 5; turn += 1) {
-        const deliveries = told.flatMap(({ events }) =>
+        const deliveries = begun.flatMap(({ events }) =>
           Array.from({ length: 1 + below(3) }, (_, server) => world.deliver(server, events[turn] ?? '')),
         );
         for (const status of await Promise.all(deliveries)) assert.equal(status, 200, `seed ${seed}`);
         await world.inboxDone();
       }
-      for (const { who, expected, name } of told) {
+      for (const { who, expected, name } of begun) {
         assert.deepEqual(await world.holdings(who.id), { wallet: expected, frozen: 0, owed: 0 }, name);
       }
     }

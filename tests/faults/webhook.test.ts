@@ -18,7 +18,7 @@ describe('a webhook while something breaks', () => {
   let store: ReturnType<typeof openDatabase>;
   let sandbox: Sandbox;
   let api: ApiProcess;
-  /** Holds locks, so that the server stops exactly where a test wants it. */
+  /** Holds locks, so that the server waits exactly where a test needs it. */
   let holder: pg.Client;
   const agent = new Agent({ keepAlive: true });
 
@@ -69,7 +69,7 @@ describe('a webhook while something breaks', () => {
     const { rows } = await holder.query(`select from pg_locks where relation = $1::regclass and not granted`, [table]);
     return rows.length > 0;
   };
-  /** The server takes up again what a dead one had taken. */
+  /** Makes the events due that a killed server had claimed. */
   const leaseIsOver = () => database.asOwner('update webhook_inbox set try_at = now()');
   const oneCredit = async (buyer: Buyer) => {
     await inboxDone({ deps: { reader: store.db } });
@@ -77,7 +77,7 @@ describe('a webhook while something breaks', () => {
     assert.deepEqual((await booksOf(store)).faults, []);
   };
 
-  test('M29 a database that does not answer: the provider sends again, and there is one credit', {
+  test('M29 a database that does not answer: the provider repeats the event, and there is one credit', {
     timeout: 60_000,
   }, async () => {
     const { buyer, topUp: wanted } = await order();
@@ -93,7 +93,7 @@ describe('a webhook while something breaks', () => {
     await oneCredit(buyer);
   });
 
-  test('M30 kill -9 after the event was kept and before it was processed: one credit', async () => {
+  test('M30 kill -9 after the event was stored and before it was processed: one credit', async () => {
     const { buyer, topUp: wanted } = await order();
     const id = captured(wanted);
     await holder.query('begin; lock table provider_payments in access exclusive mode');
@@ -107,7 +107,7 @@ describe('a webhook while something breaks', () => {
     await oneCredit(buyer);
   });
 
-  test('M30 kill -9 after it was processed and before that was noted: one credit', async () => {
+  test('M30 kill -9 after it was processed and before that was recorded: one credit', async () => {
     const { buyer, topUp: wanted } = await order();
     const id = captured(wanted);
     await holder.query('begin; lock table provider_payments in access exclusive mode');
@@ -129,7 +129,7 @@ describe('a webhook while something breaks', () => {
     assert.equal((await inboxOf(id))?.outcome, 'done');
   });
 
-  test('M30 kill -9 before the provider got its answer: it sends again, and there is one credit', async () => {
+  test('M30 kill -9 before the provider got its reply: it repeats the event, and there is one credit', async () => {
     const { buyer, topUp: wanted } = await order();
     const id = captured(wanted);
     await holder.query('begin; lock table webhook_inbox in access exclusive mode');
@@ -143,7 +143,7 @@ describe('a webhook while something breaks', () => {
     await oneCredit(buyer);
   });
 
-  test('Y06 whatever becomes of a payment, the log knows no payer and no secret', async () => {
+  test('Y06 whatever happens to a payment, the log names no payer and no secret', async () => {
     const { buyer, topUp: wanted } = await order();
     const success = sandbox.pay(wanted.orderId);
     const other = sandbox.createOrder({ amount: 5_000 });

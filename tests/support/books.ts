@@ -1,12 +1,12 @@
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
 
 export type Books = {
-  /** What the books say of themselves that cannot be: one line each, none when they are in order. */
+  /** Violated invariants, one line each; empty when the ledger is consistent. */
   readonly faults: readonly string[];
   readonly purchases: number;
   readonly topUps: number;
   readonly accesses: number;
-  /** Everything that all people hold or owe, and what they bought; whole paise. */
+  /** The sums of all people's ledger accounts and purchases; whole paise. */
   readonly wallets: number;
   readonly frozen: number;
   readonly owed: number;
@@ -15,7 +15,7 @@ export type Books = {
   readonly kinds: string;
 };
 
-// Each lists owners or postings for which something that must always hold does not.
+// Each query lists the owners or postings that violate an invariant.
 const checks: Readonly<Record<string, string>> = {
   'a posting without a transfer': `select postings.owner_id from postings left join transfers
     on transfers.owner_id = postings.owner_id and transfers.posting_id = postings.id where transfers.number is null`,
@@ -35,7 +35,7 @@ const checks: Readonly<Record<string, string>> = {
     where owner_id = user_id and transfers.posting_id = test_access.posting_id and debit = 'wallet' and credit = 'sales')`,
 };
 
-/** Reads the books as an auditor would: everything from the rows, nothing from the code that wrote them. */
+/** Audits the ledger from its rows alone, without the code that wrote them. */
 export async function booksOf({ pool }: Pick<Database, 'pool'>): Promise<Books> {
   const faults: string[] = [];
   for (const [what, query] of Object.entries(checks)) {

@@ -6,7 +6,7 @@ import { noticeVersion } from '../../packages/domain/src/consent.ts';
 
 export type Buyer = { readonly id: UserId; readonly cookie: string };
 
-/** People who are signed in and hold `paise`, put there directly: what is proved begins after it. */
+/** Signed-in people whose wallets hold `paise`, put there directly. */
 export async function newBuyers(database: Database, count: number, paise: number): Promise<readonly Buyer[]> {
   const buyers: Buyer[] = [];
   for (let i = 0; i < count; i += 1) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What may happen to one person's money, in any order. Numbers choose among what is there at the time. */
+/** Operations on one person's money, in any order. Numbers choose among the payments or tests that exist at the time. */
 export type MoneyOperation =
   | { readonly kind: 'begin'; readonly rupees: number }
   | {

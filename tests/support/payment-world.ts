@@ -23,7 +23,7 @@ export type PaymentWorld = {
   readonly sandbox: Sandbox;
   readonly database: Database;
   readonly asOwner: (sql: string) => Promise<void>;
-  /** For use-cases that no address reaches, as a third server would run them. */
+  /** For use-cases without a route: the test runs them as a third server would. */
   readonly paymentDeps: PaymentDeps & ReconcileDeps;
   readonly send: (
     agent: Agent,
@@ -38,7 +38,7 @@ export type PaymentWorld = {
   readonly verify: (agent: Agent, server: number, who: Buyer, id: string, success: unknown) => Promise<Reply>;
   /** Sends the provider's event to this server. @returns the status. */
   readonly deliver: (server: number, eventId: string) => Promise<number>;
-  /** As a stranger: no cookie, no origin. @returns the status. */
+  /** Without cookie and origin. @returns the status. */
   readonly post: (
     server: number,
     path: string,
@@ -46,7 +46,7 @@ export type PaymentWorld = {
     headers: Readonly<Record<string, string>>,
   ) => Promise<number>;
   readonly holdings: (owner: UserId) => Promise<Holdings>;
-  /** Whole paise that came in and were credited to nobody. */
+  /** Whole paise that were captured and not credited to anybody. */
   readonly quarantined: () => Promise<number>;
   readonly inboxDone: () => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -53,7 +53,7 @@ export async function playMoney(
   const pay = (order: number, how: 'captured' | 'authorized' | 'failed' | 'amount' | 'usd') => {
     const topUp = pick(topUps, order);
     if (topUp === undefined || world.sandbox.order(topUp.orderId).status === 'paid') return;
-    // One payment at a time: the provider lets nobody pay an order twice.
+    // One payment at a time: the provider does not accept a second payment of an order.
     if (paid.some((one) => one.topUp.id === topUp.id && world.sandbox.payment(one.payment).status === 'authorized'))
       return;
     const isGood = how !== 'amount' && how !== 'usd';
@@ -149,7 +149,7 @@ export async function playMoney(
     assert.equal(now.balancePaise, now.entries[0]?.balancePaise ?? 0, 'the history ends with the balance');
   }
 
-  // Everything that was said is heard at last, the newest first.
+  // All events are delivered in the end, the newest first.
   for (const { id } of ownEvents().toReversed()) await deliver(id);
   await world.inboxDone();
   await reconcile();

@@ -31,7 +31,7 @@ const codeOf = (purchase: PurchaseCase): string => {
 };
 
 describe('a purchase', () => {
-  test('moves the price from the wallet to the sales', () => {
+  test('transfers the price from the wallet to sales', () => {
     assert.deepEqual(planPurchase(aPurchase()), {
       ok: true,
       value: { debit: 'wallet', credit: 'sales', amount: 1_000 },
@@ -45,26 +45,26 @@ describe('a purchase', () => {
     });
   });
 
-  test('asks again when the price is not the one that was agreed to', () => {
+  test('is refused when the price is not the one that the buyer agreed to', () => {
     assert.deepEqual(planPurchase(aPurchase({ agreedPrice: paise(900) })), {
       ok: false,
       refusal: { code: 'price_changed', pricePaise: 1_000 },
     });
   });
 
-  test('is not made of what is free, or open already', () => {
+  test('is refused for a test that is free or already open', () => {
     assert.equal(codeOf(aPurchase({ test: { isFree: true, pricePaise: paise(1_000) } })), 'test_is_free');
     assert.equal(codeOf(aPurchase({ test: { isFree: false, pricePaise: paise(0) } })), 'test_is_free');
     assert.equal(codeOf(aPurchase({ openUntil: instant(now + 1) })), 'already_owned');
     assert.equal(codeOf(aPurchase({ openUntil: now })), 'bought');
   });
 
-  test('is the third within a minute at most', () => {
+  test('is refused after three within a minute', () => {
     assert.equal(codeOf(aPurchase({ recentPurchases: 2 })), 'bought');
     assert.equal(codeOf(aPurchase({ recentPurchases: 3 })), 'too_many_purchases');
   });
 
-  test('never takes more than the wallet holds, whatever stands in the case', () => {
+  test('never takes more than the wallet holds, whatever the facts', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 }).map(paise);
     fc.assert(
       fc.property(amount, amount, amount, fc.nat(5), (wallet, price, agreedPrice, recentPurchases) => {
@@ -77,7 +77,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('what transfers leave', () => {
+describe('the holdings after transfers', () => {
   const transfer = fc
     .record({
       debit: fc.constantFrom(...ledgerAccounts),
@@ -86,7 +86,7 @@ describe('what transfers leave', () => {
     })
     .filter(({ debit, credit }) => debit !== credit);
 
-  test('is never below zero, and nothing appears that did not come from outside', () => {
+  test('are never below zero, and nothing is created or lost', () => {
     fc.assert(
       fc.property(fc.array(transfer, { maxLength: 40 }), (transfers) => {
         let held = emptyHoldings;
@@ -108,7 +108,7 @@ describe('what transfers leave', () => {
     );
   });
 
-  test('a top-up fills the wallet', () => {
+  test('include a top-up in the wallet', () => {
     assert.deepEqual(apply(emptyHoldings, creditTopUp(paise(5_000))), holding(5_000));
   });
 });

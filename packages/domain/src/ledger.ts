@@ -12,14 +12,14 @@ import type { Instant } from './time.ts';
 export const ledgerAccounts = ['wallet', 'frozen', 'owed', 'provider', 'sales', 'losses'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** One positive amount from one account to another: it cannot fail to balance. A debit of `wallet` takes from it. */
+/** One positive amount from one ledger account to another, so it always balances. A debit of `wallet` takes from it. */
 export type Transfer = { readonly debit: LedgerAccount; readonly credit: LedgerAccount; readonly amount: Paise };
 
 export const postingKinds = [
   'top_up',
   'purchase',
   'refund',
-  /** The provider could not pay a refund out: the money is in the wallet again. */
+  /** A refund was not paid out: the money is in the wallet again. */
   'refund_returned',
   'dispute_opened',
   'dispute_won',
@@ -33,7 +33,7 @@ export const postingKinds = [
 /** Why money moved. */
 export type PostingKind = (typeof postingKinds)[number];
 
-/** What a person holds, in whole paise; none is ever below zero. */
+/** A person's balances in whole paise; none is ever below zero. */
 export type Holdings = { readonly wallet: Paise; readonly frozen: Paise; readonly owed: Paise };
 export const emptyHoldings: Holdings = { wallet: paise(0), frozen: paise(0), owed: paise(0) };
 
@@ -41,7 +41,7 @@ export const emptyHoldings: Holdings = { wallet: paise(0), frozen: paise(0), owe
 export const purchaseWindow = 60_000;
 export const purchasesPerWindow = 3;
 
-/** What a purchase is decided on; times and prices are the server's. */
+/** The facts that decide a purchase; times and prices are the server's. */
 export type PurchaseCase = {
   readonly holdings: Holdings;
   readonly test: Pick<TestSummary, 'isFree' | 'pricePaise'>;
@@ -71,14 +71,14 @@ export function planPurchase(purchase: PurchaseCase): Result<Transfer, Refusal> 
 
 export const creditTopUp = (amount: Paise): Transfer => ({ debit: 'provider', credit: 'wallet', amount });
 
-/** What one transfer does to what a person holds. @throws RangeError when something would fall below zero. */
+/** The holdings after one transfer. @throws RangeError when a balance would fall below zero. */
 export function apply(holdings: Holdings, { debit, credit, amount }: Transfer): Holdings {
   const change = (account: 'wallet' | 'frozen'): Paise =>
     paise(holdings[account] + (credit === account ? amount : 0) - (debit === account ? amount : 0));
   const next = {
     wallet: change('wallet'),
     frozen: change('frozen'),
-    // What is owed to us grows on the debit side.
+    // A debit of `owed` increases what the person owes us.
     owed: paise(holdings.owed + (debit === 'owed' ? amount : 0) - (credit === 'owed' ? amount : 0)),
   };
   if (next.wallet < 0 || next.frozen < 0 || next.owed < 0) throw new RangeError('a holding below zero');

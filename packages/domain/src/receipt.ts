@@ -2,7 +2,7 @@ import type { PostingId } from './brand.ts';
 import type { LedgerAccount, PostingKind, Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
 
-/** Where the whole of an entry's amount passes, even if a part of it settles a debt on the way. */
+/** The side of the transfers that carries an entry's whole amount, also when a part of it pays a debt. */
 const passage = {
   top_up: { debit: 'provider' },
   purchase: { credit: 'sales' },

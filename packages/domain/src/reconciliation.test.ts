@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextCheck } from './reconciliation.ts';
 
-test('an order is asked about in 15 s, ever more rarely, for ten days and more, and then given up', () => {
+test('an unpaid order is checked after 15 s, then ever more rarely for more than ten days, then given up', () => {
   const waits: number[] = [];
   for (let wait = nextCheck(0); wait !== null; wait = nextCheck(waits.length)) waits.push(wait);
   assert.deepEqual(waits.slice(0, 6), [15_000, 60_000, 120_000, 300_000, 900_000, 3_600_000]);

@@ -31,7 +31,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is never more than is left of the payment, nor than the wallet holds, nor nothing', () => {
+  test('is refused above what is left of the payment or the wallet, and for nothing', () => {
     const rich = holding({ wallet: 1_000_000 });
     assert.equal(codeOf(rich, aPayment(), 10_001), 'not_refundable');
     assert.equal(codeOf(rich, aPayment({ refunded: 6_000 }), 4_001), 'not_refundable');
@@ -42,8 +42,8 @@ describe('a refund', () => {
   });
 });
 
-describe('money that goes back', () => {
-  test('comes out of the wallet as far as it holds, and the rest is owed', () => {
+describe('a reversal', () => {
+  test('debits the wallet as far as it holds, and the rest is owed', () => {
     const held = holding({ wallet: 3_000 });
     assert.deepEqual(after(held, takeBack(held, paise(10_000))), holding({ owed: 7_000 }));
     assert.deepEqual(after(held, freeze(held, paise(10_000))), holding({ frozen: 10_000, owed: 7_000 }));
@@ -51,13 +51,13 @@ describe('money that goes back', () => {
     assert.deepEqual(after(rich, takeBack(rich, paise(10_000))), holding({ wallet: 2_000 }));
   });
 
-  test('and comes again pays first what is owed', () => {
+  test('that returns pays first what is owed', () => {
     const held = holding({ wallet: 100, owed: 7_000 });
     assert.deepEqual(after(held, giveBack(held, paise(10_000))), holding({ wallet: 3_100 }));
     assert.deepEqual(after(held, giveBack(held, paise(6_000))), holding({ wallet: 100, owed: 1_000 }));
   });
 
-  test('after a dispute is the wallet’s again, or the bank’s, or in part each', () => {
+  test('of a dispute ends in the wallet, at the bank, or in part each', () => {
     const held = holding({ wallet: 1, frozen: 10_000 });
     assert.deepEqual(after(held, endDispute(held, paise(10_000), paise(0))), holding({ wallet: 10_001 }));
     assert.deepEqual(after(held, endDispute(held, paise(10_000), paise(10_000))), holding({ wallet: 1 }));
@@ -123,7 +123,7 @@ test('any sequence of top-ups, purchases, refunds and disputes keeps every holdi
               move(endDispute(held, back, paise(one.lost)));
             }
         }
-        // `apply` throws below zero; what is held less what is owed is what came less what went.
+        // `apply` throws below zero; holdings minus debt equal what came in minus what went out.
         assert.equal(held.wallet + held.frozen - held.owed + flow.provider + flow.sales, 0);
         assert.equal(
           held.frozen,

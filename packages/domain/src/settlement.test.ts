@@ -43,7 +43,7 @@ describe('a payment', () => {
     }
   });
 
-  test('is put aside for a person when it does not fit', () => {
+  test('is quarantined when it does not match its order', () => {
     assert.equal(settled({ orderId: null }), 'no_order');
     assert.equal(settled({}, null), 'unknown_order');
     assert.equal(settled({ currency: 'USD' }), 'wrong_currency');
@@ -58,7 +58,7 @@ describe('a payment', () => {
     assert.equal(settled({ status: 'refunded', refunded: 10_000 }), 'credit');
   });
 
-  test('that brought no money waits and alarms nobody, whatever else is wrong with it', () => {
+  test('that brought no money waits, whatever else is wrong with it', () => {
     const failed = { status: 'failed', isCaptured: false };
     assert.equal(settled(failed, anOrder(), false), 'wait');
     assert.equal(settled({ ...failed, orderId: null }), 'wait');
@@ -156,7 +156,7 @@ test('all payments of an order have failed when each has failed or gone back unc
   assert.ok(!allPaymentsFailed([aPayment({ status: 'refunded' })]));
 });
 
-test('of two words for a payment the further one is kept, whichever came first', () => {
+test('of two statuses of a payment the later one is kept, whichever came first', () => {
   const words = ['created', 'failed', 'authorized', 'captured', 'refunded'];
   for (const [i, one] of words.entries()) {
     for (const other of words.slice(i)) {

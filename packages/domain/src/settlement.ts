@@ -18,7 +18,7 @@ export type PaymentFacts = {
 // A failed payment may still go through: the payer's bank tries again (documented for UPI).
 const statuses = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
-/** The further of two statuses: events may arrive in any order. */
+/** The later of two statuses in a payment's life: events may arrive in any order. */
 export const laterStatus = (one: string, other: string): string =>
   statuses.indexOf(other) > statuses.indexOf(one) ? other : one;
 

@@ -19,7 +19,7 @@ describe('the amount of a top-up', () => {
     }
   });
 
-  test('that makes good what is missing is whole rupees, at least the least', () => {
+  test('that covers what is missing is whole rupees, at least the minimum', () => {
     assert.deepEqual(
       [1, 1_000, 1_001, 250_000].map((short) => topUpFor(paise(short))),
       [10, 10, 11, 2_500],

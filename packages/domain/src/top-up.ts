@@ -35,10 +35,10 @@ export function planTopUp(
   const wanted = topUpAmount(amount);
   if (!wanted.ok) return wanted;
   if (earlier !== null) return earlier === wanted.value ? wanted : refuse({ code: 'key_reused' });
-  // The bank has yet to decide about money that is spent already: more could be spent and taken back in the same way.
+  // The bank has not yet decided about money that is already spent; a further top-up could be disputed in the same way.
   if (holdings.owed > debtOf(holdings)) return refuse({ code: 'payment_disputed' });
   return recent < topUpsPerWindow ? wanted : refuse({ code: 'too_many_top_ups' });
 }
 
-/** The least whole amount that can be topped up and makes good what is missing. Whole rupees. */
+/** The smallest top-up, in whole rupees, that covers the missing amount. */
 export const topUpFor = (short: Paise): number => Math.min(mostTopUp, Math.max(leastTopUp, Math.ceil(short / 100)));

@@ -44,21 +44,21 @@ export function purchaseConformance(world: TheWorld): void {
       assert.equal((await walletOf(api)).balancePaise, 4_000);
     });
 
-    test('of a test one has already is refused and takes nothing', async () => {
+    test('of a test that the buyer has already is refused and takes nothing', async () => {
       const api = await visitorWith(world(), 50);
       await bought(api);
       assert.equal(codeOf(await buy(api)), 'already_owned');
       assert.equal((await walletOf(api)).balancePaise, 4_000);
     });
 
-    test('of a free test or of none is refused', async () => {
+    test('of a free test, or of one that does not exist, is refused', async () => {
       const api = await visitorWith(world(), 50);
       assert.equal(codeOf(await buy(api, { testId: freeTest, pricePaise: 0 })), 'test_is_free');
       assert.equal(codeOf(await buy(api, { testId: unknownTest })), 'test_not_found');
       assert.equal((await walletOf(api)).balancePaise, 5_000);
     });
 
-    test('at another price than the buyer agreed to asks again and takes nothing', async () => {
+    test('at another price than the buyer agreed to is refused and takes nothing', async () => {
       const api = await visitorWith(world(), 50);
       for (const agreed of [0, 999, 1_001]) {
         const refusal = refusalOf(await buy(api, { pricePaise: agreed }));
@@ -67,7 +67,7 @@ export function purchaseConformance(world: TheWorld): void {
       assert.equal((await walletOf(api)).balancePaise, 5_000);
     });
 
-    test('the fourth within a minute is refused, and a minute later it is sold', async () => {
+    test('the fourth within a minute is refused, and a minute later it succeeds', async () => {
       const api = await visitorWith(world(), 50);
       const [one, two, three, four = paidTest] = await paidTests(api);
       for (const testId of [one, two, three]) await bought(api, { testId: testId ?? paidTest });

@@ -29,7 +29,7 @@ export function topUpConformance(world: TheWorld): void {
     }
 
     for (const amount of [10, 50_000]) {
-      test(`of ${amount} rupees is opened, and credits nothing by that`, async () => {
+      test(`of ${amount} rupees opens an order, which credits nothing yet`, async () => {
         const api = await world().visitor();
         const id = newTopUpId();
         const opened = granted(await api.startTopUp({ id, amount }));
@@ -72,7 +72,7 @@ export function topUpConformance(world: TheWorld): void {
       assert.equal(granted(await api.dashboard()).profile.wallet_balance_paise, 10_000);
     });
 
-    test('verified again it says the same and credits nothing more', async () => {
+    test('verified again gives the same reply and credits nothing more', async () => {
       const api = await world().visitor();
       const opened = granted(await api.startTopUp({ id: newTopUpId(), amount: 50 }));
       const success = await world().pay(opened);
@@ -82,7 +82,7 @@ export function topUpConformance(world: TheWorld): void {
       assert.equal(granted(await api.startTopUp({ id: opened.id, amount: 50 })).status, 'credited');
     });
 
-    test('a signature that is not its own credits nothing', async () => {
+    test('the signature of another payment credits nothing', async () => {
       const api = await world().visitor();
       const [one, other] = [
         granted(await api.startTopUp({ id: newTopUpId(), amount: 50 })),
@@ -95,7 +95,7 @@ export function topUpConformance(world: TheWorld): void {
       assert.equal((await walletOf(api)).balancePaise, 0);
     });
 
-    test("another person's top-up does not exist, and nor does one that never was", async () => {
+    test("another person's top-up is not found, and neither is one that never existed", async () => {
       const [owner, other] = [await world().visitor(), await world().visitor()];
       const opened = granted(await owner.startTopUp({ id: newTopUpId(), amount: 50 }));
       const success = await world().pay(opened);

@@ -15,7 +15,7 @@ export function walletAccessConformance(world: TheWorld): void {
       assert.deepEqual([access, openUntil], ['open', expiresAt]);
     });
 
-    test('is there until it ends, and then no more; a test may be bought again', async () => {
+    test('ends, and then the test may be bought again', async () => {
       const api = await visitorWith(world(), 20);
       await bought(api);
       await world().advance(accessLength - minute);
@@ -43,7 +43,7 @@ export function walletAccessConformance(world: TheWorld): void {
       assert.equal(granted(await api.submitAttempt(id)).total_questions, 10);
     });
 
-    test('is its buyer’s alone', async () => {
+    test('belongs to its buyer alone', async () => {
       const [buyer, other] = [await visitorWith(world(), 10), await world().visitor()];
       await bought(buyer);
       assert.equal((await cardOf(other, paidTest)).access, 'locked');

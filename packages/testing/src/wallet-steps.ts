@@ -9,7 +9,7 @@ import type { TestId } from '@bharti/domain/brand';
 import { granted, paidTest } from './steps.ts';
 import type { World } from './world.ts';
 
-// What a person does with money, said once for all conformance suites.
+// Steps with money that the conformance suites share.
 
 export const newTopUpId = () => topUpId.parse(crypto.randomUUID());
 export const unknownTest: TestId = testId.parse('no-such-test');
@@ -22,7 +22,7 @@ export async function topUp(world: World, api: Api, rupees: number): Promise<Top
   return granted(await api.verifyTopUp(opened.id, await world.pay(opened)));
 }
 
-/** A new visitor with so many rupees in the wallet. */
+/** A new visitor whose wallet holds so many rupees. */
 export async function visitorWith(world: World, rupees: number): Promise<Api> {
   const api = await world.visitor();
   assert.equal((await topUp(world, api, rupees)).status, 'credited');
@@ -42,7 +42,7 @@ export const paidTests = async (api: Api): Promise<readonly TestId[]> =>
 
 type Buying = { readonly testId?: TestId; readonly key?: string; readonly pricePaise?: number };
 
-/** A purchase of the usual paid test at its price, under a key of its own, unless said otherwise. */
+/** Buys the usual paid test at its price under a new key, unless given otherwise. */
 export const buy = (api: Api, given: Buying = {}): ReturnType<Api['purchaseTest']> =>
   api.purchaseTest({ testId: paidTest, key: crypto.randomUUID(), pricePaise: 1_000, ...given });
 

@@ -16,7 +16,7 @@ export const shopKeys = {
   accountId: 'acc_Shop0000000001',
 } as const;
 
-/** What a server must be told to take payments through this stand-in. */
+/** The environment of a server that takes payments through this sandbox. */
 export const shopEnv = (sandboxUrl: string): Readonly<Record<string, string>> => ({
   RAZORPAY_KEY_ID: shopKeys.keyId,
   RAZORPAY_KEY_SECRET: shopKeys.keySecret,
@@ -25,7 +25,7 @@ export const shopEnv = (sandboxUrl: string): Readonly<Record<string, string>> =>
   RAZORPAY_SANDBOX_URL: sandboxUrl,
 });
 
-/** A server and the provider beside it. Webhooks wait until a test delivers them, unless it wants them sent. */
+/** A server and the provider's sandbox. Webhooks wait until a test delivers them, unless `webhooks` is 'send'. */
 export type Shop = TestServer & { readonly sandbox: Sandbox };
 
 export async function startShop(
@@ -51,7 +51,7 @@ export async function begun(who: Candidate, amount = 100): Promise<TopUp> {
   return topUp.parse(await (await startTopUp(who, { amount })).json());
 }
 
-/** Somebody new with an order of his own that is not paid yet. */
+/** A new candidate with an unpaid order. */
 export async function newOrder(shop: Pick<Shop, 'url'>, amount = 100): Promise<{ who: Candidate; order: TopUp }> {
   const who = await newCandidate(shop);
   return { who, order: await begun(who, amount) };
@@ -63,12 +63,12 @@ export const verify = (who: Candidate, { id }: Pick<TopUp, 'id'>, success: unkno
 export const read = async (who: Candidate, { id }: Pick<TopUp, 'id'>): Promise<TopUp> =>
   topUp.parse(await (await who.send('GET', fillPath(apiPaths.topUp, { id }))).json());
 
-/** Waits until it is so; the test's own time limit ends a wait that is in vain. */
+/** Waits until the condition holds; the test's time limit ends it otherwise. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((next) => setTimeout(next, 20));
 }
 
-/** The inbox has nothing left to do. */
+/** Waits until all events in the inbox are processed. */
 export const inboxDone = ({ deps }: { readonly deps: Pick<Deps, 'reader'> }): Promise<void> =>
   until(async () => {
     const waiting = await deps.reader
@@ -87,7 +87,7 @@ export function alarmsOf({ deps }: Pick<TestServer, 'deps'>): readonly Alarm[] {
   return alarms;
 }
 
-/** What the use-cases of payment are given. */
+/** The dependencies of the money use-cases. */
 export function paymentDeps({ deps }: Pick<TestServer, 'deps'>): PaymentDeps & ReconcileDeps {
   const { payments } = deps;
   if (payments === null) throw new Error('payments are off');

@@ -1,4 +1,4 @@
-/** All orders of so many things. */
+/** All orders of the items. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));

@@ -29,7 +29,7 @@ export async function bought(reply: Promise<Response>): Promise<Purchase> {
   return purchase.parse(await (await reply).json());
 }
 
-/** A published test like the built-in ones, under a name of its own. */
+/** Publishes a copy of a built-in test under a new id. */
 export async function addTest(
   { asOwner }: Pick<TestServer, 'asOwner'>,
   facts: { pricePaise: number },

@@ -21,7 +21,7 @@ export async function applyDispute(
   if (isNew) deps.payments.alarm({ kind: 'payment_disputed', dispute: dispute.id, payment: dispute.paymentId });
 }
 
-/** @returns whether we had not heard of the dispute. */
+/** @returns whether the dispute was new to us. */
 async function applyOnce(tx: Tx, dispute: ProviderDispute): Promise<boolean> {
   const payment = await lockKnownPayment(tx, dispute.paymentId);
   const user = payment?.outcome.kind === 'credited' && dispute.currency === 'INR' ? payment.user : null;

@@ -42,7 +42,7 @@ describe('a dispute of the payer’s bank', () => {
     await inboxDone(shop);
   };
 
-  test('holds the amount back, and somebody is told', async () => {
+  test('holds the amount back once, and raises one alarm', async () => {
     const alarms = alarmsOf(shop);
     const { who, paymentId } = await topUp();
     const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
@@ -66,7 +66,7 @@ describe('a dispute of the payer’s bank', () => {
       .parse(await (await who.send('GET', '/api/wallet')).json())
       .entries.map(({ kind, amountPaise, balancePaise }) => [kind, amountPaise, balancePaise]);
 
-  test('stands in the history from its beginning to its end, also where the wallet is not touched', async () => {
+  test('is shown in the history from its beginning to its end, also where the wallet does not change', async () => {
     const { who, paymentId } = await topUp();
     const { id } = shop.sandbox.dispute(paymentId);
     shop.sandbox.moveDispute(id, 'lost');
@@ -94,7 +94,7 @@ describe('a dispute of the payer’s bank', () => {
   } as const;
   for (const [end, expected] of Object.entries(ends)) {
     for (const turned of [false, true]) {
-      test(`that is ${end}, its news ${turned ? 'turned round' : 'in order'}, twice`, async () => {
+      test(`that is ${end}, its events ${turned ? 'in reverse order' : 'in order'}, twice`, async () => {
         const { who, paymentId } = await topUp();
         const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
         shop.sandbox.moveDispute(id, 'under_review');
@@ -128,7 +128,7 @@ describe('a dispute of the payer’s bank', () => {
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 1_000 });
   });
 
-  test('keeps its money from being refunded as well', async () => {
+  test('prevents a refund of the disputed money', async () => {
     const { who, paymentId } = await topUp();
     await topUp(who);
     shop.sandbox.dispute(paymentId, { amount: 6_000 });
@@ -140,7 +140,7 @@ describe('a dispute of the payer’s bank', () => {
     );
   });
 
-  test('two of one payment are held back each for itself', async () => {
+  test('is held back separately from another dispute of the same payment', async () => {
     const { who, paymentId } = await topUp();
     const first = shop.sandbox.dispute(paymentId, { amount: 3_000 });
     shop.sandbox.dispute(paymentId, { amount: 2_000 });
@@ -159,7 +159,7 @@ describe('a dispute of the payer’s bank', () => {
     assert.deepEqual([listed?.user, listed?.amount], [null, 5_000]);
   });
 
-  test('whose end no webhook told is found by asking', async () => {
+  test('whose end no webhook reported is found by the job', async () => {
     const { who, paymentId } = await topUp();
     const { id } = shop.sandbox.dispute(paymentId);
     await deliver(paymentId);

@@ -11,11 +11,11 @@ export type ListedDispute = {
   readonly currency: string;
   readonly phase: string | null;
   readonly status: DisputeStatus;
-  /** Until when the bank wants an answer. */
+  /** Until when we can contest it. */
   readonly respondBy: Instant | null;
 };
 
-/** Disputes, those that want an answer soonest first, those that are over last. */
+/** Disputes, those whose answer is due soonest first, ended ones last. */
 export async function listDisputes(reader: Reader, limit = 100): Promise<readonly ListedDispute[]> {
   const rows = await reader
     .selectFrom('disputes')

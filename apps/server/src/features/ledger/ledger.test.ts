@@ -18,7 +18,7 @@ describe('the ledger', () => {
   after(() => server.stop());
 
   for (const change of ['update postings set subject = subject', 'delete from postings', 'truncate postings cascade']) {
-    test(`D07: what was posted stays: "${change}", by the application or by the owner of the tables`, async () => {
+    test(`D07: postings cannot be changed: "${change}", by the application or by the owner of the tables`, async () => {
       const refused = { code: '42501' };
       await assert.rejects(server.deps.database.pool.query(change), refused);
       await assert.rejects(
@@ -31,7 +31,7 @@ describe('the ledger', () => {
     });
   }
 
-  test('D07: without the triggers the application still may not', async () => {
+  test('D07: without the triggers the application still may not change them', async () => {
     for (const table of ['postings', 'transfers']) await server.asOwner(`alter table ${table} disable trigger user`);
     await assert.rejects(server.deps.database.pool.query('update transfers set amount_paise = 1'), { code: '42501' });
     await assert.rejects(server.deps.database.pool.query('delete from postings'), { code: '42501' });
@@ -41,7 +41,7 @@ describe('the ledger', () => {
     for (const table of ['postings', 'transfers']) await server.asOwner(`alter table ${table} enable trigger user`);
   });
 
-  test('a transfer that would take a wallet below zero is a bug, and nothing of it stays', async () => {
+  test('a transfer that would take a wallet below zero throws, and its posting is rolled back', async () => {
     const { id: owner } = await newCandidate(server);
     const claim = { owner, key: 'one', kind: 'purchase', subject: 'police-test-1' } as const;
     const work = server.deps.inTransaction((tx) =>
@@ -77,7 +77,7 @@ describe('the ledger', () => {
     assert.deepEqual([balance, holdings.wallet], [14_950, 14_950]);
   });
 
-  test('a key that was used before moves nothing and says what it was used for', async () => {
+  test('a key that was used before moves nothing and returns the first posting', async () => {
     const { id: owner } = await newCandidate(server);
     const credit = (subject: string) =>
       server.deps.inTransaction((tx) =>

@@ -13,7 +13,7 @@ export type WalletDeps = Pick<Deps, 'reader'> & {
 
 const pageSize = 20;
 
-/** Balance and history, newest first, from below the entry `before`. Refusal: `entry_not_found`. */
+/** Balance and one page of the history: the entries older than `before`, newest first. Refusal: `entry_not_found`. */
 export async function readWallet(
   { reader, listChecking }: WalletDeps,
   owner: UserId,
@@ -23,7 +23,7 @@ export async function readWallet(
   if (before !== undefined && number === undefined) throw new Refused({ code: 'entry_not_found' });
   const holdings = await readHoldings(reader, owner);
   const entries = await listEntries(reader, owner, { before: number, limit: pageSize + 1 });
-  // The newest entry names the balance it left: money that comes in between the two queries cannot make them disagree.
+  // Read from the newest entry: a payment credited between the two queries would make balance and history differ.
   const newest = before === undefined ? entries[0] : undefined;
   return {
     balancePaise: newest?.balancePaise ?? holdings.wallet,

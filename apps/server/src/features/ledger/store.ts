@@ -6,7 +6,7 @@ import { instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 
-/** Where an entry begins; undefined without a posting of this id that moved money of this owner. */
+/** The number of an entry's first transfer; undefined when this owner has no entry of this id. */
 export async function findEntryNumber(reader: Reader, owner: UserId, id: PostingId): Promise<number | undefined> {
   const row = await reader
     .selectFrom('transfers')
@@ -17,17 +17,17 @@ export async function findEntryNumber(reader: Reader, owner: UserId, id: Posting
   return row?.number ?? undefined;
 }
 
-// Of a dispute that found the wallet empty, or that the bank has won, nothing touches the wallet; it is told all the same.
+// A dispute that found the wallet empty changes it by 0; the history shows it all the same.
 const walletChange = sql<number>`sum(case 'wallet' when credit then amount_paise when debit then -amount_paise else 0 end)::bigint`;
 const walletAfter = sql<number>`(array_agg(wallet_paise order by transfers.number desc))[1]`;
 
-// The transfers of a posting have consecutive numbers: the owner's accounts are locked while they are recorded.
+// The transfers of a posting have consecutive numbers: the owner's ledger accounts are locked while they are recorded.
 const isLastOfPosting = sql<boolean>`not exists (select from transfers later where later.owner_id = transfers.owner_id
   and later.number = transfers.number + 1 and later.posting_id = transfers.posting_id)`;
 
 /**
- * What happened to the owner's money, newest first, from below the entry of the number `before`. The page is cut before
- * anything is summed up, so that a long history is not read.
+ * The owner's entries with numbers below `before`, newest first. The page is limited before the sums, so that a long
+ * history is not read whole.
  */
 export async function listEntries(
   reader: Reader,
@@ -71,7 +71,7 @@ export async function listEntries(
   }));
 }
 
-/** What the owner holds at this moment, without a lock. */
+/** The owner's current holdings, without a lock. */
 export async function readHoldings(reader: Reader, owner: UserId): Promise<Holdings> {
   const rows = await reader
     .selectFrom('ledger_accounts')

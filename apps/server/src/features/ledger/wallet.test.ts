@@ -28,7 +28,7 @@ describe('the wallet', () => {
     });
   });
 
-  test('stands on the dashboard, and a bought test is open there', async () => {
+  test('is shown on the dashboard, where a bought test is open', async () => {
     const who = await newCandidate(server);
     await fund(server, who, 2_500);
     await bought(buy(who));
@@ -49,7 +49,7 @@ describe('the wallet', () => {
     assert.match(entry?.test?.title.mr ?? '', /\p{Script=Devanagari}/u);
   });
 
-  test('tells its history page by page, the newest first, each line with the balance after it', async () => {
+  test('shows its history page by page, the newest first, each entry with the balance after it', async () => {
     const who = await newCandidate(server);
     for (let i = 1; i <= 45; i += 1) await fund(server, who, i * 100);
     const first = await walletOf(who);
@@ -73,7 +73,7 @@ describe('the wallet', () => {
     }
   });
 
-  test('Y07: no address pays money out; it can only be read, added and spent on tests', async () => {
+  test('Y07: no route pays money out; it can only be read, added and spent on tests', async () => {
     const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object };
     const aboutMoney = Object.entries(paths).filter(([path]) =>
       /wallet|top-up|purchase|refund|pay|withdraw|transfer/i.test(path),
@@ -91,7 +91,7 @@ describe('the wallet', () => {
     );
   });
 
-  test('shows nobody what is not his', async () => {
+  test('shows each user only their own entries', async () => {
     const asha = await newCandidate(server);
     await fund(server, asha, 1_000);
     const [entry] = (await walletOf(asha)).entries;

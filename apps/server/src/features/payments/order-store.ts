@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 
 // What settlement reads and writes of the order that a payment is for. Everything else about top-ups is in `top-ups`.
 
-/** When the provider is first asked about an order whose payment nobody has reported. */
+/** When an order is first checked at the provider, if no payment of it is reported before. */
 export const firstCheckAt = sql<Date>`now() + interval '15 seconds'`;
 
 export type TopUpOfOrder = {
@@ -15,7 +15,7 @@ export type TopUpOfOrder = {
   readonly paidBy: string | null;
 };
 
-/** Locked, so that of two payments for one order the second sees the first. */
+/** The top-up of an order, locked: of two payments for one order, the second sees that the first was credited. */
 export async function lockTopUpOfOrder(tx: Tx, orderId: string): Promise<TopUpOfOrder | null> {
   const row = await tx
     .selectFrom('provider_orders')
@@ -37,7 +37,7 @@ export async function lockTopUpOfOrder(tx: Tx, orderId: string): Promise<TopUpOf
   };
 }
 
-/** A payment is on its way: asked about soon, also when the order had been given up. */
+/** A payment is expected: its order is reconciled soon, also when it had been given up. */
 export async function expectPayment(tx: Tx, user: UserId, id: TopUpId): Promise<void> {
   await tx
     .updateTable('top_ups')
@@ -48,7 +48,7 @@ export async function expectPayment(tx: Tx, user: UserId, id: TopUpId): Promise<
     .execute();
 }
 
-/** The bank has refused after all: it is open again, for another try or none. */
+/** The expected payment has failed: the top-up is open for another payment. */
 export async function expectNoPayment(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('top_ups')

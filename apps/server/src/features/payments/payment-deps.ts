@@ -1,5 +1,5 @@
 import type { Payments } from '../../platform/razorpay/payments.ts';
 import type { Deps } from '../../shared/deps.ts';
 
-/** What the use-cases of payment are given; they exist only where payments are on. */
+/** Dependencies of the use-cases that need a payment provider. They exist only when payments are configured. */
 export type PaymentDeps = Pick<Deps, 'inTransaction' | 'reader'> & { readonly payments: Payments };

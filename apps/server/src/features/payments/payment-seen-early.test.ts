@@ -46,7 +46,7 @@ describe('a payment that is heard of before it can be settled', () => {
     (await listQuarantined(shop.deps.reader)).some(({ paymentId }) => paymentId === payment);
   const withoutOrder = (body: string) => body.replace(/"order_id":"\w+"/, '"order_id":null');
 
-  test('and brought no money is neither put aside nor an alarm, whosever it is', async () => {
+  test('and brought no money is neither quarantined nor an alarm, whatever its account and order', async () => {
     const alarms = alarmsOf(shop);
     const { order } = await newOrder(shop);
     const foreign = shop.sandbox.createOrder({ amount: 10_000 });
@@ -71,7 +71,7 @@ describe('a payment that is heard of before it can be settled', () => {
     assert.equal(await walletOf(shop, who), 10_000);
   });
 
-  test('with a dispute that names no order: the payment is fetched, credited, and held back', async () => {
+  test('with a dispute event that names no order is fetched and credited, and its disputed part held back', async () => {
     const alarms = alarmsOf(shop);
     const { who, order } = await newOrder(shop);
     const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
@@ -84,13 +84,13 @@ describe('a payment that is heard of before it can be settled', () => {
     );
   });
 
-  test('with a refund and a dispute, before its order was filed: both follow the credit', async () => {
+  test('with a refund and a dispute, before its order was linked: both follow the credit', async () => {
     const { who, order } = await newOrder(shop);
     const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
     shop.sandbox.refund(paymentId, 1_000);
     const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
     shop.sandbox.moveDispute(id, 'lost');
-    // As if the server had stopped between opening the order and filing it.
+    // As if the server had stopped between opening the order and linking it.
     await shop.asOwner(`delete from provider_orders where order_id = '${order.orderId}'`);
     for (const event of shop.sandbox.events({ paymentId })) await send(event.id);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 0 });

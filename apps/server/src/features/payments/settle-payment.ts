@@ -24,8 +24,8 @@ export type Settled = {
 };
 
 /**
- * The one way by which a payment gets into a wallet, whether the facts come from the payer's page, a webhook or the
- * reconciliation. Idempotent: the same facts may come twice, at once and in any order.
+ * Credits a captured payment to the wallet, or decides why not. The facts come from the payer's page, a webhook or the
+ * reconciliation. Idempotent: the same facts may arrive twice, concurrently and in any order.
  * @param isOurAccount false when the facts are about another merchant's account.
  */
 export async function settlePayment(
@@ -35,7 +35,7 @@ export async function settlePayment(
 ): Promise<Settled> {
   const { settled, reason, isAccountDeleted } = await inTransaction((tx) => settleOnce(tx, facts, isOurAccount));
   if (reason !== null) payments.alarm({ kind: 'payment_quarantined', payment: facts.id, reason });
-  // Nobody can spend the money any more, and only a person can give it back.
+  // The owner can no longer spend the money, so a person must refund it.
   if (isAccountDeleted) payments.alarm({ kind: 'deleted_account_paid', payment: facts.id });
   return settled;
 }
@@ -59,7 +59,7 @@ async function settleOnce(tx: Tx, told: PaymentFacts, isOurAccount: boolean): Pr
   if (isOurAccount) await saveFacts(tx, row.facts, facts);
   if (row.outcome.kind === 'credited') return decided('credited', false);
   const topUp = facts.orderId === null ? null : await lockTopUpOfOrder(tx, facts.orderId);
-  // Whether a payment is expected is a question of now: 'authorized' may be followed by 'failed'.
+  // Only the latest status says whether a payment is expected: 'authorized' may be followed by 'failed'.
   const settlement = settle({ ...facts, status: told.status }, topUp, isOurAccount);
   if (settlement.kind === 'wait' && settlement.isExpected && topUp !== null) {
     await expectPayment(tx, topUp.user, topUp.id);

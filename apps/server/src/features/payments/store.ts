@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../platform/postgres/database.ts';
 export type PaymentRow = {
   /** The owner of the order; null as long as no order of ours is known. */
   readonly user: UserId | null;
-  /** Everything that the provider has said, added up. */
+  /** Everything that the provider has said of it (`mergeFacts`). */
   readonly facts: PaymentFacts;
   readonly outcome: PaymentOutcome;
 };
@@ -83,7 +83,7 @@ const toOutcome = ({
     ? { kind: 'quarantined', reason }
     : { kind: outcome === 'credited' ? 'credited' : 'waiting' };
 
-/** @param known what the row says so far. */
+/** @param known the facts that the row holds so far. */
 export async function saveFacts(tx: Tx, known: PaymentFacts, facts: PaymentFacts): Promise<void> {
   const { id, orderId, status, isCaptured, refunded } = facts;
   const isSame =
@@ -95,7 +95,7 @@ export async function saveFacts(tx: Tx, known: PaymentFacts, facts: PaymentFacts
   await tx
     .updateTable('provider_payments')
     .set({ order_id: orderId, status, captured: isCaptured, refunded })
-    // There may be a refund that no webhook has told us of.
+    // There may be a refund whose webhook was lost.
     .$if(refunded > known.refunded, (update) => update.set({ refund_check_at: sql<Date>`now()` }))
     .where('payment_id', '=', id)
     .execute();

@@ -55,7 +55,7 @@ describe('buying a test', () => {
     assert.equal((await balanceOf(who)).balancePaise, 0);
   });
 
-  test('P02: ten tests at once with money for five: three by the limit, two when it has passed, not one more', async () => {
+  test('P02: ten tests at once with money for five: three within the limit, two after it, no more', async () => {
     const who = await buyer(5_000);
     const tests = await Promise.all(Array.from({ length: 10 }, () => addTest(server, { pricePaise: 1_000 })));
     const wave = async () => codesOf(await Promise.all(tests.map((testId) => buy(who, { testId }))));
@@ -101,7 +101,7 @@ describe('buying a test', () => {
     assert.equal((await bought(buy(who, { key }))).balancePaise, 0);
   });
 
-  test('P05: a price that the browser sends buys nothing cheaper', async () => {
+  test('P05: a lower price sent by the browser is refused', async () => {
     const who = await buyer(2_000);
     const before = await contentsOf(server);
     for (const pricePaise of [-1_000, 0.01, '1000', null]) {
@@ -117,7 +117,7 @@ describe('buying a test', () => {
     assert.deepEqual(await contentsOf(server), before);
   });
 
-  test('P06: what is free, hidden, gone or bought already costs nothing', async () => {
+  test('P06: a test that is free, hidden, removed or already bought costs nothing', async () => {
     const who = await buyer(3_000);
     await bought(buy(who));
     const hidden = await addTest(server, { pricePaise: 1_000 });
@@ -137,7 +137,7 @@ describe('buying a test', () => {
     assert.deepEqual(await contentsOf(server), before);
   });
 
-  test('P07: the fourth purchase within 60 seconds waits, at a server that has just been started too', async () => {
+  test('P07: the fourth purchase within 60 seconds is refused, also by a server that has just started', async () => {
     const who = await buyer(10_000);
     const tests = await Promise.all(Array.from({ length: 4 }, () => addTest(server, { pricePaise: 1_000 })));
     for (const testId of tests.slice(0, 3)) await bought(buy(who, { testId }));
@@ -146,7 +146,7 @@ describe('buying a test', () => {
     const reply = await buy(who.at(twin.url), { testId: fourth });
     await twin.stop();
     assert.deepEqual([reply.status, (await refusalOf(reply)).code], [429, 'too_many_purchases']);
-    // Ten seconds of slack for a slow machine: the exact limit is a test of the plan.
+    // Ten seconds of slack, for a slow machine.
     await server.advance(50_000);
     assert.equal((await refusalOf(await buy(who, { testId: fourth }))).code, 'too_many_purchases');
     await server.advance(10_001);

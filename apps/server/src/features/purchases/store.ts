@@ -20,7 +20,7 @@ export async function countRecentPurchases(tx: Tx, buyer: UserId): Promise<numbe
 
 export type NewAccess = { readonly testId: TestId; readonly posting: Posting; readonly until: Instant };
 
-/** Buying again after the end moves the dates; the one row a user and test has is the one access there can be. */
+/** A user has one row for each test: buying again after its end changes the dates. */
 export async function grantAccess(tx: Tx, buyer: UserId, { testId, posting, until }: NewAccess): Promise<void> {
   const dates = { posting_id: posting.id, opened_at: new Date(posting.at), expires_at: new Date(until) };
   await tx
@@ -30,7 +30,7 @@ export async function grantAccess(tx: Tx, buyer: UserId, { testId, posting, unti
     .execute();
 }
 
-/** What a posting took from the wallet, and what it left. */
+/** What a posting debited from the wallet, and the wallet's balance after it. */
 export async function readDebit(tx: Tx, owner: UserId, posting: PostingId): Promise<{ amount: Paise; left: Paise }> {
   const row = await tx
     .selectFrom('transfers')

@@ -6,10 +6,10 @@ import { formatMoment, type ReceiptTexts, receiptTexts } from '@bharti/i18n/rece
 import { rupeesInWords } from '@bharti/i18n/rupee-words';
 import type { ReceiptEntry, Seller } from './store.ts';
 
-/** A text in the language of the receipt, and small below it in the other one. */
+/** A text in the receipt's language, and in the other language, which is printed small below it. */
 type Both = { readonly text: string; readonly other: string };
 
-/** What receipt.typ sets. */
+/** The data that receipt.typ prints. */
 export type ReceiptDocument = {
   readonly lang: Locale;
   readonly otherLang: Locale;

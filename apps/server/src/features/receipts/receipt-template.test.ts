@@ -32,7 +32,7 @@ const aDocument = (lang: 'en' | 'mr', amount: number, name = 'Asha Patil') =>
 describe('the typeset receipt', () => {
   const typeset = createTypesetter();
 
-  test('is shaped so that every Marathi number can be read out of it again', async () => {
+  test('shapes every Marathi number so that its text can be read back from the PDF', async () => {
     const seen = new Set<string>();
     for (let value = 1; value <= 97; value += 4) {
       // Four numbers in one amount: lakh, thousand, rupees and paise.
@@ -49,7 +49,7 @@ describe('the typeset receipt', () => {
     assert.equal(seen.size, 99 + 6);
   });
 
-  test('can be set whatever letters a name has', () =>
+  test('can be set with letters of any script in a name', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }), async (name) => {
         const pdf = await typeset(template, aDocument('mr', 1_000, name));
@@ -57,7 +57,7 @@ describe('the typeset receipt', () => {
       }),
     ));
 
-  test('waits for its turn among fifty; the rest is turned away, and the process goes on meanwhile', async () => {
+  test('waits in a queue of fifty; further ones are refused, and the process stays responsive', async () => {
     let [rounds, isDone] = [0, false];
     const countRounds = (): void => {
       rounds += 1;
@@ -72,12 +72,12 @@ describe('the typeset receipt', () => {
     assert.ok((await typeset(template, aDocument('en', 100))).length > 0);
   });
 
-  test('is the same file each time', async () => {
+  test('is byte for byte the same each time', async () => {
     const document = aDocument('mr', 11_000);
     assert.deepEqual(await typeset(template, document), await typeset(template, document));
   });
 
-  test('leaves nothing behind: a thousand receipts do not make the process grow', async () => {
+  test('frees its memory: a thousand receipts do not make the process grow', async () => {
     const setMany = async (count: number): Promise<number> => {
       for (let i = 0; i < count; i += 1) await typeset(template, aDocument(i % 2 === 0 ? 'en' : 'mr', i * 101));
       return process.memoryUsage.rss();

@@ -98,7 +98,7 @@ describe('the receipt', () => {
     );
   });
 
-  test('prints a name as it is, whatever it means to the typesetter', async () => {
+  test('prints a name as it is, also with characters that are commands of the typesetter', async () => {
     for (const name of [
       '#panic("x") *bold* $x$ \\ @a <b>',
       '= `a` #read("/etc/passwd") // /* ~ \\u{41}',
@@ -111,7 +111,7 @@ describe('the receipt', () => {
     }
   });
 
-  test('names the seller as far as his details are set', async (t) => {
+  test('names the seller as far as the details are set', async (t) => {
     const seller = await startTestServer();
     t.after(() => seller.stop());
     const who = await newCandidate(seller);
@@ -125,7 +125,7 @@ describe('the receipt', () => {
     ]);
   });
 
-  test('of a real payment does not speak of a trial, of one with test keys it does', async () => {
+  test('says that it is of a trial with test keys, and not of a real payment', async () => {
     const who = await newCandidate(server);
     await fund(server, who, 1_000);
     const { config } = server.deps;
@@ -160,24 +160,24 @@ describe('the receipt', () => {
       id = await lastEntry(who);
     });
 
-    test('to anybody else', async () => {
+    test('to another user', async () => {
       const other = await newCandidate(server);
       await assertRefused(server, '404 entry_not_found', () => other.send('GET', address(id)));
     });
 
-    test('for an entry that is not there', () =>
+    test('for an entry that does not exist', () =>
       assertRefused(server, '404 entry_not_found', () => who.send('GET', address(crypto.randomUUID()))));
 
     test('without a session', () =>
       assertRefused(server, '401 not_signed_in', () => newBrowser(server.url).fetch(address(id))));
 
     for (const query of ['?lang=xx', '?lang=', '?lang=en&lang=mr', '?lang=en&other=1']) {
-      test(`with a query that means nothing: ${query}`, () =>
+      test(`with an invalid query: ${query}`, () =>
         assertRefused(server, '400 invalid_request', () => who.send('GET', address(id, query))));
     }
 
     for (const wrong of [freeTestId, '1', '%00', `${'a'.repeat(36)}`]) {
-      test(`with an id that is none: ${wrong}`, () =>
+      test(`with an invalid id: ${wrong}`, () =>
         assertRefused(server, '400 invalid_request', () => who.send('GET', address(wrong))));
     }
 
@@ -186,7 +186,7 @@ describe('the receipt', () => {
       await assertRefusal(await askAnew(who, id, { typeset: (template) => typeset(template, {}) }), '503 busy');
     });
 
-    test('for good where the typesetter has no build for the system', async () => {
+    test('as unavailable where the typesetter has no build for the system', async () => {
       const typeset = createTypesetter(() => Promise.reject(new Error('Cannot find native binding')));
       await assertRefusal(await askAnew(who, id, { typeset }), '501 receipt_unavailable');
     });

@@ -14,7 +14,7 @@ const template = new URL('./receipt.typ', import.meta.url);
 
 export type Receipt = { readonly fileName: string; readonly pdf: Buffer };
 
-/** The receipt of one of the holder's own entries. Refusal: `entry_not_found`. Throws what the typesetter throws. */
+/** The receipt of one of the holder's own entries. Refusal: `entry_not_found`. @throws what the typesetter throws. */
 export async function makeReceipt(
   { config, reader, typeset }: Pick<Deps, 'config' | 'reader' | 'typeset'>,
   holder: SessionUser,
@@ -23,15 +23,15 @@ export async function makeReceipt(
 ): Promise<Receipt> {
   const entry = await findReceiptEntry(reader, holder.id, id);
   if (entry === null) throw new Refused({ code: 'entry_not_found' });
-  const facts = { entry, holder, seller: await readSeller(reader), isTrial: isPlayMoney(config.payments) };
+  const facts = { entry, holder, seller: await readSeller(reader), isTrial: isTestMoney(config.payments) };
   return {
     fileName: `receipt-${isoDay(entry.at)}-${receiptNumber(id).slice(0, 9).replace('-', '')}.pdf`,
     pdf: await typeset(template, receiptDocument(lang, facts)),
   };
 }
 
-/** Moved no money: the stand-in's, and the provider's own test mode. */
-const isPlayMoney = (payments: Config['payments']): boolean =>
+/** Payments of the sandbox and of the provider's own test mode move no money. */
+const isTestMoney = (payments: Config['payments']): boolean =>
   isTrialPayment(payments) || (payments.kind === 'razorpay' && isTestMode(payments));
 
 /** '2026-11-21' in India. */

@@ -11,34 +11,34 @@ import { makeReceipt, type Receipt } from './receipt.ts';
 export const receiptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
   const { config, reader } = deps;
-  const queue = createQueue(mostOfOne);
+  const limited = limitPerUser(mostPerUser);
   app.get(
     apiPaths.receipt,
     { schema: { params: entryParams, querystring: receiptQuery, response: refusals } },
     async ({ user, params, query, log }, reply) => {
-      const typeset = refusing(deps.typeset, log);
+      const typeset = withRefusals(deps.typeset, log);
       const receipt = () => makeReceipt({ config, reader, typeset }, user, params.id, query.lang);
-      return sendPdf(reply, await queue(user.id, receipt));
+      return sendPdf(reply, await limited(user.id, receipt));
     },
   );
 };
 
-/** Receipts that one person may have in the making: nobody takes all the places in the typesetter's line. */
-const mostOfOne = 3;
+/** Receipts that are made for one user at a time, so that no user occupies the typesetter alone. */
+const mostPerUser = 3;
 
-/** Lets a person have so many things done at once. Refusal: `busy`. */
-function createQueue(most: number) {
-  const atWork = new Map<string, number>();
-  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
-    const count = atWork.get(who) ?? 0;
+/** Runs at most so many tasks of one user at a time. Refusal: `busy` for a further one. */
+function limitPerUser(most: number) {
+  const running = new Map<string, number>();
+  return async <T>(user: string, work: () => Promise<T>): Promise<T> => {
+    const count = running.get(user) ?? 0;
     if (count >= most) throw new Refused({ code: 'busy' });
-    atWork.set(who, count + 1);
+    running.set(user, count + 1);
     try {
       return await work();
     } finally {
-      const left = (atWork.get(who) ?? 1) - 1;
-      if (left === 0) atWork.delete(who);
-      else atWork.set(who, left);
+      const left = (running.get(user) ?? 1) - 1;
+      if (left === 0) running.delete(user);
+      else running.set(user, left);
     }
   };
 }
@@ -50,14 +50,14 @@ const sendPdf = (reply: FastifyReply, { fileName, pdf }: Receipt): FastifyReply 
     .type('application/pdf')
     .send(pdf);
 
-/** A typesetter that cannot, or fails, is logged and refused: everything else goes on. */
-const refusing =
+/** Logs when the typesetter fails or does not exist for this system. Refusals: `busy`, `receipt_unavailable`. */
+const withRefusals =
   (typeset: Typesetter, log: FastifyBaseLogger): Typesetter =>
   async (template, data) => {
     try {
       return await typeset(template, data);
     } catch (error) {
-      // Typst names the place in the template and not the text that stood there.
+      // Typst's messages name a position in the template, never the text that was set: nothing personal.
       log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'receipt not typeset');
       throw new Refused({ code: error instanceof NoTypesetter ? 'receipt_unavailable' : 'busy' });
     }

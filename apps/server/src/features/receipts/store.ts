@@ -11,15 +11,15 @@ export type ReceiptEntry = {
   readonly kind: PostingKind;
   readonly subject: string;
   readonly at: Instant;
-  /** In their order; there is at least one. */
+  /** In the order in which they were recorded; at least one. */
   readonly transfers: readonly Transfer[];
-  /** The wallet's, after the last of them. */
+  /** The wallet's balance after the last transfer. */
   readonly balance: Paise;
-  /** Of a purchase. */
+  /** The test that was bought; null for other kinds. */
   readonly test: { readonly title: Bilingual } | null;
 };
 
-/** Null without a posting of this id that moved money of this owner. */
+/** Null when this owner has no entry of this id. */
 export async function findReceiptEntry(reader: Reader, owner: UserId, id: PostingId): Promise<ReceiptEntry | null> {
   const rows = await reader
     .selectFrom('postings')

@@ -123,16 +123,16 @@ describe('a refund of a top-up to its source', () => {
     await refuses('top_up_not_found', () => refund({ who, paymentId: 'pay_00000000000000' }, 1));
   });
 
-  test('that the provider says no to is in the wallet again', async () => {
+  test('that the provider rejects returns to the wallet', async () => {
     const paid = await topUp(100);
-    // Behind our back, and no word of it: the provider has less left than we think.
+    // Refunded in the dashboard without a webhook: less is left at the provider than we think.
     shop.sandbox.refund(paid.paymentId, 8_000);
     assert.equal((await refund(paid, 5_000)).status, 'rejected');
     assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [10_000, 8_000]);
   });
 
   for (const when of ['before', 'after'] as const) {
-    test(`that is not answered ${when} it was made stays debited, and is sent again with its key`, async () => {
+    test(`that is not answered ${when} it was made stays debited, and is requested again with its key`, async () => {
       const paid = await topUp(100);
       const id = crypto.randomUUID();
       const path = `/v1/payments/${paid.paymentId}`;
@@ -146,7 +146,7 @@ describe('a refund of a top-up to its source', () => {
     });
   }
 
-  test('whose webhook is quicker than the reply is one refund', async () => {
+  test('whose webhook arrives before the reply is one refund', async () => {
     const paid = await topUp(100);
     const id = crypto.randomUUID();
     await shop.sandbox.control.fault({
@@ -161,7 +161,7 @@ describe('a refund of a top-up to its source', () => {
     assert.equal(await walletOf(shop, paid.who), 6_000);
   });
 
-  test('that fails on its way is in the wallet again, once, whoever tells', async () => {
+  test('that fails at the bank returns to the wallet once, however often the event arrives', async () => {
     await shop.sandbox.control.scenario({ refunds: 'pending' });
     const paid = await topUp(100);
     const id = crypto.randomUUID();
@@ -178,7 +178,7 @@ describe('a refund of a top-up to its source', () => {
     assert.equal(await walletOf(shop, paid.who), 10_000);
   });
 
-  test('that is processed later without a webhook is found by asking', async () => {
+  test('that is processed later without a webhook is found by the job', async () => {
     await shop.sandbox.control.scenario({ refunds: 'pending' });
     const paid = await topUp(100);
     const id = crypto.randomUUID();
@@ -213,7 +213,7 @@ describe('a refund begun at the provider', () => {
   };
 
   for (const turned of [false, true]) {
-    test(`is taken out of the wallet once, its news ${turned ? 'turned round' : 'in order'}, and somebody is told`, async () => {
+    test(`is debited once, its events ${turned ? 'in reverse order' : 'in order'}, and raises one alarm`, async () => {
       const alarms = alarmsOf(shop);
       const { who, paymentId } = await topUp();
       shop.sandbox.refund(paymentId, 3_000);
@@ -232,7 +232,7 @@ describe('a refund begun at the provider', () => {
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 1_000 });
   });
 
-  test('before we heard of the payment: what remains of it is credited', async () => {
+  test('before any event of its payment: the wallet holds what remains', async () => {
     for (const turned of [false, true]) {
       const { who, order } = await newOrder(shop, 100);
       const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
@@ -242,7 +242,7 @@ describe('a refund begun at the provider', () => {
     }
   });
 
-  test('in full before we heard of the payment: the payment is credited and the refund debited', async () => {
+  test('in full, before any event of its payment: the wallet is empty', async () => {
     for (const turned of [false, true]) {
       const { who, order } = await newOrder(shop, 100);
       const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
@@ -252,7 +252,7 @@ describe('a refund begun at the provider', () => {
     }
   });
 
-  test('without a webhook is found once the payment is looked at', async () => {
+  test('without a webhook is found by the job after the payment was fetched', async () => {
     const { who, order } = await newOrder(shop, 100);
     const paid = shop.sandbox.pay(order.orderId);
     shop.sandbox.refund(paid.razorpay_payment_id, 3_000);
@@ -261,7 +261,7 @@ describe('a refund begun at the provider', () => {
     assert.equal(await walletOf(shop, who), 7_000);
   });
 
-  test('counts against what we may give back', async () => {
+  test('counts against what we may refund', async () => {
     const { who, paymentId } = await topUp();
     await topUp();
     shop.sandbox.refund(paymentId, 8_000);

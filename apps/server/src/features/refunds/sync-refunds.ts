@@ -10,7 +10,7 @@ type Deps = Pick<PaymentDeps, 'inTransaction' | 'payments'>;
 const batch = 10;
 const openRefundSeconds = 6 * 3_600;
 
-/** Requests refunds again that were not answered, and fetches those that are pending or that no webhook told us of. */
+/** Requests refunds again that were not answered, and fetches those that are pending or whose webhook was lost. */
 export async function syncRefunds(deps: Deps): Promise<void> {
   for (const refund of await deps.inTransaction((tx) => claimUnsentRefunds(tx, batch))) await sendRefund(deps, refund);
   for (const check of await deps.inTransaction((tx) => claimRefundChecks(tx, batch))) {

@@ -41,7 +41,7 @@ describe('a refund that goes otherwise than expected', () => {
     deps: PaymentDeps = paymentDeps(shop),
   ) =>
     refundTopUp(deps, { user: who.id, id: crypto.randomUUID(), paymentId, amount: paise(amount), reason: 'asked for' });
-  /** Of the provider's refunds of a payment, the newest. */
+  /** The id of the newest refund of a payment. */
   const newestRefund = (paymentId: string): string => {
     const made = shop.sandbox.events({ paymentId, name: 'refund.created' }).at(-1);
     return JSON.parse(shop.sandbox.signed(made?.id ?? '').body).payload.refund.entity.id;
@@ -73,8 +73,8 @@ describe('a refund that goes otherwise than expected', () => {
     }
   });
 
-  /** Makes the refund and answers that the request was wrong; its list of refunds is still empty. */
-  const lyingProvider = (): PaymentDeps => {
+  /** A provider that makes the refund but answers 400, and whose list of refunds lags. */
+  const rejectingProvider = (): PaymentDeps => {
     const deps = paymentDeps(shop);
     const { provider } = deps.payments;
     const refund: typeof provider.refund = async (...request) => {
@@ -87,11 +87,11 @@ describe('a refund that goes otherwise than expected', () => {
     };
   };
 
-  for (const found of ['a webhook', 'asking'] as const) {
-    test(`that was rejected and made all the same is debited again when ${found} tells, and a person hears of it`, async () => {
+  for (const found of ['a webhook', 'the job'] as const) {
+    test(`that was rejected and made all the same is debited again with an alarm, found by ${found}`, async () => {
       const alarms = alarmsOf(shop);
       const paid = await topUp();
-      assert.equal((await refund(paid, 4_000, lyingProvider())).status, 'rejected');
+      assert.equal((await refund(paid, 4_000, rejectingProvider())).status, 'rejected');
       assert.equal(await walletOf(shop, paid.who), 10_000);
       shop.sandbox.settleRefund(newestRefund(paid.paymentId), 'processed');
       if (found === 'a webhook') await deliver(idsOf(paid.paymentId, ['refund.processed']));
@@ -118,7 +118,7 @@ describe('a refund that goes otherwise than expected', () => {
     assert.equal(shop.sandbox.payment(paid.paymentId).amount_refunded, 10_000);
   });
 
-  test('whose query the provider refuses is asked about ever more rarely, then no more, and a person hears of it once', async () => {
+  test('that the provider refuses to tell is queried ever more rarely, then no more, and raises one alarm', async () => {
     const alarms = alarmsOf(shop);
     const paid = await topUp();
     await refund(paid, 4_000);

@@ -47,14 +47,14 @@ describe('adding money', () => {
   };
 
   for (const amount of [9, 1, 0, -1, -100]) {
-    test(`M01 ₹${amount} is too little, and the provider hears nothing of it`, () =>
+    test(`M01 ₹${amount} is too little, and the provider is not called`, () =>
       refuses('400 amount_too_small', { amount }));
   }
 
   test('M02 more than ₹50,000 is too much', () => refuses('400 amount_too_large', { amount: 50_001 }));
   test('M02 a milliard is too much', () => refuses('400 amount_too_large', { amount: 1e9 }));
   for (const amount of ['9007199254740993', '1e308']) {
-    test(`M02 ${amount} is no amount`, async () => {
+    test(`M02 ${amount} is not an amount`, async () => {
       const body = `{"id":"${crypto.randomUUID()}","amount":${amount}}`;
       await assertRefused(shop, '400 invalid_request', () => postRaw(body));
     });
@@ -75,7 +75,7 @@ describe('adding money', () => {
       assert.deepEqual([shop.sandbox.order(orderId).amount, amountPaise], [amount * 100, amount * 100]);
     });
   }
-  test('M04 what was meant as paise is more than the ceiling', () =>
+  test('M04 an amount given in paise is more than the ceiling', () =>
     refuses('400 amount_too_large', { amount: 100_000 }));
 
   for (const [field, value] of Object.entries(massAssignment)) {
@@ -84,7 +84,7 @@ describe('adding money', () => {
   }
 
   for (const id of [undefined, null, '', 'order_1', 7, '../x', `${crypto.randomUUID()}0`]) {
-    test(`an id that is none is refused: ${JSON.stringify(id)}`, () => refuses('400 invalid_request', { id }));
+    test(`an invalid id is refused: ${JSON.stringify(id)}`, () => refuses('400 invalid_request', { id }));
   }
 
   test('without a session nothing is begun', () =>
@@ -114,7 +114,7 @@ describe('adding money', () => {
     assert.equal(shop.sandbox.ledger().orders.filter(({ receipt }) => receipt === input.id).length, 1);
   });
 
-  test('20 requests at once with one id show one order, on two servers', async () => {
+  test('20 requests at once with one id return one order, on two servers', async () => {
     const twin = await shop.startTwin();
     try {
       const who = await newCandidate(shop);
@@ -134,7 +134,7 @@ describe('adding money', () => {
     await assertRefused(shop, '422 key_reused', () => startTopUp(who, { id, amount: 200 }));
   });
 
-  test('five a minute may be begun, on all servers together, and the sixth after a minute', async () => {
+  test('five may be begun within a minute, on all servers together, and the sixth after it', async () => {
     const twin = await shop.startTwin();
     try {
       const who = await newCandidate(shop);

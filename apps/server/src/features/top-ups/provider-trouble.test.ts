@@ -7,7 +7,7 @@ import { begun, read, type Shop, startShop, startTopUp, verify, walletOf } from 
 import { assertRefusal } from '../../testing/refused.ts';
 
 type Kind = ControlInput<'fault'>['kind'];
-/** `hang` apart: it takes as long as we wait. */
+/** Without `hang`, which takes the whole time limit. */
 const quick: readonly Kind[] = ['429', '500', '500_html', '502', '503', '504', 'empty', 'not_json', 'reset'];
 
 describe('a provider in trouble', () => {
@@ -19,7 +19,7 @@ describe('a provider in trouble', () => {
 
   const ordersOf = (receipt: string) => shop.sandbox.ledger().orders.filter((order) => order.receipt === receipt);
 
-  test('M34 that opened the order before the line broke: the order is found again, and shown', async () => {
+  test('M34 whose reply was lost after it opened the order: the order is found and returned', async () => {
     const who = await newCandidate(shop);
     const id = crypto.randomUUID();
     await shop.sandbox.control.fault({ kind: 'reset', when: 'after', method: 'POST', path: '/v1/orders' });
@@ -32,7 +32,7 @@ describe('a provider in trouble', () => {
     assert.equal((await read(who, reply)).status, 'credited');
   });
 
-  test('M34 whose lists are behind: nothing is shown, the next press gets an order, and only one is', async () => {
+  test('M34 whose lists lag: the request is refused, the next one gets an order, and only one is used', async () => {
     const who = await newCandidate(shop);
     const id = crypto.randomUUID();
     await shop.sandbox.control.listLag({ seconds: 300 });
@@ -46,7 +46,7 @@ describe('a provider in trouble', () => {
     );
   });
 
-  test('M34 that wants every receipt once: the order of the first try is found', async () => {
+  test('M34 that accepts each receipt once: the order of the first try is found', async () => {
     const who = await newCandidate(shop);
     const id = crypto.randomUUID();
     await shop.sandbox.control.scenario({ receipts: 'enforce' });
@@ -87,7 +87,7 @@ describe('a provider in trouble', () => {
     });
   }
 
-  test('M35 that hangs is left after less than ten seconds', { timeout: 15_000 }, async () => {
+  test('M35 that hangs: the request is given up in less than ten seconds', { timeout: 15_000 }, async () => {
     const who = await newCandidate(shop);
     await shop.sandbox.control.fault({ kind: 'hang', path: '/v1/orders', count: 2 });
     const started = performance.now();
@@ -97,7 +97,7 @@ describe('a provider in trouble', () => {
     assert.equal((await startTopUp(who)).status, 201);
   });
 
-  test('that does not know our key opens nothing', async () => {
+  test('that does not accept our key opens no order', async () => {
     const other = await startShop({}, { RAZORPAY_KEY_SECRET: 'a-wrong-secret' });
     try {
       await assertRefusal(await startTopUp(await newCandidate(other)), '424 payment_not_started');

@@ -7,16 +7,16 @@ export type DueTopUp = {
   readonly id: TopUpId;
   readonly orderId: string | null;
   readonly checks: number;
-  /** Older than a webhook takes. */
+  /** Begun so long ago that a webhook about its payment should have arrived. */
   readonly isOld: boolean;
 };
 
-/** Written out, not a parameter: only so can the planner see that the index of what is due serves. */
+/** Written out, not a parameter: only then can the planner use the partial index. */
 const unpaid = sql<boolean>`status in ('open', 'checking')`;
-/** Until another server may ask about a top-up that one has taken, and until a provider that was away is asked again. */
+/** Until another server may claim a claimed top-up, and until the provider is asked again after it did not answer. */
 const lease = sql<Date>`clock_timestamp() + interval '1 minute'`;
 
-/** Takes the top-ups that are due, the longest overdue first. Servers share them: each skips rows another holds. */
+/** Claims the top-ups that are due, the longest overdue first. Several servers may claim at once: locked rows are skipped. */
 export async function claimDueTopUps(tx: Tx, batch: number): Promise<readonly DueTopUp[]> {
   const due = await tx
     .selectFrom('top_ups')
@@ -46,7 +46,7 @@ export async function claimDueTopUps(tx: Tx, batch: number): Promise<readonly Du
   }));
 }
 
-/** @param wait milliseconds until it is asked again; null gives it up, though a later webhook still credits it. */
+/** @param wait milliseconds until the next check; null gives the order up, though a later webhook still credits it. */
 export async function saveCheck(tx: Tx, user: UserId, id: TopUpId, checks: number, wait: number | null): Promise<void> {
   await tx
     .updateTable('top_ups')
@@ -58,7 +58,7 @@ export async function saveCheck(tx: Tx, user: UserId, id: TopUpId, checks: numbe
     .where('user_id', '=', user)
     .where('id', '=', id)
     .where(unpaid)
-    // Unless meanwhile somebody has said that it is paid: then it is asked about soon.
+    // Unless a payment was reported in the meantime (`expectPayment`): then the next check is soon.
     .where('checks', '=', checks - 1)
     .execute();
 }

@@ -30,14 +30,14 @@ describe('reconciliation', () => {
     await shop.stop();
   });
 
-  /** As if this much time had passed for every top-up: what is due is asked about. */
+  /** Moves every top-up's times back, as if so much time had passed. */
   const pass = (time: string) =>
     shop.asOwner(`update top_ups set check_at = check_at - interval '${time}', created_at = created_at - interval '${time}',
       asked_at = asked_at - interval '${time}'`);
   const rowOf = ({ id }: { id: TopUpId }) =>
     shop.deps.reader.selectFrom('top_ups').select(['status', 'checks']).where('id', '=', id).executeTakeFirstOrThrow();
   const run = () => reconcileTopUps(paymentDeps(shop));
-  /** The servers' own jobs may have taken what is due a moment before. */
+  /** Repeats the run, because a server's own job may have claimed the due rows a moment before. */
   const runUntil = (holds: () => Promise<boolean>) =>
     until(async () => {
       await run();
@@ -45,7 +45,7 @@ describe('reconciliation', () => {
     });
   const isCredited = async (order: { id: TopUpId }) => (await rowOf(order)).status === 'credited';
 
-  test('M38 a tab that was closed right after paying: the money is there a quarter of a minute later', async () => {
+  test('M38 a tab that was closed right after paying: the payment is credited 15 seconds later', async () => {
     const { who, order } = await newOrder(shop);
     shop.sandbox.pay(order.orderId);
     await run();
@@ -55,7 +55,7 @@ describe('reconciliation', () => {
     assert.equal(await walletOf(shop, who), 10_000);
   });
 
-  test('M37 a checkout that was cancelled, and paid all the same: credited, and the page is told', async () => {
+  test('M37 a checkout that was cancelled although it was paid: credited, and shown to the page', async () => {
     const { who, order } = await newOrder(shop);
     assert.equal((await read(who, order)).status, 'open');
     shop.sandbox.pay(order.orderId);
@@ -63,7 +63,7 @@ describe('reconciliation', () => {
     assert.deepEqual(await read(who, order), { ...order, status: 'credited', balancePaise: 10_000 });
   });
 
-  test('M33 a provider whose lists are minutes behind is asked by order', async () => {
+  test('M33 a provider whose lists lag by minutes is queried by order', async () => {
     const { who, order } = await newOrder(shop);
     shop.sandbox.pay(order.orderId);
     await shop.sandbox.control.listLag({ seconds: 600 });
@@ -73,7 +73,7 @@ describe('reconciliation', () => {
     assert.equal(await walletOf(shop, who), 10_000);
   });
 
-  test('M33 also when the payments of one order are behind: it is found the next time', async () => {
+  test('M33 a payment that the list of its order lacks is found by the next check', async () => {
     const { who, order } = await newOrder(shop);
     shop.sandbox.pay(order.orderId);
     await shop.sandbox.control.listLag({ seconds: 600, perOrder: true });
@@ -85,7 +85,7 @@ describe('reconciliation', () => {
     assert.equal(await walletOf(shop, who), 10_000);
   });
 
-  test('M32 a day without webhooks: everything that was captured is credited once, and somebody is called', async () => {
+  test('M32 a day without webhooks: everything that was captured is credited once, and an alarm is raised', async () => {
     const alarms = [alarmsOf(shop), alarmsOf(twin)];
     const paid = await Promise.all(Array.from({ length: 30 }, () => newOrder(shop)));
     for (const { order } of paid) shop.sandbox.pay(order.orderId);
@@ -98,7 +98,7 @@ describe('reconciliation', () => {
     assert.ok(alarms.flat().some(({ kind }) => kind === 'webhooks_silent'));
   });
 
-  test('with webhooks that do come, nobody is called', async () => {
+  test('with webhooks that arrive, no alarm is raised', async () => {
     const alarms = [alarmsOf(shop), alarmsOf(twin)];
     const [told, missed] = [await newOrder(shop), await newOrder(shop)];
     for (const { order } of [told, missed]) shop.sandbox.pay(order.orderId);
@@ -110,7 +110,7 @@ describe('reconciliation', () => {
     assert.deepEqual(alarms.flat(), []);
   });
 
-  test('a payment that was said to be on its way is asked about soon, however long the order had been waiting', async () => {
+  test('an order whose payment was authorised is checked soon, however old it is', async () => {
     const { who, order } = await newOrder(shop);
     await shop.asOwner(`update top_ups set checks = 12, check_at = now() + interval '1 day' where id = '${order.id}'`);
     const waiting = shop.sandbox.pay(order.orderId, { outcome: 'authorized' });
@@ -120,7 +120,7 @@ describe('reconciliation', () => {
     await runUntil(() => isCredited(order));
   });
 
-  test('while the provider is away no question counts, and it is asked again within a minute', async () => {
+  test('while the provider does not answer no check counts, and it is asked again within a minute', async () => {
     const { order } = await newOrder(shop);
     await shop.sandbox.control.fault({ kind: '503', path: `/v1/orders/${order.orderId}`, count: 1_000 });
     for (let i = 0; i < 3; i += 1) {
@@ -133,7 +133,7 @@ describe('reconciliation', () => {
     await runUntil(async () => (await rowOf(order)).checks > 0);
   });
 
-  test('an order that nobody pays is given up after days, and asked about no more', async () => {
+  test('an order that nobody pays is given up after days, and checked no more', async () => {
     const { order } = await newOrder(shop);
     const other = await newOrder(shop);
     for (let i = 0; i < 19; i += 1) {
@@ -147,7 +147,7 @@ describe('reconciliation', () => {
     assert.equal((await read(other.who, other.order)).status, 'failed');
   });
 
-  test('one payment that does not fit does not keep the others from their owners', async () => {
+  test('a payment that is quarantined does not stop the others from being credited', async () => {
     const [odd, good] = [await newOrder(shop), await newOrder(shop)];
     const { razorpay_payment_id } = shop.sandbox.pay(odd.order.orderId, { amount: 1 });
     shop.sandbox.pay(good.order.orderId);

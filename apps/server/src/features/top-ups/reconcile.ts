@@ -10,14 +10,14 @@ export type ReconcileDeps = Pick<PaymentDeps, 'inTransaction' | 'payments'> & {
 };
 
 const batch = 10;
-/** One run ends by itself, so that stopping the server need not wait for a provider that hangs. */
+/** A run is bounded, so that stopping the server does not wait for a provider that hangs. */
 const runMilliseconds = 20_000;
-/** Webhooks that long ago count as none. */
+/** Without a webhook for so long, the provider may have disabled our endpoint. */
 const silentMinutes = 60;
 
 /**
- * Asks the provider about every order that is due and not paid as far as we know, and credits what was captured, also days
- * later. Several servers may do so at once. @returns how many payments were credited.
+ * Fetches the payments of every unpaid order that is due, and credits what was captured, also days later. Several servers
+ * may run it at once. @returns how many payments were credited.
  */
 export async function reconcileTopUps(deps: ReconcileDeps): Promise<number> {
   const until = Date.now() + runMilliseconds;
@@ -40,7 +40,7 @@ async function checkTopUp(deps: ReconcileDeps, { user, id, orderId, checks, isOl
   return creditedCount;
 }
 
-/** Money was found that a webhook should have told of long ago: the provider may have switched our endpoint off. */
+/** A payment was found whose webhook should have arrived long ago: the provider may have disabled our endpoint. */
 async function alarmIfSilent({ inTransaction, payments, hasWebhookSince }: ReconcileDeps) {
   if (await inTransaction((tx) => hasWebhookSince(tx, silentMinutes))) return;
   payments.alarm({ kind: 'webhooks_silent', minutes: silentMinutes });

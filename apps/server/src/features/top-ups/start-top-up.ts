@@ -8,10 +8,11 @@ import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { lockHoldings } from '../ledger/post.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { readTopUp } from './read-top-up.ts';
-import { countRecentTopUps, fileOrder, findTopUp, insertTopUp } from './store.ts';
+import { countRecentTopUps, findTopUp, insertTopUp, linkOrder } from './store.ts';
 
 /**
- * Opens an order at the provider, which is filed before the page hears of it; the same id again finds the first. Refusals:
+ * Opens an order at the provider and links it to the top-up before the page gets it. The same id again returns the first
+ * order. Refusals:
  * `amount_too_small`, `amount_too_large`, `key_reused`, `payment_disputed`, `too_many_top_ups`, `payment_not_started`.
  */
 export async function startTopUp(
@@ -22,14 +23,14 @@ export async function startTopUp(
   const { amount, orderId, isNew } = await inTransaction((tx) => begin(tx, user, id, rupees));
   if (orderId === null) {
     const order = await openOrder(payments.provider, id, amount, isNew);
-    const filed = order === null ? null : await inTransaction((tx) => fileOrder(tx, user, id, order));
-    if (filed === null) throw new Refused({ code: 'payment_not_started' });
+    const linked = order === null ? null : await inTransaction((tx) => linkOrder(tx, user, id, order));
+    if (linked === null) throw new Refused({ code: 'payment_not_started' });
   }
   return readTopUp(reader, user, id);
 }
 
 async function begin(tx: Tx, user: UserId, id: TopUpId, rupees: number) {
-  // Requests of the same person one after the other, or all of them would count too few.
+  // Locked, so that concurrent requests of one user are counted one after the other.
   const holdings = await lockHoldings(tx, user);
   const earlier = await findTopUp(tx, user, id);
   const recent = earlier === null ? await countRecentTopUps(tx, user) : 0;
@@ -38,13 +39,13 @@ async function begin(tx: Tx, user: UserId, id: TopUpId, rupees: number) {
   return { amount, orderId: earlier?.orderId ?? null, isNew: earlier === null };
 }
 
-/** Null when the provider could not be got to open one. Orders have no idempotency key: an earlier one is looked for. */
+/** Null when the provider opened no order. Orders have no idempotency key, so an earlier one is looked for first. */
 async function openOrder(provider: Provider, receipt: string, amount: Paise, isNew: boolean): Promise<string | null> {
   const earlier = isNew ? null : await findOrder(provider, receipt, amount);
   if (earlier !== null) return earlier;
   const answer = await provider.createOrder(receipt, amount);
   if (answer.ok) return answer.value.amount === amount && answer.value.currency === 'INR' ? answer.value.id : null;
-  // It may have been made although the line broke, or by another server a moment ago.
+  // The order may have been made although the reply was lost, or by another server a moment ago.
   return isNew ? findOrder(provider, receipt, amount) : null;
 }
 

@@ -21,7 +21,7 @@ export async function findTopUp(reader: Reader, user: UserId, id: TopUpId): Prom
   return row === undefined ? null : { amount: row.amount_paise, orderId: row.order_id };
 }
 
-/** Begun within the window, by the database's clock, so that it holds across servers. */
+/** Top-ups begun within the window, by the database's clock, so that the limit holds across servers. */
 export async function countRecentTopUps(tx: Tx, user: UserId): Promise<number> {
   const { count } = await tx
     .selectFrom('top_ups')
@@ -37,11 +37,11 @@ export async function insertTopUp(tx: Tx, user: UserId, id: TopUpId, amount: Pai
 }
 
 /**
- * Files the provider's order under its top-up. @returns the order of this top-up: another one when a request of the same
- * top-up was quicker. Refusal: `payment_not_started` when the order belongs to another top-up.
+ * Links the provider's order to its top-up. @returns the order of this top-up: another one when a concurrent request of
+ * the same top-up was first. Refusal: `payment_not_started` when the order belongs to another top-up.
  */
-export async function fileOrder(tx: Tx, user: UserId, id: TopUpId, orderId: string): Promise<string | null> {
-  const filed = await tx
+export async function linkOrder(tx: Tx, user: UserId, id: TopUpId, orderId: string): Promise<string | null> {
+  const linked = await tx
     .updateTable('top_ups')
     .set({ order_id: orderId, status: 'open', checks: 0, check_at: firstCheckAt })
     .where('user_id', '=', user)
@@ -49,7 +49,7 @@ export async function fileOrder(tx: Tx, user: UserId, id: TopUpId, orderId: stri
     .where('order_id', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (filed === undefined) return (await findTopUp(tx, user, id))?.orderId ?? null;
+  if (linked === undefined) return (await findTopUp(tx, user, id))?.orderId ?? null;
   const named = await tx
     .insertInto('provider_orders')
     .values({ order_id: orderId, user_id: user, top_up_id: id })
@@ -60,7 +60,7 @@ export async function fileOrder(tx: Tx, user: UserId, id: TopUpId, orderId: stri
   return named.order_id;
 }
 
-/** Null when there is none; `orderId` is empty until the provider has answered. */
+/** Null when there is no such top-up; `orderId` is empty until the provider has answered. */
 export async function readTopUpRow(reader: Reader, user: UserId, id: TopUpId): Promise<TopUp | null> {
   const row = await reader
     .selectFrom('top_ups')
@@ -98,7 +98,7 @@ export async function listChecking(reader: Reader, user: UserId): Promise<Wallet
   }));
 }
 
-/** True when the owner's page may make us ask the provider now: at most every few seconds, whichever server it asks. */
+/** Whether the provider may be asked about this top-up now: at most every few seconds, on all servers together. */
 export async function claimSync(tx: Tx, user: UserId, id: TopUpId, everySeconds: number): Promise<boolean> {
   const claimed = await tx
     .updateTable('top_ups')

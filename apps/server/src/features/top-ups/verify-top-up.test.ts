@@ -17,14 +17,14 @@ describe('a payment that the checkout reports', () => {
   });
   after(() => shop.stop());
 
-  test('is in the wallet at once when it is captured', async () => {
+  test('is credited at once when the payment is captured', async () => {
     const { who, order } = await newOrder(shop, 100);
     const reply = await verify(who, order, shop.sandbox.pay(order.orderId));
     assert.deepEqual(topUp.parse(await reply.json()), { ...order, status: 'credited', balancePaise: 10_000 });
     assert.equal(await walletOf(shop, who), 10_000);
   });
 
-  test('M06 another person’s payment is nothing to me, whoever’s top-up I name', async () => {
+  test('M06 with another person’s payment is refused, whichever top-up is named', async () => {
     const { who: asha, order: hers } = await newOrder(shop);
     const { who: ravi, order: his } = await newOrder(shop);
     const paid = shop.sandbox.pay(hers.orderId);
@@ -35,7 +35,7 @@ describe('a payment that the checkout reports', () => {
     assert.deepEqual([await walletOf(shop, asha), await walletOf(shop, ravi)], [0, 0]);
   });
 
-  test('M07 said 1,000 times, 50 at once, on two servers: one credit and always the same answer', async () => {
+  test('M07 confirmed 1,000 times, 50 at once, on two servers: one credit and always the same reply', async () => {
     const twin = await shop.startTwin();
     try {
       const { who, order } = await newOrder(shop);
@@ -66,7 +66,7 @@ describe('a payment that the checkout reports', () => {
   });
 
   for (const outcome of ['created', 'failed'] as const) {
-    test(`M08 is no credit while it is ${outcome}, though the signature is right`, async () => {
+    test(`M08 is not credited while it is ${outcome}, although the signature is valid`, async () => {
       const { who, order } = await newOrder(shop);
       const reply = await verify(who, order, shop.sandbox.pay(order.orderId, { outcome }));
       assert.equal(topUp.parse(await reply.json()).status, 'checking');
@@ -74,7 +74,7 @@ describe('a payment that the checkout reports', () => {
     });
   }
 
-  test('that the bank refuses after all is open again, and another try is credited', async () => {
+  test('whose payment fails after all is open again, and another payment is credited', async () => {
     const { who, order } = await newOrder(shop);
     await verify(who, order, shop.sandbox.pay(order.orderId, { outcome: 'failed' }));
     assert.equal((await read(who, order)).status, 'open');
@@ -82,7 +82,7 @@ describe('a payment that the checkout reports', () => {
     assert.equal(topUp.parse(await (await verify(who, order, paid)).json()).status, 'credited');
   });
 
-  test('is named in the wallet as long as it is being checked', async () => {
+  test('is listed in the wallet while it is being checked', async () => {
     const { who, order } = await newOrder(shop);
     const checking = async () => wallet.parse(await (await who.send('GET', '/api/wallet')).json()).checking;
     const waiting = shop.sandbox.pay(order.orderId, { outcome: 'authorized' });
@@ -97,7 +97,7 @@ describe('a payment that the checkout reports', () => {
     assert.deepEqual(await checking(), []);
   });
 
-  test('M09 for another order of mine than the top-up’s is refused', async () => {
+  test('M09 with another order of the same payer is refused', async () => {
     const { who, order } = await newOrder(shop, 100);
     const other = await begun(who, 500);
     const paid = shop.sandbox.pay(order.orderId);
@@ -115,7 +115,7 @@ describe('a payment that the checkout reports', () => {
     );
   });
 
-  test('M09 a right signature for a payment of another order credits that order, not mine', async () => {
+  test('M09 a valid signature with a payment of another order credits that order only', async () => {
     const { who: asha, order: hers } = await newOrder(shop, 500);
     const { who: ravi, order: his } = await newOrder(shop, 100);
     const { razorpay_payment_id } = shop.sandbox.pay(hers.orderId);
@@ -134,14 +134,14 @@ describe('a payment that the checkout reports', () => {
 
   const steering = ['subscription_id', 'payment_link_id', 'razorpay_subscription_id', 'payment_link_reference_id'];
   for (const field of steering) {
-    test(`M14 a ${field} that would steer to another formula is refused`, async () => {
+    test(`M14 a ${field} that would change what the signature covers is refused`, async () => {
       const { who, order } = await newOrder(shop);
       const paid = shop.sandbox.pay(order.orderId);
       await assertRefused(shop, '400 invalid_request', () => verify(who, order, { ...paid, [field]: 'x' }));
     });
   }
 
-  test('M15 with nothing but a payment id is refused, and the server finds the money by the order', async () => {
+  test('M15 with only a payment id is refused, and the payment is found by its order', async () => {
     const { who, order } = await newOrder(shop);
     const { razorpay_payment_id } = shop.sandbox.pay(order.orderId);
     await assertRefused(shop, '400 invalid_request', () => verify(who, order, { razorpay_payment_id }));
@@ -159,7 +159,7 @@ describe('a payment that the checkout reports', () => {
     'a payment id with a path': { razorpay_payment_id: 'pay_../../orders' },
   };
   for (const [what, wrong] of Object.entries(malformed)) {
-    test(`with ${what} is refused before anything is asked`, async () => {
+    test(`with ${what} is refused without a call to the provider`, async () => {
       const { who, order } = await newOrder(shop);
       const paid = shop.sandbox.pay(order.orderId);
       await assertRefused(shop, '400 invalid_request', () => verify(who, order, { ...paid, ...wrong }));
@@ -182,7 +182,7 @@ describe('a payment that the checkout reports', () => {
     assert.deepEqual(await contentsOf(shop), before);
   });
 
-  test('while the provider is away is being checked, and found as soon as it is back', async () => {
+  test('while the provider does not answer is being checked, and credited once it answers', async () => {
     const { who, order } = await newOrder(shop);
     const paid = shop.sandbox.pay(order.orderId);
     await shop.sandbox.control.fault({ kind: '503', path: '/v1/payments' });
@@ -190,7 +190,7 @@ describe('a payment that the checkout reports', () => {
     assert.equal((await read(who, order)).status, 'credited');
   });
 
-  test('M38 the owner’s page that asks ten times makes us ask the provider once in a few seconds', async () => {
+  test('M38 the owner’s page that asks ten times causes one query in a few seconds', async () => {
     const { who, order } = await newOrder(shop);
     await read(who, order);
     shop.sandbox.pay(order.orderId);
@@ -200,7 +200,7 @@ describe('a payment that the checkout reports', () => {
     assert.equal((await read(who, order)).status, 'credited');
   });
 
-  test('a top-up of nobody, of another and of no shape is not found', async () => {
+  test('a top-up that does not exist, of another person or with an invalid id is not found', async () => {
     const { order } = await newOrder(shop);
     const stranger = await newCandidate(shop);
     const nobody = crypto.randomUUID();

@@ -8,8 +8,8 @@ import { isSignedBy } from '../payments/signatures.ts';
 import { readTopUp } from './read-top-up.ts';
 
 /**
- * After the checkout: what it says is checked against the order that we filed, and then the provider itself is asked.
- * `checking` as long as the provider has not confirmed that the money is captured. Refusals: `top_up_not_found`,
+ * After the checkout: verifies the signature over our own order, then fetches the payment from the provider and settles it.
+ * The top-up is `checking` until the provider confirms that the money is captured. Refusals: `top_up_not_found`,
  * `payment_invalid`.
  */
 export async function verifyTopUp(
@@ -20,12 +20,12 @@ export async function verifyTopUp(
 ): Promise<TopUp> {
   const { inTransaction, reader, payments } = deps;
   const topUp = await readTopUp(reader, user, id);
-  // Signed is the order that we filed, never the one that the request names.
+  // The signature must cover the order of this top-up, whatever order the request names.
   const isOurs =
     orderId === topUp.orderId && isSignedBy(payments.keySecret, `${topUp.orderId}|${paymentId}`, signature);
   if (!isOurs) throw new Refused({ code: 'payment_invalid' });
   if (topUp.status === 'credited') return topUp;
-  // From here on somebody has paid: should anything break, the reconciliation asks soon.
+  // The payer has paid: if anything fails from here on, the reconciliation fetches the payment soon.
   await inTransaction((tx) => expectPayment(tx, user, id));
   const answer = await payments.provider.payment(paymentId);
   if (answer.ok) await settlePayment(deps, answer.value);

@@ -3,14 +3,14 @@ import { applyDispute } from '../disputes/apply-dispute.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
-import { keptEvent } from './webhook-event.ts';
+import { storedEvent } from './webhook-event.ts';
 
 /** Records what an event says. Idempotent: events may come twice, at once and in any order. */
 export async function processEvent(
   deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
   body: unknown,
 ): Promise<void> {
-  const { accountId, payment, refund, dispute } = keptEvent.parse(body);
+  const { accountId, payment, refund, dispute } = storedEvent.parse(body);
   const ours = deps.payments.accountId;
   const isOurAccount = ours === null || accountId === null || accountId === ours;
   // A dispute event may carry its payment without the order (documented sample); then the payment is fetched below.

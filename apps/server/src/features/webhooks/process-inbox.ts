@@ -3,7 +3,7 @@ import { processEvent } from './process-event.ts';
 import { claimEvents, type DueEvent, finishEvent } from './store.ts';
 
 const batch = 10;
-/** About eleven hours of tries. */
+/** With the delays between them, about eleven hours. */
 const mostTries = 20;
 
 /** Processes the events that are due; several servers may do so at once. @returns how many were taken. */
@@ -17,7 +17,7 @@ export async function processInbox(deps: Pick<PaymentDeps, 'inTransaction' | 'pa
   }
 }
 
-/** An event that fails does not keep the others waiting. */
+/** An event that fails does not stop the others. */
 async function processOne(
   deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
   { id, event, body, tries }: DueEvent,

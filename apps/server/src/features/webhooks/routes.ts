@@ -7,18 +7,18 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { processInbox } from './process-inbox.ts';
 import { receiveWebhook, recordRejection } from './receive-webhook.ts';
 
-/** The provider's own are a few kilobytes. */
+/** The provider's bodies are a few kilobytes. */
 const bodyLimit = 64 * 1024;
 const nothing = Buffer.alloc(0);
 
-/** A plugin of its own, because here bodies are bytes: the signature is over them, not over what they mean. */
+/** A separate plugin, because it reads bodies as bytes: the signature covers the bytes. */
 export const webhookRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   const inbox = coalesce(
     () => processInbox(deps),
     (error) => {
-      // The job tries again; a database that is away is known elsewhere.
+      // The job tries again; an unreachable database is logged elsewhere.
       if (!isDatabaseAway(error)) app.log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'inbox');
     },
   );
@@ -28,7 +28,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, dep
     config: { isSignedBySender: true },
     schema: { hide: true },
     onRequest: async (request) => {
-      // Unpacking what a stranger packed is a way to be flooded, and the signature is over what was sent.
+      // Compressed bodies are refused: decompression can exhaust memory, and the signature covers the raw bytes.
       if (request.headers['content-encoding'] === undefined) return;
       const size = Number(request.headers['content-length'] ?? 0);
       await recordRejection(deps, 'encoded', nothing, Number.isSafeInteger(size) && size < 2 ** 31 ? size : 0);
@@ -43,7 +43,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, dep
       });
       return reply.send({ status: 'ok' });
     },
-    // After the answer: the provider waits five seconds and no longer.
+    // After the reply: the provider waits at most five seconds for it.
     onResponse: async (_request, reply) => {
       if (reply.statusCode === 200) inbox.trigger();
     },

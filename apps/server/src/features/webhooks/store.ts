@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
-import type { KeptEvent } from './webhook-event.ts';
+import type { StoredEvent } from './webhook-event.ts';
 
-const minutesOf = (minutes: number) => sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`;
+const minutesAgo = (minutes: number) => sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`;
 
-export type Arrived = {
+export type NewEvent = {
   readonly id: string;
-  readonly event: KeptEvent;
+  readonly event: StoredEvent;
   readonly outcome: 'ignored' | 'not_understood' | null;
 };
 
-/** False when the same event came before. */
-export async function insertEvent(tx: Tx, { id, event, outcome }: Arrived): Promise<boolean> {
+/** @returns false when the same event was stored before. */
+export async function insertEvent(tx: Tx, { id, event, outcome }: NewEvent): Promise<boolean> {
   const inserted = await tx
     .insertInto('webhook_inbox')
     .values({
@@ -37,18 +37,18 @@ export type Rejection = {
 
 const mostRejectionsAnHour = 100;
 
-/** Whether fewer than the most of this kind were recorded within the hour. A plain read, for it is asked by anybody. */
+/** Whether another rejection of this kind may be recorded this hour. A read without a transaction: anybody can cause it. */
 export async function hasRoomForRejection(reader: Reader, looksGenuine: boolean): Promise<boolean> {
   const { count } = await reader
     .selectFrom('webhook_rejections')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('looks_genuine', '=', looksGenuine)
-    .where('received_at', '>', minutesOf(60))
+    .where('received_at', '>', minutesAgo(60))
     .executeTakeFirstOrThrow();
   return Number(count) < mostRejectionsAnHour;
 }
 
-/** What was sent is not kept, only that it was. */
+/** Records a rejected request without its body. */
 export async function insertRejection(tx: Tx, { reason, looksGenuine, size, sha256 }: Rejection): Promise<void> {
   await tx
     .insertInto('webhook_rejections')
@@ -59,8 +59,8 @@ export async function insertRejection(tx: Tx, { reason, looksGenuine, size, sha2
 export type DueEvent = { readonly id: string; readonly event: string; readonly body: unknown; readonly tries: number };
 
 /**
- * Takes the events that are due, oldest first, and puts their next try off: should this server end in the middle, another
- * takes them then. Servers share the inbox: each skips rows another holds.
+ * Claims the events that are due, oldest first, and schedules their next try, so that another server takes over should
+ * this one end in the middle. Several servers may claim at once: each skips rows that another has locked.
  */
 export async function claimEvents(tx: Tx, batch: number): Promise<readonly DueEvent[]> {
   const due = await tx
@@ -101,7 +101,7 @@ export async function hasWebhookSince(tx: Tx, minutes: number): Promise<boolean>
   const found = await tx
     .selectFrom('webhook_inbox')
     .select('event_id')
-    .where('received_at', '>', minutesOf(minutes))
+    .where('received_at', '>', minutesAgo(minutes))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -109,9 +109,9 @@ export async function hasWebhookSince(tx: Tx, minutes: number): Promise<boolean>
 
 const daysKept = 30;
 
-/** The provider sends an event again for a day; what was set aside stays until somebody has looked at it. */
+/** Keeps events longer than the provider repeats them (a day). Events set aside stay until a person has looked at them. */
 export async function deleteOldWebhooks(tx: Tx): Promise<void> {
-  const old = minutesOf(daysKept * 1440);
+  const old = minutesAgo(daysKept * 1440);
   await tx
     .deleteFrom('webhook_inbox')
     .where('received_at', '<', old)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { disputeEntity, paymentEntity, refundEntity } from '../../platform/razorpay/razorpay.ts';
 
-// What cannot be read is as if it were not there: an event may carry anything beside what we need.
+// An entity that cannot be parsed counts as absent: an event may carry more than we need.
 const part = <T>(entity: z.ZodType<T>) => z.object({ entity }).nullish().catch(undefined);
 
 const envelope = z.object({
@@ -16,18 +16,18 @@ const envelope = z.object({
     .catch({}),
 });
 
-/** What is kept of an event: nothing that says who paid. */
-export const keptEvent = z.object({
+/** What is stored of an event: nothing personal. */
+export const storedEvent = z.object({
   event: z.string(),
   accountId: z.string().nullable(),
   payment: paymentEntity.nullable(),
   refund: refundEntity.nullable(),
   dispute: disputeEntity.nullable(),
 });
-export type KeptEvent = z.output<typeof keptEvent>;
+export type StoredEvent = z.output<typeof storedEvent>;
 
-/** Null when the body is not an event at all. */
-export function readEvent(body: Buffer): KeptEvent | null {
+/** Null when the body is not an event. */
+export function readEvent(body: Buffer): StoredEvent | null {
   const { data } = envelope.safeParse(parseJson(body.toString('utf8')));
   if (data === undefined) return null;
   const { payment, refund, dispute } = data.payload;
@@ -48,15 +48,20 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `ignored`: not about anything we keep. `not_understood`: about money, but unreadable. */
-export function useOf({ event, payment, refund, dispute }: KeptEvent): 'process' | 'ignored' | 'not_understood' {
+/** `ignored`: an event that we do not use. `not_understood`: an event about money whose entity cannot be read. */
+export function classifyEvent({
+  event,
+  payment,
+  refund,
+  dispute,
+}: StoredEvent): 'process' | 'ignored' | 'not_understood' {
   const needed = neededFor(event, { payment, refund, dispute });
   if (needed === undefined) return 'ignored';
   return needed === null ? 'not_understood' : 'process';
 }
 
-/** The part that an event is about; undefined for an event that means nothing to us. */
-function neededFor(event: string, { payment, refund, dispute }: Pick<KeptEvent, 'payment' | 'refund' | 'dispute'>) {
+/** The entity that an event is about; undefined for an event that we do not use. */
+function neededFor(event: string, { payment, refund, dispute }: Pick<StoredEvent, 'payment' | 'refund' | 'dispute'>) {
   if (event.startsWith('payment.dispute.')) return dispute;
   if (event.startsWith('refund.')) return refund;
   const ofPayment = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'];

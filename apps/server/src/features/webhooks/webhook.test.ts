@@ -86,7 +86,7 @@ describe('a webhook', () => {
       post({ body: one.body, headers: { ...one.headers, ...pick(other.headers) } }),
     );
   });
-  test('M16 with the same meaning in other bytes is refused', async () => {
+  test('M16 with the same JSON in other bytes is refused', async () => {
     const { body, headers } = await paidEvent();
     await rejects('401 invalid_signature', 'signature_wrong', () =>
       post({ body: JSON.stringify(JSON.parse(body), null, 1), headers: { ...json, ...pick(headers) } }),
@@ -116,13 +116,13 @@ describe('a webhook', () => {
     assert.deepEqual([...statuses], [401]);
     assert.deepEqual(withoutWebhooks(await contentsOf(shop)), before);
   });
-  test('M16 what is rejected is recorded a hundred times an hour and no oftener, and never what was sent', async () => {
+  test('M16 that is rejected is recorded, at most a hundred times an hour and never with its body', async () => {
     await shop.asOwner('truncate webhook_rejections');
     for (let i = 0; i < 110; i += 1) await post({ body: 'payer@example.com', headers: json });
     assert.equal((await rejectionsOf()).length, 100);
     assert.doesNotMatch(JSON.stringify((await contentsOf(shop)).webhook_rejections), /payer/);
   });
-  test('a mistyped secret is told of although everything else has used up its hundred', async () => {
+  test('signed with a mistyped secret raises an alarm, also when other rejections have used up their hundred', async () => {
     const alarms = alarmsOf(shop);
     await post({ body: 'payer@example.com', headers: json });
     assert.equal(alarms.length, 0);
@@ -135,7 +135,7 @@ describe('a webhook', () => {
     await shop.asOwner('truncate webhook_rejections');
   });
 
-  test('keeps nothing of who paid', async () => {
+  test('is stored without personal data', async () => {
     const { event, body } = await paidEvent();
     assert.match(body, /payer@example\.com.*\+919000000000/);
     await shop.sandbox.deliver(event.id);
@@ -174,7 +174,7 @@ describe('a webhook', () => {
     assert.equal(await walletOf(shop, who), 10_000);
   });
 
-  test('without an event id is the same when its bytes are', async () => {
+  test('without an event id is the same event when its bytes are the same', async () => {
     const { who, body, headers } = await paidEvent();
     const { 'x-razorpay-event-id': _id, ...rest } = headers;
     for (let i = 0; i < 3; i += 1) assert.equal((await post({ body, headers: rest })).status, 200);
@@ -182,7 +182,7 @@ describe('a webhook', () => {
     assert.equal(await walletOf(shop, who), 10_000);
   });
 
-  test('M26 of an order that we never made is taken and put aside', async () => {
+  test('M26 of an order that we never made is accepted and quarantined', async () => {
     const order = shop.sandbox.createOrder({ amount: 10_000 });
     shop.sandbox.pay(order.id);
     for (const event of shop.sandbox.events({ orderId: order.id })) {
@@ -193,7 +193,7 @@ describe('a webhook', () => {
     assert.deepEqual([found?.reason, found?.amount, found?.user], ['unknown_order', 10_000, null]);
   });
 
-  test('M26 of another merchant’s account is taken and put aside', async () => {
+  test('M26 of another merchant’s account is accepted and quarantined', async () => {
     const { who, event, body } = await paidEvent();
     assert.equal((await signed(body.replace(shopKeys.accountId, 'acc_SomebodyElse01'))).status, 200);
     await inboxDone(shop);
@@ -223,7 +223,7 @@ describe('a webhook', () => {
     'a polluting key': () => ({ event: 'payment.captured', ['__proto__']: { isAdmin: true } }),
   };
   for (const [what, change] of Object.entries(odd)) {
-    test(`M27 ${what} is taken and changes nothing`, async () => {
+    test(`M27 ${what} is accepted and changes nothing`, async () => {
       const { body } = await paidEvent();
       const before = withoutWebhooks(await contentsOf(shop));
       assert.equal((await signed(JSON.stringify(change(JSON.parse(body))))).status, 200);
@@ -261,7 +261,7 @@ describe('a webhook', () => {
     '\u0000',
     '{"event":"a\\u0000b"}',
   ]) {
-    test(`M27 signed, but no event: ${JSON.stringify(body)} is refused and recorded`, () =>
+    test(`M27 signed, but not an event: ${JSON.stringify(body)} is refused and recorded`, () =>
       rejects('400 invalid_request', 'not_an_event', () => signed(body)));
   }
 
@@ -272,12 +272,12 @@ describe('a webhook', () => {
     await assertRefusal(await post({ body: fiveMegabytes, headers: chunked }), '413 too_large');
     assert.deepEqual(await contentsOf(shop), before);
   });
-  test('M28 10,000 levels deep and signed is no event, and no crash', async () => {
+  test('M28 10,000 levels deep and signed is refused without a crash', async () => {
     await rejects('400 invalid_request', 'not_an_event', () => signed('['.repeat(10_000) + ']'.repeat(10_000)));
     const deep = `{"event":"payment.captured","payload":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}}`;
     assert.equal((await signed(deep)).status, 200);
   });
-  test('M28 packed is refused before it is unpacked', async () => {
+  test('M28 compressed is refused before it is decompressed', async () => {
     const { body } = await paidEvent();
     const packed = gzipSync(body).toString('latin1');
     const { headers } = signWebhook(packed, shopKeys.webhookSecret);
@@ -292,7 +292,7 @@ describe('a webhook', () => {
     { 'content-type': 'text/plain' },
     { 'content-type': 'application/x-www-form-urlencoded' },
   ]) {
-    test(`is read as ${headers['content-type'] ?? 'no type at all'} too: the signature is over bytes`, async () => {
+    test(`is accepted with content type ${headers['content-type'] ?? 'absent'}: the signature covers the bytes`, async () => {
       const { who, body, headers: all } = await paidEvent();
       assert.equal((await post({ body, headers: { ...pick(all), ...headers } })).status, 200);
       await inboxDone(shop);
@@ -300,7 +300,7 @@ describe('a webhook', () => {
     });
   }
 
-  test('comes from no page, and no other address is open to what comes from none', async () => {
+  test('needs no Origin header, and no other route accepts a request without one', async () => {
     const { body } = await paidEvent();
     for (const path of ['/api/top-ups', `${apiPaths.razorpayWebhook}/x`, '/api/purchases']) {
       const reply = await rawRequest(shop.url, { method: 'POST', path, body, headers: json });
@@ -309,7 +309,7 @@ describe('a webhook', () => {
     assert.equal((await rawRequest(shop.url, { path: apiPaths.razorpayWebhook })).status, 404);
   });
 
-  test('that cannot be processed is set aside after its last try, and keeps no other waiting', async () => {
+  test('that cannot be processed is set aside after its last try, and does not stop the others', async () => {
     await shop.deps.database.db
       .insertInto('webhook_inbox')
       .values({ event_id: 'poison', event: 'payment.captured', body: '{"no":"event"}', tries: 19, outcome: null })
@@ -333,7 +333,7 @@ const pick = (headers: Readonly<Record<string, unknown>>) => ({
 });
 
 describe('the webhook’s secret', () => {
-  test('may be changed: events of the old one and of the new one are taken, others are not', async () => {
+  test('can be rotated: events signed with the old and the new one are accepted, others are not', async () => {
     const shop = await startShop(
       {},
       {

@@ -21,7 +21,7 @@ import { rawRequest } from '../../testing/raw-request.ts';
 import { listQuarantined } from './quarantine.ts';
 import { syncOrderPayments } from './sync-order-payments.ts';
 
-describe('news of a payment', () => {
+describe('events of a payment', () => {
   let shop: Shop;
   let twin: RunningServer;
   before(async () => {
@@ -42,7 +42,7 @@ describe('news of a payment', () => {
   };
   const reasonOf = async (payment: string) =>
     (await listQuarantined(shop.deps.reader)).find(({ paymentId }) => paymentId === payment)?.reason;
-  /** Everything that is kept of it, without names and times. */
+  /** Everything that is stored of a payment, without ids and times. */
   const traceOf = async ({ id: user }: Candidate, { id }: TopUp) => {
     const { rows } = await shop.deps.database.pool.query(
       `select top_ups.status, top_ups.payment_id is not null as paid, provider_payments.status as word, outcome, refunded,
@@ -79,7 +79,7 @@ describe('news of a payment', () => {
   });
 
   const sources = ['verify', 'payment.authorized', 'payment.captured', 'order.paid', 'reconcile'] as const;
-  test('M20 all 120 orders of the five sources, each once or twice, on two servers: one and the same end', async () => {
+  test('M20 all 120 orders of the five sources, each once or twice, on two servers, end in the same state', async () => {
     const orders = permutations(sources);
     assert.equal(orders.length, 120);
     const run = async (order: readonly (typeof sources)[number][], number: number) => {
@@ -105,7 +105,7 @@ describe('news of a payment', () => {
     for (const { who, topUp } of done) assert.deepEqual(await traceOf(who, topUp), credited);
   });
 
-  test('M22 failed, then captured after all, is credited once, in whatever order the news come', async () => {
+  test('M22 failed, then captured after all, is credited once, in every order of the events', async () => {
     for (const turn of [0, 1]) {
       const { who, order } = await newOrder(shop);
       const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId, { outcome: 'failed' });
@@ -135,7 +135,7 @@ describe('news of a payment', () => {
     { what: 'dollars', pay: { currency: 'USD' }, reason: 'wrong_currency' },
   ] as const;
   for (const { what, pay, reason } of misfits) {
-    test(`M25 ${what} captured for it is put aside, whoever brings the news, and credits nothing`, async () => {
+    test(`M25 ${what} captured for it is quarantined, from every source, and credits nothing`, async () => {
       const { who, order } = await newOrder(shop);
       const paid = shop.sandbox.pay(order.orderId, pay);
       assert.equal((await verify(who, order, paid)).status, 200);
@@ -147,14 +147,14 @@ describe('news of a payment', () => {
     });
   }
 
-  test('M25 a payment without an order is put aside', async () => {
+  test('M25 a payment without an order is quarantined', async () => {
     const { razorpay_payment_id } = shop.sandbox.payWithoutOrder({ amount: 10_000 });
     for (const { id } of shop.sandbox.events({ paymentId: razorpay_payment_id })) await send(id);
     await inboxDone(shop);
     assert.equal(await reasonOf(razorpay_payment_id), 'no_order');
   });
 
-  test('of two payments captured for one order one is put aside, also when both come at once, 40 times', async () => {
+  test('of two payments captured for one order one is quarantined, also when both come at once, 40 times', async () => {
     const twice = async () => {
       const { who, order } = await newOrder(shop);
       const paid = [shop.sandbox.pay(order.orderId), shop.sandbox.pay(order.orderId, { onPaidOrder: 'capture' })];
@@ -183,7 +183,7 @@ describe('news of a payment', () => {
     assert.equal(await walletOf(shop, who), 10_000);
   });
 
-  test('200 payments of 40 people at once, all news twice: every wallet holds what the provider says', async () => {
+  test('200 payments of 40 people at once, all events twice: every wallet holds what the provider says', async () => {
     const begin = async () => {
       const { who, order } = await newOrder(shop, 50);
       return { who, orders: [order, ...(await Promise.all([10, 20, 30, 40].map((amount) => begun(who, amount))))] };
