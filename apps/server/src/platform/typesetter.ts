@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { createQueue } from './concurrency/queue.ts';
 
 /**
  * The PDF of a template. `data` reaches it as JSON in `sys.inputs.data`, so that no text is ever read as markup.
@@ -43,18 +44,9 @@ export function createTypesetter(load = loadCompiler): Typesetter {
       compiler.evictCache(forgetAfter);
     }
   };
-  let waiting = 0;
-  let turn: Promise<unknown> = Promise.resolve();
-  return async (template, data) => {
-    if (waiting === mostWaiting) throw new Error('too many documents at once');
-    waiting += 1;
-    const document = turn.then(() => set(template, data));
-    // Whatever becomes of this one, the next begins by reading its template: that is a round of the event loop.
-    turn = document.catch(() => {});
-    return document.finally(() => {
-      waiting -= 1;
-    });
-  };
+  const queue = createQueue(mostWaiting);
+  // Each document begins by reading its template: a round of the event loop, in which everything else gets its turn.
+  return (template, data) => queue(() => set(template, data));
 }
 
 async function openCompiler(load: typeof loadCompiler): Promise<NodeCompiler> {

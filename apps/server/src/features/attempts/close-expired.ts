@@ -4,7 +4,8 @@ import type { Deps } from '../../shared/deps.ts';
 import { lockExpired } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
 
-const batch = 100;
+/** Small: each attempt's candidate stays locked until the batch ends, and another server waits for such a lock only a moment. */
+const batch = 20;
 
 /**
  * Submits every attempt whose time is over, with its deadline as finish time; several servers may run it at once.

@@ -3,6 +3,7 @@ import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import type { Grading } from '@bharti/domain/grading';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
+import { claimDue } from '../../platform/postgres/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
 import type { OfferedTest } from '../../shared/catalogue.ts';
@@ -70,16 +71,15 @@ export const lockRunning = (tx: Tx, user: UserId, testId: TestId): Promise<ReadA
 export const lockAllRunning = (tx: Tx, user: UserId): Promise<ReadAttempt[]> =>
   withNow(tx).where('user_id', '=', user).where('status', '=', running).forUpdate().execute();
 
-/** Attempts whose time and grace are over. Servers share the queue: each skips rows another holds. */
+/** Attempts whose time and grace are over. */
 export const lockExpired = (tx: Tx, graceSeconds: number, batch: number): Promise<ReadAttempt[]> =>
-  withNow(tx)
-    .where('status', '=', running)
-    .where('deadline', '<', sql<Date>`now() - make_interval(secs => ${graceSeconds})`)
-    .orderBy('deadline')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  claimDue(
+    withNow(tx)
+      .where('status', '=', running)
+      .where('deadline', '<', sql<Date>`now() - make_interval(secs => ${graceSeconds})`)
+      .orderBy('deadline'),
+    batch,
+  );
 
 export function toAttempt(row: AttemptRow): Attempt {
   const common = {

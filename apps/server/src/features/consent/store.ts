@@ -1,6 +1,7 @@
 import type { GiveConsent } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { claimDue } from '../../platform/postgres/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
 
@@ -34,7 +35,7 @@ export async function withdrawConsents(tx: Tx, user: UserId): Promise<void> {
     .execute();
 }
 
-// Nobody can sit a test or hold money before he has agreed; accounts older than the notice may have done both.
+// Nobody can sit a test or hold money before they have agreed; accounts older than the notice may have done both.
 const isEmpty = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Schema, 'profiles'>) => {
   const hasNone = (table: 'consents' | 'test_attempts') =>
     not(exists(selectFrom(table).select('user_id').whereRef(`${table}.user_id`, '=', 'profiles.id')));
@@ -57,19 +58,18 @@ export async function isEmptyAccount(reader: Reader, user: UserId): Promise<bool
 // Written out, not a parameter: only then can the planner see that the index of unanswered profiles serves.
 const isUnanswered = sql<boolean>`is_unanswered`;
 
-/** Empty accounts of more than so many hours. Servers share the work: each skips rows another holds. */
+/** Claims accounts that have been empty for more than so many hours. */
 export async function lockUnanswered(tx: Tx, hours: number, batch: number): Promise<UserId[]> {
-  const rows = await tx
-    .selectFrom('profiles')
-    .select('id')
-    .where(isUnanswered)
-    .where(isEmpty)
-    .where('updated_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
-    .orderBy('updated_at')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const rows = await claimDue(
+    tx
+      .selectFrom('profiles')
+      .select('id')
+      .where(isUnanswered)
+      .where(isEmpty)
+      .where('updated_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+      .orderBy('updated_at'),
+    batch,
+  );
   return rows.map(({ id }) => id);
 }
 

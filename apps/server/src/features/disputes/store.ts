@@ -1,6 +1,7 @@
 import type { UserId } from '@bharti/domain/brand';
 import type { DisputeState } from '@bharti/domain/dispute';
 import { sql } from 'kysely';
+import { claimDue } from '../../platform/postgres/claim-due.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
 
@@ -52,10 +53,10 @@ const nextCheck = sql<Date>`clock_timestamp() + interval '6 hours'`;
 
 /**
  * Claims the disputes that are due, and those that we heard of before their payment was credited: nothing has been held
- * back for them yet. Several servers may claim at once: each skips rows that another has locked.
+ * back for them yet.
  */
 export async function claimDueDisputes(tx: Tx, batch: number): Promise<readonly string[]> {
-  const due = await tx
+  const open = tx
     .selectFrom('disputes')
     .select('dispute_id')
     .where('check_at', '<=', sql<Date>`clock_timestamp()`)
@@ -75,11 +76,8 @@ export async function claimDueDisputes(tx: Tx, batch: number): Promise<readonly 
         ]),
       ]),
     )
-    .orderBy('check_at')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+    .orderBy('check_at');
+  const due = await claimDue(open, batch);
   for (const { dispute_id } of due) {
     await tx.updateTable('disputes').set({ check_at: nextCheck }).where('dispute_id', '=', dispute_id).execute();
   }

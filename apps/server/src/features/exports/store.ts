@@ -2,6 +2,7 @@ import type { ExportState } from '@bharti/contracts/account/profile';
 import type { ExportId, UserId } from '@bharti/domain/brand';
 import type { Locale } from '@bharti/i18n/locale';
 import { sql } from 'kysely';
+import { claimDue } from '../../platform/postgres/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 const columns = ['id', 'status', 'requested_at', 'expires_at'] as const;
@@ -70,21 +71,17 @@ export type ClaimedExport = {
   readonly tries: number;
 };
 
-/**
- * The export that has waited longest, if any. Servers share the queue: each skips rows another holds, and one whose
- * server died is taken again after a while.
- */
+/** Claims the export that has waited longest, if any. One whose server died is claimed again after a while. */
 export async function claimExport(tx: Tx, retryAfterSeconds: number): Promise<ClaimedExport | null> {
-  const row = await tx
-    .selectFrom('data_exports')
-    .select(['user_id', 'id', 'locale', 'tries'])
-    .where('status', '=', sql<'pending'>`'pending'`)
-    .where(sql<boolean>`coalesce(tried_at < now() - make_interval(secs => ${retryAfterSeconds}), true)`)
-    .orderBy('requested_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  const [row] = await claimDue(
+    tx
+      .selectFrom('data_exports')
+      .select(['user_id', 'id', 'locale', 'tries'])
+      .where('status', '=', sql<'pending'>`'pending'`)
+      .where(sql<boolean>`coalesce(tried_at < now() - make_interval(secs => ${retryAfterSeconds}), true)`)
+      .orderBy('requested_at'),
+    1,
+  );
   if (row === undefined) return null;
   await tx
     .updateTable('data_exports')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
 // When to ask the provider for the refunds of a payment (`provider_payments.refund_check_at`).
@@ -12,30 +13,26 @@ export type DueRefundCheck = {
 /** Until another server may take a claimed check, should this server end in the middle. */
 const leaseSeconds = 300;
 
-/** Claims credited payments that are due. Several servers may claim at once: each skips rows that another has locked. */
+/** Claims credited payments that are due. */
 export async function claimRefundChecks(tx: Tx, batch: number): Promise<readonly DueRefundCheck[]> {
-  const due = await tx
-    .selectFrom('provider_payments')
-    .select(['payment_id', 'refund_check_failures'])
-    .where('refund_check_at', '<=', sql<Date>`clock_timestamp()`)
-    .where('outcome', '=', 'credited')
-    .orderBy('refund_check_at')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const due = await claimDue(
+    tx
+      .selectFrom('provider_payments')
+      .select(['payment_id', 'refund_check_failures'])
+      .where('refund_check_at', '<=', sql<Date>`clock_timestamp()`)
+      .where('outcome', '=', 'credited')
+      .orderBy('refund_check_at'),
+    batch,
+  );
   for (const { payment_id } of due) await checkRefundsLater(tx, payment_id, leaseSeconds);
   return due.map((row) => ({ paymentId: row.payment_id, failures: row.refund_check_failures }));
 }
-
-const inSeconds = (seconds: number | null) =>
-  seconds === null ? null : sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
 /** @param seconds null when there is nothing left to ask. */
 export async function checkRefundsLater(tx: Tx, paymentId: string, seconds: number | null): Promise<void> {
   await tx
     .updateTable('provider_payments')
-    .set({ refund_check_at: inSeconds(seconds) })
+    .set({ refund_check_at: seconds === null ? null : inSeconds(seconds) })
     .where('payment_id', '=', paymentId)
     .execute();
 }
@@ -48,7 +45,7 @@ export async function saveRefundCheck(
 ): Promise<void> {
   await tx
     .updateTable('provider_payments')
-    .set({ refund_check_at: inSeconds(seconds), refund_check_failures: failures })
+    .set({ refund_check_at: seconds === null ? null : inSeconds(seconds), refund_check_failures: failures })
     .where('payment_id', '=', paymentId)
     .execute();
 }

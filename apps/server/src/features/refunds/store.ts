@@ -4,6 +4,7 @@ import type { RefundStatus } from '@bharti/domain/refund';
 import type { CapturedPayment } from '@bharti/domain/reversal';
 import type { PaymentFacts } from '@bharti/domain/settlement';
 import { sql } from 'kysely';
+import { claimDue, nextTry, type RetrySchedule } from '../../platform/postgres/claim-due.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
 export type RefundRow = {
@@ -109,33 +110,29 @@ export async function readCaptured(tx: Tx, { id, amount }: PaymentFacts): Promis
   return { amount: paise(amount), refunded: paise(refunded), disputed: paise(disputed) };
 }
 
-/**
- * Claims the refunds whose request was not answered. Several servers may claim at once: each skips rows that another has
- * locked.
- */
+/** Claims the refunds whose request was not answered. */
 export async function claimUnsentRefunds(tx: Tx, batch: number): Promise<readonly RefundRow[]> {
-  const due = await tx
-    .selectFrom('refunds')
-    .select(columns)
-    .where('status', '=', sql<'sending'>`'sending'`)
-    .where('try_at', '<=', sql<Date>`clock_timestamp()`)
-    .orderBy('try_at')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const due = await claimDue(
+    tx
+      .selectFrom('refunds')
+      .select(columns)
+      .where('status', '=', sql<'sending'>`'sending'`)
+      .where('try_at', '<=', sql<Date>`clock_timestamp()`)
+      .orderBy('try_at'),
+    batch,
+  );
   for (const { user_id, id } of due) await putOffRefund(tx, user_id, id);
   return due.flatMap((row) => toRefundRow(row) ?? []);
 }
 
-/** 30 s, 1 min, 2 min … 6 h until it is requested again with the same key; a quarter more or less at random. */
+/** 30 s, 1 min, 2 min … 6 h. */
+const retries: RetrySchedule = { firstSeconds: 30, longestSeconds: 21_600 };
+
+/** Sets when it is requested again with the same key. */
 export async function putOffRefund(tx: Tx, user: UserId, id: string): Promise<void> {
   await tx
     .updateTable('refunds')
-    .set(({ eb }) => ({
-      tries: eb('tries', '+', 1),
-      try_at: sql<Date>`clock_timestamp() + make_interval(secs => least(30 * power(2, tries), 21600) * (0.75 + random() / 2))`,
-    }))
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), try_at: nextTry(retries) }))
     .where('user_id', '=', user)
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,6 @@
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
+import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
 export type DueTopUp = {
@@ -13,26 +14,25 @@ export type DueTopUp = {
 
 /** Written out, not a parameter: only then can the planner use the partial index. */
 const unpaid = sql<boolean>`status in ('open', 'checking')`;
-/** Until another server may claim a claimed top-up, and until the provider is asked again after it did not answer. */
-const lease = sql<Date>`clock_timestamp() + interval '1 minute'`;
+/** Until another server may ask about a claimed top-up, and until a provider that was away is asked again. */
+const leaseSeconds = 60;
 
-/** Claims the top-ups that are due, the longest overdue first. Several servers may claim at once: locked rows are skipped. */
+/** Claims the top-ups that are due, the longest overdue first. */
 export async function claimDueTopUps(tx: Tx, batch: number): Promise<readonly DueTopUp[]> {
-  const due = await tx
-    .selectFrom('top_ups')
-    .select(['user_id', 'id', 'order_id', 'checks'])
-    .select(sql<boolean>`created_at < clock_timestamp() - interval '10 minutes'`.as('is_old'))
-    .where(unpaid)
-    .where('check_at', '<=', sql<Date>`clock_timestamp()`)
-    .orderBy('check_at')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const due = await claimDue(
+    tx
+      .selectFrom('top_ups')
+      .select(['user_id', 'id', 'order_id', 'checks'])
+      .select(sql<boolean>`created_at < clock_timestamp() - interval '10 minutes'`.as('is_old'))
+      .where(unpaid)
+      .where('check_at', '<=', sql<Date>`clock_timestamp()`)
+      .orderBy('check_at'),
+    batch,
+  );
   for (const { user_id, id } of due) {
     await tx
       .updateTable('top_ups')
-      .set({ check_at: lease })
+      .set({ check_at: inSeconds(leaseSeconds) })
       .where('user_id', '=', user_id)
       .where('id', '=', id)
       .execute();
@@ -50,11 +50,7 @@ export async function claimDueTopUps(tx: Tx, batch: number): Promise<readonly Du
 export async function saveCheck(tx: Tx, user: UserId, id: TopUpId, checks: number, wait: number | null): Promise<void> {
   await tx
     .updateTable('top_ups')
-    .set(
-      wait === null
-        ? { checks, status: 'failed' }
-        : { checks, check_at: sql<Date>`clock_timestamp() + make_interval(secs => ${wait / 1000})` },
-    )
+    .set(wait === null ? { checks, status: 'failed' } : { checks, check_at: inSeconds(wait / 1000) })
     .where('user_id', '=', user)
     .where('id', '=', id)
     .where(unpaid)

@@ -1,7 +1,7 @@
 import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { coalesce } from '../../platform/concurrency/coalesce.ts';
 import { isDatabaseAway } from '../../platform/postgres/database.ts';
-import { coalesce } from '../../shared/coalesce.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { processInbox } from './process-inbox.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { claimDue, nextTry, type RetrySchedule } from '../../platform/postgres/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { StoredEvent } from './webhook-event.ts';
 
@@ -58,29 +59,24 @@ export async function insertRejection(tx: Tx, { reason, looksGenuine, size, sha2
 
 export type DueEvent = { readonly id: string; readonly event: string; readonly body: unknown; readonly tries: number };
 
-/**
- * Claims the events that are due, oldest first, and schedules their next try, so that another server takes over should
- * this one end in the middle. Several servers may claim at once: each skips rows that another has locked.
- */
+/** 10 s, 20 s, 40 s … an hour. */
+const retries: RetrySchedule = { firstSeconds: 10, longestSeconds: 3_600 };
+
+/** Claims the events that are due, oldest first, and sets their next try. */
 export async function claimEvents(tx: Tx, batch: number): Promise<readonly DueEvent[]> {
-  const due = await tx
-    .selectFrom('webhook_inbox')
-    .select('event_id')
-    .where('processed_at', 'is', null)
-    .where('try_at', '<=', sql<Date>`clock_timestamp()`)
-    .orderBy('received_at')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const due = await claimDue(
+    tx
+      .selectFrom('webhook_inbox')
+      .select('event_id')
+      .where('processed_at', 'is', null)
+      .where('try_at', '<=', sql<Date>`clock_timestamp()`)
+      .orderBy('received_at'),
+    batch,
+  );
   if (due.length === 0) return [];
   const rows = await tx
     .updateTable('webhook_inbox')
-    .set(({ eb }) => ({
-      tries: eb('tries', '+', 1),
-      // 10 s, 20 s, 40 s … an hour.
-      try_at: sql<Date>`clock_timestamp() + make_interval(secs => least(10 * power(2, tries), 3600))`,
-    }))
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), try_at: nextTry(retries) }))
     .where('event_id', '=', sql<string>`any(${due.map(({ event_id }) => event_id)})`)
     .returning(['event_id', 'event', 'body', 'tries'])
     .execute();
