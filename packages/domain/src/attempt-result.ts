@@ -20,31 +20,11 @@ export type GradedAttempt = {
   readonly grading: Omit<Grading, 'percentage'>;
 };
 
-/** Everything the result screen shows of an attempt. Only the first attempt of a test earns points. */
-export function attemptResult(attempt: GradedAttempt) {
-  const { grading, passPercent, isFirst, sheet } = attempt;
-  const { score } = grading;
+/** What the result screen shows beyond the grading. Only the first attempt of a test earns points. */
+export function resultFigures({ grading: { score }, marking, passPercent, isFirst }: GradedAttempt) {
   return {
-    id: attempt.id,
-    test_id: attempt.testId,
-    title: attempt.title,
-    score: score.correct,
-    total_questions: attempt.totalQuestions,
-    wrong: score.wrong,
-    blank: score.blank,
-    marks: score.marks,
-    maxMarks: score.maxMarks,
     percentTenths: percentTenths(score.marks, score.maxMarks),
-    passPercent,
-    passed: grading.passed,
-    missingToPass: missingToPass(score, passPercent, attempt.marking),
-    time_spent_seconds: grading.timeSpentSeconds,
-    durationSeconds: attempt.durationSeconds,
-    completed_at: new Date(grading.completedAt).toISOString(),
-    submittedBy: grading.submittedBy,
-    isFirst,
+    missingToPass: missingToPass(score, passPercent, marking),
     points: pointsOf({ score: score.correct, isFirst }),
-    answers: { ...sheet.answers },
-    marked: [...sheet.marked],
   };
 }

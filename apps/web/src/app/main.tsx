@@ -13,7 +13,7 @@ import { LocaleProvider } from '../context/locale.tsx';
 import { PersistenceProvider } from '../context/persistence.ts';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
 import { ThemeProvider } from '../context/theme.tsx';
-import type { SignInWish } from '../features/sign-in/sign-in.tsx';
+import type { SignInWish } from '../features/sign-in/sign-in-props.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { type OnRefusal, RefusalsProvider } from './account-refusals.ts';
 import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';

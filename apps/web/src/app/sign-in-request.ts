@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { SignInWish } from '../features/sign-in/sign-in.tsx';
+import type { SignInWish } from '../features/sign-in/sign-in-props.ts';
 
 /** The wish with which the app was started; once served, it must not come back with the start page. */
 export type FirstWish = { readonly read: () => SignInWish | null; readonly forget: () => void };

@@ -2,7 +2,8 @@ import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { ComponentType } from 'react';
 import { DemoSignIn } from '../features/sign-in/demo-sign-in.tsx';
 import { prepareSignIn } from '../features/sign-in/prepare-sign-in.ts';
-import { SignIn as ServerSignIn, type SignInProps } from '../features/sign-in/sign-in.tsx';
+import { SignIn as ServerSignIn } from '../features/sign-in/sign-in.tsx';
+import type { SignInProps } from '../features/sign-in/sign-in-props.ts';
 
 const isDemo = import.meta.env.MODE === 'demo';
 

@@ -1,7 +1,7 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import { toAttemptResult } from '@bharti/contracts/attempts/to-attempt-result';
 import { type Attempt, deadlineOf, emptySheet, isExpired, type Running, submit } from '@bharti/domain/attempt';
-import { attemptResult } from '@bharti/domain/attempt-result';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId } from '@bharti/domain/brand';
 import { grade } from '@bharti/domain/grading';
@@ -133,7 +133,7 @@ export const stateOf = (row: DemoAttempt, now: Instant): AttemptState => ({
 });
 
 export const resultOf = (row: DemoAttempt, submission: Submission): AttemptResult =>
-  attemptResult({
+  toAttemptResult({
     id: row.id,
     testId: row.test_id,
     title: { en: row.test_title, mr: row.test_title_mr },

@@ -1,5 +1,5 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import { attemptResult } from '@bharti/domain/attempt-result';
+import { toAttemptResult } from '@bharti/contracts/attempts/to-attempt-result';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import { score } from '@bharti/domain/scoring';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -30,7 +30,7 @@ export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow):
     throw new Refused({ code: 'attempt_running' });
   }
   const version = await papers.version(reader, row.test_id, row.test_version);
-  return attemptResult({
+  return toAttemptResult({
     id: row.id,
     testId: row.test_id,
     title: { en: row.test_title, mr: row.test_title_mr },

@@ -1,5 +1,5 @@
 import { failureOf } from './failure.ts';
-import type { GoogleAuth } from './google-auth.ts';
+import type { GoogleAuth } from './firebase-auth.ts';
 
 // Where a browser keeps storage apart by site, the answer may never come.
 const returnPatience = 15_000;

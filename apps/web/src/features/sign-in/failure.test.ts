@@ -5,7 +5,7 @@ import { refuse } from '@bharti/domain/result';
 import { orThrow } from '../../context/api.ts';
 import { askGoogle, takeReturned } from './ask-google.ts';
 import { failureOf } from './failure.ts';
-import type { GoogleAuth } from './google-auth.ts';
+import type { GoogleAuth } from './firebase-auth.ts';
 
 const firebaseError = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 const never = () => new Promise<never>(() => {});

@@ -11,7 +11,17 @@ import {
   signInWithRedirect,
   signOut,
 } from '@firebase/auth';
-import type { GoogleAuth } from './google-auth.ts';
+
+/** What signing in needs of Google. ID tokens are handed to our server and kept nowhere. */
+export type GoogleAuth = {
+  /** Opens Google's window; the ID token of who signed in there. */
+  readonly popup: () => Promise<string>;
+  /** Leaves the page for Google's. */
+  readonly redirect: () => Promise<void>;
+  /** The ID token with which the browser came back from Google's page; null when nobody signed in there. */
+  readonly returned: () => Promise<string | null>;
+  readonly forget: () => Promise<void>;
+};
 
 /** Imported on intent only: it brings the SDK with it. Nothing of Google's is kept in the browser's storage. */
 export function openFirebase({ apiKey, authDomain, projectId, emulatorHost }: FirebaseConfig): GoogleAuth {

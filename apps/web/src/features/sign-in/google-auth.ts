@@ -1,15 +1,5 @@
 import type { FirebaseConfig } from '@bharti/contracts/catalogue/config';
-
-/** What signing in needs of Google. ID tokens are handed to our server and kept nowhere. */
-export type GoogleAuth = {
-  /** Opens Google's window; the ID token of who signed in there. */
-  readonly popup: () => Promise<string>;
-  /** Leaves the page for Google's. */
-  readonly redirect: () => Promise<void>;
-  /** The ID token with which the browser came back from Google's page; null when nobody signed in there. */
-  readonly returned: () => Promise<string | null>;
-  readonly forget: () => Promise<void>;
-};
+import type { GoogleAuth } from './firebase-auth.ts';
 
 let loading: Promise<GoogleAuth> | null = null;
 

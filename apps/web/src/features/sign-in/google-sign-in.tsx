@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { askGoogle, takeReturned } from './ask-google.ts';
 import { loadGoogleAuth } from './google-auth.ts';
-import type { SignInProps } from './sign-in.tsx';
+import type { SignInProps } from './sign-in-props.ts';
 import { useTellFailure } from './use-tell-failure.ts';
 
 type GoogleSignInProps = SignInProps & { readonly firebase: FirebaseConfig };

@@ -3,21 +3,8 @@ import { readAppBrowser } from './app-browser.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { NoSignIn } from './no-sign-in.tsx';
 import { OpenInBrowser } from './open-in-browser.tsx';
+import type { SignInProps } from './sign-in-props.ts';
 import { TrialSignIn } from './trial-sign-in.tsx';
-
-/** A visitor's wish to sign in. */
-export type SignInWish = {
-  /** Where he goes afterwards. */
-  readonly to: string;
-  /** He has been on Google's page already and is back. */
-  readonly isReturn: boolean;
-};
-
-export type SignInProps = {
-  readonly wish: SignInWish;
-  readonly onClose: () => void;
-  readonly onSignedIn: () => void;
-};
 
 /** The one way of signing in that the server has. */
 export function SignIn({ config: { signIn, firebase }, ...props }: SignInProps & { readonly config: AppConfig }) {

@@ -1,0 +1,13 @@
+/** A visitor who wants to sign in. */
+export type SignInWish = {
+  /** The page that opens afterwards. */
+  readonly to: string;
+  /** The visitor has been on Google's page already and is back. */
+  readonly isReturn: boolean;
+};
+
+export type SignInProps = {
+  readonly wish: SignInWish;
+  readonly onClose: () => void;
+  readonly onSignedIn: () => void;
+};

@@ -1,0 +1,29 @@
+import { type GradedAttempt, resultFigures } from '@bharti/domain/attempt-result';
+import type { AttemptResult } from './result.ts';
+
+/** A graded attempt in the field names of the reply; both adapters answer with it. */
+export function toAttemptResult(attempt: GradedAttempt): AttemptResult {
+  const { grading, sheet } = attempt;
+  const { score } = grading;
+  return {
+    id: attempt.id,
+    test_id: attempt.testId,
+    title: attempt.title,
+    score: score.correct,
+    total_questions: attempt.totalQuestions,
+    wrong: score.wrong,
+    blank: score.blank,
+    marks: score.marks,
+    maxMarks: score.maxMarks,
+    passPercent: attempt.passPercent,
+    passed: grading.passed,
+    ...resultFigures(attempt),
+    time_spent_seconds: grading.timeSpentSeconds,
+    durationSeconds: attempt.durationSeconds,
+    completed_at: new Date(grading.completedAt).toISOString(),
+    submittedBy: grading.submittedBy,
+    isFirst: attempt.isFirst,
+    answers: { ...sheet.answers },
+    marked: [...sheet.marked],
+  };
+}
