@@ -67,7 +67,7 @@ before(async () => {
       filter: (path) => !/\/(dist|dist-demo|node_modules)$/.test(path),
     });
   }
-  await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  for (const name of ['tsconfig.json', 'tsconfig.base.json']) await cp(join(root, name), join(folder, name));
   await linkPackages();
   for (const [file, imported, kind] of Object.values(planted)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
