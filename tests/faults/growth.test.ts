@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { closeExpired } from '../../apps/server/src/features/attempts/close-expired.ts';
 import { readResult } from '../../apps/server/src/features/attempts/read-result.ts';
-import { removeUnanswered } from '../../apps/server/src/features/consent/decline-consent.ts';
 import { listBest } from '../../apps/server/src/features/dashboard/leaderboard-store.ts';
 import { readDashboard } from '../../apps/server/src/features/dashboard/read-dashboard.ts';
-import { claimExport, deleteExpiredExports } from '../../apps/server/src/features/exports/store.ts';
+import { gatherData } from '../../apps/server/src/features/exports/gather-data.ts';
 import { readWallet } from '../../apps/server/src/features/ledger/read-wallet.ts';
-import { deleteExpiredSessions } from '../../apps/server/src/features/sessions/store.ts';
-import { listChecking } from '../../apps/server/src/features/top-ups/store.ts';
-import type { InTransaction, Tx } from '../../apps/server/src/platform/postgres/database.ts';
-import { deletePastStandings } from '../../apps/server/src/shared/figures/delete-past-standings.ts';
+import { countRecentPurchases } from '../../apps/server/src/features/purchases/store.ts';
+import { countRecentTopUps, listChecking } from '../../apps/server/src/features/top-ups/store.ts';
+import { listJobs } from '../../apps/server/src/jobs/list.ts';
+import type { Tx } from '../../apps/server/src/platform/postgres/database.ts';
+import type { ServerDeps } from '../../apps/server/src/shared/deps.ts';
 import { rowsRead } from '../../apps/server/src/testing/rows-read.ts';
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import type { AttemptId, PostingId, UserId } from '../../packages/domain/src/brand.ts';
@@ -35,10 +34,8 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
   });
   after(() => server.stop());
 
-  const inside =
-    (tx: Tx): InTransaction =>
-    (work) =>
-      work(tx);
+  const jobsIn = (deps: ServerDeps) =>
+    listJobs({ ...deps, makeFile: () => Promise.reject(new Error('no export is waiting')) });
 
   const reads: Readonly<Record<string, { most: number; work: (tx: Tx) => Promise<unknown> }>> = {
     'the dashboard': {
@@ -46,29 +43,22 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       work: (tx) => readDashboard({ ...server.deps, reader: tx, topScorers: (day) => listBest(tx, day, 10) }, user),
     },
     'the newest page of the wallet': {
-      most: 150,
+      most: 500,
       work: (tx) => readWallet({ reader: tx, listChecking }, user, {}),
     },
     'an older page of the wallet': {
-      most: 150,
+      most: 500,
       work: (tx) => readWallet({ reader: tx, listChecking }, user, { before: entry }),
     },
     'a result and its paper': { most: 100, work: (tx) => readResult({ ...server.deps, reader: tx }, user, attempt) },
-    'closing attempts when none is due': {
+    'what a buyer has bought and topped up a moment ago': {
       most: 10,
-      work: (tx) => closeExpired({ ...server.deps, inTransaction: inside(tx) }),
+      work: async (tx) => [await countRecentPurchases(tx, user), await countRecentTopUps(tx, user)],
     },
-    'removing unanswered profiles when there are none': {
-      most: 10,
-      work: (tx) => removeUnanswered(inside(tx), 24),
+    "the download of one's own data, of a candidate with a short history,": {
+      most: 250,
+      work: (tx) => gatherData(tx, candidateId(2) as UserId),
     },
-    'deleting standings of past days when there are none': {
-      most: 10,
-      work: (tx) => deletePastStandings(inside(tx)),
-    },
-    'deleting expired sessions when there are none': { most: 10, work: deleteExpiredSessions },
-    'deleting expired exports when there are none': { most: 10, work: deleteExpiredExports },
-    'looking for an export to make': { most: 10, work: (tx) => claimExport(tx, 60) },
   };
   for (const [what, { most, work }] of Object.entries(reads)) {
     test(`${what} reads ${most} rows at most`, async () => {
@@ -76,4 +66,21 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       assert.ok(read <= most, `read ${read} rows`);
     });
   }
+
+  test('a scheduled job with nothing to do reads 20 rows at most', async () => {
+    const read: Record<string, number> = {};
+    for (const { name } of jobsIn(server.deps)) {
+      read[name] = await rowsRead(server.deps.inTransaction, async (tx) => {
+        const job = jobsIn({ ...server.deps, reader: tx, inTransaction: (work) => work(tx) }).find(
+          (one) => one.name === name,
+        );
+        await job?.run();
+      });
+    }
+    assert.ok(Object.keys(read).length > 5);
+    assert.deepEqual(
+      Object.entries(read).filter(([, rows]) => rows > 20),
+      [],
+    );
+  });
 });

@@ -87,6 +87,22 @@ const walletsOf = (size: Size) => `
   insert into top_ups (user_id, id, amount_paise, order_id, status, payment_id, check_at)
   select owner_id, id, 10000, 'order_' || subject, 'credited', subject, created_at from postings where kind = 'top_up'`;
 
+/** What sign-ins and the payment provider leave behind: nothing of it waits for anything. */
+const leftBehind = `
+  insert into user_logins (user_id, id, email, login_method)
+  select id, gen_random_uuid(), email, 'google' from profiles;
+  insert into sessions (user_id, token_hash, expires_at)
+  select id, sha256(id::text::bytea), now() + interval '10 days' from profiles;
+  insert into provider_orders (order_id, user_id, top_up_id) select order_id, user_id, id from top_ups;
+  insert into provider_payments (payment_id, order_id, user_id, amount, currency, status, outcome)
+  select payment_id, order_id, user_id, amount_paise, 'INR', 'captured', 'credited' from top_ups;
+  insert into webhook_inbox (event_id, event, body, processed_at, outcome)
+  select 'evt_' || payment_id, 'payment.captured', '{}', now(), 'done' from top_ups;
+  insert into refunds (user_id, id, payment_id, amount_paise, status, provider_refund_id, reason, begun_by)
+  select user_id, id, payment_id, 100, 'processed', 'rfnd_' || payment_id, 'test', 'us' from top_ups;
+  insert into disputes (dispute_id, payment_id, user_id, amount, currency, status)
+  select 'disp_' || payment_id, payment_id, user_id, 100, 'INR', 'won' from top_ups`;
+
 /** Fills an empty migrated database as people would have over the years; then everything is counted as the migration does. */
 export async function grow(asOwner: (sql: string) => Promise<void>, size: Size): Promise<void> {
   const count = resolve(import.meta.dirname, '../../database/migrations/0009_count_candidate_figures.sql');
@@ -96,6 +112,7 @@ export async function grow(asOwner: (sql: string) => Promise<void>, size: Size):
   await unchecked(peopleOf(size));
   await unchecked(attemptsOf(size));
   await unchecked(walletsOf(size));
+  await unchecked(leftBehind);
   await unchecked(await readFile(count, 'utf8'));
   await asOwner('vacuum (analyze)');
 }

@@ -15,6 +15,9 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 /** One positive amount from one ledger account to another, so it always balances. A debit of `wallet` takes from it. */
 export type Transfer = { readonly debit: LedgerAccount; readonly credit: LedgerAccount; readonly amount: Paise };
 
+/** No posting has more transfers: the pages of the wallet rely on it. The longest plan, the end of a dispute, has four. */
+export const mostTransfersPerPosting = 8;
+
 export const postingKinds = [
   'top_up',
   'purchase',

@@ -2,6 +2,7 @@ import type { UserId } from '@bharti/domain/brand';
 import type { DisputeState } from '@bharti/domain/dispute';
 import { sql } from 'kysely';
 import { claimDue } from '../../platform/postgres/claim-due.ts';
+import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
 
@@ -59,7 +60,7 @@ export async function claimDueDisputes(tx: Tx, batch: number): Promise<readonly 
   const open = tx
     .selectFrom('disputes')
     .select('dispute_id')
-    .where('check_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('check_at', '<=', clockNow)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
         // Written out, not parameters: only then can the planner use the partial index.

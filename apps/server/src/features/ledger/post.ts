@@ -1,5 +1,5 @@
 import type { PostingId, UserId } from '@bharti/domain/brand';
-import { apply, type Holdings, type PostingKind, type Transfer } from '@bharti/domain/ledger';
+import { apply, type Holdings, mostTransfersPerPosting, type PostingKind, type Transfer } from '@bharti/domain/ledger';
 import { paise } from '@bharti/domain/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
@@ -102,7 +102,7 @@ async function claimPosting(
   };
 }
 
-/** @returns the holdings after the transfers. */
+/** @returns the holdings after the transfers. @throws RangeError for more of them than a page of the wallet expects. */
 async function recordTransfers(
   tx: Tx,
   owner: UserId,
@@ -110,6 +110,7 @@ async function recordTransfers(
   before: Holdings,
   transfers: readonly Transfer[],
 ): Promise<Holdings> {
+  if (transfers.length > mostTransfersPerPosting) throw new RangeError(`${transfers.length} transfers in one posting`);
   let after = before;
   for (const transfer of transfers) {
     after = apply(after, transfer);

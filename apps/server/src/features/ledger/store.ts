@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@bharti/contracts/wallet/wallet';
 import type { PostingId, TestId, UserId } from '@bharti/domain/brand';
-import type { Holdings } from '@bharti/domain/ledger';
+import { type Holdings, mostTransfersPerPosting } from '@bharti/domain/ledger';
 import { paise } from '@bharti/domain/money';
 import { instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
@@ -26,19 +26,22 @@ const isLastOfPosting = sql<boolean>`not exists (select from transfers later whe
   and later.number = transfers.number + 1 and later.posting_id = transfers.posting_id)`;
 
 /**
- * The owner's entries with numbers below `before`, newest first. The page is limited before the sums, so that a long
- * history is not read whole.
+ * What happened to the owner's money, newest first, from below the entry of the number `before`. An owner's transfers are
+ * numbered without gaps, so a page lies within a range of numbers, and no plan of the database reads a longer history.
  */
 export async function listEntries(
   reader: Reader,
   owner: UserId,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<WalletEntry[]> {
+  const top =
+    before ?? sql<number>`(select coalesce(max(number), 0) + 1 from transfers newest where newest.owner_id = ${owner})`;
   const page = reader
     .selectFrom('transfers')
     .select(['transfers.posting_id', 'transfers.number'])
     .where('transfers.owner_id', '=', owner)
-    .$if(before !== undefined, (query) => query.where('transfers.number', '<', before ?? 0))
+    .where('transfers.number', '<', top)
+    .where('transfers.number', '>=', sql<number>`${top} - ${limit * mostTransfersPerPosting}::integer`)
     .where(isLastOfPosting)
     .orderBy('transfers.number', 'desc')
     .limit(limit)

@@ -2,7 +2,7 @@ import type { PostingId, TestId, UserId } from '@bharti/domain/brand';
 import { purchaseWindow } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
 import type { Instant } from '@bharti/domain/time';
-import { sql } from 'kysely';
+import { clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Posting } from '../ledger/post.ts';
 
@@ -13,7 +13,7 @@ export async function countRecentPurchases(tx: Tx, buyer: UserId): Promise<numbe
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner_id', '=', buyer)
     .where('kind', '=', 'purchase')
-    .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${purchaseWindow / 1000})`)
+    .where('created_at', '>', clockSecondsAgo(purchaseWindow / 1000))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
+import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
 // When to ask the provider for the refunds of a payment (`provider_payments.refund_check_at`).
@@ -19,7 +20,7 @@ export async function claimRefundChecks(tx: Tx, batch: number): Promise<readonly
     tx
       .selectFrom('provider_payments')
       .select(['payment_id', 'refund_check_failures'])
-      .where('refund_check_at', '<=', sql<Date>`clock_timestamp()`)
+      .where('refund_check_at', '<=', clockNow)
       .where('outcome', '=', 'credited')
       .orderBy('refund_check_at'),
     batch,

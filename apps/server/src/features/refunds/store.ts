@@ -5,6 +5,7 @@ import type { CapturedPayment } from '@bharti/domain/reversal';
 import type { PaymentFacts } from '@bharti/domain/settlement';
 import { sql } from 'kysely';
 import { claimDue, nextTry, type RetrySchedule } from '../../platform/postgres/claim-due.ts';
+import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
 export type RefundRow = {
@@ -117,7 +118,7 @@ export async function claimUnsentRefunds(tx: Tx, batch: number): Promise<readonl
       .selectFrom('refunds')
       .select(columns)
       .where('status', '=', sql<'sending'>`'sending'`)
-      .where('try_at', '<=', sql<Date>`clock_timestamp()`)
+      .where('try_at', '<=', clockNow)
       .orderBy('try_at'),
     batch,
   );

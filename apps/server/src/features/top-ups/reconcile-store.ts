@@ -1,6 +1,7 @@
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
+import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
 export type DueTopUp = {
@@ -25,7 +26,7 @@ export async function claimDueTopUps(tx: Tx, batch: number): Promise<readonly Du
       .select(['user_id', 'id', 'order_id', 'checks'])
       .select(sql<boolean>`created_at < clock_timestamp() - interval '10 minutes'`.as('is_old'))
       .where(unpaid)
-      .where('check_at', '<=', sql<Date>`clock_timestamp()`)
+      .where('check_at', '<=', clockNow)
       .orderBy('check_at'),
     batch,
   );

@@ -5,6 +5,7 @@ import { type Paise, paise } from '@bharti/domain/money';
 import { instant } from '@bharti/domain/time';
 import { topUpWindow } from '@bharti/domain/top-up';
 import { sql } from 'kysely';
+import { clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { firstCheckAt } from '../payments/order-store.ts';
@@ -27,7 +28,7 @@ export async function countRecentTopUps(tx: Tx, user: UserId): Promise<number> {
     .selectFrom('top_ups')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', user)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${topUpWindow / 1000})`)
+    .where('created_at', '>', clockSecondsAgo(topUpWindow / 1000))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

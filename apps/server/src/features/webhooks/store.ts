@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { claimDue, nextTry, type RetrySchedule } from '../../platform/postgres/claim-due.ts';
+import { clockNow, clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { StoredEvent } from './webhook-event.ts';
 
-const minutesAgo = (minutes: number) => sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`;
+const minutesAgo = (minutes: number) => clockSecondsAgo(minutes * 60);
 
 export type NewEvent = {
   readonly id: string;
@@ -69,7 +70,7 @@ export async function claimEvents(tx: Tx, batch: number): Promise<readonly DueEv
       .selectFrom('webhook_inbox')
       .select('event_id')
       .where('processed_at', 'is', null)
-      .where('try_at', '<=', sql<Date>`clock_timestamp()`)
+      .where('try_at', '<=', clockNow)
       .orderBy('received_at'),
     batch,
   );

@@ -36,9 +36,8 @@ export async function insertStandings(tx: Tx, user: UserId, standings: readonly 
 /** Skips rows that another server is deleting. @returns how many rows went. */
 export async function deleteStandingsBefore(tx: Tx, day: IndianDay, batch: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from leaderboard_standings where (user_id, day) in (
-    select user_id, day from leaderboard_standings where day < ${day} limit ${batch} for update skip locked)`.execute(
-    tx,
-  );
+    select user_id, day from leaderboard_standings where day < ${day}
+    order by day limit ${batch} for update skip locked)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
