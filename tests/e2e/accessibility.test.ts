@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { startButton } from './support/open-test.ts';
 import { desk, freeTest, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -27,20 +28,23 @@ async function tour(page: Page, isPhone: boolean): Promise<void> {
   await page.locator('.hero').waitFor();
   await check('logged-in landing');
   await page.goto(freeTest);
+  await startButton(page).waitFor();
+  await check('start page');
+  await startButton(page).click();
   await page.getByRole('radio').nth(1).check();
-  await page.locator('.flag').click();
+  await page.locator('.attempt-flag').click();
   await check('sitting');
   if (isPhone) {
-    await page.locator('.pull .open').click();
+    await page.locator('.attempt-open').click();
     await page.locator('dialog').waitFor();
     await check('navigator');
-    await page.locator('dialog .cell').last().click();
-  } else await page.locator('.side .cell').last().click();
-  await page.locator('.moves .primary').click();
+    await page.locator('dialog .attempt-cell').last().click();
+  } else await page.locator('.attempt-side .attempt-cell').last().click();
+  await page.locator('.attempt-moves > :last-child').click();
   await page.locator('dialog').waitFor();
   await check('submit dialog');
-  await page.locator('dialog .btn.primary').click();
-  await page.locator('.review').first().waitFor();
+  await page.locator('dialog .button-primary').click();
+  await page.locator('.results-review').first().waitFor();
   await check('result');
   await page.goto('/privacy');
   await page.locator('main h2').first().waitFor();

@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { demoSite } from '../../scripts/build-demo.ts';
 import { agree } from './support/agree.ts';
 import { useDemo } from './support/demo-host.ts';
+import { startButton } from './support/open-test.ts';
 import { freeTest } from './support/product.ts';
 import { weigh } from './support/weigh.ts';
 
@@ -62,6 +63,7 @@ test('the demo from start page to result is at most 200 KB without its bank', as
   await agree(page);
   await page.getByRole('link', { name: 'Start FREE Test' }).click();
   await expect(page).toHaveURL(new RegExp(`${freeTest}$`));
+  await startButton(page).click();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Open Question Navigator' }).click();
   await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^50,/ }).click();

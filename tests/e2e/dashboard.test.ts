@@ -2,7 +2,8 @@ import { describe, test } from 'node:test';
 import { rightOption } from '@bharti/testing/builders';
 import { expect, type Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
-import { desk, freeTest, useProduct } from './support/product.ts';
+import { openTest } from './support/open-test.ts';
+import { desk, useProduct } from './support/product.ts';
 
 const product = useProduct();
 const cards = (page: Page) => page.getByRole('article');
@@ -42,7 +43,7 @@ describe('the dashboard', () => {
 
   test('puts a running test first and resumes it', async () => {
     const page = await product.signedIn();
-    await page.goto(freeTest);
+    await openTest(page);
     await page.getByRole('radio').first().check();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto('/dashboard');
@@ -50,6 +51,20 @@ describe('the dashboard', () => {
     await expect(cards(page).first().getByText('Running')).toBeVisible();
     await cards(page).first().getByRole('link', { name: 'Resume' }).click();
     await expect(page.getByText('1 of 50 answered')).toBeVisible();
+  });
+
+  test('names every running test above the page', async () => {
+    const page = await product.signedIn();
+    await openTest(page);
+    await product.server().asOwner(`update tests set is_free = true where id = 'police-test-1'`);
+    try {
+      await openTest(page, '/test/police-test-1');
+    } finally {
+      await product.server().asOwner(`update tests set is_free = false where id = 'police-test-1'`);
+    }
+    await page.goto('/dashboard');
+    await expect(page.getByText('General Knowledge Test - Free is running')).toBeVisible();
+    await expect(page.getByText('Police Test 1: General Knowledge is running')).toBeVisible();
   });
 
   test('dismisses the banner about new tests for good', async () => {
@@ -62,7 +77,7 @@ describe('the dashboard', () => {
 
   test('shows those among the top scorers who chose it', async () => {
     const page = await product.signedIn();
-    await page.goto(freeTest);
+    await openTest(page);
     const { papers, inTransaction } = product.server().deps;
     const { keys } = await inTransaction((tx) => papers.version(tx, freeTestId, 1));
     await page

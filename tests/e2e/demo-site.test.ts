@@ -6,6 +6,7 @@ import { demoInFolder } from '../../scripts/build-demo.ts';
 import { agree } from './support/agree.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
+import { startButton } from './support/open-test.ts';
 import { desk, phone } from './support/visits.ts';
 
 // Everything here lies under /some/path/ of its host.
@@ -24,6 +25,7 @@ describe('the demo in a folder of its host', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Enter the demo' }).click();
     await expect(page).toHaveURL(at('test/promo-general-knowledge'));
     await agree(page);
+    await startButton(page).click();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Open Question Navigator' }).click();
     await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^50,/ }).click();
@@ -146,6 +148,7 @@ describe('the Marathi start page', () => {
     await expect(page.getByText('नमुना विद्यार्थी 1')).toBeVisible();
     await expect(page.getByText('नमुना माहिती')).toBeVisible();
     await page.getByRole('link', { name: 'मोफत चाचणी सुरू करा' }).click();
+    await startButton(page).click();
     await expect(page.getByRole('heading', { name: 'प्रश्न 1 / 50' })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoSite } from '../../scripts/build-demo.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
+import { startButton } from './support/open-test.ts';
 import { desk, phone } from './support/visits.ts';
 
 const demo = useDemo(demoSite);
@@ -132,6 +133,7 @@ describe("the demo's wallet", () => {
     await confirm.getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(page.getByText(/^Test purchased successfully! Open until \d+ \w+ \d{4}\.$/)).toBeVisible();
     await expect(page).toHaveURL(/\/test\/police-test-1$/);
+    await startButton(page).click();
     await expect(page.getByText('0 of 10 answered')).toBeVisible();
 
     await page.goto('dashboard/');
@@ -170,7 +172,7 @@ describe("the demo's wallet", () => {
     for (const left of ['₹90', '₹80', '₹70']) {
       await page.getByRole('button', { name: 'Buy & Take Test' }).first().click();
       await dialog(page, 'Confirm purchase').getByRole('button', { name: 'Buy for ₹10' }).click();
-      await expect(page.getByRole('radio').first()).toBeVisible();
+      await expect(startButton(page)).toBeVisible();
       await page.goto('dashboard/');
       await expect(balance(page)).toHaveText(left);
     }

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { demoSite } from '../../scripts/build-demo.ts';
 import { agree } from './support/agree.ts';
 import { useDemo } from './support/demo-host.ts';
+import { openTest, startButton } from './support/open-test.ts';
 
 const demo = useDemo(demoSite);
 const freeTest = 'test/promo-general-knowledge/';
@@ -18,7 +19,7 @@ const enter = async (page: Page) => {
 
 /** Answers the first question of the free test and submits. */
 async function sit(page: Page): Promise<void> {
-  await page.goto(freeTest);
+  await openTest(page, freeTest);
   await page.getByRole('radio').first().check();
   await isSaved(page);
   await submit(page);
@@ -88,7 +89,7 @@ describe('the demo', () => {
 
   test('closes an attempt whose time ran out while nobody looked, at its deadline', async () => {
     const page = await demo.signedIn();
-    await page.goto(freeTest);
+    await openTest(page, freeTest);
     await page.getByRole('radio').first().check();
     await isSaved(page);
     await page.goto('dashboard/');
@@ -110,7 +111,7 @@ describe('the demo', () => {
 
   test('works with the connection gone once it has been loaded', async () => {
     const page = await demo.signedIn();
-    await page.goto(freeTest);
+    await openTest(page, freeTest);
     await expect(page.getByRole('radio')).toHaveCount(4);
     await page.context().setOffline(true);
     await page.getByRole('radio').first().check();
@@ -215,10 +216,9 @@ describe('what the browser keeps', () => {
 
   test('answers of two tabs are merged', async () => {
     const first = await demo.signedIn();
-    await first.goto(freeTest);
-    await expect(first.getByRole('radio').first()).toBeVisible();
+    await openTest(first, freeTest);
     const second = await first.context().newPage();
-    await second.goto(freeTest);
+    await openTest(second, freeTest);
     await second.getByRole('radio').first().check();
     await isSaved(second);
     await first.getByRole('button', { name: 'Next' }).click();
@@ -239,6 +239,7 @@ describe('what the browser keeps', () => {
       const notice = page.getByText('This browser keeps nothing for this site', { exact: false });
       await expect(notice).toBeVisible();
       await page.getByRole('link', { name: 'Start FREE Test' }).click();
+      await startButton(page).click();
       await page.getByRole('radio').first().check();
       await isSaved(page);
       await submit(page);

@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
 import { agree } from './support/agree.ts';
+import { startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -57,6 +58,20 @@ describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: /^Welcome, Asha Patil/ })).toBeVisible();
     await page.getByRole('link', { name: 'Start Test Now' }).click();
     await expect(page).toHaveURL(freeTest);
+  });
+
+  test('closes the sign-in on Back, and stays on the site', async () => {
+    const page = await product.visit();
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: 'Trial sign-in' });
+    // The first press starts the app; the second one finds it running.
+    for (const press of ['first', 'second']) {
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(dialog, press).toBeVisible();
+      await page.goBack();
+      await expect(dialog, press).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    }
   });
 
   test('does not bring the sign-in back after logout', async () => {
@@ -149,10 +164,16 @@ describe('addresses', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('a test that is not bought leads back to the dashboard', async () => {
+  test('a test that is not bought says so, and offers to buy it', async () => {
     const page = await product.signedIn();
     await page.goto('/test/police-test-1');
-    await expect(page.getByText('Failed to load test')).toBeVisible();
+    await expect(page.getByText('You have not bought this test yet.')).toBeVisible();
+    await expect(startButton(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(page.getByRole('dialog', { name: 'Confirm purchase' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Later' }).click();
     await expect(page).toHaveURL('/dashboard');
   });
 });

@@ -1,17 +1,21 @@
 import { describe, test } from 'node:test';
 import { expect } from '@playwright/test';
+import { openTest, startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
 describe('a lost line', () => {
-  test('says that an answer is not saved, goes on trying, and saves it when the line is back', async () => {
+  test('says that the page is offline and moves nothing, and saves the answers when it is online again', async () => {
     const page = await product.signedIn();
-    await page.goto(freeTest);
-    await expect(page.getByRole('radio').first()).toBeVisible();
+    await openTest(page);
+    const options = () => page.getByRole('group').evaluate((group) => group.getBoundingClientRect().y);
+    const before = await options();
     await page.context().setOffline(true);
+    await expect(page.getByText('Offline. Your answers are saved.')).toBeVisible();
     await page.getByRole('radio').first().check();
-    await expect(page.getByText('Not saved yet. Trying again…')).toBeVisible();
+    await expect(page.getByText('Offline. Kept on this page, sent when online.')).toBeVisible();
+    expect(await options()).toBe(before);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('radio').nth(1).check();
     await page.context().setOffline(false);
@@ -22,7 +26,7 @@ describe('a lost line', () => {
 
   test('saves again what the server took without its answer arriving, once', async () => {
     const page = await product.signedIn();
-    await page.goto(freeTest);
+    await openTest(page);
     let lost = 0;
     await page.route('**/answers', async (route) => {
       if (lost > 0) return route.continue();
@@ -38,15 +42,22 @@ describe('a lost line', () => {
     await expect(page.getByText('1 of 50 answered')).toBeVisible();
   });
 
-  test('needs no network for the screen of a test that a candidate opens next', async () => {
+  test('needs no network for the screen of a test that a candidate opens next, and says that it cannot start', async () => {
     const page = await product.signedIn();
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
     await page.getByRole('link', { name: 'Start FREE Test' }).click();
-    await expect(page.getByText('Loading...').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Failed to load test' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole('radio').first()).toBeVisible({ timeout: 15_000 });
+    await expect(startButton(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await startButton(page).click();
+    await expect(page.getByRole('alert').getByText('The test could not be started')).toBeVisible();
+    await page.context().setOffline(false);
+    await startButton(page).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
   });
 
   test('offers to try again where a part of the app cannot be fetched', async () => {
@@ -73,8 +84,7 @@ describe('a lost line', () => {
 
   test('submits by itself when the time is over and the line comes back', async () => {
     const page = await product.signedIn();
-    await page.goto(freeTest);
-    await expect(page.getByRole('radio').first()).toBeVisible();
+    await openTest(page);
     await product.server().advance(1_496_000);
     await page.reload();
     await expect(page.getByRole('radio').first()).toBeVisible();
@@ -90,22 +100,22 @@ describe('a lost line', () => {
 
   test('offers a retry where a test cannot be loaded', async () => {
     const page = await product.signedIn();
-    await page.route('**/api/attempts', (route) => route.abort('internetdisconnected'));
+    await page.route('**/api/tests/*', (route) => route.abort('internetdisconnected'));
     await page.goto(freeTest);
     await expect(page.getByRole('heading', { name: 'Failed to load test' })).toBeVisible({ timeout: 20_000 });
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(startButton(page)).toBeVisible();
   });
 
   test('keeps the sitting when a submission does not get through', async () => {
     const page = await product.signedIn({ viewport: { width: 1280, height: 800 } });
-    await page.goto(freeTest);
+    await openTest(page);
     await page.getByRole('radio').first().check();
     await page.route('**/submit', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Submit Test' }).click();
     await page.getByRole('button', { name: 'Submit now' }).click();
-    await expect(page.getByRole('dialog').getByText('Failed to submit test.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Failed to submit test')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Submit now' }).click();
     await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();

@@ -2,6 +2,7 @@ import { test } from 'node:test';
 import { rightOption } from '@bharti/testing/builders';
 import { expect } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -21,6 +22,7 @@ test('a new visitor signs in, takes the free test in Marathi on a phone, reloads
   await expect(page.getByText('लॉगिन यशस्वी!')).toBeVisible();
   await page.getByLabel('माझे वय 18 वर्षे किंवा त्याहून अधिक आहे').check();
   await page.getByRole('button', { name: 'मान्य आहे, पुढे चला' }).click();
+  await startButton(page).click();
   await expect(page.getByRole('heading', { name: 'प्रश्न 1 / 50' })).toBeVisible();
   for (let question = 0; question < 3; question += 1) {
     await page.getByRole('radio').nth(question).check();
@@ -53,6 +55,7 @@ test('a new visitor signs in, takes the free test in Marathi on a phone, reloads
 test('an answer sheet with every question right passes with 100.0%', async () => {
   const page = await product.signedIn();
   await page.getByRole('link', { name: 'Start FREE Test' }).click();
+  await startButton(page).click();
   const { papers, inTransaction } = product.server().deps;
   const { keys } = await inTransaction((tx) => papers.version(tx, freeTestId, 1));
   for (const [index, key] of keys.entries()) {

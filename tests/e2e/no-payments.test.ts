@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
+import { openTest, startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct(() => ({
@@ -29,7 +30,9 @@ describe('a site without payments', () => {
     await expect(page.getByRole('heading', { name: /^Welcome, Asha/ })).toBeVisible();
     expect(await textOf(page)).not.toMatch(money);
     await page.goto(freeTest);
-    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(startButton(page)).toBeVisible();
+    expect(await textOf(page)).not.toMatch(/₹|wallet/i);
+    await openTest(page);
     expect(await textOf(page)).not.toMatch(/₹|wallet/i);
   });
 

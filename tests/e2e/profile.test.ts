@@ -5,7 +5,8 @@ import type { UserId } from '@bharti/domain/brand';
 import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { fund } from '../../apps/server/src/testing/wallet.ts';
-import { desk, freeTest, phone, useProduct } from './support/product.ts';
+import { openTest } from './support/open-test.ts';
+import { desk, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
 const devices = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
@@ -147,7 +148,7 @@ describe('the file of one’s own data', () => {
 describe('deleting the account', () => {
   test('wants the word typed, ends in the start page, and the next sign-in is somebody new', async () => {
     const page = await product.signedIn();
-    await page.goto(freeTest);
+    await openTest(page);
     await page.getByRole('radio').first().check();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto('/profile');

@@ -1,30 +1,62 @@
 import { describe, test } from 'node:test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { usePayingProduct } from './support/paying.ts';
 import { tourScreens } from './support/tour.ts';
 
 const product = usePayingProduct();
 
-describe('the tour of all screens', () => {
-  test('reaches its end on a phone in Marathi, and no screen is wider than the phone', async () => {
-    const page = await product.visit({ locale: 'mr', options: { reducedMotion: 'reduce' } });
-    const seen: string[] = [];
-    const tooWide: string[] = [];
-    await tourScreens({
-      page,
-      locale: 'mr',
-      email: 'asha@example.com',
-      isPhone: true,
-      onScreen: async (name) => {
-        seen.push(name);
-        const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-          scrollWidth: document.documentElement.scrollWidth,
-          clientWidth: document.documentElement.clientWidth,
-        }));
-        if (scrollWidth > clientWidth) tooWide.push(`${name}: ${scrollWidth} px`);
-      },
-    });
-    expect(seen.at(-1)).toBe('nothing-here');
-    expect(tooWide).toEqual([]);
+/** What reaches beyond the window and cannot be scrolled to by itself; what lies over the timer. */
+const findFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+    const isOwnScroller = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isOwnScroller(element.parentElement));
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+    const root = document.documentElement;
+    const tooWide = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > root.clientWidth + 1 &&
+        isShown(element) &&
+        !isOwnScroller(element.parentElement),
+    );
+    const faults = tooWide.slice(0, 3).map((element) => `${nameOf(element)} is cut off`);
+    const scrollers = [root, ...document.querySelectorAll('dialog, main')].filter(
+      (element) => element.scrollWidth > element.clientWidth + 1 && isShown(element),
+    );
+    for (const element of scrollers) faults.push(`${nameOf(element)} is ${element.scrollWidth} px wide`);
+    const timer = document.querySelector('[role=timer]');
+    if (timer !== null) {
+      const { bottom } = timer.getBoundingClientRect();
+      for (const dialog of document.querySelectorAll('dialog[open]'))
+        if (dialog.getBoundingClientRect().top < bottom) faults.push('a dialog lies over the timer');
+    }
+    return faults;
   });
+
+describe('the tour of all screens', () => {
+  for (const locale of ['en', 'mr'] as const) {
+    test(`on a phone with text at 200%: nothing is wider than the phone (${locale})`, async () => {
+      const page = await product.visit({ locale, options: { reducedMotion: 'reduce' } });
+      // As the browser's own text size does.
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'));
+      });
+      const seen: string[] = [];
+      const faults: string[] = [];
+      await tourScreens({
+        page,
+        locale,
+        email: `asha.${locale}@example.com`,
+        isPhone: true,
+        onScreen: async (name) => {
+          seen.push(name);
+          faults.push(...(await findFaults(page)).map((fault) => `${name}: ${fault}`));
+        },
+      });
+      expect(seen.at(-1)).toBe('nothing-here');
+      expect(faults).toEqual([]);
+    });
+  }
 });

@@ -1,11 +1,12 @@
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
+import { openTest } from './support/open-test.ts';
 import { desk, freeTest, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
 const open = async (page: Page) => {
-  await page.goto(freeTest);
+  await openTest(page);
   await expect(page.getByRole('heading', { name: /^Question 1 / })).toBeVisible();
 };
 const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -103,9 +104,10 @@ describe('the sitting', () => {
   });
 
   test('begins each question at its top', async () => {
-    const page = await product.signedIn({ viewport: { width: 360, height: 480 } });
+    const page = await product.signedIn({ viewport: { width: 360, height: 400 } });
     await open(page);
-    await page.mouse.wheel(0, 400);
+    await page.getByRole('radio').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: 'Question 1 of 50' })).not.toBeInViewport();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { name: 'Question 2 of 50' })).toBeInViewport();
   });
@@ -167,7 +169,7 @@ describe('the sitting', () => {
   test('corrects for a browser clock that is two hours wrong', async () => {
     const page = await product.signedIn();
     await page.clock.setSystemTime(Date.now() + 7_200_000);
-    await page.goto(freeTest);
+    await openTest(page);
     await expect(page.getByRole('timer')).toHaveText(/^(25:00|24:\d\d)$/);
   });
 
@@ -180,9 +182,8 @@ describe('the sitting', () => {
     await isSaved(second);
     await first.getByRole('button', { name: 'Next' }).click();
     await first.getByRole('radio').nth(3).check();
-    await expect(
-      first.getByText('Answers were also changed in another window or phone. The newest one of each question is kept.'),
-    ).toBeVisible();
+    await expect(first.getByText('Also answered elsewhere. The newest answers count.')).toBeVisible();
+    await expect(first.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(first.getByText('2 of 50 answered')).toBeVisible();
     await isSaved(first);
     await second.reload();

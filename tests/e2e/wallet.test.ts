@@ -1,6 +1,8 @@
 import { describe, test } from 'node:test';
+import { accessLength } from '@bharti/domain/access';
 import type { ControlInput } from '@bharti/razorpay-sandbox/control-requests';
 import { expect, type Page } from '@playwright/test';
+import { startButton } from './support/open-test.ts';
 import { checkoutOf, usePayingProduct } from './support/paying.ts';
 import { desk } from './support/visits.ts';
 
@@ -48,6 +50,7 @@ describe('money, from the top-up to the receipt', () => {
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(page.getByText(/^Test purchased successfully! Open until /)).toBeVisible();
     await expect(page).toHaveURL('/test/police-test-1');
+    await startButton(page).click();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Open Question Navigator' }).click();
     await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^10,/ }).click();
@@ -81,7 +84,8 @@ describe('money, from the top-up to the receipt', () => {
     await page.reload();
     await expect(card(page).getByRole('button', { name: 'Buy & Take Test' })).toBeVisible();
     await page.goto('/test/police-test-1');
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('You have not bought this test yet.')).toBeVisible();
+    await expect(startButton(page)).toHaveCount(0);
   });
 
   test('that is missing for a test is added on the way, and the purchase goes on', async () => {
@@ -93,6 +97,16 @@ describe('money, from the top-up to the receipt', () => {
     await press(page, 'Pay');
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(page).toHaveURL('/test/police-test-1');
+    // The clock of the test waits for the press on Start, and no message covers the running test.
+    await expect(page.getByText(/^Test purchased successfully!/)).toBeVisible();
+    await startButton(page).click();
+    await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:5\d)$/);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await product.server().advance(accessLength);
+    await page.reload();
+    await expect(page.getByText(/^Your access to this test ended on \d+ \w+ \d{4}\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(confirm(page)).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
+import { startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 import { type Weighed, weigh } from './support/weigh.ts';
 
@@ -36,6 +37,7 @@ describe('what a visitor pays for', () => {
   test('the test screen is at most 180 KB, and its 50-question paper at most 20', async () => {
     const page = await product.signedIn();
     const weighed = await weighVisit(page, freeTest);
+    await startButton(page).click();
     await expect(page.getByRole('radio').first()).toBeVisible();
     limit(weighed.sum(''), 180, 'test screen');
     limit(weighed.sum('/paper'), 20, 'paper');

@@ -19,7 +19,13 @@ export type Change = {
 };
 
 /** Changes not yet acknowledged. `seq` rises with each save that is sent, so that no two differ under one number. */
-export type Save = { readonly sitting: SittingId; readonly seq: number; readonly changes: readonly Change[] };
+export type Save = {
+  readonly sitting: SittingId;
+  readonly seq: number;
+  readonly changes: readonly Change[];
+  /** The question that the candidate sees; left out, the known one stays. */
+  readonly current?: number | undefined;
+};
 
 type Common = {
   readonly id: AttemptId;
@@ -31,6 +37,8 @@ type Common = {
   /** Number of the newest accepted save; 0 before the first. */
   readonly seq: number;
   readonly sitting: SittingId | null;
+  /** The question that the candidate saw at the newest save. */
+  readonly current: number | null;
 };
 
 export type Running = Common & { readonly status: 'running' };
@@ -75,11 +83,12 @@ export function acceptSave(attempt: Attempt, save: Save, now: Instant): Result<R
   }
   if (save.seq === attempt.seq && save.sitting === attempt.sitting) return ok(attempt);
   if (save.seq <= attempt.seq) return refuse({ code: 'stale_save', seq: attempt.seq });
-  if (!save.changes.every((change) => isOnPaper(change, attempt.totalQuestions))) {
+  const seen = save.current === undefined ? [] : [{ question: save.current }];
+  if (![...save.changes, ...seen].every((change) => isOnPaper(change, attempt.totalQuestions))) {
     return refuse({ code: 'invalid_answer' });
   }
   const sheet = applyChanges(attempt.sheet, save.changes);
-  return ok({ ...attempt, sheet, seq: save.seq, sitting: save.sitting });
+  return ok({ ...attempt, sheet, seq: save.seq, sitting: save.sitting, current: save.current ?? attempt.current });
 }
 
 /** Idempotent: the candidate's click and the expiry job may both arrive. */

@@ -37,6 +37,10 @@ export function isPass({ marks, maxMarks }: Pick<Score, 'marks' | 'maxMarks'>, p
   return maxMarks > 0 && marks * 100 >= passPercent * maxMarks;
 }
 
+/** The fewest right answers with which a paper passes, when nothing is cut for the others. */
+export const answersToPass = (totalQuestions: number, passPercent: number): number =>
+  Math.ceil((totalQuestions * passPercent) / 100);
+
 /** Tenths of a per cent, half rounded up: 7 of 9 is 778, shown as 77.8%. A paper below zero shows 0. */
 export function percentTenths(part: number, whole: number): number {
   if (whole <= 0 || part <= 0) return 0;

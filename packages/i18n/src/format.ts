@@ -26,6 +26,9 @@ export function formatDuration(seconds: number): string {
 /** Tenths to one decimal: 780 is '78.0'. */
 export const formatTenths = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`;
 
+/** Hundredths of a mark: 100 is '1', 66 is '0.66'. */
+export const formatMarks = (hundredths: number): string => String(hundredths / 100);
+
 /** Formatters cost far more to make than to use, so each is made once a language, when it is first needed. */
 function dateFormat(optionsOf: (locale: Locale) => Intl.DateTimeFormatOptions) {
   const made = new Map<Locale, Intl.DateTimeFormat>();

@@ -74,6 +74,7 @@ export const aRunningAttempt = (facts: Partial<Running> = {}): Running => ({
   sheet: aSheet({}),
   seq: 0,
   sitting: null,
+  current: null,
   ...facts,
 });
 

@@ -127,6 +127,9 @@ async function tourTest(step: Step): Promise<void> {
     if (isPhone) await button(t.attempt.openNavigator).click();
   };
   await page.goto(freeTest);
+  await button(t.start.start).waitFor();
+  await onScreen('start');
+  await button(t.start.start).click();
   await radio.nth(1).check();
   await onScreen('test', inDialog);
   for (let question = 0; question < 9; question += 1) {

@@ -7,6 +7,7 @@ import { useLocale } from '../context/locale.tsx';
 import { useSession } from '../context/session.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { ErrorState, Loading } from '../ui/states.tsx';
+import { useDialogEntry } from '../ui/use-dialog-entry.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { ownPath } from './own-path.ts';
 import { RetryButton } from './retry-button.tsx';
@@ -23,6 +24,11 @@ export function Component() {
   const [wish, setWish] = useState(first.read);
   useEffect(() => first.forget(), [first]);
   const dropWish = useCallback(() => setWish(null), []);
+  const { open, close } = useDialogEntry(dropWish);
+  const isWished = wish !== null;
+  useEffect(() => {
+    if (isWished) open();
+  }, [isWished, open]);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // Everywhere else the visitor is on his way to a screen that asks by itself.
@@ -50,7 +56,7 @@ export function Component() {
         <SignIn
           config={config}
           wish={wish}
-          onClose={dropWish}
+          onClose={close}
           onSignedIn={() => void navigate(destination, { replace: true })}
         />
       )}

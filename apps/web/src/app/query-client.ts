@@ -1,4 +1,5 @@
 import { Unreachable } from '@bharti/contracts/api';
+import { retryDelay } from '@bharti/domain/retry';
 import { QueryClient } from '@tanstack/react-query';
 
 const tries = 3;
@@ -10,7 +11,7 @@ export const createQueryClient = (isLocal: boolean): QueryClient =>
       queries: {
         networkMode: isLocal ? 'always' : 'online',
         retry: (failures, error) => error instanceof Unreachable && failures < tries,
-        retryDelay: (failures) => Math.min(500 * 2 ** failures, 8_000),
+        retryDelay: (failures) => retryDelay(failures + 1, Math.random()),
         staleTime: 10_000,
       },
       mutations: { networkMode: 'always', retry: false },

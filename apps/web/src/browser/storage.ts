@@ -19,6 +19,14 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that refuses storage holds no keys.
+  }
+}
+
 let isRefusing = false;
 const listeners = new Set<() => void>();
 

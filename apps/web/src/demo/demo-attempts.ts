@@ -43,6 +43,8 @@ export function toAttempt(row: DemoAttempt): Attempt {
     sheet: { answers: row.answers, marked: row.marked },
     seq: row.seq,
     sitting: row.sitting,
+    // Only this browser knows the attempt, and it remembers the question by itself.
+    current: null,
   };
   if (row.submission === null) return { ...common, status: 'running' };
   const submittedAt = instant(Date.parse(row.submission.completed_at));
@@ -130,6 +132,7 @@ export const stateOf = (row: DemoAttempt, now: Instant): AttemptState => ({
   seq: row.seq,
   answers: { ...row.answers },
   marked: [...row.marked],
+  current: null,
 });
 
 export const resultOf = (row: DemoAttempt, submission: Submission): AttemptResult =>

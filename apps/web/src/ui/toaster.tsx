@@ -7,10 +7,11 @@ export function Toaster() {
   return (
     <Sonner
       position="top-center"
-      // One must not hide the other: what is said twice in a row is read twice.
+      // Two messages in a row are both readable.
       expand
-      offset={72}
-      mobileOffset={{ top: 72, left: 0, right: 0 }}
+      // Over the header alone: no content and no dialog's button is there.
+      offset={6}
+      mobileOffset={{ top: 6, left: 0, right: 0 }}
       containerAriaLabel={t.notices}
       toastOptions={{ unstyled: true, classNames: { toast: 'toast', icon: 'toast-icon' } }}
     />

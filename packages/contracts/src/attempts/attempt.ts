@@ -16,6 +16,8 @@ export const saveAnswers = z.strictObject({
   sitting: sittingId,
   seq: z.int().min(1).max(1_000_000_000),
   changes: z.array(change).min(1).max(500),
+  /** The question that the candidate sees. */
+  current: questionIndex.optional(),
 });
 export type SaveAnswers = z.output<typeof saveAnswers>;
 
@@ -37,5 +39,7 @@ export const attemptState = z.object({
   seq: z.int(),
   answers,
   marked: z.array(z.int()),
+  /** The question that the candidate saw at the newest save; null before the first one. */
+  current: questionIndex.nullable(),
 });
 export type AttemptState = z.output<typeof attemptState>;

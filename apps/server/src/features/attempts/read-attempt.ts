@@ -37,6 +37,7 @@ export async function attemptState(reader: Reader, papers: Papers, row: AttemptR
     seq: row.seq,
     answers: row.answers,
     marked: [...row.marked],
+    current: row.current_question,
   };
 }
 

@@ -31,6 +31,7 @@ const columns = [
   'marked',
   'seq',
   'sitting',
+  'current_question',
   'submitted_by',
   'completed_at',
   'time_spent_seconds',
@@ -91,6 +92,7 @@ export function toAttempt(row: AttemptRow): Attempt {
     sheet: { answers: row.answers, marked: row.marked },
     seq: row.seq,
     sitting: row.sitting,
+    current: row.current_question,
   };
   if (row.completed_at === null || row.submitted_by === null) return { ...common, status: 'running' };
   return { ...common, status: 'submitted', submittedAt: toInstant(row.completed_at), by: row.submitted_by };
@@ -139,10 +141,16 @@ export const insertAttempt = (
     .returning(columns)
     .executeTakeFirst();
 
-export async function saveSheet(tx: Tx, user: UserId, { id, sheet, seq, sitting }: Running): Promise<void> {
+export async function saveSheet(tx: Tx, user: UserId, { id, sheet, seq, sitting, current }: Running): Promise<void> {
   await tx
     .updateTable('test_attempts')
-    .set({ answers: JSON.stringify(sheet.answers), marked: JSON.stringify(sheet.marked), seq, sitting })
+    .set({
+      answers: JSON.stringify(sheet.answers),
+      marked: JSON.stringify(sheet.marked),
+      seq,
+      sitting,
+      current_question: current,
+    })
     .where('user_id', '=', user)
     .where('id', '=', id)
     .execute();

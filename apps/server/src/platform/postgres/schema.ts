@@ -121,6 +121,7 @@ export type Schema = {
     marked: ColumnType<readonly number[], string | undefined, string>;
     seq: Generated<number>;
     sitting: SittingId | null;
+    current_question: number | null;
     submitted_by: 'candidate' | 'timer' | null;
     completed_at: ColumnType<Date | null, Date | null, Date | null>;
     time_spent_seconds: number | null;

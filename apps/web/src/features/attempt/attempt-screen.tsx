@@ -1,28 +1,32 @@
 import { Unreachable } from '@bharti/contracts/api';
-import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { TestId } from '@bharti/domain/brand';
-import { useQuery } from '@tanstack/react-query';
-import { isAboutAccount, orThrow, refusalOf, useApi } from '../../context/api.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { isAboutAccount, refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
-import { useServerClock } from '../../context/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { SittingScreen } from './sitting-screen.tsx';
 import { SittingSkeleton } from './sitting-skeleton.tsx';
-import './attempt.css';
+import { StartPage } from './start-page.tsx';
+import { StartSkeleton } from './start-skeleton.tsx';
+import { hasRememberedQuestion } from './use-current-question.ts';
+import { useOpenTest } from './use-open-test.ts';
 
 type AttemptScreenProps = {
   readonly testId: TestId;
+  /** Around the start page: it lets a test be bought there. A running attempt has nothing around it. */
+  readonly AroundStart: ComponentType<{ readonly children: ReactNode }>;
   readonly onSubmitted: (result: AttemptResult, paper: Paper) => void;
 };
 
-/** Begins or resumes the attempt and fetches its paper, then hands both to the sitting. */
-export function AttemptScreen({ testId, onSubmitted }: AttemptScreenProps) {
+/** A test: its start page, or the attempt that is running. */
+export function AttemptScreen({ testId, AroundStart, onSubmitted }: AttemptScreenProps) {
   const { t } = useLocale();
-  const { data, error, refetch } = useOpenAttempt(testId);
+  const { data, error, refetch, start } = useOpenTest(testId);
   const refusal = refusalOf(error);
   const isRefused = refusal !== null && !isAboutAccount(refusal);
   useLeaveOn(isRefused ? (refusal.code === 'test_not_found' ? t.attempt.notFound : t.attempt.loadFailed) : null);
@@ -34,14 +38,21 @@ export function AttemptScreen({ testId, onSubmitted }: AttemptScreenProps) {
         title={t.attempt.loadFailed}
         line={error instanceof Unreachable ? t.attempt.lostLine : t.errors.line}
         action={
-          <button type="button" className="btn primary" onClick={() => void refetch()}>
+          <Button look="primary" onClick={() => void refetch()}>
             {t.retry}
-          </button>
+          </Button>
         }
       />
     );
   }
-  if (data === undefined) return <SittingSkeleton />;
+  if (data === undefined) return hasRememberedQuestion(testId) ? <SittingSkeleton /> : <StartSkeleton />;
+  if (data.kind === 'start') {
+    return (
+      <AroundStart>
+        <StartPage test={data.start} starting={start} onBought={refetch} />
+      </AroundStart>
+    );
+  }
   return (
     <SittingScreen
       key={data.attempt.id}
@@ -50,25 +61,4 @@ export function AttemptScreen({ testId, onSubmitted }: AttemptScreenProps) {
       onSubmitted={(result) => onSubmitted(result, data.paper)}
     />
   );
-}
-
-type Opened = { readonly attempt: AttemptState; readonly paper: Paper };
-
-/** Not kept once the screen is left: coming back asks the server what is running. */
-function useOpenAttempt(testId: TestId) {
-  const api = useApi();
-  const clock = useServerClock();
-  return useQuery<Opened>({
-    queryKey: ['open-attempt', testId],
-    queryFn: async () => {
-      const askedAt = Date.now();
-      const attempt = orThrow(await api.startAttempt({ testId }));
-      clock.correct(attempt.serverNow, askedAt);
-      return { attempt, paper: orThrow(await api.paper(attempt.id)) };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  });
 }

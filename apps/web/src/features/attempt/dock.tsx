@@ -1,5 +1,8 @@
 import { ChevronLeft, ChevronRight, ChevronUp, Flag, LayoutGrid } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './attempt.module.css';
 
 type DockProps = {
   readonly current: number;
@@ -12,55 +15,53 @@ type DockProps = {
   readonly onSubmit: () => void;
 };
 
-/** The bar under the thumb: counter and navigator, then Previous, Mark for review, Next or Submit Test. */
+/** The bar at the bottom: counter and navigator, then Previous, Mark for review, Next or Submit Test. */
 export function Dock({ current, total, answered, isMarked, onMark, onGoTo, onOpenNavigator, onSubmit }: DockProps) {
   const { attempt } = useLocale().t;
   const isLast = current === total - 1;
   return (
-    <footer className="dock">
-      <div className="pull">
-        <span className="n">{attempt.answeredOf(answered, total)}</span>
-        <button
-          type="button"
-          className="btn quiet open"
+    <footer className={styles.dock}>
+      <div className={styles.pull}>
+        <span className={styles.count}>{attempt.answeredOf(answered, total)}</span>
+        <Button
+          look="quiet"
+          icon={LayoutGrid}
+          className={styles.open}
           aria-label={attempt.openNavigator}
           aria-haspopup="dialog"
           onClick={onOpenNavigator}
         >
-          <LayoutGrid className="i s" aria-hidden="true" />
-          {attempt.openNavigatorShort}
+          <span className={styles.label}>{attempt.openNavigatorShort}</span>
           <ChevronUp className="i s" aria-hidden="true" />
-        </button>
+        </Button>
       </div>
-      <div className="moves">
-        <button
-          type="button"
-          className="btn outline tall prev"
+      <div className={styles.moves}>
+        <Button
+          className={classes(styles.tall, styles.previous)}
           disabled={current === 0}
           onClick={() => onGoTo(current - 1)}
         >
           <ChevronLeft className="i" aria-hidden="true" />
-          {attempt.previous}
-        </button>
-        <button type="button" className="btn outline tall flag" aria-pressed={isMarked} onClick={onMark}>
+          <span className={styles.label}>{attempt.previous}</span>
+        </Button>
+        <Button className={classes(styles.tall, styles.flag)} aria-pressed={isMarked} onClick={onMark}>
           <Flag className="i" aria-hidden="true" />
-          {attempt.markForReview}
-        </button>
+          <span className={styles.label}>{attempt.markForReview}</span>
+        </Button>
         {isLast ? (
-          // The second press of a double tap on Next lands here and is not meant.
-          <button
+          <Button
             key="submit"
-            type="button"
-            className="btn primary"
+            look="primary"
+            // The second press of a double press on Next arrives here and is not meant.
             onClick={(event) => event.detail < 2 && onSubmit()}
           >
             {attempt.submit}
-          </button>
+          </Button>
         ) : (
-          <button key="next" type="button" className="btn primary" onClick={() => onGoTo(current + 1)}>
+          <Button key="next" look="primary" onClick={() => onGoTo(current + 1)}>
             {attempt.next}
             <ChevronRight className="i" aria-hidden="true" />
-          </button>
+          </Button>
         )}
       </div>
     </footer>

@@ -2,6 +2,8 @@ import { optionsPerQuestion } from '@bharti/domain/test';
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../browser/storage.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './attempt.module.css';
 
 type KeyActions = {
   /** False while a dialog has the keyboard. */
@@ -16,7 +18,7 @@ const storageKey = 'user_shortcut_keys';
 
 /**
  * A–D choose, M marks, Alt with an arrow changes the question. Single keys can be switched off (WCAG 2.1.4): speech
- * input and unsteady hands press them by accident. Alt with arrows stays: nobody presses it by accident.
+ * input and unsteady hands press them by accident. Alt with an arrow always works.
  */
 export function useKeys({ isActive, choose, mark, move }: KeyActions): Keys {
   const [isOn, setOn] = useState(() => readStored(storageKey) !== 'off');
@@ -32,7 +34,7 @@ export function useKeys({ isActive, choose, mark, move }: KeyActions): Keys {
         move(step);
         return;
       }
-      // By place on the keyboard, so that a Devanagari layout serves too.
+      // `code` names the place on the keyboard, so that a Devanagari layout works too.
       const letter = isOn ? event.code.replace(/^Key/, '') : '';
       const option = letter.length === 1 ? letter.charCodeAt(0) - 65 : -1;
       if (letter === 'M') mark();
@@ -55,7 +57,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function KeyHints({ keys: { isOn, toggle } }: { keys: Keys }) {
   const { attempt } = useLocale().t;
   return (
-    <p className="hints">
+    <p className={styles.hints}>
       {isOn && (
         <>
           <kbd>A</kbd>–<kbd>D</kbd>
@@ -67,9 +69,9 @@ export function KeyHints({ keys: { isOn, toggle } }: { keys: Keys }) {
       <kbd>Alt</kbd>+<kbd>←</kbd>
       <kbd>→</kbd>
       <span>{attempt.keysMove}</span>
-      <button type="button" className="btn quiet small" onClick={toggle}>
+      <Button look="quiet" onClick={toggle}>
         {isOn ? attempt.keysOff : attempt.keysOn}
-      </button>
+      </Button>
     </p>
   );
 }

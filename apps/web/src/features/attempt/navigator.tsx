@@ -3,9 +3,12 @@ import type { AnswerSheet } from '@bharti/domain/attempt';
 import { Check, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { ThemeSwitch } from '../../ui/preferences.tsx';
+import styles from './attempt.module.css';
 
 type NavigatorProps = {
   readonly total: number;
@@ -21,8 +24,8 @@ type NavigatorProps = {
 export function NavigatorPanel(props: NavigatorProps) {
   const { attempt } = useLocale().t;
   return (
-    <section className="side" aria-label={attempt.navigator}>
-      <div className="sheet-head">
+    <section className={styles.side} aria-label={attempt.navigator}>
+      <div className={styles.sideHead}>
         <h2>{attempt.navigator}</h2>
       </div>
       <NavigatorBody {...props} />
@@ -30,12 +33,17 @@ export function NavigatorPanel(props: NavigatorProps) {
   );
 }
 
-/** The same, as a bottom sheet on phones. It stops below the header: the clock is never covered. */
+/** The same as a bottom sheet on phones. It ends below the header, so that the timer is never covered. */
 export function NavigatorSheet({ onClose, ...props }: NavigatorProps & { readonly onClose: () => void }) {
   const { attempt } = useLocale().t;
   return (
-    <Dialog title={attempt.navigator} className="sheet" lead={<div className="grip" />} onClose={onClose}>
-      <section className="sheet-content" aria-label={attempt.navigator}>
+    <Dialog
+      title={attempt.navigator}
+      className={`dialog ${styles.sheet}`}
+      lead={<div className={styles.grip} />}
+      onClose={onClose}
+    >
+      <section className={styles.sheetContent} aria-label={attempt.navigator}>
         <NavigatorBody {...props} />
       </section>
     </Dialog>
@@ -48,34 +56,34 @@ function NavigatorBody({ total, current, sheet, isLast, onGoTo, onSubmit }: Navi
   const answered = Object.keys(sheet.answers).length;
   return (
     <>
-      <ul className="legend">
+      <ul className={styles.legend}>
         <li>
-          <span className="cell key done">
+          <span className={classes(styles.cell, styles.key, styles.answered)}>
             <Check className="i" aria-hidden="true" />
           </span>
           <span>{attempt.answered}</span>
           <b>{answered}</b>
         </li>
         <li>
-          <span className="cell key" />
+          <span className={classes(styles.cell, styles.key)} />
           <span>{attempt.notAnswered}</span>
           <b>{total - answered}</b>
         </li>
         <li>
-          <span className="cell key flagged">
+          <span className={classes(styles.cell, styles.key, styles.flagged)}>
             <Flag className="i" aria-hidden="true" />
           </span>
           <span>{attempt.forReview}</span>
           <b>{marked.size}</b>
         </li>
         <li>
-          <span className="cell key now" />
+          <span className={classes(styles.cell, styles.key, styles.now)} />
           <span>{attempt.current}</span>
           <b>{attempt.number(current + 1)}</b>
         </li>
       </ul>
-      <div className="nav-body">
-        <div className="nav">
+      <div className={styles.gridArea}>
+        <div className={styles.grid}>
           {Array.from({ length: total }, (_, index) => (
             <Cell
               // biome-ignore lint/suspicious/noArrayIndexKey: a question is its number.
@@ -89,16 +97,16 @@ function NavigatorBody({ total, current, sheet, isLast, onGoTo, onSubmit }: Navi
           ))}
         </div>
       </div>
-      <div className="sheet-foot">
+      <div className={styles.sheetFoot}>
         {!isLast && (
-          <button type="button" className="btn outline block" onClick={onSubmit}>
+          <Button isBlock onClick={onSubmit}>
             {attempt.submit}
-          </button>
+          </Button>
         )}
-        <div className="sheet-tools">
-          <a className="btn quiet" href={pathTo(pagePaths.dashboard)}>
+        <div className={styles.sheetTools}>
+          <ButtonLink look="quiet" href={pathTo(pagePaths.dashboard)}>
             {attempt.leave}
-          </a>
+          </ButtonLink>
           <ThemeSwitch />
         </div>
       </div>
@@ -114,10 +122,15 @@ type CellProps = {
   readonly onPick: (index: number) => void;
 };
 
-/** Remembered, so that an answer re-renders one cell and not a hundred. */
+/** Memoised, so that an answer renders one cell again and not a hundred. */
 const Cell = memo(function Cell({ index, isAnswered, isMarked, isCurrent, onPick }: CellProps) {
   const { attempt } = useLocale().t;
-  const className = ['cell', isAnswered && 'done', isMarked && 'flagged', isCurrent && 'now'].filter(Boolean).join(' ');
+  const className = classes(
+    styles.cell,
+    isAnswered && styles.answered,
+    isMarked && styles.flagged,
+    isCurrent && styles.now,
+  );
   return (
     <button
       type="button"
@@ -130,7 +143,7 @@ const Cell = memo(function Cell({ index, isAnswered, isMarked, isCurrent, onPick
       {isAnswered && <Check className="i" aria-hidden="true" />}
       {isMarked && !isAnswered && <Flag className="i" aria-hidden="true" />}
       {isMarked && isAnswered && (
-        <span className="flag-dot">
+        <span className={styles.flagDot}>
           <Flag className="i" aria-hidden="true" />
         </span>
       )}

@@ -4,7 +4,9 @@ import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Eraser } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { Button } from '../../ui/button.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
+import styles from './attempt.module.css';
 import { SaveState } from './save-state.tsx';
 import type { SyncStatus } from './sync/answer-sync.ts';
 
@@ -14,25 +16,26 @@ type QuestionViewProps = {
   readonly index: number;
   readonly total: number;
   readonly status: SyncStatus;
+  readonly isChangedElsewhere: boolean;
   readonly chosen: number | undefined;
   readonly onChoose: (option: number) => void;
   readonly onClear: () => void;
 };
 
-export function QuestionView({ question, topic, index, total, status, chosen, onChoose, onClear }: QuestionViewProps) {
+export function QuestionView({ question, topic, index, total, chosen, onChoose, onClear, ...save }: QuestionViewProps) {
   const { locale, t } = useLocale();
   return (
     <>
-      <div className="q-meta">
+      <div className={styles.meta}>
         <h2 aria-live="polite">
           {t.attempt.question(index + 1)} <span>{t.attempt.of(total)}</span>
         </h2>
-        <SaveState status={status} />
+        <SaveState {...save} />
       </div>
       <fieldset>
-        <legend className="q-text">{inLocale(locale, question.stem)}</legend>
+        <legend className={styles.text}>{inLocale(locale, question.stem)}</legend>
         <QuestionFigure figure={question.figure} />
-        <div className="opts">
+        <div className={styles.options}>
           {question.options.map((text, option) => (
             <Option
               // Options of one question stand in a fixed order.
@@ -46,11 +49,10 @@ export function QuestionView({ question, topic, index, total, status, chosen, on
           ))}
         </div>
       </fieldset>
-      <div className="after-q">
-        <button type="button" className="btn quiet" disabled={chosen === undefined} onClick={onClear}>
-          <Eraser className="i s" aria-hidden="true" />
+      <div className={styles.after}>
+        <Button look="quiet" icon={Eraser} disabled={chosen === undefined} onClick={onClear}>
           {t.attempt.clear}
-        </button>
+        </Button>
         <span className="small muted">
           {t.attempt.oneMark} · {inLocale(locale, topic)}
         </span>
@@ -70,12 +72,12 @@ type OptionProps = {
 /** The whole row is the radio's target. */
 function Option({ name, letter, text, isChosen, onChoose }: OptionProps) {
   return (
-    <label className="opt">
+    <label className={styles.option}>
       <input type="radio" name={name} aria-label={`${letter}. ${text}`} checked={isChosen} onChange={onChoose} />
       <span className="bubble" aria-hidden="true">
         {letter}
       </span>
-      <span className="txt" aria-hidden="true">
+      <span className={styles.optionText} aria-hidden="true">
         {text}
       </span>
     </label>

@@ -1,23 +1,45 @@
-import { Check, CloudUpload } from 'lucide-react';
+import { Check, CloudOff, CloudUpload } from 'lucide-react';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './attempt.module.css';
 import type { SyncStatus } from './sync/answer-sync.ts';
 
-/** Visible and quiet: the words change, nothing moves. */
-export function SaveState({ status }: { status: SyncStatus }) {
+type SaveStateProps = {
+  readonly status: SyncStatus;
+  /** Answers were also changed elsewhere: for some seconds this is said in place of the status. */
+  readonly isChangedElsewhere: boolean;
+};
+
+/** Says in one place whether the answers are saved. The place is as high as the longest text, so that nothing moves. */
+export function SaveState({ status, isChangedElsewhere }: SaveStateProps) {
   const { attempt } = useLocale().t;
-  const isSaved = status === 'saved';
-  const text = {
-    saved: attempt.saved,
-    saving: attempt.saving,
-    unsaved: attempt.notSaved,
+  const isOnline = useIsOnline();
+  const texts = {
+    saved: isOnline ? attempt.saved : attempt.offline,
+    saving: isOnline ? attempt.saving : attempt.offlineUnsaved,
+    unsaved: isOnline ? attempt.notSaved : attempt.offlineUnsaved,
     signedOut: attempt.signedOut,
     closed: attempt.closed,
-  }[status];
-  const Icon = isSaved ? Check : CloudUpload;
+  };
+  const longest = [
+    attempt.notSaved,
+    attempt.offlineUnsaved,
+    attempt.offline,
+    attempt.signedOut,
+    attempt.changedElsewhere,
+  ];
+  const isSaved = status === 'saved' && isOnline && !isChangedElsewhere;
+  const Icon = isSaved ? Check : isOnline ? CloudUpload : CloudOff;
   return (
-    <span className={isSaved ? 'saved' : 'saved wait'} role="status">
-      <Icon className="i s" aria-hidden="true" />
-      <span>{text}</span>
+    <span className={styles.saved} role="status">
+      <span className={classes(isSaved && styles.done)}>
+        <Icon className="i s" aria-hidden="true" />
+        <span>{isChangedElsewhere ? attempt.changedElsewhere : texts[status]}</span>
+      </span>
+      {longest.map((text) => (
+        <span key={text} data-text={text} aria-hidden="true" />
+      ))}
     </span>
   );
 }

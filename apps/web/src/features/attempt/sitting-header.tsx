@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { useSecondsLeft } from '../../context/server-clock.ts';
 import { LanguageSwitch } from '../../ui/preferences.tsx';
+import styles from './attempt.module.css';
 
 type SittingHeaderProps = {
   readonly title: string;
@@ -17,14 +18,14 @@ type SittingHeaderProps = {
 export function SittingHeader({ title, current, total, deadline, onTimeOver }: SittingHeaderProps) {
   const { t } = useLocale();
   return (
-    <header className="sit-top">
-      <div className="row">
+    <header className={styles.top} ref={publishHeight}>
+      <div className={styles.topRow}>
         <h1>{title}</h1>
         <LanguageSwitch />
         <TimeLeft deadline={deadline} onTimeOver={onTimeOver} />
       </div>
       <span
-        className="bar"
+        className={`bar ${styles.progress}`}
         role="progressbar"
         aria-valuenow={current + 1}
         aria-valuemin={1}
@@ -35,6 +36,15 @@ export function SittingHeader({ title, current, total, deadline, onTimeOver }: S
       </span>
     </header>
   );
+}
+
+/** Gives the styles the header's height: dialogs end below the header, so that the timer is never covered. */
+function publishHeight(header: HTMLElement | null): (() => void) | undefined {
+  const sitting = header?.closest<HTMLElement>('[data-sitting]');
+  if (!header || !sitting) return undefined;
+  const observer = new ResizeObserver(() => sitting.style.setProperty('--header', `${header.offsetHeight}px`));
+  observer.observe(header);
+  return () => observer.disconnect();
 }
 
 const lowSeconds = 60;
@@ -50,7 +60,7 @@ function TimeLeft({ deadline, onTimeOver }: { deadline: Instant; onTimeOver: () 
   const isAnnounced = seconds % 60 === 0 || seconds <= 10;
   return (
     <p
-      className={seconds < lowSeconds ? 'timer low' : 'timer'}
+      className={seconds < lowSeconds ? `${styles.timer} ${styles.low}` : styles.timer}
       role="timer"
       aria-live={isAnnounced ? 'polite' : 'off'}
       aria-label={t.attempt.timeLeftLabel(Math.floor(seconds / 60), seconds % 60)}

@@ -2,17 +2,22 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { inLocale } from '@bharti/i18n/locale';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import styles from './attempt.module.css';
 import { Dock } from './dock.tsx';
 import { KeyHints, useKeys } from './keys.tsx';
+import { LeaveGuard } from './leave-dialog.tsx';
 import { NavigatorPanel, NavigatorSheet } from './navigator.tsx';
 import { QuestionView } from './question-view.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { SubmitDialog, TimeOver } from './submit-dialog.tsx';
+import { forgetQuestion, useCurrentQuestion } from './use-current-question.ts';
+import { useShownFor } from './use-shown-for.ts';
 import { useSitting } from './use-sitting.ts';
+import { useSittingDialogs } from './use-sitting-dialogs.ts';
 import { useSubmit } from './use-submit.ts';
 
 type SittingScreenProps = {
@@ -21,92 +26,119 @@ type SittingScreenProps = {
   readonly onSubmitted: (result: AttemptResult) => void;
 };
 
-/** The sitting: header with the clock, one question, the dock; the navigator as a sheet, or a panel on wide screens. */
+/** The result takes the place of the sitting in the history, so an entry of a dialog is left first. */
+function useFinish(
+  attempt: AttemptState,
+  isDialogInHistory: boolean,
+  onSubmitted: (result: AttemptResult) => void,
+): (result: AttemptResult) => void {
+  const [result, setResult] = useState<AttemptResult | null>(null);
+  const isFinished = useRef(false);
+  useEffect(() => {
+    if (result === null || isDialogInHistory || isFinished.current) return;
+    isFinished.current = true;
+    forgetQuestion(attempt);
+    onSubmitted(result);
+  }, [result, isDialogInHistory, attempt, onSubmitted]);
+  return setResult;
+}
+
+const noticeMs = 4_000;
+
+/** The sitting: header with the timer, one question, the dock; the navigator as a sheet, or a panel on wide screens. */
 export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProps) {
-  const { locale, t } = useLocale();
+  const { locale } = useLocale();
   const title = inLocale(locale, attempt.title);
   useTitle(title);
-  const { sync, state } = useSitting(attempt, () => toast.info(t.attempt.changedElsewhere));
-  const submitting = useSubmit(attempt, sync, onSubmitted);
-  const [current, setCurrent] = useState(() => firstOpenQuestion(attempt));
-  const [open, setOpen] = useState<'navigator' | 'submit' | null>(null);
+  // What was said on the way here would cover the question. In a sitting messages stand in the page.
+  useEffect(() => toast.clear(), []);
+  const changedElsewhere = useShownFor(noticeMs);
+  const [current, setCurrent] = useCurrentQuestion(attempt);
+  const shown = useRef(current);
+  useEffect(() => {
+    shown.current = current;
+  }, [current]);
+  const { sync, state } = useSitting(attempt, shown, changedElsewhere.show);
+  const { dialog, show, close, isInHistory } = useSittingDialogs();
+  const finish = useFinish(attempt, isInHistory, onSubmitted);
+  const submitting = useSubmit(attempt, sync, (result) => {
+    finish(result);
+    close();
+  });
 
+  const scroller = useRef<HTMLElement>(null);
   const total = paper.questions.length;
   const question = paper.questions[current];
   const { answers, marked } = state.sheet;
   const goTo = useCallback(
     (index: number) => {
       setCurrent(Math.min(Math.max(index, 0), total - 1));
-      setOpen(null);
-      // The next question begins at its top, however long the last one was.
-      scrollTo(0, 0);
+      close();
+      // Each question is shown from its top.
+      scroller.current?.scrollTo(0, 0);
     },
-    [total],
+    [setCurrent, close, total],
   );
   const choose = (option: number) => sync.change({ question: current, option });
   const isMarked = marked.includes(current);
   const mark = () => sync.change({ question: current, marked: !isMarked });
-  const keys = useKeys({ isActive: open === null, choose, mark, move: (step) => goTo(current + step) });
-  const navigator = {
-    total,
-    current,
-    sheet: state.sheet,
-    isLast: current === total - 1,
-    onGoTo: goTo,
-    onSubmit: () => setOpen('submit'),
-  };
+  const keys = useKeys({ isActive: dialog === null, choose, mark, move: (step) => goTo(current + step) });
+  const answered = Object.keys(answers).length;
+  const openSubmit = () => show('submit');
+  const isLast = current === total - 1;
+  const navigator = { total, current, sheet: state.sheet, isLast, onGoTo: goTo, onSubmit: openSubmit };
 
   if (question === undefined) return null;
   return (
-    <div className="sitting">
-      <SittingHeader
-        title={title}
-        current={current}
-        total={total}
-        deadline={attempt.deadline}
-        onTimeOver={submitting.onTimeOver}
-      />
-      <main className="paper" id="content">
-        <QuestionView
-          question={question}
-          topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
-          index={current}
+    <div className={styles.sitting} data-sitting="">
+      <div className={styles.frame}>
+        <SittingHeader
+          title={title}
+          current={current}
           total={total}
-          status={state.status}
-          chosen={answers[current]}
-          onChoose={choose}
-          onClear={() => sync.change({ question: current, option: null })}
+          deadline={attempt.deadline}
+          onTimeOver={submitting.onTimeOver}
         />
-        <KeyHints keys={keys} />
-      </main>
-      <Dock
-        current={current}
-        total={total}
-        answered={Object.keys(answers).length}
-        isMarked={isMarked}
-        onMark={mark}
-        onGoTo={goTo}
-        onOpenNavigator={() => setOpen('navigator')}
-        onSubmit={() => setOpen('submit')}
-      />
-      <NavigatorPanel {...navigator} />
-      {open === 'navigator' && <NavigatorSheet {...navigator} onClose={() => setOpen(null)} />}
-      {open === 'submit' && !submitting.isTimeOver && (
-        <SubmitDialog
-          answered={Object.keys(answers).length}
-          marked={marked.length}
+        <main className={styles.scroll} id="content" ref={scroller}>
+          <div className={styles.paper}>
+            <QuestionView
+              question={question}
+              topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
+              index={current}
+              total={total}
+              status={state.status}
+              isChangedElsewhere={changedElsewhere.isShown}
+              chosen={answers[current]}
+              onChoose={choose}
+              onClear={() => sync.change({ question: current, option: null })}
+            />
+            <KeyHints keys={keys} />
+          </div>
+        </main>
+        <Dock
+          current={current}
           total={total}
-          submitting={submitting}
-          onClose={() => setOpen(null)}
+          answered={answered}
+          isMarked={isMarked}
+          onMark={mark}
+          onGoTo={goTo}
+          onOpenNavigator={() => show('navigator')}
+          onSubmit={openSubmit}
         />
-      )}
-      {submitting.isTimeOver && <TimeOver submitting={submitting} />}
+        <NavigatorPanel {...navigator} />
+        {dialog === 'navigator' && <NavigatorSheet {...navigator} onClose={close} />}
+        {dialog === 'submit' && !submitting.isTimeOver && (
+          <SubmitDialog
+            answered={answered}
+            marked={marked.length}
+            total={total}
+            submitting={submitting}
+            onClose={close}
+          />
+        )}
+        {submitting.isTimeOver && <TimeOver submitting={submitting} />}
+        <LeaveGuard isSaved={state.status === 'saved'} />
+      </div>
     </div>
   );
-}
-
-/** Coming back, the candidate goes on where the first gap is. */
-function firstOpenQuestion({ answers, totalQuestions }: AttemptState): number {
-  for (let index = 0; index < totalQuestions; index += 1) if (answers[index] === undefined) return index;
-  return 0;
 }

@@ -1,34 +1,39 @@
 import { useLocale } from '../../context/locale.tsx';
+import styles from './attempt.module.css';
 
-/** The sitting's frame while its paper is on the way; nothing moves when it arrives. */
+/** The frame of a test while it is being loaded. */
 export function SittingSkeleton() {
   const { t } = useLocale();
   return (
-    <div className="sitting" aria-busy="true">
-      <header className="sit-top">
-        <div className="row">
-          <h1 className="skeleton">{t.loading}</h1>
-          <p className="timer" aria-hidden="true">
-            --:--
-          </p>
-        </div>
-        <span className="bar" />
-      </header>
-      <main className="paper">
-        <div className="q-meta">
-          <p role="status">{t.loading}</p>
-        </div>
-        <span className="skeleton q-text">&nbsp;</span>
-        <div className="opts" aria-hidden="true">
-          {['A', 'B', 'C', 'D'].map((letter) => (
-            <span key={letter} className="opt">
-              <span className="bubble">{letter}</span>
-              <span className="skeleton">&nbsp;</span>
-            </span>
-          ))}
-        </div>
-      </main>
-      <footer className="dock" />
+    <div className={styles.sitting} data-sitting="" aria-busy="true">
+      <div className={styles.frame}>
+        <header className={styles.top}>
+          <div className={styles.topRow}>
+            <h1 className="skeleton">{t.loading}</h1>
+            <p className={styles.timer} aria-hidden="true">
+              --:--
+            </p>
+          </div>
+          <span className={`bar ${styles.progress}`} />
+        </header>
+        <main className={styles.scroll}>
+          <div className={styles.paper}>
+            <div className={styles.meta}>
+              <p role="status">{t.loading}</p>
+            </div>
+            <span className={`skeleton ${styles.text}`}>&nbsp;</span>
+            <div className={styles.options} aria-hidden="true">
+              {['A', 'B', 'C', 'D'].map((letter) => (
+                <span key={letter} className={styles.option}>
+                  <span className="bubble">{letter}</span>
+                  <span className="skeleton">&nbsp;</span>
+                </span>
+              ))}
+            </div>
+          </div>
+        </main>
+        <footer className={styles.dock} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import styles from './attempt.module.css';
 import type { Submitting } from './use-submit.ts';
 
 type SubmitDialogProps = {
@@ -15,9 +17,9 @@ export function SubmitDialog({ answered, marked, total, submitting, onClose }: S
   const { attempt } = useLocale().t;
   const missing = total - answered;
   return (
-    <Dialog title={attempt.confirmTitle} className="dialog sitting-dialog" onClose={onClose}>
+    <Dialog title={attempt.confirmTitle} className={`dialog ${styles.dialog}`} onClose={onClose}>
       <div className="dialog-body">
-        <dl className="spec summary">
+        <dl className="spec">
           <Figure name={attempt.answered} value={answered} />
           <Figure name={attempt.notAnswered} value={missing} />
           <Figure name={attempt.forReview} value={marked} />
@@ -26,36 +28,31 @@ export function SubmitDialog({ answered, marked, total, submitting, onClose }: S
           {missing > 0 && <b>{attempt.confirmMissing(missing)} </b>}
           {attempt.confirmLine}
         </p>
-        {submitting.hasFailed && <SubmitTrouble />}
-        <button type="button" className="btn primary block" disabled={submitting.isPending} onClick={submitting.submit}>
+        {submitting.hasFailed && <SubmitFailed />}
+        <Button look="primary" isBlock disabled={submitting.isPending} onClick={submitting.submit}>
           {submitting.isPending ? attempt.submitting : attempt.submitNow}
-        </button>
-        <button type="button" className="btn outline block" disabled={submitting.isPending} onClick={onClose}>
+        </Button>
+        <Button isBlock disabled={submitting.isPending} onClick={onClose}>
           {attempt.continueTest}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );
 }
 
-/** Nothing is left to answer: the server closes the attempt whether this page can reach it or not. */
+/** No answer can be given any more. The server closes the attempt also when this page cannot reach it. */
 export function TimeOver({ submitting }: { submitting: Submitting }) {
   const { attempt } = useLocale().t;
   return (
-    <Dialog title={attempt.timeOver} className="dialog sitting-dialog">
+    <Dialog title={attempt.timeOver} className={`dialog ${styles.dialog}`}>
       <div className="dialog-body">
         <p>{attempt.timeOverLine}</p>
         {submitting.hasFailed && (
           <>
-            <SubmitTrouble />
-            <button
-              type="button"
-              className="btn primary block"
-              disabled={submitting.isPending}
-              onClick={submitting.submit}
-            >
+            <SubmitFailed />
+            <Button look="primary" isBlock disabled={submitting.isPending} onClick={submitting.submit}>
               {attempt.submitNow}
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -63,16 +60,9 @@ export function TimeOver({ submitting }: { submitting: Submitting }) {
   );
 }
 
-function SubmitTrouble() {
+function SubmitFailed() {
   const { attempt } = useLocale().t;
-  return (
-    <p className="trouble" role="alert">
-      <CircleAlert className="i s" aria-hidden="true" />
-      <span>
-        {attempt.submitFailed}. {attempt.submitRetry}
-      </span>
-    </p>
-  );
+  return <Alert title={attempt.submitFailed} line={attempt.submitRetry} />;
 }
 
 function Figure({ name, value }: { name: string; value: number }) {

@@ -14,13 +14,20 @@ const serverSheet = ({ answers, marked, seq }: AttemptState): ServerSheet => ({ 
 
 export type SittingSync = { readonly sync: AnswerSync; readonly state: SyncState };
 
-/** The answer sheet of one open test page, kept the same as the server's. */
-export function useSitting(attempt: AttemptState, onChangedElsewhere: () => void): SittingSync {
+/**
+ * The answer sheet of one open test page, kept the same as the server's.
+ * @param shown the question that is shown; sent with each save.
+ */
+export function useSitting(
+  attempt: AttemptState,
+  shown: { readonly current: number },
+  onChangedElsewhere: () => void,
+): SittingSync {
   const api = useApi();
   const [sync] = useState(() =>
     createAnswerSync(serverSheet(attempt), takeSitting(tabStorage(), attempt.id), {
       transport: {
-        save: (save) => api.saveAnswers(attempt.id, save),
+        save: (save) => api.saveAnswers(attempt.id, { ...save, current: shown.current }),
         read: async () => {
           const result = await api.attempt(attempt.id);
           return result.ok ? ok(serverSheet(result.value)) : result;

@@ -1,15 +1,15 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import { retryDelay } from '@bharti/domain/retry';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { orThrow, useApi } from '../../context/api.ts';
-import { useLocale } from '../../context/locale.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
 
-// A save that is on its way gets this long before submission goes ahead without it.
-const flushPatience = 8_000;
-const retryMilliseconds = 5_000;
+/** A save in progress gets this long before the submission goes ahead without it. */
+const saveTimeoutMs = 8_000;
+// The fourth delay is between four and eight seconds.
+const submitRetryDelay = () => retryDelay(4, Math.random());
 
 export type Submitting = {
   readonly submit: () => void;
@@ -19,43 +19,38 @@ export type Submitting = {
   readonly onTimeOver: () => void;
 };
 
-/** Sends what is not saved yet, then submits; a failure leaves everything as it was. */
+/** Waits until everything is saved, then submits. After a failure the attempt goes on as before. */
 export function useSubmit(
   attempt: AttemptState,
   sync: AnswerSync,
   onSubmitted: (result: AttemptResult) => void,
 ): Submitting {
-  const { t } = useLocale();
   const api = useApi();
   const [isTimeOver, setTimeOver] = useState(false);
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async (isForced: boolean) => {
-      const isFlushed = await settledWithin(sync, flushPatience);
-      // While there is time, an answer must not be left behind; afterwards the server takes none any more.
+      const isFlushed = await settledWithin(sync, saveTimeoutMs);
+      // While there is time, no unsaved answer may be lost; afterwards the server takes none any more.
       if (!isFlushed && !isForced) throw new Error('answers not saved');
       return orThrow(await api.submitAttempt(attempt.id));
     },
-    onSuccess: (result) => {
-      toast.success(t.attempt.completed);
-      onSubmitted(result);
-    },
-    onError: () => toast.error(t.attempt.submitFailed),
+    onSuccess: onSubmitted,
   });
   const onTimeOver = useCallback(() => {
     setTimeOver(true);
     mutate(true);
   }, [mutate]);
-  // Closed by the server, or submitted in another window: what is left is to see the result.
+  // Closed by the server, or submitted in another window: the submission only fetches the result.
   const { status } = useSyncExternalStore(sync.subscribe, sync.getState);
   const isClosed = status === 'closed';
   useEffect(() => {
     if (isClosed) mutate(true);
   }, [isClosed, mutate]);
-  // Nobody has to press a button for what can only be submitted: it goes on by itself.
+  // No answer can change any more, so the submission is tried again without a press.
   useEffect(() => {
     if (!isError || !(isTimeOver || isClosed)) return;
     const again = () => mutate(true);
-    const timer = setTimeout(again, retryMilliseconds);
+    const timer = setTimeout(again, submitRetryDelay());
     addEventListener('online', again);
     return () => {
       clearTimeout(timer);

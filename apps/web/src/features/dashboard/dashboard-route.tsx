@@ -51,7 +51,7 @@ export function Component() {
         )
       ) : (
         <>
-          <ResumeStrip running={data.running[0]} />
+          <ResumeStrip running={data.running} />
           <main className="wrap" id="content">
             <PageTitle now={data.serverNow} />
             <Banners dashboard={data} hasMoney={money !== null} />

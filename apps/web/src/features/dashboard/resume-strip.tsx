@@ -7,9 +7,9 @@ import { useLocale } from '../../context/locale.tsx';
 import { useSecondsLeft } from '../../context/server-clock.ts';
 import { pathTo } from '../../ui/path-to.ts';
 
-/** An attempt that is running comes before everything else: its clock does not wait. */
-export function ResumeStrip({ running }: { running: RunningAttempt | undefined }) {
-  return running === undefined ? null : <Strip running={running} />;
+/** Every attempt that is running, before everything else: its clock does not wait. */
+export function ResumeStrip({ running }: { running: readonly RunningAttempt[] }) {
+  return running.map((attempt) => <Strip key={attempt.id} running={attempt} />);
 }
 
 function Strip({ running }: { running: RunningAttempt }) {

@@ -7,19 +7,20 @@ import { isAboutAccount, refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { useResult } from './result-queries.ts';
+import styles from './results.module.css';
 import { Review, type ReviewFilter } from './review.tsx';
-import './results.css';
 import { TopicTable } from './topic-table.tsx';
 import { Verdict } from './verdict.tsx';
 
-type ResultScreenProps = { readonly testId: TestId; readonly attemptId: AttemptId };
+type ResultScreenProps = { readonly testId: TestId; readonly attemptId: AttemptId; readonly isNew: boolean };
 
-export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
+export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
   const { locale, t } = useLocale();
   const { data, result, error } = useResult(attemptId);
   const [filter, setFilter] = useState<ReviewFilter>('all');
@@ -42,19 +43,15 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
   return (
     <>
       <BackHeader title={title} label={t.result.backArrow} />
-      <main className="wrap result-cols" id="content">
+      <main className={`wrap ${styles.columns}`} id="content">
         {result === undefined ? (
           <Loading />
         ) : (
           <div>
-            <Verdict result={result} />
-            <div className="acts">
+            <Verdict result={result} isNew={isNew} />
+            <div className={styles.actions}>
               <Back />
-              {result.wrong > 0 && (
-                <button type="button" className="btn outline" onClick={seeMistakes}>
-                  {t.result.seeMistakes(result.wrong)}
-                </button>
-              )}
+              {result.wrong > 0 && <Button onClick={seeMistakes}>{t.result.seeMistakes(result.wrong)}</Button>}
             </div>
           </div>
         )}
@@ -79,8 +76,8 @@ export function ResultScreen({ testId, attemptId }: ResultScreenProps) {
 function Back() {
   const { t } = useLocale();
   return (
-    <a className="btn primary" href={pathTo(pagePaths.dashboard)}>
+    <ButtonLink look="primary" href={pathTo(pagePaths.dashboard)}>
       {t.backToDashboard}
-    </a>
+    </ButtonLink>
   );
 }

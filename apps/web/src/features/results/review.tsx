@@ -6,8 +6,10 @@ import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, Minus, X } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { classes } from '../../ui/classes.ts';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { KeyNote } from './key-note.tsx';
+import styles from './results.module.css';
 
 export type ReviewFilter = Outcome | 'all' | 'review';
 
@@ -62,7 +64,7 @@ export function Review({ result, paper, answerKey, filter, onFilter }: ReviewPro
           </button>
         ))}
       </fieldset>
-      <div className="grid reviews">
+      <div className={`grid ${styles.reviews}`}>
         {shown.map((entry) => (
           <ReviewCard key={entry.index} entry={entry} />
         ))}
@@ -87,14 +89,14 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome } }: { entr
   const explanation = inLocale(locale, key.explanation);
   const isWithdrawn = key.key.kind === 'withdrawn';
   return (
-    <article className="card review">
-      <div className="head">
+    <article className={`card ${styles.review}`}>
+      <div className={styles.head}>
         <h3>{t.attempt.question(index + 1)}</h3>
         <OutcomeBadge outcome={outcome} isWithdrawn={isWithdrawn} />
       </div>
-      <p className="q-text">{inLocale(locale, question.stem)}</p>
+      <p className={styles.question}>{inLocale(locale, question.stem)}</p>
       <QuestionFigure figure={question.figure} />
-      <ul className="opts">
+      <ul className={styles.options}>
         {question.options.map((text, option) => (
           <ReviewOption
             key={letterOf(option)}
@@ -108,7 +110,7 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome } }: { entr
       </ul>
       <KeyNote answerKey={key.key} />
       {explanation !== '' && (
-        <div className="why">
+        <div className={styles.explanation}>
           <b>{t.result.explanation}</b>
           <p>{explanation}</p>
         </div>
@@ -155,7 +157,7 @@ function ReviewOption({ letter, text, isRight, isChosen, isJudged }: ReviewOptio
   const { t } = useLocale();
   if (!isJudged || (!isRight && !isChosen)) {
     return (
-      <li className="ans">
+      <li className={styles.answer}>
         <span className="bubble">{letter}</span>
         <span>
           {text}
@@ -171,7 +173,7 @@ function ReviewOption({ letter, text, isRight, isChosen, isJudged }: ReviewOptio
     : t.result.yourAnswer(letter);
   const Icon = isRight ? Check : X;
   return (
-    <li className={isRight ? 'ans right' : 'ans miss'}>
+    <li className={classes(styles.answer, isRight ? styles.right : styles.wrong)}>
       <span className="bubble">
         <Icon className="i s" aria-hidden="true" />
       </span>

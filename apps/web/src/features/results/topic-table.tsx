@@ -3,6 +3,8 @@ import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { judge } from '@bharti/domain/scoring';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './results.module.css';
 
 type Row = { readonly topic: string; readonly right: number; readonly wrong: number; readonly total: number };
 
@@ -19,13 +21,10 @@ export function TopicTable({
   const { locale, t } = useLocale();
   const rows = topicRows(result, paper, answerKey);
   return (
-    <section className="part">
-      <div className="part-head">
-        <h2>{t.result.topics}</h2>
-      </div>
+    <Section title={t.result.topics}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-      <section className="scroll-x" tabIndex={0} aria-label={t.result.topics}>
-        <table className="sections">
+      <section className={styles.scrollX} tabIndex={0} aria-label={t.result.topics}>
+        <table className={styles.topics}>
           <thead>
             <tr>
               <th scope="col">{t.result.topic}</th>
@@ -58,7 +57,7 @@ export function TopicTable({
           </tfoot>
         </table>
       </section>
-    </section>
+    </Section>
   );
 }
 

@@ -3,42 +3,55 @@ import { formatDuration, formatNumber, formatTenths } from '@bharti/i18n/format'
 import { Check, Clock, Minus, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './results.module.css';
 
-/** Pass or fail, the percentage, and how the pass mark lies to it. */
-export function Verdict({ result }: { result: AttemptResult }) {
+type VerdictProps = {
+  readonly result: AttemptResult;
+  /** The attempt was submitted just now, on this page. */
+  readonly isNew: boolean;
+};
+
+/** Pass or fail, and the percentage compared with the pass mark. */
+export function Verdict({ result, isNew }: VerdictProps) {
   const { locale, t } = useLocale();
   const { passed, score, total_questions: total } = result;
   return (
-    <section className="card sheet-mark">
-      <div className="edge" />
-      <div className="verdict">
+    <section className={`card ${styles.sheet}`}>
+      <div className={styles.edge} />
+      <div className={styles.verdict}>
         <div>
           <h1 ref={focusOnce} tabIndex={-1}>
-            {t.result.completed}
+            {isNew ? t.attempt.completed : t.result.completed}
           </h1>
-          <p className="pc">{formatTenths(result.percentTenths)}%</p>
+          <p className={styles.percent}>{formatTenths(result.percentTenths)}%</p>
           <p>
             {t.result.scored(score, total)}
             {result.missingToPass > 0 && <>. {t.result.moreNeeded(result.missingToPass)}</>}
           </p>
         </div>
-        <p className={passed ? 'stamp' : 'stamp fail'}>
+        <p className={classes(styles.stamp, !passed && styles.failed)}>
           {passed ? <Check className="i" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
           <span>{passed ? t.result.pass : t.result.fail}</span>
         </p>
       </div>
       <Scale result={result} />
-      <dl className="tally">
-        <Count icon={<Check className="i s" aria-hidden="true" />} name={t.result.correct} value={score} tone="c" />
-        <Count icon={<X className="i s" aria-hidden="true" />} name={t.result.wrong} value={result.wrong} tone="w" />
+      <dl className={styles.tally}>
         <Count
-          icon={<Minus className="i s" aria-hidden="true" />}
-          name={t.result.skipped}
-          value={result.blank}
-          tone=""
+          icon={<Check className="i s" aria-hidden="true" />}
+          name={t.result.correct}
+          value={score}
+          tone={styles.right}
         />
+        <Count
+          icon={<X className="i s" aria-hidden="true" />}
+          name={t.result.wrong}
+          value={result.wrong}
+          tone={styles.wrong}
+        />
+        <Count icon={<Minus className="i s" aria-hidden="true" />} name={t.result.skipped} value={result.blank} />
       </dl>
-      <ul className="facts">
+      <ul className={styles.facts}>
         <li>
           <Clock className="i s" aria-hidden="true" />
           <span>{t.result.timeTaken}</span>
@@ -50,34 +63,39 @@ export function Verdict({ result }: { result: AttemptResult }) {
           <b>{t.result.pointsGained(formatNumber(locale, result.points))}</b>
         </li>
       </ul>
-      {!result.isFirst && <p className="side-note">{t.result.repeat}</p>}
-      {result.submittedBy === 'timer' && <p className="side-note">{t.result.byTimer}</p>}
+      {!result.isFirst && <p className={styles.note}>{t.result.repeat}</p>}
+      {result.submittedBy === 'timer' && <p className={styles.note}>{t.result.byTimer}</p>}
     </section>
   );
 }
 
-/** The button that was pressed is gone; whoever reads by ear goes on here. */
+/** The pressed button is gone, so a screen reader goes on here. */
 const focusOnce = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** Correct, wrong, skipped as parts of one bar, with the pass mark drawn at its place. */
+/** Correct, wrong and skipped as parts of one bar, with a line at the pass mark. */
 function Scale({ result: { score, wrong, total_questions: total, passPercent } }: { result: AttemptResult }) {
   const { t } = useLocale();
   const width = (count: number) => ({ width: `${(count * 100) / total}%` });
   return (
-    <div className="scale">
-      <div className="split" aria-hidden="true">
-        {score > 0 && <span className="c" style={width(score)} />}
-        {wrong > 0 && <span className="w" style={width(wrong)} />}
-        <span className="b" />
+    <div className={styles.scale}>
+      <div className={styles.split} aria-hidden="true">
+        {score > 0 && <span className={styles.right} style={width(score)} />}
+        {wrong > 0 && <span className={styles.wrong} style={width(wrong)} />}
+        <span className={styles.rest} />
       </div>
-      <p className="passmark">
+      <p className={styles.passMark}>
         <span style={{ left: `${passPercent}%` }}>{t.result.passMark(passPercent)}</span>
       </p>
     </div>
   );
 }
 
-type CountProps = { readonly icon: ReactNode; readonly name: string; readonly value: number; readonly tone: string };
+type CountProps = {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly value: number;
+  readonly tone?: string | undefined;
+};
 
 function Count({ icon, name, value, tone }: CountProps) {
   return (

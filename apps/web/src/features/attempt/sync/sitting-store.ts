@@ -19,5 +19,9 @@ export function takeSitting(storage: TabStorage | null, attempt: AttemptId): Sit
 
 /** For the page that this tab shows next. */
 export function returnSitting(storage: TabStorage | null, attempt: AttemptId, { id, seq }: Sitting): void {
-  storage?.setItem(keyOf(attempt), `${id} ${seq}`);
+  try {
+    storage?.setItem(keyOf(attempt), `${id} ${seq}`);
+  } catch {
+    // The storage is full: the next page has a new sitting.
+  }
 }

@@ -1,0 +1,65 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useConfig } from '../context/config.ts';
+import { useLocale } from '../context/locale.tsx';
+import { type Money, MoneyProvider } from '../context/money.ts';
+import { usePendingTopUps } from '../context/pending-top-ups.ts';
+import type { MoneyWish } from '../features/wallet/wallet-dialogs.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { toast } from '../ui/toast.ts';
+import { useDialogEntry } from '../ui/use-dialog-entry.ts';
+import type { MoneyPartProps } from './money-part.tsx';
+import { RetryButton } from './retry-button.tsx';
+
+/** Around the screens that deal with money. A running attempt is not among them: nothing about money interrupts it. */
+export function MoneyFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useLocale();
+  const { config, error } = useConfig();
+  const [wish, setWish] = useState<MoneyWish | null>(null);
+  const { Part, fetchPart } = usePart();
+  const forget = useCallback(() => setWish(null), []);
+  const entry = useDialogEntry(forget);
+
+  const isNeeded = usePendingTopUps().length > 0;
+  useEffect(() => {
+    if (isNeeded) fetchPart().catch(() => {});
+  }, [isNeeded, fetchPart]);
+
+  const payments = config?.payments;
+  const opening = wish === null || Part !== null ? null : (wish.test?.id ?? ('add money' as const));
+  const money = useMemo((): Money | null | undefined => {
+    if (payments === undefined || payments.kind === 'off') return payments && null;
+    const open = (next: MoneyWish) => {
+      setWish(next);
+      entry.open();
+      fetchPart().catch(() => {
+        entry.close();
+        toast.error(t.unreachable);
+      });
+    };
+    return {
+      payments,
+      prepare: () => void fetchPart().catch(() => {}),
+      addMoney: (balance) => open({ balance, test: null }),
+      buy: (test, balance) => open({ balance, test }),
+      opening,
+    };
+  }, [payments, opening, fetchPart, entry, t]);
+
+  if (error !== null && config === undefined) return <ErrorState title={t.unreachable} action={<RetryButton />} />;
+  return (
+    <MoneyProvider value={money}>
+      {children}
+      {Part !== null && <Part wish={wish} onClose={entry.close} />}
+    </MoneyProvider>
+  );
+}
+
+/** The dialogs, once they are here. What could not be fetched is tried again at the next call. */
+function usePart() {
+  const [Part, setPart] = useState<ComponentType<MoneyPartProps> | null>(null);
+  const fetchPart = useCallback(async () => {
+    const { MoneyPart } = await import('./money-part.tsx');
+    setPart(() => MoneyPart);
+  }, []);
+  return { Part, fetchPart };
+}

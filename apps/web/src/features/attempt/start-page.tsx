@@ -1,0 +1,82 @@
+import type { StartPage as StartPageData } from '@bharti/contracts/attempts/test-page';
+import { inLocale } from '@bharti/i18n/locale';
+import { ChevronRight, Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useLocale } from '../../context/locale.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { BackHeader } from '../../ui/back-header.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { Cover } from './cover.tsx';
+import { LaterLink } from './later-link.tsx';
+import { Locked } from './locked.tsx';
+import { OfflineRules } from './offline-rules.tsx';
+import styles from './start-page.module.css';
+import type { Starting } from './use-open-test.ts';
+
+type StartPageProps = {
+  readonly test: StartPageData;
+  readonly starting: Starting;
+  /** Called when the dialog of a purchase has closed: the test may be open now. */
+  readonly onBought: () => void;
+};
+
+/** The cover of a test: what it holds and its rules. The clock starts with the press on Start. */
+export function StartPage({ test, starting, onBought }: StartPageProps) {
+  const { locale, t } = useLocale();
+  useTitle(inLocale(locale, test.title));
+  useAfterDialog(onBought);
+  const isLocked = test.access === 'locked';
+  return (
+    <>
+      <BackHeader title={t.start.title} label={t.result.backArrow} />
+      <main className={`wrap ${styles.page}`} id="content">
+        <Cover test={test} />
+        <div>
+          <OfflineRules />
+          <p className={`small muted ${styles.note}`}>{test.isRepeat ? t.start.isRepeat : t.start.firstCounts}</p>
+        </div>
+      </main>
+      <div className={styles.bar}>
+        <div className={`wrap ${styles.barContent}`}>
+          {isLocked ? <Locked test={test} /> : <StartNow starting={starting} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function StartNow({ starting: { start, isPending, hasFailed } }: { starting: Starting }) {
+  const { t } = useLocale();
+  return (
+    <>
+      {hasFailed && !isPending ? (
+        <Alert title={t.start.failed} line={t.start.failedLine} />
+      ) : (
+        <p className="small muted">
+          <Clock className="i s" aria-hidden="true" />
+          <span>{t.start.clockStarts}</span>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <LaterLink />
+        <Button look="primary" disabled={isPending} isBusy={isPending} onClick={start}>
+          {isPending ? t.start.starting : t.start.start}
+          <ChevronRight className="i s" aria-hidden="true" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A dialog has an entry of its own in the history, so its end is a change of the location. */
+function useAfterDialog(onClosed: () => void): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    onClosed();
+  }, [key, onClosed]);
+}

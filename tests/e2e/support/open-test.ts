@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+import { freeTest } from './product.ts';
+
+export const startButton = (page: Page) => page.getByRole('button', { name: /^(Start|सुरू करा)$/ });
+
+/** Opens a test and begins its attempt, or goes on with the attempt that is running. */
+export async function openTest(page: Page, path = freeTest): Promise<void> {
+  await page.goto(path);
+  await expect(startButton(page).or(page.getByRole('radio').first())).toBeVisible();
+  if (await startButton(page).isVisible()) await startButton(page).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+}
