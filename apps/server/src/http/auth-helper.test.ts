@@ -7,6 +7,12 @@ import { type RawRequest, rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const handler = '/__/auth/handler';
+let names = 0;
+/** A file that no test has asked for before: what was fetched is kept. */
+const newFile = (): string => {
+  names += 1;
+  return `${handler}-${names}`;
+};
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 const page: Answer = (response) =>
@@ -68,7 +74,7 @@ describe('Google’s sign-in helper on our own origin', () => {
   }
 
   test('sends nothing of the visitor along', async () => {
-    await ask(handler, {
+    await ask(newFile(), {
       headers: {
         cookie: '__Host-session=secret',
         authorization: 'Bearer secret',
@@ -85,7 +91,7 @@ describe('Google’s sign-in helper on our own origin', () => {
   });
 
   test('lets no cookie and no other header of its in', async () => {
-    const { headers } = await ask(handler);
+    const { headers } = await ask(newFile());
     assert.deepEqual([headers.get('content-type'), headers.get('cache-control')], ['text/html', 'max-age=1800']);
     for (const name of ['set-cookie', 'access-control-allow-origin', 'x-powered-by'])
       assert.equal(headers.get(name), null);
@@ -93,7 +99,7 @@ describe('Google’s sign-in helper on our own origin', () => {
   });
 
   test('has a content policy of its own: framed by us only, scripts of its own and of Google’s', async () => {
-    const { headers } = await ask(handler);
+    const { headers } = await ask(newFile());
     const policy = headers.get('content-security-policy') ?? '';
     assert.match(
       policy,
@@ -159,13 +165,28 @@ describe('Google’s sign-in helper on our own origin', () => {
   for (const [what, trouble] of Object.entries(troubles)) {
     test(`that ${what} is an outage, and nothing of the answer is shown`, async () => {
       answer = trouble;
-      const response = await ask(handler);
+      const response = await ask(newFile());
       assert.equal(response.status, 503);
       assert.equal(response.headers.get('location'), null);
       assert.match(await response.text(), /"busy"/);
       assert.equal(asked.length, 1);
     });
   }
+
+  test('is fetched once for many visitors, whatever their query', async () => {
+    const path = newFile();
+    const replies = await Promise.all(Array.from({ length: 400 }, (_, i) => ask(`${path}?visitor=${i}`)));
+    for (const reply of replies) assert.deepEqual([reply.status, await reply.text()], [200, '<!doctype html>helper']);
+    assert.equal(asked.length, 1);
+  });
+
+  test('is asked again after an outage', async () => {
+    const path = newFile();
+    answer = (response) => response.writeHead(500).end();
+    assert.equal((await ask(path)).status, 503);
+    answer = page;
+    assert.equal((await ask(path)).status, 200);
+  });
 
   test('a file it does not have is not found here either', async () => {
     answer = (response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('no');

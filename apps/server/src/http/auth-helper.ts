@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../shared/refusals.ts';
-import { fetchHelper } from './fetch-helper.ts';
+import { createHelperCache } from './helper-cache.ts';
 
 // Google's pages, not ours, so with a policy of their own. Their one inline script carries this fixed nonce.
 const helperPolicy = [
@@ -30,13 +30,14 @@ const helperPath = /^\/__\/(auth\/[\w-]+(\/[\w-]+)*(\.\w+)?|firebase\/init\.json
  * pass in neither direction. @param origin where the helper is fetched from.
  */
 export function installAuthHelper(app: FastifyInstance, origin: string): void {
+  const fetchOnce = createHelperCache();
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, origin);
     // Compared as it was sent: the parser has already resolved what climbs.
     if (!helperPath.test(request.url.split('?', 1)[0] ?? '') || url.origin !== origin) {
       throw new Refused({ code: 'not_found' });
     }
-    const file = await fetchHelper(url, {
+    const file = await fetchOnce(url, {
       accept: request.headers.accept,
       language: request.headers['accept-language'],
     });

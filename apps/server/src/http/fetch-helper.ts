@@ -9,7 +9,7 @@ const timeLimit = 10_000;
 /** The largest file of the helper is about 300 KB. */
 const sizeLimit = 2 * 1024 * 1024;
 
-type Wanted = { readonly accept: string | undefined; readonly language: string | undefined };
+export type Wanted = { readonly accept: string | undefined; readonly language: string | undefined };
 
 /** Null when there is no answer in time, or one too large, or one that leads elsewhere. Nothing of the visitor goes along. */
 export async function fetchHelper(url: URL, { accept, language }: Wanted): Promise<HelperFile | null> {
