@@ -18,6 +18,7 @@ const proofs = {
   'forged payments': { files: ['tests/faults/forged-payments.test.ts'], runs: 1_000 },
   'money in any sequence': { files: ['tests/faults/money-model.test.ts'], runs: 10_000 },
   'unread requests': { files: ['tests/faults/unread-requests.test.ts'], runs: 1 },
+  'one account that asks for too much': { files: ['tests/faults/one-account.test.ts'], runs: 1 },
   'data file of 100,000 sign-ins': { files: ['tests/faults/big-export.test.ts'], runs: 1 },
   'money under kill -9': { files: ['tests/faults/kill.test.ts'], runs: 1_000 },
 } as const;

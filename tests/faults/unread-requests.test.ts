@@ -53,12 +53,13 @@ describe(`${connections} connections with ${requests} unread requests each`, () 
       const quiet = await sample(healthyRequest, { milliseconds: 200, atLeast: 10 });
       const before = await memoryOf(api.pid);
       await forgetPeak(api.pid);
-      const attack = sendWithoutReading(api.url, path, { connections, requests });
-      const during = await sample(healthyRequest, { milliseconds, atLeast: 10 }).finally(attack.stop);
+      const attack = await sendWithoutReading({ url: api.url.href, path, connections, requests });
+      const during = await sample(healthyRequest, { milliseconds, atLeast: 10 });
+      const closed = await attack.stop();
       const growth = (await memoryOf(api.pid)).peak - before.now;
       process.stdout.write(
         `${path}: memory ${before.now.toFixed(0)} MB, at most ${growth.toFixed(0)} MB more; a healthy request quiet: ` +
-          `${figures(quiet)}, during the attack: ${figures(during)}; ${attack.closedConnections()} connections closed\n`,
+          `${figures(quiet)}, during the attack: ${figures(during)}; ${closed} connections closed\n`,
       );
       assert.ok(growth < mostGrowth, `${growth} MB`);
       // A machine that is busy with something else is slow without any attack.

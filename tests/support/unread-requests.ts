@@ -1,23 +1,33 @@
-import { connect, type Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
 
 /** A client that sends many requests at once on each connection and reads no reply. */
-export type Attack = { readonly closedConnections: () => number; readonly stop: () => void };
+export type UnreadRequests = {
+  readonly url: string;
+  readonly path: string;
+  readonly connections: number;
+  readonly requests: number;
+};
 
-export function sendWithoutReading(
-  url: URL,
-  path: string,
-  { connections, requests }: { readonly connections: number; readonly requests: number },
-): Attack {
-  const request = `GET ${path} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: br\r\n\r\n`;
-  let closed = 0;
-  const sockets: Socket[] = Array.from({ length: connections }, () => {
-    const socket = connect(Number(url.port), url.hostname).pause();
-    socket.once('error', () => {});
-    socket.once('close', () => {
-      closed += 1;
+export type Attack = {
+  /** Ends it when the server has closed every connection. @returns how many it has closed. */
+  readonly stop: () => Promise<number>;
+};
+
+/** Runs in a thread of its own, so that its work does not slow down whoever measures. */
+export async function sendWithoutReading(unread: UnreadRequests): Promise<Attack> {
+  const worker = new Worker(new URL('./unread-requests-worker.ts', import.meta.url), { workerData: unread });
+  const answer = <T>() =>
+    new Promise<T>((done, fail) => {
+      worker.once('message', done);
+      worker.once('error', fail);
     });
-    socket.write(request.repeat(requests));
-    return socket;
-  });
-  return { closedConnections: () => closed, stop: () => sockets.forEach((socket) => void socket.destroy()) };
+  await answer<'ready'>();
+  worker.postMessage('begin');
+  return {
+    stop: async () => {
+      const closed = answer<number>();
+      worker.postMessage('stop');
+      return closed.finally(() => worker.terminate());
+    },
+  };
 }

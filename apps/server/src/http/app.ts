@@ -40,6 +40,7 @@ import { productLimits } from './limits.ts';
 import { createListener } from './listener.ts';
 import { collectSchemas, installOpenApi } from './openapi.ts';
 import { installPages, type WebBuild } from './pages.ts';
+import { installPressureGuard } from './pressure.ts';
 import { installRateLimits } from './rate-limits.ts';
 import { installSecurityEvents } from './security-events.ts';
 import { installUser } from './user.ts';
@@ -79,6 +80,7 @@ export async function buildApp(
   if (isInsecureTrialMode(config)) installTrialGuard(app);
   installHostGuard(app);
   installOriginGuard(app, config);
+  await installPressureGuard(app);
   if (config.rateLimits) await installRateLimits(app, limits.pauseMs);
   installUser(app, { config, reader: deps.reserved.db }, limits.work.perSession);
   installAdmission(app, limits.work);

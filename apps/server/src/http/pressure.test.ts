@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { apiPaths } from '@bharti/contracts/paths';
+import { freeTestId, newCandidate } from '../testing/candidate.ts';
+import { assertRefusal } from '../testing/refused.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** Longer than the delay at which the server counts as overloaded. */
+const blockMs = 800;
+
+describe('a server that cannot keep up', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+
+  test('refuses what can wait, and lets candidates at a test and health checks through', async () => {
+    const candidate = await newCandidate(server);
+    const isOverloaded = async () => (await candidate.send('GET', apiPaths.dashboard)).status === 503;
+    for (let i = 0; i < 4; i += 1) {
+      const end = performance.now() + blockMs;
+      while (performance.now() < end);
+      await new Promise((next) => setImmediate(next));
+    }
+    assert.ok(await isOverloaded());
+    assert.equal((await candidate.send('POST', apiPaths.attempts, { testId: freeTestId })).status, 201);
+    assert.equal((await candidate.send('GET', apiPaths.health)).status, 200);
+    await assertRefusal(await candidate.send('GET', apiPaths.wallet), '503 busy');
+    while (await isOverloaded()) await new Promise((next) => setTimeout(next, 100));
+    assert.equal((await candidate.send('GET', apiPaths.wallet)).status, 200);
+  });
+});

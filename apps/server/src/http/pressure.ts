@@ -1,0 +1,23 @@
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '../shared/refusals.ts';
+import { asksDatabase, workClassOf } from './work-classes.ts';
+
+/** Mean delay of the event loop within a second: every step of every request takes this much longer. */
+const maxEventLoopDelayMs = 700;
+const mostOfHeap = 0.9;
+
+/**
+ * Refuses work with `busy` while the process cannot keep up or its memory is nearly full. Candidates at a test go on:
+ * a save costs little, and refusing it costs them an answer.
+ */
+export async function installPressureGuard(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    maxHeapUsedBytes: Math.round(getHeapStatistics().heap_size_limit * mostOfHeap),
+    pressureHandler: ({ routeOptions: { url = '' } }) => {
+      if (asksDatabase(url) && workClassOf(url) !== 'attempt') throw new Refused({ code: 'busy' });
+    },
+  });
+}
