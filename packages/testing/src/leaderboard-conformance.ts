@@ -15,14 +15,14 @@ export function leaderboardConformance(world: TheWorld): void {
     const choose = async (api: Api, show_on_leaderboard: boolean) =>
       granted(await api.changeProfile({ show_on_leaderboard }));
 
-    test('leaves out whoever has not asked to be shown', async () => {
+    test('leaves out a candidate who has not asked to be shown', async () => {
       const api = await world().visitor('Ravi Jadhav');
       await sit(api, key, { right: 50 });
       const { leaderboard } = granted(await api.dashboard());
       assert.ok(leaderboard.every(({ isMe, name }) => !isMe && !name.startsWith('Ravi')));
     });
 
-    test('shows who asked for it, by first name and initial, with points and tests', async () => {
+    test('shows a candidate who asked for it, by first name and initial, with points and tests', async () => {
       const api = await world().visitor('Asha Ramesh Patil');
       await sit(api, key, { right: 40 });
       await sit(api, key, { right: 50 });
@@ -32,7 +32,7 @@ export function leaderboardConformance(world: TheWorld): void {
       await choose(api, false);
     });
 
-    test('forgets at once who no longer wants to be shown', async () => {
+    test('leaves out at once a candidate who no longer wants to be shown', async () => {
       const api = await world().visitor();
       await sit(api, key, { right: 10 });
       await choose(api, true);
@@ -41,7 +41,7 @@ export function leaderboardConformance(world: TheWorld): void {
       assert.deepEqual(await ownRows(api), []);
     });
 
-    test('has no row for nobody: without points there is none', async () => {
+    test('has no row for a candidate without points', async () => {
       const api = await world().visitor();
       await choose(api, true);
       await sit(api, key, { right: 0 });

@@ -64,6 +64,23 @@ export function listsConformance(world: TheWorld): void {
       ]);
     });
 
+    test('a card tells the best and the last result of its test, and nothing before the first', async () => {
+      const api = await world().visitor();
+      const takenOf = async (id: string) => (await dashboard(api)).tests.find((test) => test.id === id)?.taken;
+      assert.equal(await takenOf(freeTest), null);
+      await sit(api, key, { right: 20 });
+      await world().advance(minute);
+      await sit(api, key, { right: 35 });
+      await world().advance(minute);
+      const { id, completed_at } = await sit(api, key, { right: 10 });
+      assert.deepEqual(await takenOf(freeTest), {
+        attempts: 3,
+        best: { score: 35, total_questions: 50 },
+        last: { attempt_id: id, score: 10, total_questions: 50, completed_at },
+      });
+      assert.equal(await takenOf(paidTest), null);
+    });
+
     test('recent tests are the last three, the newest first', async () => {
       const api = await world().visitor();
       for (const right of [1, 2, 3, 4]) {
