@@ -1,0 +1,57 @@
+import { before, test } from 'node:test';
+import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
+import { expect, type Page } from '@playwright/test';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { useProduct } from './support/product.ts';
+
+const product = useProduct();
+const triangle = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><path d="M0 90h120L60 0z"/></svg>';
+const figure = { kind: 'svg', svg: triangle, alt: { en: 'A triangle', mr: 'एक त्रिकोण' } };
+
+// The first question is withdrawn, the second accepts A and C, the third has a figure.
+before(() =>
+  product.server().asOwner(`update test_versions set questions = jsonb_set(jsonb_set(jsonb_set(questions,
+    '{0,key}', '{"kind": "withdrawn"}'), '{1,key}', '{"kind": "several", "options": [0, 2]}'),
+    '{2,figure}', '${JSON.stringify(figure)}') where test_id = '${freeTestId}'`),
+);
+
+/** Answers question 1 with D and question 2 with C, submits, and opens the review. */
+async function openReview(page: Page): Promise<void> {
+  const { url } = product.server();
+  const send = async (method: string, path: string, data: unknown) =>
+    (await page.request.fetch(path, { method, headers: { origin: url }, data })).json();
+  const { id } = await send('POST', apiPaths.attempts, { testId: freeTestId });
+  const changes = [
+    { question: 0, option: 3 },
+    { question: 1, option: 2 },
+  ];
+  await send('PUT', fillPath(apiPaths.answers, { attemptId: id }), { sitting: crypto.randomUUID(), seq: 1, changes });
+  await send('POST', fillPath(apiPaths.submit, { attemptId: id }), {});
+  await page.goto(resultPage(freeTestId, id));
+}
+
+test('the review says of a withdrawn question that everybody has its marks, and judges no option', async () => {
+  const page = await product.signedIn();
+  await openReview(page);
+  const withdrawn = page.getByRole('article').first();
+  await expect(withdrawn.getByText('Withdrawn · marks for all')).toBeVisible();
+  await expect(withdrawn.getByText(/every candidate gets its marks, also without an answer/)).toBeVisible();
+  await expect(withdrawn.getByText('D · your answer')).toBeVisible();
+  await expect(withdrawn.getByText(/correct/i)).toHaveCount(0);
+  await expect(page.getByText(/scored 2 /)).toBeVisible();
+});
+
+test('the review names each accepted answer, in Marathi too, and shows a figure with its words', async () => {
+  const page = await product.signedIn();
+  await openReview(page);
+  const several = page.getByRole('article').nth(1);
+  await expect(several.getByText('Accepted answers: A, C')).toBeVisible();
+  await expect(several.getByText('C · your answer, correct')).toBeVisible();
+  await expect(several.getByText('A · correct answer')).toBeVisible();
+  const drawing = page.getByRole('article').nth(2).getByRole('img', { name: 'A triangle' });
+  await expect(drawing).toBeVisible();
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(several.getByText('ग्राह्य उत्तरे: A, C')).toBeVisible();
+  await expect(page.getByRole('article').nth(2).getByRole('img', { name: 'एक त्रिकोण' })).toBeVisible();
+});
