@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readResult } from '../../apps/server/src/features/attempts/read-result.ts';
+import { catalogue } from '../../apps/server/src/features/catalogue/read-tests.ts';
 import { listBest } from '../../apps/server/src/features/dashboard/leaderboard-store.ts';
 import { readDashboard } from '../../apps/server/src/features/dashboard/read-dashboard.ts';
 import { gatherData } from '../../apps/server/src/features/exports/gather-data.ts';
@@ -44,11 +45,11 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
     },
     'the newest page of the wallet': {
       most: 500,
-      work: (tx) => readWallet({ reader: tx, listChecking }, user, {}),
+      work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, {}),
     },
     'an older page of the wallet': {
       most: 500,
-      work: (tx) => readWallet({ reader: tx, listChecking }, user, { before: entry }),
+      work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, { before: entry }),
     },
     'a result and its paper': { most: 100, work: (tx) => readResult({ ...server.deps, reader: tx }, user, attempt) },
     'what a buyer has bought and topped up a moment ago': {

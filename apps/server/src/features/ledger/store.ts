@@ -25,6 +25,9 @@ const walletAfter = sql<number>`(array_agg(wallet_paise order by transfers.numbe
 const isLastOfPosting = sql<boolean>`not exists (select from transfers later where later.owner_id = transfers.owner_id
   and later.number = transfers.number + 1 and later.posting_id = transfers.posting_id)`;
 
+/** An entry of the history; `testId` is set for a purchase. */
+export type LedgerEntry = Omit<WalletEntry, 'test'> & { readonly testId: TestId | null };
+
 /**
  * What happened to the owner's money, newest first, from below the entry of the number `before`. An owner's transfers are
  * numbered without gaps, so a page lies within a range of numbers, and no plan of the database reads a longer history.
@@ -33,7 +36,7 @@ export async function listEntries(
   reader: Reader,
   owner: UserId,
   { before, limit }: { before: number | undefined; limit: number },
-): Promise<WalletEntry[]> {
+): Promise<LedgerEntry[]> {
   const top =
     before ?? sql<number>`(select coalesce(max(number), 0) + 1 from transfers newest where newest.owner_id = ${owner})`;
   const page = reader
@@ -54,11 +57,9 @@ export async function listEntries(
     .innerJoin('postings', (join) =>
       join.onRef('postings.owner_id', '=', 'transfers.owner_id').onRef('postings.id', '=', 'transfers.posting_id'),
     )
-    .leftJoin('tests', (join) => join.onRef('tests.id', '=', 'postings.subject').on('postings.kind', '=', 'purchase'))
     .select([walletChange.as('change'), walletAfter.as('after')])
-    .select(['postings.id', 'postings.kind', 'postings.created_at'])
-    .select(['tests.id as test_id', 'tests.title', 'tests.title_mr'])
-    .groupBy(['page.number', 'postings.owner_id', 'postings.id', 'tests.id'])
+    .select(['postings.id', 'postings.kind', 'postings.subject', 'postings.created_at'])
+    .groupBy(['page.number', 'postings.owner_id', 'postings.id'])
     .orderBy('page.number', 'desc')
     .execute();
   return rows.map((row) => ({
@@ -67,10 +68,7 @@ export async function listEntries(
     amountPaise: paise(row.change),
     balancePaise: paise(row.after),
     at: instant(row.created_at.getTime()),
-    test:
-      row.test_id === null
-        ? null
-        : { id: row.test_id as TestId, title: { en: row.title ?? '', mr: row.title_mr ?? '' } },
+    testId: row.kind === 'purchase' ? (row.subject as TestId) : null,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { receiptAmount, receiptNumber } from '@bharti/domain/receipt';
 import { formatRupees } from '@bharti/i18n/format';
 import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';
@@ -23,18 +24,23 @@ export type ReceiptDocument = {
 
 export type ReceiptFacts = {
   readonly entry: ReceiptEntry;
+  /** Title of the test that was bought; null for other kinds. */
+  readonly title: Bilingual | null;
   readonly holder: Pick<SessionUser, 'name' | 'email'>;
   readonly seller: Seller;
   readonly isTrial: boolean;
 };
 
-export function receiptDocument(lang: Locale, { entry, holder, seller, isTrial }: ReceiptFacts): ReceiptDocument {
+export function receiptDocument(
+  lang: Locale,
+  { entry, title, holder, seller, isTrial }: ReceiptFacts,
+): ReceiptDocument {
   const otherLang = otherLocale(lang);
   const both = (say: (texts: ReceiptTexts, locale: Locale) => string): Both => ({
     text: say(receiptTexts[lang], lang),
     other: say(receiptTexts[otherLang], otherLang),
   });
-  const { kind, test } = entry;
+  const { kind } = entry;
   const amount = receiptAmount(kind, entry.transfers);
   const gstin = seller.gstin === null ? null : `GSTIN ${seller.gstin}`;
   const rows: ReceiptDocument['rows'][number][] = [
@@ -42,8 +48,8 @@ export function receiptDocument(lang: Locale, { entry, holder, seller, isTrial }
     { label: both(({ time }) => time), value: formatMoment(lang, entry.at), note: null },
     { label: both(({ holder }) => holder), value: holder.name, note: holder.email },
   ];
-  if (test !== null) {
-    const titleIn = (locale: Locale) => inLocale(locale, test.title);
+  if (title !== null) {
+    const titleIn = (locale: Locale) => inLocale(locale, title);
     rows.push({ label: both((texts) => texts.test), value: titleIn(lang), note: titleIn(otherLang) });
   }
   if (kind !== 'purchase') {

@@ -1,10 +1,13 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
-import type { PostingId } from '@bharti/domain/brand';
+import type { Bilingual } from '@bharti/domain/bilingual';
+import type { PostingId, TestId } from '@bharti/domain/brand';
 import { receiptNumber } from '@bharti/domain/receipt';
 import { type Instant, indianDay } from '@bharti/domain/time';
 import type { Locale } from '@bharti/i18n/locale';
 import { type Config, isTrialPayment } from '../../platform/config.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
 import { isTestMode } from '../../platform/razorpay/payments.ts';
+import type { Catalogue } from '../../shared/catalogue.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { receiptDocument } from './receipt-document.ts';
@@ -16,14 +19,15 @@ export type Receipt = { readonly fileName: string; readonly pdf: Buffer };
 
 /** The receipt of one of the holder's own entries. Refusal: `entry_not_found`. @throws what the typesetter throws. */
 export async function makeReceipt(
-  { config, reader, typeset }: Pick<Deps, 'config' | 'reader' | 'typeset'>,
+  { config, reader, typeset, catalogue }: Pick<Deps, 'config' | 'reader' | 'typeset' | 'catalogue'>,
   holder: SessionUser,
   id: PostingId,
   lang: Locale,
 ): Promise<Receipt> {
   const entry = await findReceiptEntry(reader, holder.id, id);
   if (entry === null) throw new Refused({ code: 'entry_not_found' });
-  const facts = { entry, holder, seller: await readSeller(reader), isTrial: isTestMoney(config.payments) };
+  const title = entry.kind === 'purchase' ? await titleOf(catalogue, reader, entry.subject as TestId) : null;
+  const facts = { entry, title, holder, seller: await readSeller(reader), isTrial: isTestMoney(config.payments) };
   return {
     fileName: `receipt-${isoDay(entry.at)}-${receiptNumber(id).slice(0, 9).replace('-', '')}.pdf`,
     pdf: await typeset(template, receiptDocument(lang, facts)),
@@ -36,3 +40,6 @@ const isTestMoney = (payments: Config['payments']): boolean =>
 
 /** '2026-11-21' in India. */
 const isoDay = (at: Instant): string => new Date(indianDay(at) * 86_400_000).toISOString().slice(0, 10);
+
+const titleOf = async (catalogue: Catalogue, reader: Reader, test: TestId): Promise<Bilingual | null> =>
+  (await catalogue.readTitles(reader, [test])).get(test) ?? null;

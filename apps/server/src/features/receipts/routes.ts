@@ -10,14 +10,14 @@ import { makeReceipt, type Receipt } from './receipt.ts';
 
 export const receiptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   app.addHook('onRequest', app.requireUser);
-  const { config, reader } = deps;
+  const { config, reader, catalogue } = deps;
   const limited = limitPerUser(mostPerUser);
   app.get(
     apiPaths.receipt,
     { schema: { params: entryParams, querystring: receiptQuery, response: refusals } },
     async ({ user, params, query, log }, reply) => {
       const typeset = withRefusals(deps.typeset, log);
-      const receipt = () => makeReceipt({ config, reader, typeset }, user, params.id, query.lang);
+      const receipt = () => makeReceipt({ config, reader, typeset, catalogue }, user, params.id, query.lang);
       return sendPdf(reply, await limited(user.id, receipt));
     },
   );

@@ -1,4 +1,3 @@
-import type { Bilingual } from '@bharti/domain/bilingual';
 import type { PostingId, UserId } from '@bharti/domain/brand';
 import type { PostingKind, Transfer } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
@@ -9,14 +8,13 @@ import { readSettings } from '../../shared/settings/read-settings.ts';
 export type ReceiptEntry = {
   readonly id: PostingId;
   readonly kind: PostingKind;
+  /** The id of the test when the entry is a purchase. */
   readonly subject: string;
   readonly at: Instant;
   /** In the order in which they were recorded; at least one. */
   readonly transfers: readonly Transfer[];
   /** The wallet's balance after the last transfer. */
   readonly balance: Paise;
-  /** The test that was bought; null for other kinds. */
-  readonly test: { readonly title: Bilingual } | null;
 };
 
 /** Null when this owner has no entry of this id. */
@@ -26,8 +24,7 @@ export async function findReceiptEntry(reader: Reader, owner: UserId, id: Postin
     .innerJoin('transfers', (join) =>
       join.onRef('transfers.owner_id', '=', 'postings.owner_id').onRef('transfers.posting_id', '=', 'postings.id'),
     )
-    .leftJoin('tests', (join) => join.onRef('tests.id', '=', 'postings.subject').on('postings.kind', '=', 'purchase'))
-    .select(['postings.kind', 'postings.subject', 'postings.created_at', 'tests.title', 'tests.title_mr'])
+    .select(['postings.kind', 'postings.subject', 'postings.created_at'])
     .select(['transfers.debit', 'transfers.credit', 'transfers.amount_paise', 'transfers.wallet_paise'])
     .where('postings.owner_id', '=', owner)
     .where('postings.id', '=', id)
@@ -42,7 +39,6 @@ export async function findReceiptEntry(reader: Reader, owner: UserId, id: Postin
     at: instant(last.created_at.getTime()),
     transfers: rows.map(({ debit, credit, amount_paise }) => ({ debit, credit, amount: amount_paise })),
     balance: paise(last.wallet_paise),
-    test: last.title === null ? null : { title: { en: last.title, mr: last.title_mr ?? '' } },
   };
 }
 
