@@ -38,11 +38,11 @@ export function StartPage({ test, starting, onBought }: StartPageProps) {
           <p className={`small muted ${styles.note}`}>{test.isRepeat ? t.start.isRepeat : t.start.firstCounts}</p>
         </div>
       </main>
-      <div className={styles.bar}>
+      <footer className={styles.bar}>
         <div className={`wrap ${styles.barContent}`}>
           {isLocked ? <Locked test={test} /> : <StartNow starting={starting} />}
         </div>
-      </div>
+      </footer>
     </>
   );
 }
