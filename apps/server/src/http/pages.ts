@@ -5,7 +5,7 @@ import { type PublicPage, publicPages } from '@bharti/contracts/sitemap';
 import type { Locale } from '@bharti/i18n/locale';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readAppConfig } from '../features/site/read-config.ts';
+import { readAppConfig } from '../features/app-config/read-app-config.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type PreparedBody, sendPrepared } from '../shared/prepared-body.ts';
 import { readCookie } from '../shared/sessions/session-cookie.ts';

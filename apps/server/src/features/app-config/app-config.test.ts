@@ -37,7 +37,7 @@ describe('what the web app is told before anybody has signed in', () => {
     });
   });
 
-  test('sample settings that call themselves so, until the owner enters his own', async () => {
+  test('sample settings, labelled as such, until the owner enters theirs', async () => {
     assert.equal((await config()).site.isSample, true);
     await server.deps.database.db
       .insertInto('site_settings')
