@@ -17,6 +17,8 @@ const purchases = sizeOf({ usual: 300, full: 1_000 });
 const milliseconds = sizeOf({ usual: 2_000, full: 10_000 });
 /** A save may take so many times as long as on a quiet server. */
 const mostSlowdown = 3;
+/** Of 100 saves the 99th percentile is the slowest one, which on a busy machine says little; at full size there are more. */
+const compared = sizeOf({ usual: 0.95, full: 0.99 });
 /** Milliseconds below which a difference is the machine's and not the server's. */
 const noise = 60;
 
@@ -54,8 +56,8 @@ describe('what one client does leaves the others alone', () => {
   const saves = () => sample(candidate.save, { milliseconds, atLeast: 100 });
   const compare = (what: string, quiet: Latencies, during: Latencies) => {
     process.stdout.write(`a save while ${what}: ${figures(during)}; on the quiet server: ${figures(quiet)}\n`);
-    const most = Math.max(mostSlowdown * percentile(quiet, 0.99), noise);
-    assert.ok(percentile(during, 0.99) <= most, `${percentile(during, 0.99)} ms, and not ${most} ms`);
+    const most = Math.max(mostSlowdown * percentile(quiet, compared), noise);
+    assert.ok(percentile(during, compared) <= most, `${percentile(during, compared)} ms, and not ${most} ms`);
   };
   const crowdOf = (count: number, request: Partial<CrowdRequest>): Crowd =>
     startCrowd({

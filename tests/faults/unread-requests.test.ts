@@ -64,7 +64,7 @@ describe(`${connections} connections with ${requests} unread requests each`, () 
       assert.ok(growth < mostGrowth, `${growth} MB`);
       // A machine that is busy with something else is slow without any attack.
       const most = Math.max(1_000, 3 * percentile(quiet, 1));
-      assert.ok(percentile(during, 1) < most, `${percentile(during, 1)} ms`);
+      assert.ok(percentile(during, 0.99) < most, `${percentile(during, 0.99)} ms`);
     });
   }
 

@@ -66,13 +66,13 @@ export async function buildApp(
     serverFactory: (handler) => createListener(handler, limits, addressSet(config.trustedProxies)),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false },
-    // An address that cannot be decoded reaches neither hooks nor the error handler.
+    // For an address that cannot be decoded Fastify runs neither hooks nor the error handler.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply.headers(headers), { code: 'invalid_request' }),
   });
   app.decorateRequest('signedIn', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // A form or a text/plain post needs no permission from the browser to cross sites, so neither is read.
+  // Browsers let any site send a form or a text/plain body to us without asking first, so only JSON is read.
   installJsonBodies(app);
   installErrorHandler(app);
   installSecurityEvents(app);
@@ -108,7 +108,7 @@ export async function buildApp(
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 async function apiRoutes(app: FastifyInstance, { deps }: { deps: ServerDeps }): Promise<void> {
-  // Answers about a person stay out of every shared and every browser cache unless a route says otherwise.
+  // Replies about a person are not cached, unless a route says otherwise.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -140,7 +140,7 @@ function installHealth(app: FastifyInstance, { reserved }: ServerDeps): void {
   app.get(apiPaths.health, { schema: { hide: true } }, async () => ({ status: 'ok' }));
   let asked: Promise<unknown> | null = null;
   app.get(apiPaths.readiness, { schema: { hide: true } }, async () => {
-    // However many ask, the database is asked once at a time.
+    // Requests at the same time share one query.
     asked ??= reserved.pool.query('select 1').finally(() => {
       asked = null;
     });
@@ -151,7 +151,7 @@ function installHealth(app: FastifyInstance, { reserved }: ServerDeps): void {
   });
 }
 
-/** One line a request, by route pattern: an address can hold an id, and a header can hold a person. */
+/** One line a request, with the route's pattern: the address itself can contain an id, and headers can contain personal data. */
 function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../shared/refusals.ts';
 import { createHelperCache } from './helper-cache.ts';
 
-// Google's pages, not ours, so with a policy of their own. Their one inline script carries this fixed nonce.
+// These pages are Google's and need a policy of their own. Their only inline script carries this fixed nonce.
 const helperPolicy = [
   "default-src 'none'",
   "script-src 'self' 'nonce-firebase-auth-helper' https://apis.google.com",
@@ -18,22 +18,23 @@ const helperPolicy = [
 const helperHeaders = {
   'content-security-policy': helperPolicy,
   'x-frame-options': 'SAMEORIGIN',
-  // From here the popup goes on to Google; any other value would cut it off from the page that opened it.
+  // The popup goes on to Google from here. With any other value it could not answer the page that opened it.
   'cross-origin-opener-policy': 'unsafe-none',
 } as const;
 
-/** No dots but before an ending, no escapes: nothing that could climb out of the folder on the way. */
+/** A dot only before the file's ending, and no escapes, so no path can leave the folder. */
 const helperPath = /^\/__\/(auth\/[\w-]+(\/[\w-]+)*(\.\w+)?|firebase\/init\.json)$/;
 
 /**
- * Hands Google's sign-in helper out from our own origin: `/__/auth/*` and `/__/firebase/init.json`, read only. Cookies
- * pass in neither direction. @param origin where the helper is fetched from.
+ * Serves Google's sign-in helper from our own origin: `/__/auth/*` and `/__/firebase/init.json`, GET only. No cookie is
+ * sent to Google or taken from it.
+ * @param origin where the helper is fetched from.
  */
 export function installAuthHelper(app: FastifyInstance, origin: string): void {
   const fetchOnce = createHelperCache();
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, origin);
-    // Compared as it was sent: the parser has already resolved what climbs.
+    // The path is checked as it was sent: in the parsed URL '..' is already resolved.
     if (!helperPath.test(request.url.split('?', 1)[0] ?? '') || url.origin !== origin) {
       throw new Refused({ code: 'not_found' });
     }

@@ -5,14 +5,14 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../platform/postgres/database.ts';
 import { Refused, statusOf } from '../shared/refusals.ts';
 
-/** Fastify's own complaints about a request, as refusals. */
+/** Errors that Fastify itself raises about a request, as refusals. */
 const refusalOfFastify: Readonly<Record<string, 'too_large' | 'not_json'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
 };
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  // Not the same for all: clients that were refused together would come back together.
+  // A random time, so that clients which were refused together do not come back together.
   if (refusal.code === 'busy') reply.header('retry-after', String(randomInt(3, 9)));
   return reply
     .code(statusOf[refusal.code])
@@ -34,7 +34,7 @@ export function installErrorHandler(app: FastifyInstance): void {
       request.log.warn({ reason: error.message }, 'database away');
       return sendRefusal(reply, { code: 'busy' });
     }
-    // The stack names our code; the message of a database error may quote a row, so its detail is left out.
+    // The message of a database error can quote a row, so only the name, the code and the stack are logged.
     request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'unexpected error');
     return reply
       .code(500)

@@ -11,7 +11,10 @@ const sizeLimit = 2 * 1024 * 1024;
 
 export type Wanted = { readonly accept: string | undefined; readonly language: string | undefined };
 
-/** Null when there is no answer in time, or one too large, or one that leads elsewhere. Nothing of the visitor goes along. */
+/**
+ * Null when the answer is late, too large, a redirect or an error of the server. Of the visitor's headers only `accept` and
+ * `accept-language` are sent.
+ */
 export async function fetchHelper(url: URL, { accept, language }: Wanted): Promise<HelperFile | null> {
   const headers = {
     ...(accept !== undefined && { accept }),
@@ -39,7 +42,7 @@ export async function fetchHelper(url: URL, { accept, language }: Wanted): Promi
 async function readBody(response: Response): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early cancels the rest.
+  // Returning from the loop cancels the rest of the body.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > sizeLimit) return null;

@@ -1,4 +1,4 @@
-/** What a page may reach beyond our own origin, by directive of the content policy. */
+/** Origins other than ours that a page may load from, by directive of the content policy. */
 export type ForeignSources = {
   readonly script: readonly string[];
   readonly connect: readonly string[];
@@ -6,9 +6,9 @@ export type ForeignSources = {
   readonly image: readonly string[];
 };
 
-export const nowhere: ForeignSources = { script: [], connect: [], frame: [], image: [] };
+export const noSources: ForeignSources = { script: [], connect: [], frame: [], image: [] };
 
-export const together = (...all: readonly ForeignSources[]): ForeignSources => ({
+export const mergeSources = (...all: readonly ForeignSources[]): ForeignSources => ({
   script: all.flatMap(({ script }) => script),
   connect: all.flatMap(({ connect }) => connect),
   frame: all.flatMap(({ frame }) => frame),

@@ -21,7 +21,7 @@ function hostnameOf(request: FastifyRequest): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 }
 
-/** Two programs on the way could each believe another one. */
+/** With two `Host` headers a proxy and this server could each read a different one. */
 export function installHostGuard(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
@@ -31,14 +31,14 @@ export function installHostGuard(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Comes from another server, which proves itself by a signature instead of an origin. */
+    /** The sender is another server, which signs its requests and sends no origin. */
     isSignedBySender?: boolean;
   }
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Every change must come from a page of ours: browsers name the page's origin, and scripts cannot forge it. */
+/** Refuses changes that do not come from our own pages. Browsers send the page's origin, and scripts cannot change it. */
 export function installOriginGuard(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method) || request.routeOptions.config.isSignedBySender === true) return;

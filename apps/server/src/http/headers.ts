@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Payments } from '../platform/razorpay/payments.ts';
-import { type ForeignSources, together } from './foreign-sources.ts';
+import { type ForeignSources, mergeSources } from './foreign-sources.ts';
 import { googleSources } from './google-sources.ts';
 import { paymentSources } from './payment-sources.ts';
 
@@ -9,7 +9,7 @@ const policy = (scriptHashes: readonly string[], { script, connect, frame, image
   [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...script].join(' '),
-    // Styles may be inline: the toast library puts its own sheet into the page. Scripts may not.
+    // Inline styles are allowed because the toast library adds a style sheet of its own; inline scripts are not.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...image].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
@@ -22,7 +22,7 @@ const policy = (scriptHashes: readonly string[], { script, connect, frame, image
 
 const forbidden = ['camera', 'microphone', 'geolocation', 'usb', 'midi', 'browsing-topics'];
 
-/** The checkout's frame may offer what the browser itself can pay with; our own pages never do. */
+/** Only the checkout's frame may use the browser's payment methods; our own pages may not. */
 const permissions = (paymentFrames: readonly string[]): string =>
   [
     ...forbidden.map((feature) => `${feature}=()`),
@@ -37,7 +37,7 @@ export function securityHeaders(
 ): Readonly<Record<string, string>> {
   const paying = paymentSources(payments);
   const headers: Record<string, string> = {
-    'content-security-policy': policy(scriptHashes, together(googleSources(config), paying)),
+    'content-security-policy': policy(scriptHashes, mergeSources(googleSources(config), paying)),
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The Google sign-in popup must be able to answer the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -14,7 +14,7 @@ import { ownOrigin } from './own-origin.ts';
 import { installSearchEngineFiles } from './search-engines.ts';
 import { prepareBody, prepareStaticPages } from './static-pages.ts';
 
-/** What the web build left in its folder. */
+/** The folder that the web build has written, and the hashes of its inline scripts. */
 export type WebBuild = { readonly folder: string; readonly scriptHashes: readonly string[] };
 
 /** @throws Error when the web app has not been built. */
@@ -44,7 +44,7 @@ export async function installPages(app: FastifyInstance, deps: Deps, { folder }:
     return sendPage(request, reply, staticPage(page, await readAppConfig(deps)));
   };
   const sendShell = (request: FastifyRequest, reply: FastifyReply) =>
-    // Without its script it holds nothing to list.
+    // Without its script the page has no content that a search engine could list.
     sendPage(request, reply.header('x-robots-tag', 'noindex'), shell);
 
   app.get(homePath, { schema: { hide: true } }, async (request, reply) => {
@@ -70,7 +70,7 @@ export async function installPages(app: FastifyInstance, deps: Deps, { folder }:
 
 const isPublicPage = (name: string): name is PublicPage => name in publicPages;
 
-/** The address decides; without a word in it, what the visitor chose last. */
+/** The language in the address, else the visitor's last choice, else English. */
 function localeOf(request: FastifyRequest): Locale {
   const asked =
     request.query !== null && typeof request.query === 'object' && 'lang' in request.query ? request.query.lang : null;

@@ -1,5 +1,5 @@
 import type { Payments } from '../platform/razorpay/payments.ts';
-import { type ForeignSources, nowhere } from './foreign-sources.ts';
+import { type ForeignSources, noSources } from './foreign-sources.ts';
 
 // As the provider lists them for shops with a content policy of their own (razorpay-magento, csp_whitelist.xml), and its
 // API for the script as well as for the frame.
@@ -12,8 +12,8 @@ const razorpay: ForeignSources = {
 
 /** What paying needs: the provider's checkout script, its frame, and the calls of both. */
 export function paymentSources(payments: Pick<Payments, 'sandboxUrl'> | null): ForeignSources {
-  if (payments === null) return nowhere;
+  if (payments === null) return noSources;
   const { sandboxUrl } = payments;
   if (sandboxUrl === null) return razorpay;
-  return { ...nowhere, script: [sandboxUrl], frame: [sandboxUrl] };
+  return { ...noSources, script: [sandboxUrl], frame: [sandboxUrl] };
 }

@@ -55,7 +55,7 @@ function limiterOf(app: FastifyInstance, { most, within, keyOf }: Rate): Limiter
 
 async function refuse(reply: FastifyReply, seconds: number, pauseMs: number): Promise<never> {
   await new Promise((done) => setTimeout(done, pauseMs));
-  // Not the same for all: clients that were refused together would come back together.
+  // A random time, so that clients which were refused together do not come back together.
   reply.header('retry-after', String(seconds + randomInt(5)));
   throw new Refused({ code: 'too_many_requests' });
 }

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `requireUser` and `requireSession`; routes without one of these hooks must not read it. */
     user: SessionHolder;
-    /** Which of the user's sessions this is; set beside `user`. */
+    /** Identifies the session among the user's; set together with `user`. */
     tokenHash: Buffer;
     /** The user's id once a hook has found the session; null for a visitor. */
     signedIn: UserId | null;
@@ -35,7 +35,6 @@ declare module 'fastify' {
   }
 }
 
-/** @param reader over connections that no other work can take: every request of a user begins here. */
 /** A page that names no contract number is no page of ours, or older than the header. */
 function isOutdated({ headers, routeOptions }: FastifyRequest): boolean {
   const contract = headers[contractHeader];
@@ -44,6 +43,7 @@ function isOutdated({ headers, routeOptions }: FastifyRequest): boolean {
   );
 }
 
+/** @param reader over connections that no other work can take: every request of a user begins here. */
 export function installUser(
   app: FastifyInstance,
   { config, reader }: Pick<Deps, 'config' | 'reader'>,
