@@ -12,14 +12,14 @@ async function tour(page: Page, isPhone: boolean): Promise<void> {
   await page.locator('.stats .v').first().waitFor();
   await check('dashboard');
   await page.locator('.balance').click();
-  await page.locator('.presets').waitFor();
+  await page.locator('.add-money-presets').waitFor();
   await check('add money');
-  await page.locator('dialog .btn.quiet').click();
-  await page.locator('.no-entries').waitFor();
+  await page.locator('dialog a.button-quiet').click();
+  await page.locator('.wallet-empty').waitFor();
   await check('wallet');
   await page.goto('/dashboard');
   await page.locator('.test button.primary').first().click();
-  await page.locator('.sums').waitFor();
+  await page.locator('.purchase-sums').waitFor();
   await check('confirm purchase');
   await page.goto('/dashboard?category=marathi');
   await page.locator('.empty').first().waitFor();

@@ -50,8 +50,11 @@ describe("the demo's wallet", () => {
     await openAddMoney(page);
     await addMoney(page).getByRole('button', { name: '₹50', exact: true }).click();
     await addMoney(page).getByRole('button', { name: 'Pay ₹50' }).click();
-    await simulated(page).getByRole('button', { name: 'Fail' }).click();
+    await simulated(page).getByRole('button', { name: 'Fail', exact: true }).click();
     await expect(addMoney(page).getByText('Payment failed: The simulated bank declined the payment')).toBeVisible();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹50' }).click();
+    await simulated(page).getByRole('button', { name: 'Fail without a reason' }).click();
+    await expect(addMoney(page).getByText('Payment failed. Please try again.')).toBeVisible();
     await addMoney(page).getByRole('button', { name: 'Pay ₹50' }).click();
     await simulated(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Payment cancelled', { exact: true })).toBeVisible();
@@ -112,7 +115,7 @@ describe("the demo's wallet", () => {
     const page = await demo.signedIn({ viewport: { width: 360, height: 740 } });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await openAddMoney(page);
-    for (const preset of await addMoney(page).locator('.preset').all()) {
+    for (const preset of await addMoney(page).locator('.add-money-preset').all()) {
       expect(await preset.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
     }
     expect(await addMoney(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
@@ -123,7 +126,7 @@ describe("the demo's wallet", () => {
     await card(page, paidTest).getByRole('button', { name: 'Buy & Take Test' }).click();
     const confirm = dialog(page, 'Confirm purchase');
     await expect(confirm).toContainText(paidTest);
-    await confirm.getByRole('button', { name: 'Buy for ₹10' }).click();
+    await confirm.getByRole('button', { name: 'Add ₹10 and buy' }).click();
     await expect(
       addMoney(page).getByText('Insufficient balance. Please add money to wallet.', { exact: true }),
     ).toBeVisible();
@@ -189,6 +192,7 @@ describe("the demo's wallet", () => {
     await addMoney(page).getByRole('link', { name: 'See wallet history' }).click();
     await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Refunds' })).toBeVisible();
     await expect(page.getByText('Nothing yet. Money that comes in or goes out will stand here.')).toBeVisible();
     await page.getByRole('button', { name: 'Add Money' }).click();
     await addMoney(page).getByRole('button', { name: '₹2,000' }).click();
@@ -220,25 +224,25 @@ for (const viewport of [phone, desk]) {
       test(`axe finds nothing on the wallet and its dialogs (${viewport.width} px, ${locale}, ${theme})`, async () => {
         const page = await demo.signedIn({ viewport, locale, theme, options: { reducedMotion: 'reduce' } });
         await page.goto('wallet/');
-        await page.locator('.no-entries').waitFor();
+        await page.locator('.wallet-empty').waitFor();
         await expectNoViolations(page, 'empty wallet');
         await page.goto('dashboard/');
         await page.locator('.tests article button.primary').first().click();
-        await page.locator('.sums').waitFor();
+        await page.locator('.purchase-sums').waitFor();
         await expectNoViolations(page, 'confirm purchase');
-        await page.locator('dialog .pay').click();
-        await page.locator('.presets').waitFor();
+        await page.locator('dialog .button-large').click();
+        await page.locator('.add-money-presets').waitFor();
         await page.locator('dialog input').fill('5');
-        await page.locator('dialog .pay').click();
+        await page.locator('dialog .button-large').click();
         await expectNoViolations(page, 'add money with errors');
-        await page.locator('.preset').first().click();
-        await page.locator('dialog .pay').click();
-        await page.locator('dialog .now-balance + .btn.primary').waitFor();
+        await page.locator('.add-money-preset').first().click();
+        await page.locator('dialog .button-large').click();
+        await page.locator('dialog .add-money-balance + .button-primary').waitFor();
         await expectNoViolations(page, 'simulated payment');
-        await page.locator('dialog .btn.primary').click();
-        await page.locator('.sums').waitFor();
+        await page.locator('dialog .button-primary').click();
+        await page.locator('.purchase-sums').waitFor();
         await page.goto('wallet/');
-        await page.locator('.entries').waitFor();
+        await page.locator('.history-entries').waitFor();
         await expectNoViolations(page, 'wallet');
       });
     }

@@ -46,7 +46,7 @@ describe('money, from the top-up to the receipt', () => {
     await expect(balance(page)).toHaveText('₹100');
 
     await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
-    await expect(confirm(page).locator('.result')).toHaveText(/Balance afterwards₹90/);
+    await expect(confirm(page).locator('.purchase-result')).toHaveText(/Balance afterwards₹90/);
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(page.getByText(/^Test purchased successfully! Open until /)).toBeVisible();
     await expect(page).toHaveURL('/test/police-test-1');
@@ -91,7 +91,7 @@ describe('money, from the top-up to the receipt', () => {
   test('that is missing for a test is added on the way, and the purchase goes on', async () => {
     const page = await signedIn({ viewport: desk });
     await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
-    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await confirm(page).getByRole('button', { name: 'Add ₹10 and buy' }).click();
     await expect(addMoney(page).getByText('Insufficient balance. Please add money to wallet.')).toBeVisible();
     await addMoney(page).getByRole('button', { name: 'Pay ₹10' }).click();
     await press(page, 'Pay');
@@ -131,7 +131,7 @@ describe('a payment that is not made', () => {
     await press(page, 'Fail');
     await press(page, 'Cancel');
     await expect(addMoney(page).getByText(/^Payment failed: .+/)).toBeVisible();
-    await expect(addMoney(page).locator('.in-place [lang=en]')).toBeVisible();
+    await expect(addMoney(page).locator('[role=alert] [lang=en]')).toBeVisible();
     await expect(balance(page)).toHaveText('₹0');
   });
 
@@ -199,7 +199,7 @@ describe('a payment that is confirmed late', () => {
     await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
     product.sandbox().control.clock({ advance: 3_600 });
     await expect(page.getByText(added)).toBeVisible({ timeout: 20_000 });
-    await expect(addMoney(page).locator('.now-balance')).toHaveText('Balance now₹100');
+    await expect(addMoney(page).locator('.add-money-balance')).toHaveText('Balance now₹100');
     await expect(addMoney(page).getByText('Payment cancelled by user')).toHaveCount(0);
     await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
     await press(page, 'Pay');
@@ -227,12 +227,12 @@ describe('a payment that is confirmed late', () => {
   test('and is what a purchase waited for leads back to it', async () => {
     const page = await signedIn();
     await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
-    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await confirm(page).getByRole('button', { name: 'Add ₹10 and buy' }).click();
     await addMoney(page).getByRole('button', { name: 'Pay ₹10' }).click();
     await press(page, 'Pay late');
     await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
     product.sandbox().control.clock({ advance: 3_600 });
-    await expect(confirm(page).locator('.sums')).toContainText('Balance now₹10', { timeout: 20_000 });
+    await expect(confirm(page).locator('.purchase-sums')).toContainText('Balance now₹10', { timeout: 20_000 });
   });
 
   test('is credited and told at the next visit when the tab was closed right after paying (M38)', async () => {
@@ -368,7 +368,7 @@ describe('the wallet page', () => {
     const page = await signedIn();
     await startPaying(page);
     await expect(addMoney(page).getByText('We are checking your payment')).toBeVisible();
-    const order = (await addMoney(page).locator('.long-check b').textContent()) ?? '';
+    const order = (await addMoney(page).locator('p:has([href$=contact]) b').textContent()) ?? '';
     expect(order).toMatch(/^order_\w{14}$/);
     await product.server().asOwner("update top_ups set created_at = now() - interval '2 days'");
     await page.goto('/wallet');

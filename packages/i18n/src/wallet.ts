@@ -40,6 +40,7 @@ const en = {
   simulatedLine: 'This is a demo: nothing is charged, and no bank or payment provider is asked.',
   simulatedAmount: 'Amount',
   simulatedFail: 'Fail',
+  simulatedFailPlain: 'Fail without a reason',
   simulatedCancel: 'Cancel',
   simulatedReason: 'The simulated bank declined the payment',
 
@@ -49,6 +50,8 @@ const en = {
   missing: 'Missing',
   openUntil: 'Open until',
   buyFor: (price: string) => `Buy for ${price}`,
+  /** The balance is too small: what the button does first. */
+  addAndBuy: (amount: string) => `Add ${amount} and buy`,
   notNow: 'Not now',
   purchased: (date: string) => `Test purchased successfully! Open until ${date}.`,
   purchaseFailed: 'Purchase failed. Please try again.',
@@ -83,6 +86,7 @@ const en = {
   receiptOf: (entry: string, date: string) => `Receipt: ${entry}, ${date}`,
   receiptFailed: 'The receipt could not be downloaded. Check your connection and try again.',
   loadMore: 'Load more',
+  help: 'Help with money',
   loadFailed: 'The wallet could not be loaded.',
   moreFailed: 'The older entries could not be loaded.',
 
@@ -129,6 +133,7 @@ const mr: WalletTexts = {
   simulatedLine: 'हा डेमो आहे: पैसे घेतले जात नाहीत, बँकेशी किंवा पेमेंट कंपनीशी संपर्क होत नाही.',
   simulatedAmount: 'रक्कम',
   simulatedFail: 'अयशस्वी करा',
+  simulatedFailPlain: 'कारण न देता अयशस्वी करा',
   simulatedCancel: 'रद्द करा',
   simulatedReason: 'नमुना बँकेने पेमेंट नाकारले',
 
@@ -138,6 +143,7 @@ const mr: WalletTexts = {
   missing: 'कमी पडणारी रक्कम',
   openUntil: 'या तारखेपर्यंत उपलब्ध',
   buyFor: (price) => `${price} ला खरेदी करा`,
+  addAndBuy: (amount) => `${amount} जमा करून खरेदी करा`,
   notNow: 'आत्ता नको',
   purchased: (date) => `चाचणी खरेदी झाली! ${date} पर्यंत उपलब्ध राहील.`,
   purchaseFailed: 'खरेदी झाली नाही. कृपया पुन्हा प्रयत्न करा.',
@@ -172,6 +178,7 @@ const mr: WalletTexts = {
   receiptOf: (entry, date) => `पावती: ${entry}, ${date}`,
   receiptFailed: 'पावती डाउनलोड झाली नाही. इंटरनेट तपासून पुन्हा प्रयत्न करा.',
   loadMore: 'आणखी दाखवा',
+  help: 'पैशांबाबत मदत',
   loadFailed: 'वॉलेट लोड झाले नाही.',
   moreFailed: 'आधीचे व्यवहार लोड झाले नाहीत.',
 

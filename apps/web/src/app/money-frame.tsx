@@ -3,7 +3,7 @@ import { useConfig } from '../context/config.ts';
 import { useLocale } from '../context/locale.tsx';
 import { type Money, MoneyProvider } from '../context/money.ts';
 import { usePendingTopUps } from '../context/pending-top-ups.ts';
-import type { MoneyWish } from '../features/wallet/wallet-dialogs.tsx';
+import type { MoneyRequest } from '../features/wallet/wallet-dialogs.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.ts';
 import { useDialogEntry } from '../ui/use-dialog-entry.ts';
@@ -14,9 +14,9 @@ import { RetryButton } from './retry-button.tsx';
 export function MoneyFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLocale();
   const { config, error } = useConfig();
-  const [wish, setWish] = useState<MoneyWish | null>(null);
+  const [request, setRequest] = useState<MoneyRequest | null>(null);
   const { Part, fetchPart } = usePart();
-  const forget = useCallback(() => setWish(null), []);
+  const forget = useCallback(() => setRequest(null), []);
   const entry = useDialogEntry(forget);
 
   const isNeeded = usePendingTopUps().length > 0;
@@ -25,11 +25,11 @@ export function MoneyFrame({ children }: { readonly children: ReactNode }) {
   }, [isNeeded, fetchPart]);
 
   const payments = config?.payments;
-  const opening = wish === null || Part !== null ? null : (wish.test?.id ?? ('add money' as const));
+  const opening = request === null || Part !== null ? null : (request.test?.id ?? ('add money' as const));
   const money = useMemo((): Money | null | undefined => {
     if (payments === undefined || payments.kind === 'off') return payments && null;
-    const open = (next: MoneyWish) => {
-      setWish(next);
+    const open = (next: MoneyRequest) => {
+      setRequest(next);
       entry.open();
       fetchPart().catch(() => {
         entry.close();
@@ -49,7 +49,7 @@ export function MoneyFrame({ children }: { readonly children: ReactNode }) {
   return (
     <MoneyProvider value={money}>
       {children}
-      {Part !== null && <Part wish={wish} onClose={entry.close} />}
+      {Part !== null && <Part request={request} onClose={entry.close} />}
     </MoneyProvider>
   );
 }

@@ -1,24 +1,24 @@
 import { type Money, useMoney } from '../context/money.ts';
 import { usePendingTopUps } from '../context/pending-top-ups.ts';
 import { TopUpWatch } from '../features/wallet/top-up-watch.tsx';
-import { type MoneyWish, WalletDialogs } from '../features/wallet/wallet-dialogs.tsx';
+import { type MoneyRequest, WalletDialogs } from '../features/wallet/wallet-dialogs.tsx';
 import { useCheckout } from './checkout.ts';
 
-export type MoneyPartProps = { readonly wish: MoneyWish | null; readonly onClose: () => void };
+export type MoneyPartProps = { readonly request: MoneyRequest | null; readonly onClose: () => void };
 
 /** The dialogs about money, and the watch over payments whose end is not known yet. Fetched when one of them is needed. */
-export function MoneyPart({ wish, onClose }: MoneyPartProps) {
+export function MoneyPart({ request, onClose }: MoneyPartProps) {
   const money = useMoney();
   if (!money) return null;
   return (
     <>
-      {wish !== null && <Wished wish={wish} payments={money.payments} onClose={onClose} />}
+      {request !== null && <Requested request={request} payments={money.payments} onClose={onClose} />}
       <Watches />
     </>
   );
 }
 
-function Wished(props: MoneyPartProps & { readonly wish: MoneyWish; readonly payments: Money['payments'] }) {
+function Requested(props: MoneyPartProps & { readonly request: MoneyRequest; readonly payments: Money['payments'] }) {
   return <WalletDialogs {...props} useCheckout={useCheckout} />;
 }
 

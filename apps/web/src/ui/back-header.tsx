@@ -1,15 +1,27 @@
 import { pagePaths } from '@bharti/contracts/paths';
 import { ChevronLeft } from 'lucide-react';
+import { useLocale } from '../context/locale.tsx';
 import { IconLink } from './button.tsx';
 import { pathTo } from './path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
-/** The header of a screen below the dashboard: an arrow back to it (`label` is its name) and the screen's title. */
-export function BackHeader({ title, label }: { title: string; label: string }) {
+type BackHeaderProps = {
+  readonly title: string;
+  /** The name of the arrow. */
+  readonly label: string;
+  readonly to?: string;
+};
+
+/** The header of a screen below another: an arrow back, and the title. */
+export function BackHeader({ title, label, to = pagePaths.dashboard }: BackHeaderProps) {
+  const { t } = useLocale();
   return (
     <header className="top">
+      <a className="btn skip" href="#content">
+        {t.skipToContent}
+      </a>
       <div className="row">
-        <IconLink icon={ChevronLeft} label={label} href={pathTo(pagePaths.dashboard)} />
+        <IconLink icon={ChevronLeft} label={label} href={pathTo(to)} />
         <p className="top-title">{title}</p>
         <LanguageSwitch />
         <ThemeSwitch />

@@ -1,19 +1,38 @@
 import type { ReactNode } from 'react';
-import { LandingHeader } from './landing-header.tsx';
+import { useLocale } from '../context/locale.tsx';
+import { BackHeader } from './back-header.tsx';
+import styles from './page.module.css';
 import { useTitle } from './use-title.ts';
 
-/** A page of text that anybody may read. */
-export function TextPage({ title, children }: { title: string; children: ReactNode }) {
+type PageProps = {
+  readonly title: string;
+  /** Where the arrow in the header leads. */
+  readonly back?: 'dashboard' | 'home';
+  readonly children: ReactNode;
+};
+
+/** A page below the dashboard or the start page: a way back, the title, and one column of content. */
+export function Page({ title, back = 'dashboard', children }: PageProps) {
+  const { t } = useLocale();
   useTitle(title);
   return (
-    <>
-      <LandingHeader />
-      <main className="wrap" id="content">
-        <div className="prose">
-          <h1>{title}</h1>
-          {children}
-        </div>
+    <div className={styles.page}>
+      {back === 'dashboard' ? (
+        <BackHeader title={title} label={t.backToDashboard} />
+      ) : (
+        <BackHeader title={title} label={t.goHome} to="/?home" />
+      )}
+      <main className={`wrap ${styles.main}`} id="content">
+        <h1>{title}</h1>
+        {children}
       </main>
-    </>
+    </div>
   );
 }
+
+/** A page of text that anybody can read. */
+export const TextPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page title={title} back="home">
+    <div className="prose">{children}</div>
+  </Page>
+);

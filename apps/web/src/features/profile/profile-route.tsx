@@ -1,7 +1,5 @@
-import { useLocale } from '../../context/locale.tsx';
 import { UserQuery } from '../../context/user-query.tsx';
-import { BackHeader } from '../../ui/back-header.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { Page } from '../../ui/page.tsx';
 import { AboutYou } from './about-you.tsx';
 import { ConsentPart } from './consent-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
@@ -14,26 +12,22 @@ import { useProfileTexts } from './use-texts.ts';
 
 /** `/profile`: what is kept about the user, and everything they can decide about it. */
 export function Component() {
-  const { t } = useLocale();
   const p = useProfileTexts();
-  useTitle(p.title);
   const query = useProfilePage();
   return (
-    <>
-      <BackHeader title={p.title} label={t.backToDashboard} />
+    <Page title={p.title}>
       <UserQuery query={query} title={p.loadFailed}>
         {(data) => (
-          <main className={`wrap ${styles.parts}`} id="content">
-            <h1 className="hide">{p.title}</h1>
+          <div className={styles.parts}>
             <AboutYou profile={data.profile} />
             <Preferences isShown={data.profile.show_on_leaderboard} />
             <Devices sessions={data.sessions} />
             <ExportPart latest={data.export} />
             <ConsentPart consent={data.consent} />
             <DeletionPart balance={data.profile.wallet_balance_paise} />
-          </main>
+          </div>
         )}
       </UserQuery>
-    </>
+    </Page>
   );
 }

@@ -7,25 +7,30 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import type { Money } from '../../context/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import styles from './add-money.module.css';
+import type { AddMoneyState, AddMoney as Machine } from './add-money-machine.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { Checking } from './checking.tsx';
 import type { UseCheckout } from './checkout.ts';
 import { type ChosenAmount, readAmount } from './chosen-amount.ts';
-import { InPlace } from './in-place.tsx';
-import { type AddingMoney, type Trouble, useAddMoney } from './use-add-money.ts';
+import { DialogBalance } from './dialog-balance.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
+import { useAddMoney } from './use-add-money.ts';
+import { type ProblemAlert as Problem, useProblemAlert } from './use-problem-alert.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
 type AddMoneyProps = {
   readonly payments: Money['payments'];
   readonly balance: Paise;
   readonly firstChoice: ChosenAmount;
-  /** Why one is here, where it was not one's own wish. */
-  readonly reason: Trouble | null;
+  /** Why the dialog is open, when the user did not ask for it: the balance is too small. */
+  readonly reason: Problem | null;
   readonly useCheckout: UseCheckout;
   readonly onCredited: (topUp: TopUp) => void;
-  /** Of an earlier try. */
+  /** An earlier try was paid after all. */
   readonly onLate: (topUp: TopUp) => void;
   readonly onClose: () => void;
 };
@@ -33,35 +38,37 @@ type AddMoneyProps = {
 export function AddMoney(props: AddMoneyProps) {
   const { addMoney } = useWalletTexts();
   const checkout = props.useCheckout();
-  const adding = useAddMoney(checkout.open, props.onCredited, props.onLate);
-  const { phase } = adding;
-  // What was chosen must outlive the time at the provider's page, when this dialog is away.
+  const { onCredited, onLate } = props;
+  const [state, machine] = useAddMoney({ openCheckout: checkout.open, onCredited, onLate });
+  // Kept here, because the form is gone while the provider's page is open.
   const [chosen, choose] = useState(props.firstChoice);
-  if (phase.is === 'at checkout') return checkout.dialog;
+  if (state.is === 'at_checkout') return checkout.dialog;
   return (
-    <Dialog title={addMoney} keepsOnPressBeside {...(phase.is !== 'processing' && { onClose: props.onClose })}>
-      {phase.is === 'checking' ? (
-        <Checking topUp={phase.topUp} onCredited={props.onCredited} onClose={props.onClose} />
+    <Dialog title={addMoney} keepsOnPressBeside {...(state.is !== 'processing' && { onClose: props.onClose })}>
+      {state.is === 'checking' ? (
+        <Checking topUp={state.topUp} onClose={props.onClose} />
       ) : (
-        <Choosing {...props} adding={adding} chosen={chosen} choose={choose} />
+        <Choosing {...props} state={state} machine={machine} chosen={chosen} choose={choose} />
       )}
     </Dialog>
   );
 }
 
 type ChoosingProps = AddMoneyProps & {
-  readonly adding: AddingMoney;
+  readonly state: Extract<AddMoneyState, { readonly is: 'choosing' | 'processing' }>;
+  readonly machine: Machine;
   readonly chosen: ChosenAmount;
   readonly choose: (chosen: ChosenAmount) => void;
 };
 
-function Choosing({ payments, balance, reason, adding, chosen, choose }: ChoosingProps) {
+function Choosing({ payments, balance, reason, state, machine, chosen, choose }: ChoosingProps) {
   const { locale, t } = useLocale();
   const texts = useWalletTexts();
-  const [isJudged, judge] = useState(false);
-  const isProcessing = adding.phase.is === 'processing';
+  const problemAlert = useProblemAlert();
+  const [isFinished, setFinished] = useState(false);
+  const isProcessing = state.is === 'processing';
   const amount = readAmount(chosen);
-  const trouble = adding.trouble ?? reason;
+  const problem = state.is === 'choosing' && state.problem !== null ? problemAlert(state.problem) : reason;
   const after = amount.is === 'good' ? paise(balance + amount.rupees * 100) : null;
   return (
     <form
@@ -69,50 +76,49 @@ function Choosing({ payments, balance, reason, adding, chosen, choose }: Choosin
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        judge(true);
-        if (amount.is === 'good' && !isProcessing) adding.start(amount.rupees);
+        setFinished(true);
+        if (amount.is === 'good') void machine.start(amount.rupees);
       }}
     >
-      <p className="now-balance">
-        <span>{texts.balanceNow}</span>
-        <b className="num">{formatRupees(locale, balance)}</b>
-      </p>
-      {trouble !== null && <InPlace trouble={trouble} />}
+      <DialogBalance name={texts.balanceNow} amount={balance} />
+      {problem !== null && <ProblemAlert problem={problem} />}
       <AmountChoice
         chosen={chosen}
         onChoose={(next) => {
-          judge(false);
-          adding.forgetTrouble();
+          setFinished(false);
+          machine.dismissProblem();
           choose(next);
         }}
-        isJudged={isJudged}
-        onFinished={() => judge(true)}
+        isFinished={isFinished}
+        onFinished={() => setFinished(true)}
         isDisabled={isProcessing}
       />
       <div className="grid">
-        <button
+        <Button
           type="submit"
-          className="btn primary block pay"
+          look="primary"
+          isBlock
+          isLarge
+          icon={Lock}
           disabled={isProcessing || amount.is === 'none'}
-          aria-busy={isProcessing}
+          isBusy={isProcessing}
         >
-          <Lock className="i s" aria-hidden="true" />
           {isProcessing ? texts.processing : <PayLabel chosen={chosen} />}
-        </button>
-        <p className="pay-note">
+        </Button>
+        <p className={styles.note}>
           {after !== null &&
             `${texts.balanceAfter(formatRupees(locale, after))} · ${t.dashboard.enoughFor(Math.floor(after / usualPrice))}`}
         </p>
-        <p className="pay-note">{noteOn(payments, texts)}</p>
-        <a className="btn quiet block" href={pathTo(pagePaths.wallet)}>
+        <p className={styles.note}>{noteOn(payments, texts)}</p>
+        <ButtonLink look="quiet" isBlock href={pathTo(pagePaths.wallet)}>
           {texts.seeHistory}
-        </a>
+        </ButtonLink>
       </div>
     </form>
   );
 }
 
-/** Names no amount that would be refused; pressed all the same, a wrong one is told why. */
+/** Names no amount that would be refused. */
 function PayLabel({ chosen }: { chosen: ChosenAmount }) {
   const { locale } = useLocale();
   const texts = useWalletTexts();

@@ -2,9 +2,11 @@ import { paise } from '@bharti/domain/money';
 import { leastTopUp, mostTopUp, topUpPresets } from '@bharti/domain/top-up';
 import { formatRupees } from '@bharti/i18n/format';
 import { refusalText } from '@bharti/i18n/refusals';
-import { Check, CircleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './add-money.module.css';
 import { type ChosenAmount, type ReadAmount, readAmount } from './chosen-amount.ts';
 import { useAmountField } from './use-amount-field.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
@@ -12,28 +14,28 @@ import { useWalletTexts } from './use-wallet-texts.ts';
 type AmountChoiceProps = {
   readonly chosen: ChosenAmount;
   readonly onChoose: (chosen: ChosenAmount) => void;
-  /** An amount is found fault with only once it is finished. */
-  readonly isJudged: boolean;
+  /** The amount is complete: only then is a wrong one reported. */
+  readonly isFinished: boolean;
   readonly onFinished: () => void;
   readonly isDisabled: boolean;
 };
 
-/** Presets and a field of one's own; choosing the one clears the other. */
-export function AmountChoice({ chosen, onChoose, isJudged, onFinished, isDisabled }: AmountChoiceProps) {
+/** Presets, and a field for another amount; choosing one clears the other. */
+export function AmountChoice({ chosen, onChoose, isFinished, onFinished, isDisabled }: AmountChoiceProps) {
   const { locale } = useLocale();
   const texts = useWalletTexts();
   return (
     <>
       <fieldset disabled={isDisabled}>
         <legend className="hide">{texts.chooseAmount}</legend>
-        <div className="presets">
+        <div className={styles.presets}>
           {topUpPresets.map((rupees) => {
             const isChosen = chosen.kind === 'preset' && chosen.rupees === rupees;
             return (
               <button
                 key={rupees}
                 type="button"
-                className="preset"
+                className={styles.preset}
                 aria-pressed={isChosen}
                 onClick={() => onChoose({ kind: 'preset', rupees })}
               >
@@ -47,7 +49,7 @@ export function AmountChoice({ chosen, onChoose, isJudged, onFinished, isDisable
       <CustomAmount
         text={chosen.kind === 'custom' ? chosen.text : null}
         onType={(text) => onChoose({ kind: 'custom', text })}
-        wrong={wrongIn(readAmount(chosen), isJudged)}
+        wrong={wrongIn(readAmount(chosen), isFinished)}
         onFinished={onFinished}
         isDisabled={isDisabled}
       />
@@ -56,9 +58,9 @@ export function AmountChoice({ chosen, onChoose, isJudged, onFinished, isDisable
 }
 
 type Wrong = Extract<ReadAmount, { readonly is: 'wrong' }>['why'];
-/** A fraction or an exponent is none at any length; a number can still grow into a good one. */
-const wrongIn = (read: ReadAmount, isJudged: boolean): Wrong | null =>
-  read.is === 'wrong' && (isJudged || read.why === 'not_whole') ? read.why : null;
+/** A fraction or an exponent is reported at once; a number that is too small can still become valid as it is typed. */
+const wrongIn = (read: ReadAmount, isFinished: boolean): Wrong | null =>
+  read.is === 'wrong' && (isFinished || read.why === 'not_whole') ? read.why : null;
 
 type CustomAmountProps = {
   /** Null while a preset is chosen. */
@@ -72,18 +74,18 @@ type CustomAmountProps = {
 function CustomAmount({ text, onType, wrong: wrongAmount, onFinished, isDisabled }: CustomAmountProps) {
   const { locale } = useLocale();
   const texts = useWalletTexts();
-  const id = useId();
   const [isUnreadable, setUnreadable] = useState(false);
   const field = useAmountField(text === null);
   const wrong = isUnreadable && text !== null ? 'not_whole' : wrongAmount;
+  const error =
+    wrong === null ? null : wrong === 'not_whole' ? texts.wholeRupees : refusalText(locale, { code: wrong });
   return (
-    <div className={wrong === null ? 'field' : 'field err'}>
-      <label htmlFor={id}>{texts.customAmount}</label>
-      <div className="box">
-        <span aria-hidden="true">₹</span>
+    <Field label={texts.customAmount} hint={texts.amountRange} error={error} prefix="₹">
+      {(control) => (
         <input
+          {...control}
           ref={field}
-          id={id}
+          className={styles.amount}
           type="number"
           inputMode="numeric"
           min={leastTopUp}
@@ -99,20 +101,8 @@ function CustomAmount({ text, onType, wrong: wrongAmount, onFinished, isDisabled
             if (currentTarget.validity.badInput) onType('');
           }}
           onBlur={onFinished}
-          aria-invalid={wrong !== null}
-          aria-describedby={`${id}-hint`}
         />
-      </div>
-      <p className="hint" id={`${id}-hint`} role={wrong === null ? undefined : 'alert'}>
-        {wrong === null ? (
-          texts.amountRange
-        ) : (
-          <>
-            <CircleAlert className="i s" aria-hidden="true" />
-            {wrong === 'not_whole' ? texts.wholeRupees : refusalText(locale, { code: wrong })}
-          </>
-        )}
-      </p>
-    </div>
+      )}
+    </Field>
   );
 }

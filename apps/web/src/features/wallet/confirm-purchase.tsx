@@ -2,6 +2,7 @@ import type { Purchase } from '@bharti/contracts/wallet/purchase';
 import { accessUntil } from '@bharti/domain/access';
 import { type Paise, paise } from '@bharti/domain/money';
 import type { Refusal } from '@bharti/domain/refusal';
+import { topUpFor } from '@bharti/domain/top-up';
 import { formatDate, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { refusalText } from '@bharti/i18n/refusals';
@@ -11,16 +12,19 @@ import { orThrow, refusalOf, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import type { TestForSale } from '../../context/money.ts';
 import { useServerClock } from '../../context/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { InPlace } from './in-place.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
+import styles from './purchase.module.css';
 import { useRefreshMoney } from './use-announce.ts';
+import type { ProblemAlert as Problem } from './use-problem-alert.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
 type ConfirmPurchaseProps = {
   readonly test: TestForSale;
   readonly balance: Paise;
   readonly onBought: (purchase: Purchase) => void;
-  /** Nothing to buy: it is his already, or free. */
+  /** There is nothing to buy: the test is open already, or free. */
   readonly onOpen: (refusal: Refusal) => void;
   readonly onShort: (short: Paise) => void;
   readonly onClose: () => void;
@@ -30,14 +34,16 @@ export function ConfirmPurchase({ test, balance, onClose, ...outcomes }: Confirm
   const { locale } = useLocale();
   const texts = useWalletTexts();
   const clock = useServerClock();
-  const { price, buy, isPending, trouble } = usePurchase(test, outcomes);
+  const { price, buy, isPending, problem } = usePurchase(test, outcomes);
   const rupees = (amount: Paise) => formatRupees(locale, amount);
   const left = paise(balance - price);
+  // The server decides whether the balance is enough; the button only says what will happen.
+  const action = left < 0 ? texts.addAndBuy(rupees(paise(topUpFor(paise(-left)) * 100))) : texts.buyFor(rupees(price));
   return (
     <Dialog title={texts.confirmTitle} onClose={onClose}>
       <div className="dialog-body">
         <h3>{inLocale(locale, test.title)}</h3>
-        <dl className="sums">
+        <dl className={styles.sums}>
           <Line name={texts.price} value={rupees(price)} />
           <Line name={texts.balanceNow} value={rupees(balance)} />
           <Line
@@ -47,34 +53,33 @@ export function ConfirmPurchase({ test, balance, onClose, ...outcomes }: Confirm
           />
           <Line name={texts.openUntil} value={formatDate(locale, accessUntil(clock.now()))} />
         </dl>
-        {trouble !== null && <InPlace trouble={trouble} />}
-        <button
-          type="button"
-          className="btn primary block pay"
+        {problem !== null && <ProblemAlert problem={problem} />}
+        <Button
+          look="primary"
+          isBlock
+          isLarge
           data-first-focus=""
           disabled={isPending}
-          aria-busy={isPending}
+          isBusy={isPending}
           onClick={buy}
         >
-          {isPending ? texts.processing : texts.buyFor(rupees(price))}
-        </button>
-        <button type="button" className="btn outline block" disabled={isPending} onClick={onClose}>
+          {isPending ? texts.processing : action}
+        </Button>
+        <Button isBlock disabled={isPending} onClick={onClose}>
           {texts.notNow}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );
 }
 
 function usePurchase(test: TestForSale, outcomes: Pick<ConfirmPurchaseProps, 'onBought' | 'onOpen' | 'onShort'>) {
-  const { locale } = useLocale();
-  const texts = useWalletTexts();
   const api = useApi();
   const refresh = useRefreshMoney();
   const [price, setPrice] = useState(test.pricePaise);
   // One key per intent, so a retry after a lost response cannot buy twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  // `isPending` comes too late for a second press within the same moment.
+  // React sets `isPending` too late for a second press within the same moment.
   const isSent = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => orThrow(await api.purchaseTest({ testId: test.id, key, pricePaise: price })),
@@ -89,26 +94,34 @@ function usePurchase(test: TestForSale, outcomes: Pick<ConfirmPurchaseProps, 'on
       refresh();
       if (refusal.code === 'insufficient_balance') outcomes.onShort(refusal.shortPaise);
       if (refusal.code === 'already_owned' || refusal.code === 'test_is_free') outcomes.onOpen(refusal);
-      // Asked again, with what it costs now.
+      // The user decides again, at the new price.
       if (refusal.code === 'price_changed') setPrice(refusal.pricePaise);
       if (refusal.code === 'key_reused') setKey(crypto.randomUUID());
     },
   });
-  const refusal = refusalOf(error);
-  const plain = { text: texts.purchaseFailed, ...(refusal === null && { line: texts.checkConnection }) };
-  const isPlain = refusal === null || refusal.code === 'key_reused';
-  const trouble = error === null ? null : isPlain ? plain : { text: refusalText(locale, refusal) };
+  const buyProblem = useBuyProblem();
   const buy = () => {
     if (isSent.current) return;
     isSent.current = true;
     mutate();
   };
-  return { price, buy, isPending, trouble };
+  return { price, buy, isPending, problem: error === null ? null : buyProblem(error) };
+}
+
+function useBuyProblem(): (error: Error) => Problem {
+  const { locale } = useLocale();
+  const texts = useWalletTexts();
+  return (error) => {
+    const refusal = refusalOf(error);
+    if (refusal === null) return { kind: 'error', text: texts.purchaseFailed, line: texts.checkConnection };
+    if (refusal.code === 'key_reused') return { kind: 'error', text: texts.purchaseFailed };
+    return { kind: 'error', text: refusalText(locale, refusal) };
+  };
 }
 
 function Line({ name, value, isResult = false }: { name: string; value: string; isResult?: boolean }) {
   return (
-    <div className={isResult ? 'result' : undefined}>
+    <div className={isResult ? styles.result : undefined}>
       <dt>{name}</dt>
       <dd className="num">{value}</dd>
     </div>

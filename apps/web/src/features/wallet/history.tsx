@@ -3,22 +3,25 @@ import { formatChange, formatDateTime, formatRupees } from '@bharti/i18n/format'
 import { inLocale } from '@bharti/i18n/locale';
 import { ArrowDownLeft, ArrowUpRight, Download } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './history.module.css';
 import { useReceipt } from './use-receipt.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
-/** A table on wide screens, a card each on a phone: the same list, set by the style sheet. */
+/** One list; the style sheet shows it as a table on wide screens and as cards on a phone. */
 export function History({ entries }: { entries: readonly WalletEntry[] }) {
   const texts = useWalletTexts();
   return (
     <>
-      <p className="entry-heads" aria-hidden="true">
+      <p className={styles.heads} aria-hidden="true">
         <span>{texts.entry}</span>
         <span>{texts.date}</span>
         <span>{texts.amount}</span>
         <span>{texts.balanceThen}</span>
         <span>{texts.receipt}</span>
       </p>
-      <ol className="entries">
+      <ol className={styles.entries}>
         {entries.map((entry) => (
           <Entry key={`${entry.id} ${entry.amountPaise}`} entry={entry} />
         ))}
@@ -36,19 +39,19 @@ function Entry({ entry }: { entry: WalletEntry }) {
   const isIn = entry.amountPaise > 0;
   return (
     <li>
-      <span className={isIn ? 'bubble in' : 'bubble'} aria-hidden="true">
+      <span className={classes('bubble', styles.icon, isIn && styles.in)} aria-hidden="true">
         {isIn ? <ArrowDownLeft className="i" /> : <ArrowUpRight className="i" />}
       </span>
-      <div className="what">
+      <div className={styles.what}>
         <b>{name}</b>
         {entry.test !== null && <span className="muted small">{kind}</span>}
       </div>
-      <time className="when muted small" dateTime={new Date(entry.at).toISOString()}>
+      <time className={`muted small ${styles.when}`} dateTime={new Date(entry.at).toISOString()}>
         {date}
       </time>
-      <b className={isIn ? 'change num in' : 'change num'}>{formatChange(locale, entry.amountPaise)}</b>
-      <span className="then num muted">
-        <span className="label">{texts.balanceThen} </span>
+      <b className={classes('num', styles.change, isIn && styles.in)}>{formatChange(locale, entry.amountPaise)}</b>
+      <span className={`num muted ${styles.then}`}>
+        <span className={styles.label}>{texts.balanceThen} </span>
         {formatRupees(locale, entry.balancePaise)}
       </span>
       <ReceiptButton entry={entry} label={texts.receiptOf(name, date)} />
@@ -60,20 +63,16 @@ function ReceiptButton({ entry, label }: { entry: WalletEntry; label: string }) 
   const texts = useWalletTexts();
   const { mutate, isPending } = useReceipt();
   return (
-    <button
-      type="button"
-      className="btn quiet receipt"
+    <Button
+      look="quiet"
+      icon={Download}
+      className={styles.receipt}
       aria-label={label}
-      aria-busy={isPending}
+      isBusy={isPending}
       disabled={isPending}
       onClick={() => mutate(entry.id)}
     >
-      {isPending ? (
-        <span className="spinner small-spinner" aria-hidden="true" />
-      ) : (
-        <Download className="i s" aria-hidden="true" />
-      )}
       <span>{texts.receipt}</span>
-    </button>
+    </Button>
   );
 }

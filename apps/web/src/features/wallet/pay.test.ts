@@ -41,7 +41,6 @@ async function tryToPay({ outcome = { kind: 'paid', success }, ...api }: Given =
         happened.push('checkout');
         return outcome;
       },
-      options: { title: '', line: '', name: '', email: '', signal: new AbortController().signal },
       onOpen: () => happened.push('opened'),
       onPaid: () => happened.push('paid'),
     },

@@ -3,33 +3,38 @@ import type { WalletPort } from '@bharti/contracts/wallet/port';
 import type { StartTopUp, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
-import type { CheckoutOptions, OpenCheckout } from './checkout.ts';
+import type { CheckoutOutcome } from './checkout.ts';
 
-/** How a top-up stands once its checkout is closed. */
-export type PayOutcome =
-  | { readonly kind: 'credited'; readonly topUp: TopUp }
-  /** An earlier try of this intent went through after all; no checkout was opened this time. */
-  | { readonly kind: 'credited_before'; readonly topUp: TopUp }
-  /** Paid, or said to be, and not yet confirmed. */
-  | { readonly kind: 'checking'; readonly topUp: TopUp }
+/** Why a try ended without money. */
+export type PaymentProblem =
   | { readonly kind: 'cancelled' }
+  /** `reason`: the provider's or the bank's words; null where none were given. */
   | { readonly kind: 'failed'; readonly reason: string | null }
+  /** The provider's script did not load. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** No order could be opened; nothing was charged. */
   | { readonly kind: 'not_started' };
 
+/** The state of a top-up when its checkout has closed. */
+export type PayOutcome =
+  | { readonly kind: 'credited'; readonly topUp: TopUp }
+  /** An earlier try of this intent was paid after all; no checkout was opened this time. */
+  | { readonly kind: 'credited_before'; readonly topUp: TopUp }
+  /** The checkout reports a payment that is not confirmed yet. */
+  | { readonly kind: 'checking'; readonly topUp: TopUp }
+  | PaymentProblem;
+
 export type PaySteps = {
   readonly api: Pick<WalletPort, 'startTopUp' | 'verifyTopUp'>;
-  readonly openCheckout: OpenCheckout;
-  readonly options: CheckoutOptions;
-  /** The order exists and its checkout is about to open: from here on money may move. */
-  readonly onOpen: (topUp: TopUp) => void;
-  /** The checkout says that it was paid. */
+  readonly openCheckout: (topUp: TopUp) => Promise<CheckoutOutcome>;
+  /** The order exists and its checkout is about to open: from here on money can move. */
+  readonly onOpen: () => void;
+  /** The checkout reports a payment. */
   readonly onPaid: () => void;
 };
 
-/** Order, checkout, verification. `input.id` names the intent: called again with it, no second order is opened. */
+/** Opens an order and its checkout, then verifies the payment. Called again with the same `input.id` it opens no second order. */
 export async function pay(steps: PaySteps, input: StartTopUp): Promise<PayOutcome> {
   const started = await orLost(steps.api.startTopUp(input));
   if (started === null) return { kind: 'not_started' };
@@ -38,8 +43,8 @@ export async function pay(steps: PaySteps, input: StartTopUp): Promise<PayOutcom
   if (topUp.status === 'credited') return { kind: 'credited_before', topUp };
   const before = settled(topUp);
   if (before !== null) return before;
-  steps.onOpen(topUp);
-  const outcome = await steps.openCheckout(topUp, steps.options);
+  steps.onOpen();
+  const outcome = await steps.openCheckout(topUp);
   if (outcome.kind === 'unproven') return { kind: 'checking', topUp };
   if (outcome.kind !== 'paid') return outcome;
   steps.onPaid();

@@ -1,14 +1,14 @@
 import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
-import { formatRupees } from '@bharti/i18n/format';
 import { useCallback, useState } from 'react';
-import { useLocale } from '../../context/locale.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { CheckoutOutcome, OpenCheckout, UseCheckout } from './checkout.ts';
+import { DialogBalance } from './dialog-balance.tsx';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
 type Open = { readonly topUp: TopUp; readonly settle: (outcome: CheckoutOutcome) => void };
 
-/** The demo's checkout: one presses how it ends. @param pay what a paid one would hand over. */
+/** The demo's checkout: a button for each way a payment can end. @param pay makes what the provider's checkout returns. */
 export const simulatedCheckout =
   (pay: (topUp: TopUp) => Promise<CheckoutSuccess>): UseCheckout =>
   () => {
@@ -27,7 +27,6 @@ export const simulatedCheckout =
 type SimulatedCheckoutProps = Open & { readonly pay: (topUp: TopUp) => Promise<CheckoutSuccess> };
 
 function SimulatedCheckout({ topUp, settle, pay }: SimulatedCheckoutProps) {
-  const { locale } = useLocale();
   const texts = useWalletTexts();
   const cancel = () => settle({ kind: 'cancelled' });
   const paid = async () => settle({ kind: 'paid', success: await pay(topUp) });
@@ -35,23 +34,19 @@ function SimulatedCheckout({ topUp, settle, pay }: SimulatedCheckoutProps) {
     <Dialog title={texts.simulatedTitle} keepsOnPressBeside onClose={cancel}>
       <div className="dialog-body">
         <p>{texts.simulatedLine}</p>
-        <p className="now-balance">
-          <span>{texts.simulatedAmount}</span>
-          <b className="num">{formatRupees(locale, topUp.amountPaise)}</b>
-        </p>
-        <button type="button" className="btn primary block" data-first-focus="" onClick={() => void paid()}>
+        <DialogBalance name={texts.simulatedAmount} amount={topUp.amountPaise} />
+        <Button look="primary" isBlock data-first-focus="" onClick={() => void paid()}>
           {texts.payPlain}
-        </button>
-        <button
-          type="button"
-          className="btn outline block"
-          onClick={() => settle({ kind: 'failed', reason: texts.simulatedReason })}
-        >
+        </Button>
+        <Button isBlock onClick={() => settle({ kind: 'failed', reason: texts.simulatedReason })}>
           {texts.simulatedFail}
-        </button>
-        <button type="button" className="btn outline block" onClick={cancel}>
+        </Button>
+        <Button isBlock onClick={() => settle({ kind: 'failed', reason: null })}>
+          {texts.simulatedFailPlain}
+        </Button>
+        <Button isBlock onClick={cancel}>
           {texts.simulatedCancel}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { forgetTopUp } from '../../context/pending-top-ups.ts';
 import { toast } from '../../ui/toast.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
-/** Whatever shows a balance, a history or an open test asks for it again. */
+/** Reloads everything that shows a balance, the history or bought tests. */
 export function useRefreshMoney(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -15,7 +15,7 @@ export function useRefreshMoney(): () => void {
   }, [queryClient]);
 }
 
-/** Tells once that the money is there, whoever learns it first: the dialog or the watch. @returns whether it was told now. */
+/** Announces a credit once; the dialog and the background watch can both find it first. @returns whether it was announced now. */
 export function useAnnounceCredit(): (topUp: TopUp) => boolean {
   const { locale } = useLocale();
   const texts = useWalletTexts();

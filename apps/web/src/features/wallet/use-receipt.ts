@@ -1,6 +1,7 @@
 import type { PostingId } from '@bharti/domain/brand';
 import { refusalText } from '@bharti/i18n/refusals';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../browser/save-file.ts';
 import { isAboutAccount, orThrow, refusalOf, useApi } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -14,7 +15,7 @@ export function useReceipt(): UseMutationResult<void, Error, PostingId> {
   return useMutation({
     mutationFn: async (id: PostingId) => {
       const { name, content } = orThrow(await api.receipt(id, locale));
-      download(name, content);
+      saveFile(name, content);
     },
     onError: (error) => {
       const refusal = refusalOf(error);
@@ -22,13 +23,4 @@ export function useReceipt(): UseMutationResult<void, Error, PostingId> {
       else if (!isAboutAccount(refusal)) toast.error(refusalText(locale, refusal));
     },
   });
-}
-
-function download(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The download has its own hold on the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }

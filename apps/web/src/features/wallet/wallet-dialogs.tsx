@@ -15,25 +15,25 @@ import { AddMoney } from './add-money.tsx';
 import type { UseCheckout } from './checkout.ts';
 import { type ChosenAmount, choiceOf, defaultChoice } from './chosen-amount.ts';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
-import './wallet.css';
-import { useWallet } from './use-wallet.ts';
+import { useWallet } from './queries.ts';
+import type { ProblemAlert } from './use-problem-alert.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
-/** What somebody came for: money, or a test. */
-export type MoneyWish = { readonly balance: Paise; readonly test: TestForSale | null };
+/** What was pressed: Add Money (no test), or the button that buys a test. */
+export type MoneyRequest = { readonly balance: Paise; readonly test: TestForSale | null };
 
 type WalletDialogsProps = {
-  readonly wish: MoneyWish;
+  readonly request: MoneyRequest;
   readonly payments: Money['payments'];
   readonly useCheckout: UseCheckout;
   readonly onClose: () => void;
 };
 
-/** Add Money alone, or a purchase that passes through it when the balance is too small and then goes on. */
-export function WalletDialogs({ wish, payments, useCheckout, onClose }: WalletDialogsProps) {
+/** Add Money alone, or a purchase; when the balance is too small, the purchase opens Add Money and goes on afterwards. */
+export function WalletDialogs({ request, payments, useCheckout, onClose }: WalletDialogsProps) {
   const { locale } = useLocale();
-  const { test } = wish;
-  const [balance, setBalance] = useBalance(wish.balance);
+  const { test } = request;
+  const [balance, setBalance] = useBalance(request.balance);
   const [short, setShort] = useState<Paise | null>(null);
   const finish = useFinish();
   const onCredited = useCallback(
@@ -51,7 +51,8 @@ export function WalletDialogs({ wish, payments, useCheckout, onClose }: WalletDi
   if (test !== null && short === null) {
     return <ConfirmPurchase test={test} balance={balance} onShort={setShort} onClose={onClose} {...finish(test)} />;
   }
-  const reason = short === null ? null : { text: refusalText(locale, { code: 'insufficient_balance' }) };
+  const reason: ProblemAlert | null =
+    short === null ? null : { kind: 'error', text: refusalText(locale, { code: 'insufficient_balance' }) };
   return (
     <AddMoney
       payments={payments}
@@ -66,7 +67,7 @@ export function WalletDialogs({ wish, payments, useCheckout, onClose }: WalletDi
   );
 }
 
-/** The newest that is known: as the screen showed it, as the server says, or as a payment left it. */
+/** The newest known balance: as the screen behind showed it, then from the server's reply, then as a payment left it. */
 function useBalance(shown: Paise) {
   const [balance, setBalance] = useState(shown);
   const { data, isFetchedAfterMount } = useWallet();
@@ -79,13 +80,13 @@ function useBalance(shown: Paise) {
 
 const firstChoice = (short: Paise | null): ChosenAmount => (short === null ? defaultChoice : choiceOf(topUpFor(short)));
 
-/** A word on how it ended, and on to the test. */
+/** What happens after a purchase: a message, and the page of the test. */
 function useFinish() {
   const { locale, t } = useLocale();
   const texts = useWalletTexts();
   const navigate = useNavigate();
   return ({ id }: TestForSale) => {
-    // In place of the dialog's own entry in the browser's history: Back leads from the test to the screen behind it.
+    // Replaces the dialog's own entry in the browser's history: Back leads from the test to the screen behind the dialog.
     const go = () => void navigate(fillPath(pagePaths.test, { testId: id }), { replace: true });
     return {
       onBought: ({ expiresAt }: Purchase) => {

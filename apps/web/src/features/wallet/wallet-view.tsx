@@ -1,135 +1,135 @@
 import type { Wallet, WalletEntry } from '@bharti/contracts/wallet/wallet';
 import type { TopUpId } from '@bharti/domain/brand';
+import type { Paise } from '@bharti/domain/money';
 import { formatDateTime, formatRupees } from '@bharti/i18n/format';
-import { CircleAlert, Hourglass, Plus, Snowflake, Wallet as WalletIcon } from 'lucide-react';
+import { CircleAlert, Hourglass, type LucideIcon, Plus, Snowflake, Wallet as WalletIcon } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import type { Money } from '../../context/money.ts';
 import { useServerClock } from '../../context/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { History } from './history.tsx';
 import { LongCheck } from './long-check.tsx';
-import { useTopUp } from './use-top-up.ts';
+import { useTopUp } from './queries.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
+import styles from './wallet.module.css';
 
-export type SeenWallet = Omit<Wallet, 'entries' | 'hasMore'> & {
+type WalletViewProps = {
+  readonly wallet: Wallet;
+  /** Of all pages that are loaded. */
   readonly entries: readonly WalletEntry[];
+  readonly money: Money;
   /** Null at the end of the history. */
   readonly loadMore: { readonly isLoading: boolean; readonly load: () => void } | null;
 };
 
-type WalletViewProps = { readonly wallet: SeenWallet; readonly money: Money };
-
-export function WalletView({ wallet, money }: WalletViewProps) {
+export function WalletView({ wallet, entries, money, loadMore }: WalletViewProps) {
   const { t } = useLocale();
   const texts = useWalletTexts();
-  const { loadMore } = wallet;
   return (
     <>
-      <Holdings wallet={wallet} money={money} />
-      {wallet.checking.length > 0 && <Waiting checking={wallet.checking} />}
-      <section className="part">
-        <div className="part-head">
-          <h2>{texts.history}</h2>
-        </div>
-        {wallet.entries.length === 0 ? (
-          <div className="card no-entries">
+      <Balance wallet={wallet} money={money} />
+      {wallet.checking.length > 0 && <PaymentsInCheck checking={wallet.checking} />}
+      <Section title={texts.history}>
+        {entries.length === 0 ? (
+          <div className={`card ${styles.empty}`}>
             <span className="bubble">
               <WalletIcon className="i" aria-hidden="true" />
             </span>
             <p className="muted">{texts.historyEmpty}</p>
           </div>
         ) : (
-          <History entries={wallet.entries} />
+          <History entries={entries} />
         )}
         {loadMore !== null && (
-          <button
-            type="button"
-            className="btn outline more-entries"
-            aria-busy={loadMore.isLoading}
+          <Button
+            className={styles.more}
+            isBusy={loadMore.isLoading}
             disabled={loadMore.isLoading}
             onClick={loadMore.load}
           >
             {loadMore.isLoading ? t.loading : texts.loadMore}
-          </button>
+          </Button>
         )}
-      </section>
+      </Section>
     </>
   );
 }
 
-function Holdings({ wallet, money }: WalletViewProps) {
+function Balance({ wallet, money }: Pick<WalletViewProps, 'wallet' | 'money'>) {
   const { locale } = useLocale();
   const texts = useWalletTexts();
   return (
-    <section className="card wallet-top" aria-label={texts.balance}>
+    <section className={`card ${styles.balance}`} aria-label={texts.balance}>
       <div>
         <p className="muted small">{texts.balance}</p>
-        <p className="sum num">{formatRupees(locale, wallet.balancePaise)}</p>
+        <p className={`num ${styles.sum}`}>{formatRupees(locale, wallet.balancePaise)}</p>
       </div>
-      <button
-        type="button"
-        className="btn primary"
-        aria-busy={money.opening === 'add money'}
+      <Button
+        look="primary"
+        icon={Plus}
+        isBusy={money.opening === 'add money'}
         onPointerEnter={money.prepare}
         onFocus={money.prepare}
         onClick={() => money.addMoney(wallet.balancePaise)}
       >
-        <Plus className="i s" aria-hidden="true" />
         {texts.addMoney}
-      </button>
-      {wallet.owedPaise > 0 && (
-        <p className="held">
-          <CircleAlert className="i s" aria-hidden="true" />
-          <span>
-            <b>
-              {texts.owed}: <span className="num">{formatRupees(locale, wallet.owedPaise)}</span>
-            </b>{' '}
-            {texts.owedLine}
-          </span>
-        </p>
-      )}
-      {wallet.frozenPaise > 0 && (
-        <p className="held">
-          <Snowflake className="i s" aria-hidden="true" />
-          <span>
-            <b>
-              {texts.frozen}: <span className="num">{formatRupees(locale, wallet.frozenPaise)}</span>
-            </b>{' '}
-            {texts.frozenLine}
-          </span>
-        </p>
-      )}
+      </Button>
+      <Held icon={CircleAlert} name={texts.owed} amount={wallet.owedPaise} line={texts.owedLine} />
+      <Held icon={Snowflake} name={texts.frozen} amount={wallet.frozenPaise} line={texts.frozenLine} />
     </section>
   );
 }
 
-function Waiting({ checking }: { checking: Wallet['checking'] }) {
+type HeldProps = {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly amount: Paise;
+  readonly line: string;
+};
+
+/** Money that is owed or on hold; nothing where there is none. */
+function Held({ icon: Icon, name, amount, line }: HeldProps) {
+  const { locale } = useLocale();
+  if (amount === 0) return null;
+  return (
+    <p className={styles.held}>
+      <Icon className="i s" aria-hidden="true" />
+      <span>
+        <b>
+          {name}: <span className="num">{formatRupees(locale, amount)}</span>
+        </b>{' '}
+        {line}
+      </span>
+    </p>
+  );
+}
+
+function PaymentsInCheck({ checking }: { checking: Wallet['checking'] }) {
   const { locale } = useLocale();
   const texts = useWalletTexts();
   const clock = useServerClock();
   return (
-    <section className="part">
-      <div className="part-head">
-        <h2>{texts.waiting}</h2>
-      </div>
-      <ul className="waiting">
+    <Section title={texts.waiting}>
+      <ul className={styles.checking}>
         {checking.map(({ id, amountPaise, at }) => (
           <li key={id} className="card">
             <Hourglass className="i" aria-hidden="true" />
             <div>
               <b>{texts.checking}</b>
               <span className="muted small">{formatDateTime(locale, at)}</span>
-              {clock.now() - at > usuallyOver && <TakesLong id={id} />}
+              {clock.now() - at > longCheckMs && <TakesLong id={id} />}
             </div>
             <b className="num">{formatRupees(locale, amountPaise)}</b>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
-/** Milliseconds, after which nobody should be told to go on waiting. */
-const usuallyOver = 86_400_000;
+/** After a day the user is told whom to write to. */
+const longCheckMs = 86_400_000;
 
 function TakesLong({ id }: { id: TopUpId }) {
   const texts = useWalletTexts();

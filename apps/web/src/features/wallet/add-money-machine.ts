@@ -1,0 +1,166 @@
+import type { WalletPort } from '@bharti/contracts/wallet/port';
+import type { StartTopUp, TopUp } from '@bharti/contracts/wallet/top-up';
+import type { TopUpId } from '@bharti/domain/brand';
+import type { CheckoutOutcome } from './checkout.ts';
+import { type PaymentProblem, pay } from './pay.ts';
+
+export type AddMoneyState =
+  /** `awaited`: the last try ended unpaid, but its order may still be paid. */
+  | { readonly is: 'choosing'; readonly problem: PaymentProblem | null; readonly awaited: TopUpId | null }
+  /** The order is being opened, or the payment verified. */
+  | { readonly is: 'processing' }
+  /** The provider's page is open; no dialog of ours may lie above it. */
+  | { readonly is: 'at_checkout' }
+  /** Paid, and not yet confirmed. */
+  | { readonly is: 'checking'; readonly topUp: TopUp };
+
+export type AddMoneyEvent =
+  /** The checkout reports a payment; the server has not confirmed it. */
+  | { readonly is: 'paid' }
+  /** The requested amount is in the wallet. */
+  | { readonly is: 'credited'; readonly topUp: TopUp }
+  /** An earlier try, which had ended unpaid, was paid after all. */
+  | { readonly is: 'credited_late'; readonly topUp: TopUp }
+  | { readonly is: 'failed'; readonly problem: PaymentProblem };
+
+export type AddMoneyPorts = {
+  readonly api: Pick<WalletPort, 'startTopUp' | 'verifyTopUp'>;
+  /** Closes and counts as cancelled when the signal aborts. */
+  readonly openCheckout: (topUp: TopUp, signal: AbortSignal) => Promise<CheckoutOutcome>;
+  readonly newId: () => TopUpId;
+  /** The list of unsettled top-ups that outlives the page (context/pending-top-ups.ts). */
+  readonly pending: {
+    /** This dialog handles the top-up; the background watch leaves it alone. */
+    readonly hold: (id: TopUpId) => void;
+    /** From here on the background watch follows it. */
+    readonly release: (id: TopUpId) => void;
+  };
+  /** Tells the user of the credit unless they were told before. @returns whether they were told now. */
+  readonly announce: (topUp: TopUp) => boolean;
+  readonly onEvent: (event: AddMoneyEvent) => void;
+  /** A bug: thrown by a port where an outcome was expected. */
+  readonly report: (error: unknown) => void;
+};
+
+export type AddMoney = {
+  readonly state: () => AddMoneyState;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** @param rupees a whole number. Ignored while a payment is in progress. */
+  readonly start: (rupees: number) => Promise<void>;
+  /** Another amount was chosen: the last problem no longer applies. */
+  readonly dismissProblem: () => void;
+  /** The state of a top-up as polling has found it. */
+  readonly follow: (topUp: TopUp) => void;
+  /** The dialog is on the page. Call the result when it goes: an open checkout closes. */
+  readonly mount: () => () => void;
+};
+
+const choosing = (problem: PaymentProblem | null, awaited: TopUpId | null = null): AddMoneyState => ({
+  is: 'choosing',
+  problem,
+  awaited,
+});
+
+/** The steps of adding money, without a screen: choose, pay at the provider's checkout, verify. */
+export function createAddMoney(ports: AddMoneyPorts): AddMoney {
+  let state = choosing(null);
+  // One id per intent: after a lost reply or a cancelled checkout the same amount finds the same order again.
+  let intent: StartTopUp | null = null;
+  let isRunning = false;
+  let leaving = new AbortController();
+  const listeners = new Set<() => void>();
+  const show = (next: AddMoneyState) => {
+    state = next;
+    for (const changed of listeners) changed();
+  };
+
+  const run = async (rupees: number): Promise<void> => {
+    if (intent?.amount !== rupees) intent = { id: ports.newId(), amount: rupees };
+    const { id } = intent;
+    let isOpened = false;
+    show({ is: 'processing' });
+    const outcome = await pay(
+      {
+        api: ports.api,
+        openCheckout: (topUp) => ports.openCheckout(topUp, leaving.signal),
+        onOpen: () => {
+          // Recorded before anything can be paid: after a closed tab the next page follows the payment up.
+          ports.pending.hold(id);
+          isOpened = true;
+          show({ is: 'at_checkout' });
+        },
+        onPaid: () => {
+          ports.onEvent({ is: 'paid' });
+          show({ is: 'processing' });
+        },
+      },
+      intent,
+    ).catch((error: unknown) => {
+      ports.report(error);
+      return { kind: 'failed', reason: null } as const;
+    });
+    switch (outcome.kind) {
+      case 'credited_before':
+        intent = null;
+        // The user already saw this credit announced, so this press starts a new top-up. Otherwise the press is satisfied by
+        // the credit: do not charge twice.
+        if (!ports.announce(outcome.topUp)) return run(rupees);
+        return ports.onEvent({ is: 'credited', topUp: outcome.topUp });
+      case 'credited':
+        intent = null;
+        // So that the announcement below counts as the first, even if the list was emptied meanwhile.
+        ports.pending.hold(id);
+        ports.announce(outcome.topUp);
+        return ports.onEvent({ is: 'credited', topUp: outcome.topUp });
+      case 'checking':
+        intent = null;
+        ports.pending.release(id);
+        return show({ is: 'checking', topUp: outcome.topUp });
+      default:
+        if (isOrderOver(outcome)) intent = null;
+        // Whatever the checkout said, the order may still be paid.
+        if (isOpened) ports.pending.release(id);
+        show(choosing(outcome, isOpened ? id : null));
+        ports.onEvent({ is: 'failed', problem: outcome });
+    }
+  };
+
+  return {
+    state: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    start: async (rupees) => {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        await run(rupees);
+      } finally {
+        isRunning = false;
+      }
+    },
+    dismissProblem: () => {
+      if (state.is === 'choosing') show({ ...state, problem: null });
+    },
+    follow: (topUp) => {
+      if (state.is === 'checking' && topUp.id === state.topUp.id) {
+        if (topUp.status === 'credited') ports.onEvent({ is: 'credited', topUp });
+        if (topUp.status === 'failed') show(choosing({ kind: 'failed', reason: null }));
+      } else if (state.is === 'choosing' && topUp.id === state.awaited && topUp.status === 'credited') {
+        if (intent?.id === topUp.id) intent = null;
+        show(choosing(null));
+        ports.onEvent({ is: 'credited_late', topUp });
+      }
+    },
+    mount: () => {
+      // React mounts twice in development; the second time needs a signal that is not aborted.
+      leaving = new AbortController();
+      return () => leaving.abort();
+    },
+  };
+}
+
+/** Nothing more can come of this order; the next press needs a new one. */
+const isOrderOver = (problem: PaymentProblem): boolean =>
+  problem.kind === 'refused' || (problem.kind === 'failed' && problem.reason === null);

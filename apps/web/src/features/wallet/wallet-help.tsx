@@ -1,0 +1,24 @@
+import { pagePaths } from '@bharti/contracts/paths';
+import { Mail } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
+import { useWalletTexts } from './use-wallet-texts.ts';
+import styles from './wallet.module.css';
+
+/** Where to turn with a question about money. */
+export function WalletHelp({ supportEmail }: { supportEmail: string | null }) {
+  const { t } = useLocale();
+  const texts = useWalletTexts();
+  return (
+    <nav className={styles.help} aria-label={texts.help}>
+      {supportEmail !== null && (
+        <a href={`mailto:${supportEmail}`}>
+          <Mail className="i s" aria-hidden="true" />
+          {t.landing.contactSupport}
+        </a>
+      )}
+      <a href={pathTo(pagePaths.refunds)}>{t.landing.refunds}</a>
+      <a href={pathTo(pagePaths.contact)}>{t.landing.contact}</a>
+    </nav>
+  );
+}
