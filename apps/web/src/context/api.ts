@@ -1,4 +1,8 @@
+import type { AccountPort } from '@bharti/contracts/account/port';
 import type { Api } from '@bharti/contracts/api';
+import type { AttemptsPort } from '@bharti/contracts/attempts/port';
+import type { CataloguePort } from '@bharti/contracts/catalogue/port';
+import type { WalletPort } from '@bharti/contracts/wallet/port';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import { createContext, use } from 'react';
@@ -6,13 +10,19 @@ import { createContext, use } from 'react';
 const ApiContext = createContext<Api | null>(null);
 export const ApiProvider = ApiContext.Provider;
 
-export function useApi(): Api {
+function useApi(): Api {
   const api = use(ApiContext);
   if (api === null) throw new Error('no ApiProvider above');
   return api;
 }
 
-/** A refusal where the query library wants a thrown error; screens read `refusal` again. */
+// A screen takes the part of the back end that it needs.
+export const useAccountPort = (): AccountPort => useApi();
+export const useAttemptsPort = (): AttemptsPort => useApi();
+export const useCataloguePort = (): CataloguePort => useApi();
+export const useWalletPort = (): WalletPort => useApi();
+
+/** A refusal as an error, because the query library expects failures to be thrown; `refusalOf` reads it again. */
 class RefusedError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -28,6 +38,6 @@ export function orThrow<T>(result: Result<T, Refusal>): T {
 
 export const refusalOf = (error: unknown): Refusal | null => (error instanceof RefusedError ? error.refusal : null);
 
-/** Not about what the screen asked for: sign-in or consent comes first, and the screen asks again afterwards. */
+/** The refusal is about the session or the consent, not about the request; the screen asks again afterwards. */
 export const isAboutAccount = ({ code }: Refusal): boolean =>
   code === 'not_signed_in' || code === 'other_user' || code === 'consent_required';

@@ -1,14 +1,14 @@
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { CataloguePort } from '@bharti/contracts/catalogue/port';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from './api.ts';
+import { useCataloguePort } from './api.ts';
 
 const configQuery = (api: CataloguePort) =>
   queryOptions({ queryKey: ['config'], queryFn: api.config, staleTime: Number.POSITIVE_INFINITY });
 
 /** What the server says of itself; undefined until it has. */
 export function useConfig(): { readonly config: AppConfig | undefined; readonly error: Error | null } {
-  const { data, error } = useQuery(configQuery(useApi()));
+  const { data, error } = useQuery(configQuery(useCataloguePort()));
   return { config: data, error };
 }
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readLoggedOut, setLoggedOut } from '../browser/session-flag.ts';
 import { removeUserKeys } from '../browser/storage.ts';
-import { useApi } from './api.ts';
+import { useAccountPort } from './api.ts';
 
 const sessionKey = ['session'] as const;
 
@@ -13,7 +13,7 @@ export function useSession(): {
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
 } {
-  const api = useApi();
+  const api = useAccountPort();
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
@@ -54,7 +54,7 @@ export function useForgetSession(): () => void {
 
 /** Everything of the user is gone from this browser at once; the server ends the session in the background. */
 export function useSignOut(): () => void {
-  const api = useApi();
+  const api = useAccountPort();
   const queryClient = useQueryClient();
   return useCallback(() => {
     setLoggedOut('pending');

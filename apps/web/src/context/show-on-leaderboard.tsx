@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tick } from '../ui/tick.tsx';
-import { orThrow, useApi } from './api.ts';
+import { orThrow, useAccountPort } from './api.ts';
 import { useLocale } from './locale.tsx';
 import { useTellProblem } from './tell-problem.ts';
 
 /** Off until chosen (specification, section 9). */
 export function ShowOnLeaderboard({ isShown }: { isShown: boolean }) {
   const { t } = useLocale();
-  const api = useApi();
+  const api = useAccountPort();
   const queryClient = useQueryClient();
   const tellProblem = useTellProblem();
   const { mutate, isPending, variables } = useMutation({

@@ -5,7 +5,7 @@ import type { StartPage } from '@bharti/contracts/attempts/test-page';
 import type { TestId } from '@bharti/domain/brand';
 import { retryDelay } from '@bharti/domain/retry';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orThrow, refusalOf, useApi } from '../../context/api.ts';
+import { orThrow, refusalOf, useAttemptsPort } from '../../context/api.ts';
 import { type ServerClock, useServerClock } from '../../context/server-clock.ts';
 
 type OpenTest =
@@ -17,7 +17,7 @@ export type Starting = { readonly start: () => void; readonly isPending: boolean
 
 /** A test and, while an attempt of it is running, its paper. Read anew whenever the screen is opened. */
 export function useOpenTest(testId: TestId) {
-  const api = useApi();
+  const api = useAttemptsPort();
   const clock = useServerClock();
   const queryClient = useQueryClient();
   const queryKey = ['open-attempt', testId];

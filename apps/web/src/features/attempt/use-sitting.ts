@@ -2,7 +2,7 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import { ok } from '@bharti/domain/result';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { tabStorage } from '../../browser/tab-storage.ts';
-import { useApi } from '../../context/api.ts';
+import { useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
 import { type AnswerSync, createAnswerSync, type SyncState } from './sync/answer-sync.ts';
 import { createMemoryJournal } from './sync/memory-journal.ts';
@@ -23,7 +23,7 @@ export function useSitting(
   shown: { readonly current: number },
   onChangedElsewhere: () => void,
 ): SittingSync {
-  const api = useApi();
+  const api = useAttemptsPort();
   const [sync] = useState(() =>
     createAnswerSync(serverSheet(attempt), takeSitting(tabStorage(), attempt.id), {
       transport: {
@@ -47,7 +47,7 @@ export function useSitting(
 
 /** After sleep, or with a changed clock, both the time and the answers may differ from what is shown. */
 function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync): void {
-  const api = useApi();
+  const api = useAttemptsPort();
   const clock = useServerClock();
   useEffect(
     () =>

@@ -3,7 +3,7 @@ import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { retryDelay } from '@bharti/domain/retry';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { orThrow, useApi } from '../../context/api.ts';
+import { orThrow, useAttemptsPort } from '../../context/api.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
 
 /** A save in progress gets this long before the submission goes ahead without it. */
@@ -25,7 +25,7 @@ export function useSubmit(
   sync: AnswerSync,
   onSubmitted: (result: AttemptResult) => void,
 ): Submitting {
-  const api = useApi();
+  const api = useAttemptsPort();
   const [isTimeOver, setTimeOver] = useState(false);
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async (isForced: boolean) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { orThrow, refusalOf, useApi } from '../../context/api.ts';
+import { orThrow, refusalOf, useCataloguePort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
 import { ToSignIn } from '../../context/require-session.tsx';
@@ -72,7 +72,7 @@ export function Component() {
 
 /** One reply for the whole screen; asked for again whenever the screen comes back into view. */
 function useDashboard() {
-  const api = useApi();
+  const api = useCataloguePort();
   const clock = useServerClock();
   return useQuery({
     queryKey: ['dashboard'],

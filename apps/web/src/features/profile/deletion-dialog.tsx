@@ -4,7 +4,7 @@ import type { Paise } from '@bharti/domain/money';
 import { formatRupees } from '@bharti/i18n/format';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { orThrow, useApi } from '../../context/api.ts';
+import { orThrow, useAccountPort } from '../../context/api.ts';
 import { useHasMoney } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useProblemText } from '../../context/problem.ts';
@@ -23,7 +23,7 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
   const { locale, t } = useLocale();
   const p = useProfileTexts();
   const word = deletionWords[locale];
-  const api = useApi();
+  const api = useAccountPort();
   const leave = useLeave();
   const hasMoney = useHasMoney() === true;
   const [isWrong, setWrong] = useState(false);

@@ -7,30 +7,31 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';
-import { useExportState, useRequestExport, useSaveExport } from './use-export.ts';
+import { useExportState } from './queries.ts';
+import { useRequestExport, useSaveExport } from './use-export.ts';
 import { useProfileTexts } from './use-texts.ts';
 
 export function ExportPart({ latest }: { latest: ExportState | null }) {
   const p = useProfileTexts();
-  const { mutate: request, isPending: isAsking } = useRequestExport();
+  const { mutate: request, isPending: isRequesting } = useRequestExport();
   return (
     <Part title={p.data}>
       <p>{p.downloadHint}</p>
-      <ExportProgress latest={latest} isAsking={isAsking} request={request} />
+      <ExportProgress latest={latest} isRequesting={isRequesting} request={request} />
     </Part>
   );
 }
 
 /** The export of a closed account: its profile is not served, so the state of the file is asked for by its id. */
 export function ClosedExport() {
-  const { mutate: request, isPending: isAsking, data: asked } = useRequestExport();
-  const { data: latest } = useExportState(asked);
-  return <ExportProgress latest={latest ?? asked ?? null} isAsking={isAsking} request={request} />;
+  const { mutate: request, isPending: isRequesting, data: requested } = useRequestExport();
+  const { data: latest } = useExportState(requested);
+  return <ExportProgress latest={latest ?? requested ?? null} isRequesting={isRequesting} request={request} />;
 }
 
 type ExportProgressProps = {
   readonly latest: ExportState | null;
-  readonly isAsking: boolean;
+  readonly isRequesting: boolean;
   readonly request: () => void;
 };
 
@@ -40,11 +41,11 @@ const ExportProgress = (props: ExportProgressProps) => (
   </div>
 );
 
-function Progress({ latest, isAsking, request }: ExportProgressProps) {
+function Progress({ latest, isRequesting, request }: ExportProgressProps) {
   const { locale } = useLocale();
   const p = useProfileTexts();
   const { mutate: save, isPending: isSaving } = useSaveExport();
-  if (isAsking || latest?.status === 'pending') {
+  if (isRequesting || latest?.status === 'pending') {
     return (
       <p className={styles.preparing}>
         <span className="spinner" aria-hidden="true" />

@@ -7,7 +7,7 @@ import { Devices } from './devices.tsx';
 import { ExportPart } from './export-part.tsx';
 import { Preferences } from './preferences.tsx';
 import styles from './profile.module.css';
-import { useProfilePage } from './profile-query.ts';
+import { useProfilePage } from './queries.ts';
 import { useProfileTexts } from './use-texts.ts';
 
 /** `/profile`: what is kept about the user, and everything they can decide about it. */

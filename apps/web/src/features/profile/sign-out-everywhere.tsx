@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orThrow, useApi } from '../../context/api.ts';
+import { orThrow, useAccountPort } from '../../context/api.ts';
 import { useProblemText } from '../../context/problem.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function SignOutEverywhere() {
 
 function Question({ onClose }: { onClose: () => void }) {
   const p = useProfileTexts();
-  const api = useApi();
+  const api = useAccountPort();
   const leave = useLeave();
   const problemText = useProblemText();
   const { mutate, isPending, error } = useMutation({

@@ -2,7 +2,7 @@ import type { ConsentState } from '@bharti/contracts/account/consent';
 import { noticeVersion } from '@bharti/domain/consent';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { orThrow, useApi } from '../../context/api.ts';
+import { orThrow, useAccountPort } from '../../context/api.ts';
 import { useConsentGate } from '../../context/consent.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useLeave } from './use-leave.ts';
@@ -33,7 +33,7 @@ export function useReopenWhenGiven(consent: ConsentState | undefined): void {
 
 /** Records consent to the version of the notice that this build shows. */
 export function useGiveConsent() {
-  const api = useApi();
+  const api = useAccountPort();
   const { locale } = useLocale();
   const reopen = useReopen();
   return useMutation({
@@ -44,7 +44,7 @@ export function useGiveConsent() {
 
 /** Declines and signs out. The reply says whether the account was removed or kept for its history. */
 export function useDeclineConsent() {
-  const api = useApi();
+  const api = useAccountPort();
   const leave = useLeave();
   const c = useConsentTexts();
   return useMutation({

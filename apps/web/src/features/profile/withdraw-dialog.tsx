@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orThrow, useApi } from '../../context/api.ts';
+import { orThrow, useAccountPort } from '../../context/api.ts';
 import { useConsentGate } from '../../context/consent.ts';
 import { useProblemText } from '../../context/problem.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -14,7 +14,7 @@ import { useProfileTexts } from './use-texts.ts';
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const problemText = useProblemText();
   const p = useProfileTexts();
-  const api = useApi();
+  const api = useAccountPort();
   const gate = useConsentGate();
   const queryClient = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);

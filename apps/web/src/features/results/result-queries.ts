@@ -3,7 +3,7 @@ import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { AttemptId } from '@bharti/domain/brand';
 import { type QueryClient, useQueries } from '@tanstack/react-query';
-import { orThrow, useApi } from '../../context/api.ts';
+import { orThrow, useAttemptsPort } from '../../context/api.ts';
 
 const staleTime = Number.POSITIVE_INFINITY;
 
@@ -16,7 +16,7 @@ const queries = (api: AttemptsPort, id: AttemptId) =>
 
 /** Result, paper and key are asked for together; straight after a sitting only the key is missing. */
 export function useResult(id: AttemptId) {
-  const api = useApi();
+  const api = useAttemptsPort();
   const [result, paper, key] = useQueries({ queries: [...queries(api, id)] });
   return {
     data:

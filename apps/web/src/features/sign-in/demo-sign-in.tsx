@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { orThrow, useApi } from '../../context/api.ts';
+import { orThrow, useAccountPort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useStartSession } from '../../context/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +13,7 @@ const email = 'demo@example.com';
 /** Nobody signs in anywhere: the one local user goes in, and the dialog says so. */
 export function DemoSignIn({ onClose, onSignedIn }: DemoSignInProps) {
   const { signIn } = useLocale().t;
-  const api = useApi();
+  const api = useAccountPort();
   const startSession = useStartSession();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => orThrow(await api.signInTrial({ name: signIn.demoName, email })),

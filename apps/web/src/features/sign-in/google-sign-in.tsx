@@ -2,7 +2,7 @@ import type { FirebaseConfig } from '@bharti/contracts/catalogue/config';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { rememberRedirect } from '../../browser/redirect-flag.ts';
-import { orThrow, useApi } from '../../context/api.ts';
+import { orThrow, useAccountPort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useStartSession } from '../../context/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ type GoogleSignInProps = SignInProps & { readonly firebase: FirebaseConfig };
 /** Asks Google as soon as it is shown; says meanwhile where to go on. */
 export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSignInProps) {
   const { t } = useLocale();
-  const api = useApi();
+  const api = useAccountPort();
   const startSession = useStartSession();
   const tellFailure = useTellFailure();
   const { mutate } = useMutation({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { orThrow, refusalOf, useApi } from '../../context/api.ts';
+import { orThrow, refusalOf, useAccountPort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useStartSession } from '../../context/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,7 +19,7 @@ const none = { name: false, email: false };
 /** The trial's own door: any name and e-mail, on this machine only, and it says so. */
 export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
   const { t } = useLocale();
-  const api = useApi();
+  const api = useAccountPort();
   const startSession = useStartSession();
   const tellFailure = useTellFailure();
   const [wrong, setWrong] = useState(none);

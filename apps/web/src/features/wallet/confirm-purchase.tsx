@@ -8,7 +8,7 @@ import { inLocale } from '@bharti/i18n/locale';
 import { refusalText } from '@bharti/i18n/refusals';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { orThrow, refusalOf, useApi } from '../../context/api.ts';
+import { orThrow, refusalOf, useWalletPort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import type { TestForSale } from '../../context/money.ts';
 import { useServerClock } from '../../context/server-clock.ts';
@@ -74,7 +74,7 @@ export function ConfirmPurchase({ test, balance, onClose, ...outcomes }: Confirm
 }
 
 function usePurchase(test: TestForSale, outcomes: Pick<ConfirmPurchaseProps, 'onBought' | 'onOpen' | 'onShort'>) {
-  const api = useApi();
+  const api = useWalletPort();
   const refresh = useRefreshMoney();
   const [price, setPrice] = useState(test.pricePaise);
   // One key per intent, so a retry after a lost response cannot buy twice.

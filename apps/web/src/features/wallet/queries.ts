@@ -12,7 +12,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { orThrow, useApi } from '../../context/api.ts';
+import { orThrow, useWalletPort } from '../../context/api.ts';
 
 /** The wallet, its history page by page. */
 const walletOptions = (api: Pick<WalletPort, 'wallet'>) =>
@@ -24,7 +24,8 @@ const walletOptions = (api: Pick<WalletPort, 'wallet'>) =>
     refetchOnMount: 'always',
   });
 
-export const useWallet = (): UseInfiniteQueryResult<InfiniteData<Wallet>> => useInfiniteQuery(walletOptions(useApi()));
+export const useWallet = (): UseInfiniteQueryResult<InfiniteData<Wallet>> =>
+  useInfiniteQuery(walletOptions(useWalletPort()));
 
 // A payment is confirmed within seconds or, rarely, within days: poll often at first, then less, then at the next visit.
 // The query library polls only while the page is visible.
@@ -44,4 +45,4 @@ const topUpOptions = (api: Pick<WalletPort, 'topUp'>, id: TopUpId | null) =>
 
 /** @param isPolling false to read only what polling elsewhere on the page finds. */
 export const useTopUp = (id: TopUpId | null, { isPolling = true } = {}): UseQueryResult<TopUp> =>
-  useQuery({ ...topUpOptions(useApi(), id), enabled: isPolling });
+  useQuery({ ...topUpOptions(useWalletPort(), id), enabled: isPolling });

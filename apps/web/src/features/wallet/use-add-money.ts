@@ -1,7 +1,7 @@
 import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId } from '@bharti/domain/brand';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useApi } from '../../context/api.ts';
+import { useWalletPort } from '../../context/api.ts';
 import { holdTopUp, releaseTopUp } from '../../context/pending-top-ups.ts';
 import { useSession } from '../../context/session.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -27,7 +27,7 @@ type AddMoneyOptions = {
 
 /** One `createAddMoney` for as long as the dialog is open, with the ports of this app. */
 export function useAddMoney(options: AddMoneyOptions): readonly [AddMoneyState, AddMoney] {
-  const api = useApi();
+  const api = useWalletPort();
   const latest = useLatestPorts(options);
   const [machine] = useState(() =>
     createAddMoney({

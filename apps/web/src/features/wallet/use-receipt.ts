@@ -2,7 +2,7 @@ import type { PostingId } from '@bharti/domain/brand';
 import { refusalText } from '@bharti/i18n/refusals';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../browser/save-file.ts';
-import { isAboutAccount, orThrow, refusalOf, useApi } from '../../context/api.ts';
+import { isAboutAccount, orThrow, refusalOf, useWalletPort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
@@ -11,7 +11,7 @@ import { useWalletTexts } from './use-wallet-texts.ts';
 export function useReceipt(): UseMutationResult<void, Error, PostingId> {
   const { locale } = useLocale();
   const texts = useWalletTexts();
-  const api = useApi();
+  const api = useWalletPort();
   return useMutation({
     mutationFn: async (id: PostingId) => {
       const { name, content } = orThrow(await api.receipt(id, locale));

@@ -1,0 +1,56 @@
+import { contractHeader, contractVersion, Unreachable } from '@bharti/contracts/api';
+import type { Refusal } from '@bharti/domain/refusal';
+import { ok, type Result, refuse } from '@bharti/domain/result';
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+/** One request to our server. `read` takes a successful reply apart; JSON unless given. */
+export type Ask = <T>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  read?: (response: Response) => Promise<T>,
+) => Promise<Result<T, Refusal>>;
+
+/** A request without a reply for this long counts as lost; the caller tries again. */
+const timeoutMs = 15_000;
+
+/**
+ * Replies are not validated: they come from our own server over our own origin.
+ * @throws Unreachable when no reply came, or the server failed.
+ */
+export const createAsk =
+  (fetch: Fetch): Ask =>
+  async <T>(method: string, path: string, body: unknown, read: (response: Response) => Promise<T> = readJson) => {
+    const headers = new Headers({ [contractHeader]: String(contractVersion) });
+    const init: RequestInit = { method, credentials: 'same-origin', headers, signal: AbortSignal.timeout(timeoutMs) };
+    if (body !== undefined) {
+      headers.set('content-type', 'application/json');
+      init.body = JSON.stringify(body);
+    }
+    let status: number | null = null;
+    try {
+      const response = await fetch(path, init);
+      status = response.status;
+      if (status === 204) return ok(undefined as T);
+      if (response.ok) return ok(await read(response));
+      const reply: unknown = await response.json();
+      // With 5xx the server has failed: the same request can succeed later.
+      if (status < 500 && isRefusal(reply)) return refuse(reply);
+    } catch (error) {
+      throw new Unreachable(status, error);
+    }
+    throw new Unreachable(status);
+  };
+
+/** For calls that cannot be refused. */
+export function valueOrThrow<T>(result: Result<T, Refusal>): T {
+  if (!result.ok) throw new Unreachable(null, result.refusal);
+  return result.value;
+}
+
+const readJson = <T>(response: Response): Promise<T> => response.json();
+export const readBlob = (response: Response): Promise<Blob> => response.blob();
+
+const isRefusal = (reply: unknown): reply is Refusal =>
+  typeof reply === 'object' && reply !== null && 'code' in reply && typeof reply.code === 'string';
