@@ -2,7 +2,7 @@ import type { ConsentState } from '@bharti/contracts/account/consent';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { orThrow, useAccountPort } from './api.ts';
 
-/** Where the signed-in person stands towards the notice; asked afresh by every screen that needs to know. */
+/** The consent of the signed-in user, asked for by each screen that needs it. */
 export function useConsent({ isAsked = true }: { isAsked?: boolean } = {}): UseQueryResult<ConsentState> {
   const api = useAccountPort();
   return useQuery({

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Whether the server has asked for consent; it says so by refusing, so nobody who has agreed waits for a question. */
+/** Closed after the server refused a request for lack of consent. Users with consent cause no extra request. */
 export type ConsentGate = {
   readonly isClosed: () => boolean;
   readonly close: () => void;

@@ -15,10 +15,10 @@ const messages = { en, mr } as const satisfies Record<Locale, Messages>;
 export const LocaleContext = createContext<LocaleValue>({ locale: 'en', t: en, setLocale: () => {} });
 export const useLocale = (): LocaleValue => use(LocaleContext);
 
-/** A fixed language, for pages rendered without a browser. */
+/** A fixed language, for pages that are rendered without a browser. */
 export const fixedLocale = (locale: Locale): LocaleValue => ({ locale, t: messages[locale], setLocale: () => {} });
 
-/** `?lang=` chose the page's first language; left there, a reload would undo the visitor's own choice. */
+/** Removes `?lang=` from the address: with it a reload would undo the visitor's choice. */
 function forgetAddressLanguage(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('lang')) return;

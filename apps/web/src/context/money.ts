@@ -6,15 +6,15 @@ import { createContext, use } from 'react';
 
 export type TestForSale = Pick<TestCard, 'id' | 'title' | 'pricePaise'>;
 
-/** How any screen gets at money; the dialogs behind it are fetched when somebody comes near. */
+/** How a screen opens the money dialogs, which are loaded when a pointer or the focus comes near their buttons. */
 export type Money = {
   readonly payments: Exclude<PaymentsConfig, { readonly kind: 'off' }>;
-  /** A button is about to be pressed: what it opens is fetched now. */
+  /** A button is about to be pressed: load its dialog now. */
   readonly prepare: () => void;
-  /** @param balance as the screen shows it; whatever is decided is decided by the server. */
+  /** @param balance as the screen shows it; the server decides with its own. */
   readonly addMoney: (balance: Paise) => void;
   readonly buy: (test: TestForSale, balance: Paise) => void;
-  /** What was pressed and is still being fetched. */
+  /** Which button was pressed while its dialog is still loading. */
   readonly opening: 'add money' | TestId | null;
 };
 

@@ -2,8 +2,8 @@ import type { TopUpId } from '@bharti/domain/brand';
 import { useSyncExternalStore } from 'react';
 import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 
-// Top-ups whose checkout was opened and whose end this browser has not seen: the page may be closed, the line lost, or the
-// payment go through after it was cancelled. Sign-out removes the key with all that begin with `user_`.
+// Top-ups whose checkout was opened and whose end is unknown here: the page was closed, the connection lost, or the
+// payment went through after it was cancelled. Sign-out removes the key, as all that begin with `user_`.
 const key = 'user_top_ups';
 const keptMilliseconds = 86_400_000;
 const mostKept = 10;
@@ -11,7 +11,7 @@ const mostKept = 10;
 type Pending = {
   readonly id: TopUpId;
   readonly at: number;
-  /** Its checkout is open on this page, which will tell itself how it ended. */
+  /** Its checkout is open in a dialog of this page, which announces the end itself. */
   readonly isHeld: boolean;
 };
 
@@ -19,24 +19,24 @@ let pending: readonly Pending[] | null = null;
 const held = new Set<TopUpId>();
 const listeners = new Set<() => void>();
 
-/** Those of the last day, oldest first; the same list until one comes or goes. */
+/** The pending top-ups of the last day, oldest first; the same list until it changes. */
 export function usePendingTopUps(): readonly Pending[] {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Held until `releaseTopUp`; a page that never comes to that is followed up by the next one. */
+/** The open dialog handles the top-up until `releaseTopUp`. If the page closes before that, the next page follows the top-up. */
 export function holdTopUp(id: TopUpId): void {
   held.add(id);
   write([...without(id), { id, at: Date.now(), isHeld: true }].slice(-mostKept));
 }
 
-/** From here on it is watched. */
+/** From here on the background watch follows it. */
 export function releaseTopUp(id: TopUpId): void {
   held.delete(id);
   write([...without(id), { id, at: Date.now(), isHeld: false }].slice(-mostKept));
 }
 
-/** False when it was forgotten before, be it by another tab: whoever is told so has nothing to announce any more. */
+/** @returns false when it was removed before, also by another tab: then its end was announced already. */
 export function forgetTopUp(id: TopUpId): boolean {
   const known = current();
   const left = known.filter((one) => one.id !== id);
@@ -61,7 +61,7 @@ function read(): readonly Pending[] {
   return pending;
 }
 
-/** As the last tab left it; what only this page knows where nothing can be stored. */
+/** The stored list, or this page's own where nothing can be stored. */
 function current(): readonly Pending[] {
   const stored = readStored(key);
   return stored === null ? read() : parse(stored);

@@ -3,8 +3,8 @@ import { isAboutAccount, refusalOf } from './api.ts';
 import { useLocale } from './locale.tsx';
 
 /**
- * What to say of a request that went wrong: the server's own no, or that it did not answer. Null where nothing did, and
- * where the whole window already tells of it (app/account-refusals.ts, the notice).
+ * The text for a failed request: the refusal, or that the server did not answer. Null without a failure, and for a refusal that
+ * app/account-refusals.ts or the consent notice already shows.
  */
 export function useProblemText(): (error: unknown) => string | null {
   const { locale, t } = useLocale();

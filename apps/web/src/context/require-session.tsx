@@ -6,13 +6,13 @@ import { useConsent } from './consent-state.ts';
 import { useLocale } from './locale.tsx';
 import { useSession } from './session.tsx';
 
-/** Sends a visitor to the start page, which brings him back here after sign-in. */
+/** Sends the visitor to the start page, which leads back here after the sign-in. */
 export function ToSignIn() {
   const { pathname, search } = useLocation();
   return <Navigate to={`/?next=${encodeURIComponent(pathname + search)}`} replace />;
 }
 
-/** For screens that ask the server for nothing of their own; the others meet the refusals themselves. */
+/** For screens that request no data of their own; the others handle the refusals of their requests. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { t } = useLocale();
   const { user, error: sessionError, refetch } = useSession();

@@ -1,14 +1,14 @@
 import { type Instant, instant } from '@bharti/domain/time';
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The server's time as this browser knows it; the browser's own clock may be wrong by hours. */
+/** The server's time, estimated here, because the device's clock can be wrong by hours. */
 export type ServerClock = {
   readonly now: () => Instant;
   /** Takes the server's time from a reply; `askedAt` is `Date.now()` when the question went out. */
   readonly correct: (serverNow: Instant, askedAt: number) => void;
   /** Called about once a second. */
   readonly subscribe: (tick: () => void) => () => void;
-  /** Called when the browser slept or its clock was changed: the time should be asked for again. */
+  /** Called after sleep or a change of the device's clock: the server's time must be read again. */
   readonly onDoubt: (ask: () => void) => () => void;
 };
 
@@ -21,7 +21,7 @@ export function createServerClock(): ServerClock {
   return {
     now: () => instant(Math.round(Date.now() + offset)),
     correct: (serverNow, askedAt) => {
-      // The reply left the server about half-way between question and answer.
+      // The server answered about half-way between request and reply.
       offset = serverNow - (askedAt + Date.now()) / 2;
     },
     subscribe: (tick) => {

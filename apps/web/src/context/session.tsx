@@ -7,7 +7,7 @@ import { useAccountPort } from './api.ts';
 
 const sessionKey = ['session'] as const;
 
-/** Undefined while it is being asked for. */
+/** `user` is undefined until the server has answered. */
 export function useSession(): {
   readonly user: SessionUser | null | undefined;
   readonly error: Error | null;
@@ -43,7 +43,7 @@ export function useStartSession(): (user: SessionUser) => void {
   );
 }
 
-/** What was shown of whoever was signed in is gone; who is signed in now is asked for when it is next needed. */
+/** Removes everything of the earlier user; the session is asked for again when a screen needs it. */
 export function useForgetSession(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -52,7 +52,7 @@ export function useForgetSession(): () => void {
   }, [queryClient]);
 }
 
-/** Everything of the user is gone from this browser at once; the server ends the session in the background. */
+/** Removes everything of the user from this browser at once; the server ends the session in the background. */
 export function useSignOut(): () => void {
   const api = useAccountPort();
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ export function useSignOut(): () => void {
     removeUserKeys();
     queryClient.clear();
     queryClient.setQueryData(sessionKey, null);
-    // A failure is made good at the next start: the flag still says `pending`.
+    // After a failure the next start tries again, because the flag still says `pending`.
     api.signOut().then(
       () => setLoggedOut('true'),
       () => {},

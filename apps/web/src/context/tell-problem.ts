@@ -1,7 +1,7 @@
 import { toast } from '../ui/toast.ts';
 import { useProblemText } from './problem.ts';
 
-/** For what stands in no dialog: one sentence at the top of the screen. */
+/** Shows the problem as a toast, for actions outside a dialog. */
 export function useTellProblem(): (error: unknown) => void {
   const problemText = useProblemText();
   return (error) => {

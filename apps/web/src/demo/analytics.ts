@@ -3,10 +3,10 @@ import type { AnalyticsEvent, DemoState } from './state.ts';
 /** Events kept in the browser (specification, section 9). */
 const eventsKept = 100;
 
-// One visit of one tab; nothing in it tells who it was.
+// The id of one visit in one tab; it does not identify the user.
 const sessionId = crypto.randomUUID();
 
-/** Stays in this browser. `properties` must not say who: no name, no e-mail, no user id. */
+/** Stored in this browser only. `properties` must not identify the user: no name, no e-mail, no user id. */
 export function recordEvent(
   state: DemoState,
   event: 'signed_in' | 'test_started' | 'test_submitted' | 'signed_out',

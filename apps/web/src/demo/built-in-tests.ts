@@ -3,14 +3,14 @@ import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
 import { isFreeTest } from '@bharti/domain/test';
 import { type Instant, instant } from '@bharti/domain/time';
 
-/** A built-in test as the lists need it, without its questions themselves. */
+/** A built-in test for the lists, without its questions. */
 export type ListedTest = BuiltInTest & {
   readonly isFree: boolean;
   readonly totalQuestions: number;
   readonly createdAt: Instant;
 };
 
-// The content's own tests check the file, so its shape is believed here.
+// The tests of content/ check the file, so it is not validated again.
 const builtIn = testsFile as readonly unknown[] as readonly BuiltInTest[];
 
 /** Newest first (specification, section 3). */

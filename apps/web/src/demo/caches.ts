@@ -6,7 +6,7 @@ import { builtInTests } from './built-in-tests.ts';
 import { demoUserId } from './demo-user.ts';
 import type { DemoState, Purchase } from './state.ts';
 
-/** The caches as payments and results say; sign-out takes them away, sign-in brings them back (specification, section 4). */
+/** The caches, computed from payments and results. Sign-out removes them, sign-in rebuilds them (specification, section 4). */
 export function withCaches(state: DemoState, now: Instant): DemoState {
   const purchases = purchasesOf(state);
   const done = state.results
@@ -27,7 +27,7 @@ export const withoutCaches = (state: DemoState): DemoState => ({
   progress: null,
 });
 
-/** Tests that were paid for, each with the end of its 365 days. */
+/** Bought tests, each with the end of its 365 days. */
 export function purchasesOf({ payments }: DemoState): readonly Purchase[] {
   return payments.flatMap(({ user_id, test_id, amount_paise, status, payment_time }) => {
     if (test_id === null || status !== 'completed' || user_id !== demoUserId) return [];

@@ -29,9 +29,9 @@ type AccountApi = Pick<
 
 export const hasConsented = (state: DemoState): boolean => standingOf(state) === 'given';
 
-/** Consent, own data and leaving, by the rules of the server. What is removed here is gone: nobody else counts it. */
+/** Consent, data file and deletion, by the rules of the server. Deleted data is gone: there are no statistics that keep it. */
 export function accountApi(store: DemoStore, now: () => Instant): AccountApi {
-  /** For the signed-in user, whether he has agreed or not. */
+  /** For the signed-in user, with or without consent. */
   const signedIn = <T>(decision: (state: DemoState, user: DemoUser, at: Instant) => Decision<T>) =>
     store.change((state) =>
       state.user === null ? refuse({ code: 'not_signed_in' }) : decision(state, state.user, now()),
@@ -76,7 +76,7 @@ export function accountApi(store: DemoStore, now: () => Instant): AccountApi {
       const found = await withExport(id, ({ locale }, state, user) => ({ locale, state, user }));
       if (!found.ok) return found;
       const { locale, state, user } = found.value;
-      // Few ever ask for it, so what writes a ZIP comes only then.
+      // The ZIP writer is loaded only on request, because few users ask for the file.
       const { makeExport } = await import('./make-export.ts');
       return ok(makeExport(state, user, locale));
     },
@@ -102,7 +102,7 @@ function consentOf(state: DemoState): ConsentState {
   };
 }
 
-/** A repeated press changes nothing: the first time stands. */
+/** Idempotent: the time of the first press stays. */
 function giveConsent(state: DemoState, { version, locale }: GiveConsent, at: Instant): Decision<ConsentState> {
   if (version !== noticeVersion) return refuse({ code: 'notice_changed' });
   if (hasConsented(state)) return ok([state, consentOf(state)]);
@@ -116,7 +116,7 @@ const withdrawConsents = (state: DemoState, at: Instant): DemoState => ({
   consents: state.consents.map((row) => (row.withdrawn_at === null ? { ...row, withdrawn_at: isoTime(at) } : row)),
 });
 
-/** Nothing was ever agreed to and nothing was done: the profile may be removed without a trace. */
+/** No consent was ever given and there is no history: the profile can be removed completely. */
 const isUnused = ({ consents, attempts, results, payments }: DemoState): boolean =>
   [consents, attempts, results, payments].every((rows) => rows.length === 0);
 
@@ -125,7 +125,7 @@ function profilePageOf(state: DemoState, user: DemoUser, at: Instant): ProfilePa
   const exported = openExport(state, at);
   return {
     profile: profileOf(state, user),
-    // One browser, one login: there is nowhere else to be logged in.
+    // The demo has one login, in this browser.
     sessions: [
       {
         browser: browserFamily(login?.user_agent),

@@ -34,10 +34,10 @@ import type { Decision, DemoAttempt, DemoState, DemoUser } from './state.ts';
 
 export type DemoSurroundings = {
   readonly store: DemoStore;
-  /** The browser's own clock: there is no other. */
+  /** The clock of this device. */
   readonly now: () => Instant;
   readonly userAgent: string;
-  /** The question bank comes when it is first needed: the start page does without. */
+  /** The question bank is loaded when it is first needed; the start page does not need it. */
   readonly loadBank: () => Promise<Bank>;
 };
 
@@ -45,7 +45,7 @@ type Seen = { readonly state: DemoState; readonly user: DemoUser; readonly now: 
 
 /** The Api over the browser's storage: each operation loads the state, asks `domain`, and saves. */
 export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundings): Api {
-  /** For the signed-in user, with what is over closed first. */
+  /** For the signed-in user, after attempts whose time is over were closed. */
   const decide = async <T>(decision: (seen: Seen) => Decision<T>): Promise<Result<T, Refusal>> => {
     const bank = await loadBank();
     return store.change((stored) => {
@@ -74,7 +74,7 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
     config: async () => demoConfig,
     session: () => value(store.change((state) => ok([state, state.user === null ? null : sessionUser(state.user)]))),
     signInTrial: (input) => store.change((state) => ok(signIn(state, input, now(), userAgent))),
-    // Nobody but the local user is known here.
+    // The demo has no user but the local one.
     signInGoogle: async () => refuse({ code: 'invalid_token' }),
     signOut: async () => {
       await store.change((state) => ok([signOut(state, now()), null]));
@@ -133,6 +133,6 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
   };
 }
 
-/** For what only reads. */
+/** An operation that only reads. */
 const unchanged = <T>(state: DemoState, read: Result<T, Refusal>): Decision<T> =>
   read.ok ? ok([state, read.value]) : read;

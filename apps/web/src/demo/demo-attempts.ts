@@ -76,7 +76,7 @@ export function begin(state: DemoState, test: ListedTest, now: Instant): readonl
 export const saveSheet = (state: DemoState, row: DemoAttempt, { sheet, seq, sitting }: Running): DemoState =>
   withAttempt(state, { ...row, answers: sheet.answers, marked: sheet.marked, seq, sitting });
 
-/** Closes first, then grades what the closed sheet holds. A closed attempt stays as it is. */
+/** Closes the attempt, then grades its answers. A closed attempt is left unchanged. */
 export function close(state: DemoState, row: DemoAttempt, now: Instant, bank: Bank): readonly [DemoState, DemoAttempt] {
   if (row.submission !== null) return [state, row];
   const closed = submit(toAttempt(row), now);
@@ -107,13 +107,13 @@ export function close(state: DemoState, row: DemoAttempt, now: Instant, bank: Ba
   return [withCaches(recorded, now), submitted];
 }
 
-/** A later build may have lost a question: nobody could sit or read such a paper any more. Its result stays. */
+/** A later build may lack a question: its paper can no longer be shown. The result stays. */
 export function withoutLostPapers(state: DemoState, { hasQuestions }: Bank): DemoState {
   const left = state.attempts.filter(({ questions }) => hasQuestions(questions));
   return left.length === state.attempts.length ? state : { ...state, attempts: left };
 }
 
-/** Nobody runs a job here: attempts whose time is over are closed when the state is next looked at. */
+/** The demo runs no jobs: attempts whose time is over are closed when the state is next read. */
 export function closeExpired(state: DemoState, now: Instant, bank: Bank): DemoState {
   const due = ownAttempts(state).filter((row) => row.submission === null && isExpired(row, now));
   return due.reduce((before, row) => close(before, row, now, bank)[0], state);

@@ -4,7 +4,7 @@ import { catalogueOf } from '@bharti/domain/catalogue';
 import { sampleSite } from '@bharti/domain/sample-site';
 import { builtInTests } from './built-in-tests.ts';
 
-/** What a server would say of itself; the build puts the start page together from it too. */
+/** The configuration that a server would send; the build renders the start page with it too. */
 export const demoConfig: AppConfig = {
   contract: contractVersion,
   signIn: 'demo',

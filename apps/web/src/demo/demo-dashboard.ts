@@ -86,11 +86,11 @@ const submittedOf = (state: DemoState): readonly SubmittedEntry[] =>
     .toReversed()
     .toSorted((a, b) => b.completedAt - a.completedAt);
 
-/** A test that has left the built-in ones is named by its id. */
+/** A test that this build no longer contains is shown by its id. */
 export const titleOf = (id: ListedTest['id']): Bilingual =>
   builtInTests.find((test) => test.id === id)?.title ?? { en: id, mr: '' };
 
-/** Made up, and labelled so wherever they are shown (specification, section 10). */
+/** Sample rows; every screen labels them as samples (specification, section 10). */
 const sampleStandings: readonly (Standing & { readonly sample: number })[] = [
   { name: 'Sample user 1', score: 32, tests: 1, sample: 1 },
   { name: 'Sample user 2', score: 24, tests: 1, sample: 2 },

@@ -5,12 +5,12 @@ import { withCaches, withoutCaches } from './caches.ts';
 import { demoUserId } from './demo-user.ts';
 import type { DemoState, DemoUser, LoginRecord } from './state.ts';
 
-/** Logins are written down as a server would; a browser's storage is small, so the oldest go. */
+/** The demo records logins as the server does. The oldest are dropped, because a browser's storage is small. */
 const loginsKept = 100;
 
 export const sessionUser = ({ id, email, name, avatar }: DemoUser): SessionUser => ({ id, email, name, avatar });
 
-/** Whoever signs in is the local user; his results and payments are where he left them. */
+/** Every sign-in is the local user's; earlier results and payments are still there. */
 export function signIn(
   state: DemoState,
   { name, email }: TrialSignIn,
@@ -24,7 +24,7 @@ export function signIn(
     email,
     name,
     avatar: null,
-    // The first sign-in ever opened the profile.
+    // The profile dates from the first sign-in.
     created_at: migrated,
     show_on_leaderboard: false,
   };

@@ -9,24 +9,24 @@ export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Change<T> = readonly [next: DemoState, value: T];
 
 export type DemoStore = {
-  /** Saves what the decision gives back, all of it or nothing; a refusal saves nothing. */
+  /** Saves the state that the decision returns, completely or not at all; a refusal saves nothing. */
   readonly change: <T>(decide: (state: DemoState) => Result<Change<T>, Refusal>) => Promise<Result<T, Refusal>>;
-  /** False once nothing more reaches the browser's storage: full, forbidden, or written by a later build. */
+  /** False when nothing more can be stored: no space left, blocked, or the stored state belongs to a later build. */
   readonly isKept: () => boolean;
   readonly onLost: (listener: () => void) => () => void;
 };
 
 export type StoreSurroundings = {
-  /** Null where the browser has no storage for us. */
+  /** Null where the browser refuses storage. */
   readonly storage: KeyValue | null;
-  /** Keeps other tabs out meanwhile. */
+  /** Runs the work while no other tab runs its own. */
   readonly alone: <T>(work: () => T) => Promise<T>;
   readonly warn: (message: string) => void;
 };
 
 type Part = keyof DemoState;
 
-/** Reads afresh for every operation, so that two tabs see the same. */
+/** Reads the storage for every operation, so that two tabs see the same state. */
 export function createDemoStore({ storage, alone, warn }: StoreSurroundings): DemoStore {
   let memory: DemoState | null = storage === null ? emptyState() : null;
   const listeners = new Set<() => void>();
@@ -86,7 +86,7 @@ function readState(storage: KeyValue, warn: (message: string) => void): { state:
   return { state, isNewer };
 }
 
-/** What is empty leaves no entry. False when the browser would not take it; then everything is as it was. */
+/** An empty part is removed. False when the browser refuses; then the old state is restored. */
 function writeAll(storage: KeyValue, before: DemoState, next: DemoState): boolean {
   const undo: (() => void)[] = [];
   try {
@@ -112,11 +112,11 @@ function put(storage: KeyValue, key: string, text: string | null): void {
   else storage.setItem(key, text);
 }
 
-/** What cannot even be put back is lost with the storage itself. */
+/** A step of restoring that fails is skipped: the browser has blocked its storage altogether. */
 function tryTo(step: () => void): void {
   try {
     step();
   } catch {
-    // Forbidden meanwhile.
+    // Storage was blocked in between.
   }
 }

@@ -12,7 +12,7 @@ import { ownResults } from './demo-dashboard.ts';
 import { holdingsOf } from './demo-wallet.ts';
 import type { DemoState } from './state.ts';
 
-/** The attempt that is running, else what the start page says. Refusal: `test_not_found`. */
+/** The running attempt, or the content of the start page. Refusal: `test_not_found`. */
 export function readTestPage(state: DemoState, testId: TestId, now: Instant): Result<TestPage, Refusal> {
   const running = findRunning(state, testId);
   if (running !== undefined) return ok({ kind: 'running', attempt: stateOf(running, now) });

@@ -38,7 +38,7 @@ export function startTopUp(state: DemoState, { id, amount }: StartTopUp, now: In
   return ok([opened, replyFor(opened, row)]);
 }
 
-/** Credits what the simulated checkout paid, once. Refusals: `top_up_not_found`, `payment_invalid`. */
+/** Credits the simulated payment. Idempotent. Refusals: `top_up_not_found`, `payment_invalid`. */
 export function verifyTopUp(state: DemoState, id: TopUpId, success: CheckoutSuccess, now: Instant): Decision<TopUp> {
   const row = find(state, id);
   if (row === undefined) return refuse({ code: 'top_up_not_found' });
@@ -50,7 +50,7 @@ export function verifyTopUp(state: DemoState, id: TopUpId, success: CheckoutSucc
   if (!isOurs) return refuse({ code: 'payment_invalid' });
   if (row.status === 'completed') return ok([state, replyFor(state, row)]);
   const paid: PaymentRecord = { ...row, status: 'completed', payment_time: new Date(now).toISOString() };
-  // At the end: the history is in the order in which money moved.
+  // At the end, because the history is in the order in which money moved.
   const credited = { ...state, payments: [...state.payments.filter((one) => one !== row), paid] };
   return ok([credited, replyFor(credited, paid)]);
 }

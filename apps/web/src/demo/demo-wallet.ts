@@ -25,17 +25,17 @@ const pageSize = 20;
 const own = ({ payments }: DemoState): readonly PaymentRecord[] =>
   payments.filter(({ user_id }) => user_id === demoUserId);
 
-/** Rows that moved money, in the order in which they did. */
+/** Rows that moved money, oldest first. */
 export const movements = (state: DemoState): readonly PaymentRecord[] =>
   own(state).filter(({ status, payment_method }) => status === 'completed' && payment_method !== 'earlier');
 
 export const transferOf = ({ test_id, amount_paise }: PaymentRecord): Transfer =>
   test_id === null ? creditTopUp(amount_paise) : { debit: 'wallet', credit: 'sales', amount: amount_paise };
 
-/** The words of the port for how a top-up stands. */
+/** The status of a row in the words of the wallet port. */
 export const topUpStatus = { created: 'open', completed: 'credited', failed: 'failed' } as const;
 
-/** What the movements have left; no balance is kept beside them. */
+/** The sum of all movements; the balance itself is not stored. */
 export const holdingsOf = (state: DemoState): Holdings =>
   movements(state).reduce((holdings, row) => apply(holdings, transferOf(row)), emptyHoldings);
 
@@ -74,12 +74,12 @@ export function readWallet(state: DemoState, { before }: WalletPage): Result<Wal
     owedPaise: paise(0),
     entries: all.slice(start, start + pageSize),
     hasMore: all.length > start + pageSize,
-    // A simulated payment is known at once.
+    // A simulated payment needs no check.
     checking: [],
   });
 }
 
-/** As the server does it: the same key again gives the same reply, and a refusal leaves the key free. */
+/** As on the server: a repeated key gives the first reply again, and a refusal does not use the key up. */
 export function purchaseTest(
   state: DemoState,
   { testId, key, pricePaise }: PurchaseTest,

@@ -12,10 +12,10 @@ import type { AnalyticsEvent, DemoState } from './state.ts';
 export type DocumentKind<T> = {
   readonly key: string;
   readonly version: number;
-  /** What stands for a missing entry; the same value is not written. */
+  /** The value of a missing entry; it is not written. */
   readonly empty: T;
   readonly fits: Shape<NonNullable<T>>;
-  /** `migrations[n]` makes version n + 1 of version n, or null of what is none. */
+  /** `migrations[n]` turns version n into version n + 1; null when the value is not of version n. */
   readonly migrations: readonly ((data: unknown) => unknown)[];
 };
 
@@ -24,7 +24,7 @@ const testId = branded<TestId>(isText);
 const attemptId = branded<AttemptId>(isText);
 const instant = branded<Instant>(isWhole);
 const paise = branded<Paise>(isWhole);
-/** Nothing was kept without a version that could be understood now. */
+/** For documents that never existed without a version. */
 const unreadable = () => null;
 
 const user = isRow({
@@ -129,8 +129,8 @@ const consent = isRow({
 const exported = isRow({ id: branded<ExportId>(isText), locale, requested_at: isTime, expires_at: isTime });
 
 /**
- * The keys of the specification (section 3). Written in this order: a result before its attempt, so that a browser that
- * dies between the two leaves an attempt that is submitted once more, into the same row.
+ * The keys of the specification (section 3). Written in this order: a result before its attempt. A browser that
+ * stops between the two leaves an open attempt, which is submitted again into the same row.
  */
 export const documents: { readonly [Part in keyof DemoState]: DocumentKind<DemoState[Part]> } = {
   user: { key: 'demo_user', version: 1, empty: null, fits: user, migrations: [userFrom0] },
@@ -155,13 +155,13 @@ export const documents: { readonly [Part in keyof DemoState]: DocumentKind<DemoS
   },
   progress: { key: 'user_progress', version: 1, empty: null, fits: isListOf(progress), migrations: [unreadable] },
   events: { key: 'analytics_events', version: 1, empty: [], fits: isListOf(event), migrations: [unreadable] },
-  // A browser without one has agreed to nothing: the notice came with a later build than the results.
+  // Without this entry there is no consent: the notice came with a later build than the results.
   consents: { key: 'demo_consents', version: 1, empty: [], fits: isListOf(consent), migrations: [unreadable] },
   exported: { key: 'demo_export', version: 1, empty: null, fits: exported, migrations: [unreadable] },
 };
 
 export const documentParts = Object.keys(documents) as (keyof DemoState)[];
 
-/** A browser in which nobody has been yet. */
+/** The state of a browser before its first visit. */
 export const emptyState = (): DemoState =>
   Object.fromEntries(documentParts.map((part) => [part, documents[part].empty])) as unknown as DemoState;

@@ -9,7 +9,7 @@ import { ownResults, profileOf, titleOf } from './demo-dashboard.ts';
 import type { DemoAttempt, DemoResult, DemoState, DemoUser } from './state.ts';
 import { walletData } from './wallet-data.ts';
 
-/** The ZIP of everything this browser keeps about its user, as the server makes it. */
+/** The ZIP of everything that this browser stores about its user, in the same form as the server's. */
 export function makeExport(state: DemoState, user: DemoUser, locale: Locale): Blob {
   const files = Object.entries(dataFiles(gatherData(state, user), locale)).map(([name, text]) => [
     name,
@@ -18,7 +18,7 @@ export function makeExport(state: DemoState, user: DemoUser, locale: Locale): Bl
   return new Blob([zipSync(Object.fromEntries(files))], { type: 'application/zip' });
 }
 
-/** `events` say nothing about who it was, but they are kept here, so they are handed out too. */
+/** `events` do not identify the user, but they are stored in this browser, so the file contains them too. */
 function gatherData(state: DemoState, user: DemoUser): PersonalData & Pick<DemoState, 'payments' | 'events'> {
   const { payments, events, logins, consents } = state;
   const login = logins.at(-1);
@@ -46,7 +46,7 @@ function gatherData(state: DemoState, user: DemoUser): PersonalData & Pick<DemoS
       given_at: new Date(row.given_at),
       withdrawn_at: row.withdrawn_at === null ? null : new Date(row.withdrawn_at),
     })),
-    // Results of the forerunner have no attempt.
+    // Results of the predecessor have no attempt.
     attempts: [
       ...ownResults(state)
         .filter(({ attempt_id }) => !kept.has(attempt_id))

@@ -6,8 +6,8 @@ import { demoUserId } from './demo-user.ts';
 import { isListOf, isNullOr, isRow, isText, isTime, isWhole, type Shape } from './shape.ts';
 import type { DemoResult, DemoUser, LoginRecord, PaymentRecord } from './state.ts';
 
-// Version 0 is what the product's forerunner left: bare rows of the specification without a version, money in whole
-// rupees. There is one local user, whatever its id was then. Each step returns null for what it cannot read.
+// Version 0 was written by the product's predecessor: rows of the specification without a version, money in whole
+// rupees. Its user, under any id, becomes the local user. Each step returns null for a value that it cannot read.
 
 const read = <T, To>(shape: Shape<T>, value: unknown, step: (old: T) => To): To | null =>
   shape(value) ? step(value) : null;
@@ -19,7 +19,7 @@ export const userFrom0 = (value: unknown): DemoUser | null =>
     email,
     name,
     avatar: null,
-    // Nobody wrote down when; the epoch sorts before everything that was.
+    // The time was not recorded; the epoch sorts before every recorded time.
     created_at: new Date(0).toISOString(),
     show_on_leaderboard: false,
   }));
@@ -38,7 +38,7 @@ export const loginsFrom0 = (value: unknown): readonly LoginRecord[] | null =>
   );
 
 const oldResults = isListOf(isRow({ test_id: isText, score: isWhole, total_questions: isWhole, completed_at: isTime }));
-/** Their attempts are unknown: the rows count in every figure and have no review. */
+/** The attempts of these rows are unknown: they count in every figure but have no review. */
 export const resultsFrom0 = (value: unknown): readonly DemoResult[] | null =>
   read(oldResults, value, (rows) => {
     const seen = new Set<string>();
@@ -90,8 +90,8 @@ const paymentsWithoutId = isListOf(
   }),
 );
 /**
- * Version 1 had no wallet: its rows came from the forerunner, whose balance nobody kept. Their tests stay open, and the
- * wallet begins at nothing.
+ * Version 1 had no wallet: its rows came from the predecessor, which did not record a balance. Their tests stay open, and the
+ * wallet starts at ₹0.
  */
 export const paymentsFrom1 = (value: unknown): readonly PaymentRecord[] | null =>
   read(paymentsWithoutId, value, (rows) =>

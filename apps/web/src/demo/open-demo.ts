@@ -27,7 +27,7 @@ export function openDemo(): Demo {
     persistence: store,
     onChangedElsewhere: (listener) => {
       addEventListener('storage', ({ key, newValue }) => {
-        // Without a key the whole storage was cleared.
+        // An event without a key: the whole storage was cleared.
         if (key === null) listener('signed out');
         else if (key === documents.user.key) listener(newValue === null ? 'signed out' : 'signed in');
         else if (keys.has(key)) listener('other');
@@ -36,13 +36,13 @@ export function openDemo(): Demo {
   };
 }
 
-/** Tabs are processes of their own: without the lock two could each read before the other has written. */
+/** Runs the work under a lock: without it two tabs could both read before either has written. */
 async function alone<T>(work: () => T): Promise<T> {
-  // Missing on plain http, where a second tab at the same millisecond is the smaller trouble.
+  // Plain http has no locks; there two tabs that write in the same millisecond are accepted.
   return navigator.locks === undefined ? work() : await navigator.locks.request(lockName, async () => work());
 }
 
-/** Null where the browser forbids it: reading the property throws already. */
+/** Null where the browser refuses storage: then even reading the property throws. */
 function browserStorage(): KeyValue | null {
   try {
     return localStorage;

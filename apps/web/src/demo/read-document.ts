@@ -3,12 +3,12 @@ import type { DocumentKind } from './documents.ts';
 export type ReadDocument<T> =
   | { readonly is: 'absent' }
   | { readonly is: 'current'; readonly data: NonNullable<T> }
-  /** Broken, or not ours. */
+  /** Unreadable, or written by another program. */
   | { readonly is: 'foreign' }
-  /** Written by a later build in another tab: not ours to read, and not ours to remove. */
+  /** Written by a later build in another tab: neither read nor removed here. */
   | { readonly is: 'newer' };
 
-/** Understands a stored text of this or an earlier version. A text without a version is version 0. */
+/** Reads a stored text of this version or an earlier one. A text without a version is version 0. */
 export function readDocument<T>(kind: DocumentKind<T>, text: string | null): ReadDocument<T> {
   if (text === null) return { is: 'absent' };
   const stored = parse(text);

@@ -1,4 +1,4 @@
-/** Whether a value read from storage has the shape that was written; a schema library would weigh more than the demo. */
+/** Whether a stored value has the expected shape. A schema library would weigh more than the whole demo. */
 export type Shape<T> = (value: unknown) => value is T;
 type Of<S> = S extends Shape<infer T> ? T : never;
 
@@ -27,7 +27,7 @@ export const isRecordOf =
   (value): value is Readonly<Record<string, T>> =>
     isObject(value) && Object.values(value).every(shape);
 
-/** Further fields may be there; those named must fit. */
+/** The named fields must fit; others are allowed. */
 export const isRow =
   <Fields extends Record<string, Shape<unknown>>>(
     fields: Fields,
@@ -35,7 +35,7 @@ export const isRow =
   (value): value is { readonly [Name in keyof Fields]: Of<Fields[Name]> } =>
     isObject(value) && Object.entries(fields).every(([name, shape]) => shape(value[name]));
 
-/** A string that passed here once carries its brand again. */
+/** Gives a stored string its brand again. */
 export const branded = <T extends string | number>(shape: Shape<string> | Shape<number>): Shape<T> =>
   shape as unknown as Shape<T>;
 

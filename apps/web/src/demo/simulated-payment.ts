@@ -2,10 +2,10 @@ import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
 
 const signs = 14;
 
-/** Shaped as the provider's, and told from any of its by the zeros. */
+/** In the form of the provider's ids; the zeros distinguish it from real ones. */
 export const simulatedOrder = (id: TopUp['id']): string => `order_${id.replaceAll('-', '').slice(0, signs)}`;
 
-/** What the simulated checkout hands over when one presses 'Pay'. */
+/** What the simulated checkout returns when 'Pay' is pressed. */
 export const simulatedPayment = ({ orderId }: Pick<TopUp, 'orderId'>): CheckoutSuccess => ({
   razorpay_payment_id: orderId.replace('order_', 'pay_'),
   razorpay_order_id: orderId,

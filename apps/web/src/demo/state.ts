@@ -7,7 +7,7 @@ import type { CategoryProgress } from '@bharti/domain/stats';
 import type { Instant } from '@bharti/domain/time';
 import type { Locale } from '@bharti/i18n/locale';
 
-// What the demo keeps in the browser, in the field names of the specification (section 3). Times of rows are ISO strings.
+// What the demo stores in the browser, with the field names of the specification (section 3). Times are ISO strings.
 
 /** The signed-in local user. */
 export type DemoUser = {
@@ -28,7 +28,7 @@ export type LoginRecord = {
   readonly user_agent: string;
 };
 
-/** What an attempt was graded to when it was closed; marks are hundredths of a mark. */
+/** The grading of a closed attempt; marks are hundredths of a mark. */
 export type Submission = {
   readonly submitted_by: 'candidate' | 'timer';
   readonly completed_at: string;
@@ -43,7 +43,7 @@ export type Submission = {
   readonly is_first: boolean;
 };
 
-/** Running while `submission` is null. It names its questions, so that a later order of the test changes nothing here. */
+/** Running while `submission` is null. It lists its questions, so that a later change of the test does not change it. */
 export type DemoAttempt = {
   readonly id: AttemptId;
   readonly user_id: UserId;
@@ -74,20 +74,20 @@ export type DemoResult = {
   readonly is_first: boolean;
 };
 
-/** A top-up or a purchase; those that are completed, in this order, make the wallet's history. */
+/** A top-up or a purchase. The completed ones, in this order, are the wallet's history. */
 export type PaymentRecord = {
   readonly id: PostingId;
-  /** The intent's own name: the same key never moves money twice. */
+  /** The idempotency key: the same key never moves money twice. */
   readonly key: string;
   readonly user_id: UserId;
   /** Null for a top-up of the wallet. */
   readonly test_id: TestId | null;
   readonly amount_paise: Paise;
-  /** `earlier`: out of a wallet of which nothing is known any more; it opens its test and moves no money here. */
+  /** `earlier`: bought before there was a wallet; it opens its test and moves no money here. */
   readonly payment_method: 'wallet' | 'simulated' | 'earlier';
   readonly status: 'created' | 'completed' | 'failed';
   readonly payment_time: string;
-  /** A payment takes its time; until it is over, `payment_time` says the same. */
+  /** When the payment ended; the same as `payment_time` until then. */
   readonly begun_at: string;
   readonly currency: 'INR';
 };
@@ -100,7 +100,7 @@ export type Purchase = {
   readonly userId: UserId;
 };
 
-/** One answer to the notice, as the server's table has it. */
+/** One answer to the consent notice, with the columns of the server's table. */
 type ConsentRow = {
   readonly version: string;
   readonly locale: Locale;
@@ -109,7 +109,7 @@ type ConsentRow = {
   readonly withdrawn_at: string | null;
 };
 
-/** The file of one's own data that was asked for last; it is made when it is fetched. */
+/** The data file that was requested last; it is made when it is downloaded. */
 export type ExportRequest = {
   readonly id: ExportId;
   readonly locale: Locale;
@@ -124,10 +124,10 @@ export type AnalyticsEvent = {
   readonly sessionId: string;
 };
 
-/** What an operation decides: the state that follows and the reply, or a refusal that changes nothing. */
+/** The result of an operation: the next state and the reply, or a refusal that changes nothing. */
 export type Decision<T> = Result<readonly [DemoState, T], Refusal>;
 
-/** The whole state; each part lies under a key of its own (documents.ts), null where there is none. */
+/** The whole state. Each part is stored under its own key (documents.ts); null where there is none. */
 export type DemoState = {
   readonly user: DemoUser | null;
   readonly migrated: string | null;
@@ -135,7 +135,7 @@ export type DemoState = {
   readonly payments: readonly PaymentRecord[];
   readonly results: readonly DemoResult[];
   readonly attempts: readonly DemoAttempt[];
-  /** Copies for the candidate's convenience, rebuilt from payments and results; no decision is taken from them. */
+  /** Copies that the specification names, rebuilt from payments and results. Nothing is decided from them. */
   readonly purchases: readonly Purchase[] | null;
   readonly purchasedTests: readonly TestId[] | null;
   readonly progress: readonly CategoryProgress[] | null;

@@ -5,7 +5,7 @@ import { demoUserId } from './demo-user.ts';
 import { holdingsOf, movements, topUpStatus, transferOf } from './demo-wallet.ts';
 import type { DemoState } from './state.ts';
 
-/** The wallet as the file of one's own data shows it, in the words of the server's tables. */
+/** The wallet in the user's data file, with the names of the server's tables. */
 export function walletData(state: DemoState): PersonalData['wallet'] {
   let holdings = emptyHoldings;
   const entries = movements(state).map((row) => {

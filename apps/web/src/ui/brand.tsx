@@ -1,6 +1,6 @@
 import { useLocale } from '../context/locale.tsx';
 
-/** Four bubbles of an answer sheet, one filled: the product's own mark. */
+/** The product's mark: four bubbles of an answer sheet, one filled. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 36 36" aria-hidden="true">

@@ -6,7 +6,7 @@ import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
 type LandingHeaderProps = { readonly contentId?: string; readonly children?: ReactNode };
 
-/** The header of pages anybody may read; `children` stand at its end. */
+/** The header of public pages; `children` are placed at its end. */
 export function LandingHeader({ contentId = 'content', children }: LandingHeaderProps) {
   const { t } = useLocale();
   return (

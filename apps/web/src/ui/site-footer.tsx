@@ -6,7 +6,7 @@ import { useLocale } from '../context/locale.tsx';
 import { BrandMark, BrandName } from './brand.tsx';
 import { pathTo } from './path-to.ts';
 
-/** An empty setting leaves its line out; sample values say that they are samples. */
+/** A line whose setting is empty is left out; sample values are labelled. */
 export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: boolean }) {
   const { t } = useLocale();
   const channels = [

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from './toast.ts';
 
-/** A refused screen leads back to the dashboard with a word why (specification, section 2); null stays. */
+/** With a message, shows it and leads to the dashboard (specification, section 2); with null it stays. */
 export function useLeaveOn(message: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

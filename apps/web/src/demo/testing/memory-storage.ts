@@ -2,11 +2,11 @@ import type { KeyValue } from '../demo-store.ts';
 
 export type MemoryStorage = KeyValue & {
   readonly keys: () => readonly string[];
-  /** Text of all entries that still fits; what goes beyond is refused as a full browser would. */
+  /** Total characters that fit; further text is refused, as by a full browser. */
   setRoom: (characters: number) => void;
 };
 
-/** A browser's storage without a browser. */
+/** The storage of a browser, in memory. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): MemoryStorage {
   const kept = new Map(Object.entries(entries));
   let room = Number.POSITIVE_INFINITY;

@@ -1,15 +1,15 @@
 import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { ReactNode } from 'react';
 
-/** How a checkout ended, as the browser saw it. Whether money moved is for the server to find out. */
+/** How a checkout ended in the browser. Only the server decides whether money was paid. */
 export type CheckoutOutcome =
   | { readonly kind: 'paid'; readonly success: CheckoutSuccess }
-  /** Paid, so it says, but without what proves it. */
+  /** Reported as paid, without the signature that proves it. */
   | { readonly kind: 'unproven' }
-  /** `reason` is the provider's word for it; null where there is none. */
+  /** `reason`: the provider's words; null where there are none. */
   | { readonly kind: 'failed'; readonly reason: string | null }
   | { readonly kind: 'cancelled' }
-  /** The provider's script did not come. */
+  /** The provider's script did not load. */
   | { readonly kind: 'unavailable' };
 
 export type CheckoutOptions = {
@@ -17,11 +17,11 @@ export type CheckoutOptions = {
   readonly line: string;
   readonly name: string;
   readonly email: string;
-  /** Whoever asked has left the page: the checkout closes and counts as cancelled. */
+  /** Aborts when the page is left: the checkout closes and counts as cancelled. */
   readonly signal: AbortSignal;
 };
 
 export type OpenCheckout = (topUp: TopUp, options: CheckoutOptions) => Promise<CheckoutOutcome>;
 
-/** The build's own checkout; `dialog` is what it has to draw itself, null where it brings a page of its own. */
+/** The checkout of this build. `dialog`: what we draw; null where the provider opens its own page. */
 export type UseCheckout = () => { readonly open: OpenCheckout; readonly dialog: ReactNode };

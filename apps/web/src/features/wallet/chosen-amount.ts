@@ -1,13 +1,13 @@
 import { defaultTopUp, topUpAmount, topUpPresets } from '@bharti/domain/top-up';
 
-/** What stands in the dialog: a preset or the field's text, never both. */
+/** The chosen amount: a preset or the text of the field, never both. */
 export type ChosenAmount =
   | { readonly kind: 'preset'; readonly rupees: number }
   | { readonly kind: 'custom'; readonly text: string };
 
 export const defaultChoice: ChosenAmount = { kind: 'preset', rupees: defaultTopUp };
 
-/** @param rupees what is missing for a purchase, say. */
+/** @param rupees for example the amount that a purchase lacks. */
 export const choiceOf = (rupees: number): ChosenAmount =>
   topUpPresets.some((preset) => preset === rupees)
     ? { kind: 'preset', rupees }
@@ -18,11 +18,11 @@ export type ReadAmount =
   | { readonly is: 'good'; readonly rupees: number }
   | { readonly is: 'wrong'; readonly why: 'amount_too_small' | 'amount_too_large' | 'not_whole' };
 
-/** Digits as a Marathi keyboard writes them, as a number field takes them. */
+/** Devanagari digits, as Marathi keyboards type them, turned into Latin digits, which a number field accepts. */
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x966));
 
-/** Only digits make an amount: what a number field lets through besides (signs, fractions, exponents) does not. */
+/** Only digits are an amount; a number field also lets signs, fractions and exponents through. */
 export function readAmount(chosen: ChosenAmount): ReadAmount {
   if (chosen.kind === 'preset') return { is: 'good', rupees: chosen.rupees };
   const text = chosen.text.trim();

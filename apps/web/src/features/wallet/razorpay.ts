@@ -1,7 +1,7 @@
 import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { CheckoutOptions, CheckoutOutcome } from './checkout.ts';
 
-// What the provider's script puts on the page, as far as we use it.
+// The part of the provider's script that we use.
 type Failure = { readonly error?: { readonly description?: unknown } };
 type Razorpay = {
   readonly on: (event: 'payment.failed', listener: (failure: Failure) => void) => void;
@@ -12,11 +12,11 @@ type RazorpayClass = new (options: Record<string, unknown>) => Razorpay;
 
 export type RazorpayAccount = { readonly keyId: string; readonly checkoutScript: string };
 
-/** The design's `primary` in its light theme; the provider's page has no dark one. */
+/** `--primary` of the light theme; the provider's page has no dark theme. */
 const themeColour = '#1d3f8f';
-const scriptPatience = 20_000;
+const scriptTimeoutMs = 20_000;
 
-/** Opens the provider's own page above ours. Settles once, when that page closes. */
+/** Opens the provider's page above ours. Resolves when that page closes. */
 export async function openRazorpay(
   { keyId, checkoutScript }: RazorpayAccount,
   topUp: TopUp,
@@ -45,7 +45,7 @@ export async function openRazorpay(
         handler: (success: unknown) => settle(outcomeOf(success)),
         modal: { ondismiss: () => settle(lastFailure ?? { kind: 'cancelled' }) },
       });
-      // The form stays open for another try, so this is not the end yet.
+      // Not the end: the form stays open for another try.
       checkout.on('payment.failed', (failure) => {
         lastFailure = { kind: 'failed', reason: reasonOf(failure) };
       });
@@ -61,7 +61,7 @@ export async function openRazorpay(
   });
 }
 
-/** In live mode the provider has been seen to hand over nothing but the payment's id. */
+/** In live mode the provider sometimes returns only the payment id. */
 function outcomeOf(success: unknown): CheckoutOutcome {
   const field = (name: string): string | null => {
     const value = typeof success === 'object' && success !== null ? Reflect.get(success, name) : null;
@@ -87,7 +87,7 @@ const loaded = (): RazorpayClass | null => {
   return typeof found === 'function' ? (found as RazorpayClass) : null;
 };
 
-/** Null when it is blocked, lost or too slow; the next call tries again. */
+/** Null when the script is blocked, lost or too slow; the next call tries again. */
 function loadCheckout(source: string): Promise<RazorpayClass | null> {
   const there = loaded();
   if (there !== null) return Promise.resolve(there);
@@ -99,7 +99,7 @@ function loadCheckout(source: string): Promise<RazorpayClass | null> {
       if (found === null) script.remove();
       settle(found);
     };
-    const timer = setTimeout(end, scriptPatience);
+    const timer = setTimeout(end, scriptTimeoutMs);
     script.src = source;
     script.async = true;
     script.onload = end;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { latinDigits } from './chosen-amount.ts';
 
 /**
- * What a number field does not do by itself: it drops Devanagari digits without a word, and keeps showing what it cannot read.
- * @param isLeft something else was chosen, so it is to be empty.
+ * Corrects two habits of number fields: they drop Devanagari digits silently, and go on showing text that they cannot read.
+ * @param isLeft a preset was chosen, so the field must be empty.
  */
 export function useAmountField(isLeft: boolean): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
@@ -22,6 +22,6 @@ function insertLatin(event: InputEvent): void {
   const latin = latinDigits(event.data ?? '');
   if (latin === (event.data ?? '') || !event.cancelable) return;
   event.preventDefault();
-  // Deprecated, and still the only way to type for somebody in a field that tells no selection.
+  // Deprecated, but the only way to insert text into a field that exposes no selection.
   document.execCommand('insertText', false, latin);
 }

@@ -7,7 +7,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
-/** Fetches a receipt and hands it to the browser as a download. */
+/** Downloads a receipt. */
 export function useReceipt(): UseMutationResult<void, Error, PostingId> {
   const { locale } = useLocale();
   const texts = useWalletTexts();
