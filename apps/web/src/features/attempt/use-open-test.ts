@@ -1,4 +1,4 @@
-import { type Api, Unreachable } from '@bharti/contracts/api';
+import { type AttemptsPort, Unreachable } from '@bharti/contracts/api';
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { StartPage } from '@bharti/contracts/attempts/test-page';
@@ -43,18 +43,18 @@ export function useOpenTest(testId: TestId) {
   return { data: query.data, error: query.error, refetch: query.refetch, start };
 }
 
-async function readOpenTest(api: Api, clock: ServerClock, testId: TestId): Promise<OpenTest> {
+async function readOpenTest(api: AttemptsPort, clock: ServerClock, testId: TestId): Promise<OpenTest> {
   const askedAt = Date.now();
   const page = orThrow(await api.testPage(testId));
   return page.kind === 'start' ? page : withPaper(api, clock, page.attempt, askedAt);
 }
 
-async function startTest(api: Api, clock: ServerClock, testId: TestId): Promise<OpenTest> {
+async function startTest(api: AttemptsPort, clock: ServerClock, testId: TestId): Promise<OpenTest> {
   const askedAt = Date.now();
   return withPaper(api, clock, orThrow(await api.startAttempt({ testId })), askedAt);
 }
 
-async function withPaper(api: Api, clock: ServerClock, attempt: AttemptState, askedAt: number): Promise<OpenTest> {
+async function withPaper(api: AttemptsPort, clock: ServerClock, attempt: AttemptState, askedAt: number): Promise<OpenTest> {
   clock.correct(attempt.serverNow, askedAt);
   return { kind: 'running', attempt, paper: orThrow(await api.paper(attempt.id)) };
 }
