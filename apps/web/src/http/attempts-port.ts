@@ -1,5 +1,5 @@
-import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import { contractVersion } from '@bharti/contracts/api';
+import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { Ask } from './request.ts';
 
