@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { useLocale } from '../context/locale.tsx';
+import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useTitle } from '../ui/use-title.ts';
 
@@ -21,9 +22,9 @@ function LostPart() {
       title={t.errors.lostPart}
       line={t.unreachable}
       action={
-        <button type="button" className="btn primary" onClick={() => location.reload()}>
+        <Button look="primary" onClick={() => location.reload()}>
           {t.retry}
-        </button>
+        </Button>
       }
     />
   );
@@ -46,9 +47,9 @@ export function ErrorPage() {
       </span>
       <h1>{t.errors.title}</h1>
       <p>{t.errors.line}</p>
-      <button type="button" className="btn primary" onClick={() => location.reload()}>
+      <Button look="primary" onClick={() => location.reload()}>
         {t.errors.refresh}
-      </button>
+      </Button>
     </main>
   );
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from '../context/locale.tsx';
+import { Button } from '../ui/button.tsx';
 
-/** Asks again for whatever the screen could not get. */
+/** Repeats every request of the screen. */
 export function RetryButton() {
   const { t } = useLocale();
   const queryClient = useQueryClient();
   return (
-    <button type="button" className="btn primary" onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
+    <Button look="primary" onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
       {t.retry}
-    </button>
+    </Button>
   );
 }

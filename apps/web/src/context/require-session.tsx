@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { Button } from '../ui/button.tsx';
 import { ErrorState, Loading } from '../ui/states.tsx';
 import { useConsentGate } from './consent.ts';
 import { useConsent } from './consent-state.ts';
@@ -28,13 +29,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
       <ErrorState
         title={t.unreachable}
         action={
-          <button
-            type="button"
-            className="btn primary"
-            onClick={() => void (sessionError === null ? consent.refetch() : refetch())}
-          >
+          <Button look="primary" onClick={() => void (sessionError === null ? consent.refetch() : refetch())}>
             {t.retry}
-          </button>
+          </Button>
         }
       />
     );

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { orThrow, refusalOf, useAccountPort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useStartSession } from '../../context/session.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTellFailure } from './use-tell-failure.ts';
 
@@ -23,6 +24,8 @@ export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
   const startSession = useStartSession();
   const tellFailure = useTellFailure();
   const [wrong, setWrong] = useState(none);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (input: { name: string; email: string }) => orThrow(await api.signInTrial(input)),
     onSuccess: (user) => {
@@ -39,7 +42,7 @@ export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
     const input = { name: String(form.get('name')).trim(), email: String(form.get('email')).trim() };
     const found = { name: !nameShape.test(input.name), email: !emailShape.test(input.email) };
     setWrong(found);
-    if (found.name || found.email) document.getElementById(found.name ? 'sign-in-name' : 'sign-in-email')?.focus();
+    if (found.name || found.email) (found.name ? nameInput : emailInput).current?.focus();
     if (!found.name && !found.email) mutate(input);
   };
   return (
@@ -54,49 +57,28 @@ export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
         }}
       >
         <p className="small muted">{t.signIn.trialNote}</p>
-        <Field name="name" label={t.signIn.name} error={wrong.name ? t.signIn.nameMissing : null} autoComplete="name" />
-        <Field
-          name="email"
-          label={t.signIn.email}
-          error={wrong.email ? t.signIn.emailWrong : null}
-          autoComplete="email"
-        />
-        <button type="submit" className="btn primary block" disabled={isPending}>
+        <Field label={t.signIn.name} error={wrong.name ? t.signIn.nameMissing : null}>
+          {(control) => (
+            <input
+              {...control}
+              ref={nameInput}
+              name="name"
+              type="text"
+              autoComplete="name"
+              maxLength={80}
+              data-first-focus=""
+            />
+          )}
+        </Field>
+        <Field label={t.signIn.email} error={wrong.email ? t.signIn.emailWrong : null}>
+          {(control) => (
+            <input {...control} ref={emailInput} name="email" type="email" autoComplete="email" maxLength={254} />
+          )}
+        </Field>
+        <Button type="submit" look="primary" isBlock disabled={isPending}>
           {t.signIn.continue}
-        </button>
+        </Button>
       </form>
     </Dialog>
-  );
-}
-
-type FieldProps = {
-  readonly name: 'name' | 'email';
-  readonly label: string;
-  readonly error: string | null;
-  readonly autoComplete: string;
-};
-
-function Field({ name, label, error, autoComplete }: FieldProps) {
-  const id = `sign-in-${name}`;
-  return (
-    <div className={error === null ? 'field' : 'field err'}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type={name === 'email' ? 'email' : 'text'}
-        autoComplete={autoComplete}
-        maxLength={name === 'email' ? 254 : 80}
-        data-first-focus={name === 'name' ? '' : undefined}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `${id}-error`}
-      />
-      {error !== null && (
-        <p className="hint" id={`${id}-error`} role="alert">
-          <CircleAlert className="i s" aria-hidden="true" />
-          {error}
-        </p>
-      )}
-    </div>
   );
 }
