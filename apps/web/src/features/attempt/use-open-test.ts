@@ -1,6 +1,7 @@
-import { type AttemptsPort, Unreachable } from '@bharti/contracts/api';
+import { Unreachable } from '@bharti/contracts/api';
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
+import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { StartPage } from '@bharti/contracts/attempts/test-page';
 import type { TestId } from '@bharti/domain/brand';
 import { retryDelay } from '@bharti/domain/retry';
@@ -54,7 +55,12 @@ async function startTest(api: AttemptsPort, clock: ServerClock, testId: TestId):
   return withPaper(api, clock, orThrow(await api.startAttempt({ testId })), askedAt);
 }
 
-async function withPaper(api: AttemptsPort, clock: ServerClock, attempt: AttemptState, askedAt: number): Promise<OpenTest> {
+async function withPaper(
+  api: AttemptsPort,
+  clock: ServerClock,
+  attempt: AttemptState,
+  askedAt: number,
+): Promise<OpenTest> {
   clock.correct(attempt.serverNow, askedAt);
   return { kind: 'running', attempt, paper: orThrow(await api.paper(attempt.id)) };
 }
