@@ -52,7 +52,7 @@ const own =
   /\/web\/src\/(ui|context|browser|app\/retry-button)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|format|refusals)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|sonner|react-router)\//;
 const staticPage =
-  /\/(browser\/(language|theme-choice|storage|tab-storage|session-flag|redirect-flag)|ui\/path-to|contracts\/src\/paths)\.ts$/;
+  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|ui\/path-to|contracts\/src\/paths)\.ts$/;
 const shared = {
   name: 'shared',
   test: (id: string) => (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !staticPage.test(id),

@@ -9,7 +9,7 @@ const product = useProduct();
 /** Text-only pages share one frame; one of each kind stands for all. */
 async function tour(page: Page, isPhone: boolean): Promise<void> {
   const check = (screen: string) => expectNoViolations(page, screen);
-  await page.locator('.stats .v').first().waitFor();
+  await page.locator('#tests').waitFor();
   await check('dashboard');
   await page.locator('.balance').click();
   await page.locator('.add-money-presets').waitFor();

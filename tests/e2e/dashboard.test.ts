@@ -1,27 +1,80 @@
 import { describe, test } from 'node:test';
-import { rightOption } from '@bharti/testing/builders';
+import { rightOption, testId } from '@bharti/testing/builders';
 import { expect, type Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { openTest } from './support/open-test.ts';
-import { desk, useProduct } from './support/product.ts';
+import { desk, freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
 const cards = (page: Page) => page.getByRole('article');
 
+/** Begins the free test, answers that many questions rightly and submits. */
+async function submitFreeTest(page: Page, right: number): Promise<void> {
+  const { papers, inTransaction } = product.server().deps;
+  const { keys } = await inTransaction((tx) => papers.version(tx, testId('promo-general-knowledge'), 1));
+  const changes = keys.slice(0, right).map((answer, question) => ({ question, option: rightOption(answer) }));
+  const id = await begin(page, 'promo-general-knowledge');
+  const save = { sitting: crypto.randomUUID(), seq: 1, changes };
+  await page.request.put(`/api/attempts/${id}/answers`, { headers: { origin: product.server().url }, data: save });
+  await post(page, `/api/attempts/${id}/submit`, {});
+}
+
+async function begin(page: Page, testId: string): Promise<string> {
+  const reply = await post(page, '/api/attempts', { testId });
+  return ((await reply.json()) as { id: string }).id;
+}
+
+const post = (page: Page, path: string, data: unknown) =>
+  page.request.post(path, { headers: { origin: product.server().url }, data });
+
+/** While `work` runs, the test costs nothing. */
+async function withFree(id: string, work: () => Promise<void>): Promise<void> {
+  const { inTransaction } = product.server().deps;
+  const set = (is_free: boolean) =>
+    inTransaction((tx) => tx.updateTable('tests').set({ is_free }).where('id', '=', testId(id)).execute());
+  await set(true);
+  await work();
+  await set(false);
+}
+
 describe('the dashboard', () => {
-  test('shows a newcomer his figures, the tests with their own numbers, and what is still empty', async () => {
+  test('shows a new candidate the free test first, the tests with their own numbers, and no figures yet', async () => {
     const page = await product.signedIn();
-    await expect(page.locator('.stat', { hasText: 'Tests Taken' }).locator('.v')).toHaveText('0');
-    await expect(page.locator('.stat', { hasText: 'Wallet Balance' }).locator('.v')).toHaveText('₹0');
+    const start = page.getByRole('link', { name: 'Start your first test' });
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'General Knowledge Test - Free' })).toContainText(
+      '50 questions in 25 minutes.',
+    );
     await expect(cards(page)).toHaveCount(5);
     const free = cards(page).filter({ has: page.getByRole('heading', { name: 'General Knowledge Test - Free' }) });
     await expect(free.locator('.spec')).toHaveText(/50.*25.*Instant|Questions50Minutes25ResultsInstant/s);
-    await expect(page.getByText('Nothing yet. Your last three results will stand here.')).toBeVisible();
+    for (const name of ['Your Progress', 'Recent Tests'])
+      await expect(page.getByRole('heading', { name })).toHaveCount(0);
+    await expect(page.getByText('Tests Taken')).toHaveCount(0);
+    await start.click();
+    await expect(page).toHaveURL(freeTest);
+  });
+
+  test('shows best and last score of a test that was taken, and the way to its review and to another attempt', async () => {
+    const page = await product.signedIn();
+    await submitFreeTest(page, 2);
+    await submitFreeTest(page, 1);
+    await page.goto('/dashboard');
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: 'General Knowledge Test - Free' }) });
+    await expect(card).toContainText('Best 2/50 · last 1/50');
+    await expect(card.getByRole('link', { name: 'Take again' })).toHaveAttribute('href', freeTest);
+    await expect(page.getByText('Your first test', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Your Progress' })).toBeVisible();
+    await expect(page.getByText('Reasoning', { exact: true }).and(page.locator('.progress b'))).toHaveCount(0);
+    await card.getByRole('link', { name: 'Review General Knowledge Test - Free' }).click();
+    await expect(page.getByText('You scored 1 out of 50 questions correctly')).toBeVisible();
+    await page.goto('/?home');
+    await expect(page.getByRole('heading', { name: 'You have taken the free test' })).toBeVisible();
   });
 
   test('filters by category and level, keeps both in the address, and says when nothing fits', async () => {
     const page = await product.signedIn({ viewport: desk });
-    await page.getByRole('button', { name: 'Mathematics' }).click();
+    await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
     await expect(cards(page)).toHaveCount(2);
     await expect(page).toHaveURL('/dashboard?category=math');
     await page.getByLabel('Level').selectOption('hard');
@@ -35,7 +88,10 @@ describe('the dashboard', () => {
 
   test('keeps a favourite in this browser', async () => {
     const page = await product.signedIn();
-    const heart = cards(page).first().getByRole('button', { name: 'Favourite' });
+    const hearts = page.getByRole('button', { name: /^Favourite: / });
+    await expect(hearts).toHaveCount(5);
+    expect(new Set(await hearts.evaluateAll((all) => all.map((heart) => heart.ariaLabel))).size).toBe(5);
+    const heart = page.getByRole('button', { name: 'Favourite: General Knowledge Test - Free' });
     await heart.click();
     await page.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -99,6 +155,47 @@ describe('the dashboard', () => {
     await expect(page.getByText('Nobody has chosen to be shown yet.', { exact: false })).toBeVisible();
   });
 
+  test('tells who has chosen to be shown, and has no points yet, when they will be', async () => {
+    const page = await product.signedIn();
+    await page.getByLabel('Show me on the leaderboard').click();
+    await expect(page.getByText('You will be shown here from your next points on.', { exact: false })).toBeVisible();
+  });
+
+  test('shows every running test in the strip, the one that ends first on top', async () => {
+    const page = await product.signedIn();
+    await begin(page, 'promo-general-knowledge');
+    await withFree('police-test-1', async () => {
+      await begin(page, 'police-test-1');
+      await page.goto('/dashboard');
+      await expect(page.getByRole('complementary', { name: 'Running tests' }).getByRole('listitem')).toHaveText([
+        /Police Test 1: General Knowledge is running.*0\/10/,
+        /General Knowledge Test - Free is running.*0\/50/,
+      ]);
+    });
+  });
+
+  test('keeps the profile, the theme and logging out behind one button, which Escape closes', async () => {
+    const page = await product.signedIn();
+    const account = page.getByRole('button', { name: 'Account' });
+    await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+    await account.click();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0);
+    await account.click();
+    await page.getByRole('heading', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+  });
+
+  test('links to help and to the page about refunds', async () => {
+    const page = await product.signedIn();
+    await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/);
+    await page.getByRole('link', { name: 'Contact and grievances' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
   test('offers a retry when it cannot be loaded', async () => {
     const page = await product.signedIn();
     await page.route('**/api/dashboard', (route) => route.abort('internetdisconnected'));
@@ -113,6 +210,8 @@ describe('the dashboard', () => {
 describe('the promo banner', () => {
   test('brings the free test into view even when a filter has hidden it', async () => {
     const page = await product.signedIn();
+    // A running test ends the first visit; the free test is not yet taken.
+    await begin(page, 'promo-general-knowledge');
     await page.goto('/dashboard?category=math');
     await page.getByRole('link', { name: /Free General Knowledge test/ }).click();
     await expect(page.getByRole('heading', { name: 'General Knowledge Test - Free' })).toBeInViewport();

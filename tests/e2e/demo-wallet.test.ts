@@ -11,7 +11,7 @@ const demo = useDemo(demoSite);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const addMoney = (page: Page) => dialog(page, 'Add Money');
 const simulated = (page: Page) => dialog(page, 'Simulated payment');
-const balance = (page: Page) => page.locator('.stat', { hasText: 'Wallet Balance' }).locator('.v');
+const balance = (page: Page) => page.locator('.top .balance .num');
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 const paidTest = 'Police Test 1: General Knowledge';

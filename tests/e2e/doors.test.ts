@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
+import { logOut } from './support/account.ts';
 import { agree } from './support/agree.ts';
 import { startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
@@ -36,6 +37,51 @@ describe('the landing page', () => {
       await expect(page.getByRole('dialog', { name: 'Trial sign-in' })).toBeVisible();
     });
   }
+
+  test('gives the focus back to the button that was pressed first, when Escape closes the sign-in', async () => {
+    const page = await product.visit();
+    for (const name of ['Login', 'Test Series']) {
+      await page.goto('/');
+      const button = page.getByRole('button', { name });
+      await button.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+    }
+  });
+
+  test('leads from a category to the list of its tests, in view', async () => {
+    const page = await product.visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Mathematics' }).click();
+    await signIn(page, 'Meena More', 'meena.more@example.com');
+    await agree(page);
+    await expect(page).toHaveURL('/dashboard?category=math#tests');
+    await expect(page.getByRole('heading', { name: 'Police Test 2: Mathematics' })).toBeInViewport();
+  });
+
+  test('asks once whether to read in Marathi, when the browser asks for it', async () => {
+    const page = await product.visit({ options: { locale: 'mr-IN' } });
+    await page.goto('/');
+    const offer = page.getByText('मराठीत वाचायचे आहे का?');
+    await expect(offer).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Stay in English' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /Police Bharti Exam/ })).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+
+  test('turns to Marathi for who takes the offer, and asks nobody whose browser wants another language', async () => {
+    const page = await product.visit({ options: { locale: 'mr-IN' } });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'हो, मराठीत' }).click();
+    await expect(page.getByRole('heading', { name: /पोलीस भरती परीक्षा/ })).toBeVisible();
+    const other = await product.visit({ options: { locale: 'en-IN' } });
+    await other.goto('/');
+    await expect(other.getByText('मराठीत वाचायचे आहे का?')).toBeHidden();
+  });
 
   test('shows what is missing in the sign-in form beside its field', async () => {
     const page = await product.visit();
@@ -80,7 +126,7 @@ describe('the landing page', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await signIn(page, 'Meena Kale', 'meena@example.com');
     await agree(page);
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -119,7 +165,7 @@ describe('guarded pages', () => {
     await page.evaluate(() => {
       for (const key of ['user_favourites', 'demo_user', 'purchased_tests_x', 'other']) localStorage.setItem(key, '1');
     });
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['app_language', 'other']);
@@ -133,7 +179,7 @@ describe('guarded pages', () => {
 describe('two windows', () => {
   test('a window that was logged out does not end the session begun in another', async () => {
     const page = await product.signedIn();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user_logged_out'))).toBe('true');
     const other = await page.context().newPage();
     await other.goto('/');
@@ -142,6 +188,7 @@ describe('two windows', () => {
     await expect(other).toHaveURL('/dashboard');
     await other.getByLabel('I am 18 or older').check();
     await other.getByRole('button', { name: 'Agree and continue' }).click();
+    await expect(other.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
     await page.goto('/?home');
     await expect(page.getByRole('heading', { name: /^Welcome, Ravi/ })).toBeVisible();
     await other.reload();

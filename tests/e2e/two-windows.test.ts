@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
 import { agreement } from '../../apps/server/src/testing/candidate.ts';
+import { openProfile } from './support/account.ts';
 import { useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -28,7 +29,7 @@ describe('a window of somebody who was replaced in another one', () => {
     await expect(page.getByText(replaced, { exact: false })).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
-    await page.getByRole('link', { name: 'Profile' }).click();
+    await openProfile(page);
     await expect(page.getByText('ravi@example.com')).toBeVisible();
     await expect(page.getByText('Asha', { exact: false })).toHaveCount(0);
     expect(await profiles()).toEqual(before);

@@ -11,7 +11,7 @@ const { signedIn } = product;
 
 const addMoney = (page: Page) => page.getByRole('dialog', { name: 'Add Money' });
 const confirm = (page: Page) => page.getByRole('dialog', { name: 'Confirm purchase' });
-const balance = (page: Page) => page.locator('.stat', { hasText: 'Wallet Balance' }).locator('.v');
+const balance = (page: Page) => page.locator('.top .balance .num');
 const paidTest = 'Police Test 1: General Knowledge';
 const card = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: paidTest, exact: true }) });

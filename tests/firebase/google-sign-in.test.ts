@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import { expect, type Page } from '@playwright/test';
 import { expiredCopy } from '../../apps/server/src/testing/id-tokens.ts';
+import { logOut } from '../e2e/support/account.ts';
 import { agree } from '../e2e/support/agree.ts';
 import { useProduct } from '../e2e/support/product.ts';
 import { emulatorEnv, serveGoogle, signInAtGoogle } from './google.ts';
@@ -82,7 +83,7 @@ describe('signing in with Google', () => {
     await signInAtGoogle(await openGoogle(page), name, email);
     await expect(page).toHaveURL('/dashboard');
     await agree(page);
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/');
     const popup = await openGoogle(page);
     await popup.locator('.js-reuse-account', { hasText: email }).click();

@@ -29,7 +29,7 @@ export function useDemo(site: DemoSite): DemoHost {
       await page.locator('[data-sign-in="/dashboard"]').first().click();
       await page.locator('dialog .btn.primary').click();
       await agree(page);
-      await page.locator('.stats .v').first().waitFor();
+      await page.locator('#tests').waitFor();
       return page;
     },
   };

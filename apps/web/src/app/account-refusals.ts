@@ -8,15 +8,15 @@ import { useLocale } from '../context/locale.tsx';
 import { useForgetSession } from '../context/session.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Tells of every refusal that came through the Api. @returns how to stop listening. */
+/** Subscribes to every refusal of the Api. @returns a function that unsubscribes. */
 export type OnRefusal = (listener: (code: RefusalCode) => void) => () => void;
 
 const RefusalsContext = createContext<OnRefusal>(() => () => {});
 export const RefusalsProvider = RefusalsContext.Provider;
 
 /**
- * One end for every screen whose person is not there any more, whichever of its buttons found out: what it showed goes,
- * the session is read anew, and the start page leads on from there.
+ * Handles, for every screen, a refusal that says that the session is over or another user's: removes what was shown,
+ * reads the session again and goes to the start page.
  */
 export function useAccountRefusals(): void {
   const onRefusal = use(RefusalsContext);
@@ -27,7 +27,7 @@ export function useAccountRefusals(): void {
   const forget = useForgetSession();
   const { isClosed, open } = useConsentGate();
   useEffect(() => {
-    // Until the next screen is here, this one may be refused again.
+    // Until the next screen is shown, this one may be refused again.
     let isLeaving = false;
     return onRefusal((code) => {
       if (code === 'outdated_page') toast.error(refusalText(locale, { code }));
@@ -36,9 +36,9 @@ export function useAccountRefusals(): void {
       const isSitting = pathname.startsWith('/test/') && code === 'not_signed_in' && !isClosed;
       if (isSitting || isLeaving || pathname === '/') return;
       isLeaving = true;
-      // A visitor who has seen nothing yet is sent on without a word.
+      // Nothing personal was shown yet, so the visitor is redirected without a message.
       if (code === 'other_user' || hasShown(queryClient)) toast.error(refusalText(locale, { code }));
-      // First away, so that no screen asks for data of somebody else.
+      // Leaves the screen first, so that it does not ask for another user's data.
       const next = code === 'other_user' ? '/' : `/?next=${encodeURIComponent(pathname + search)}`;
       void navigate(next, { replace: true });
       forget();

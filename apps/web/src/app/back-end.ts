@@ -2,7 +2,7 @@ import type { Api } from '@bharti/contracts/api';
 import type { Persistence } from '../context/persistence.ts';
 import { createHttpApi } from '../http/http-api.ts';
 
-/** What stands behind the screens. */
+/** What the screens get their data from: the server, or the demo in the browser. */
 export type BackEnd = {
   readonly api: Api;
   /** Null with a server, which stores everything itself. */
@@ -18,6 +18,6 @@ const serverBackEnd = (): BackEnd => ({
   onChangedElsewhere: () => {},
 });
 
-/** The only place that picks the adapter, when the app is built: neither build holds the other's. */
+/** The only place that picks the adapter. It is picked when the app is built: neither build contains the other's. */
 export const openBackEnd = async (): Promise<BackEnd> =>
   import.meta.env.MODE === 'demo' ? (await import('../demo/open-demo.ts')).openDemo() : serverBackEnd();

@@ -16,7 +16,7 @@ const useRazorpay: UseCheckout = () => {
   return { open, dialog: null };
 };
 
-/** The build's own checkout; the other one is left out of it. */
+/** The checkout of this build: the provider's, or the demo's simulated one. The build leaves the other one out. */
 export const useCheckout: UseCheckout = isDemo
   ? simulatedCheckout(async (topUp) => (await import('../demo/simulated-payment.ts')).simulatedPayment(topUp))
   : useRazorpay;

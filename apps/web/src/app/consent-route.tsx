@@ -9,13 +9,13 @@ const ConsentScreen = lazy(async () => {
   return { default: component };
 });
 
-/** Around every screen of a signed-in person: the notice stands before it until it is answered. */
+/** Around every screen of a signed-in user: shows the consent notice in its place until the user has agreed. */
 export function ConsentRoute() {
   const { isClosed } = useConsentGate();
   const screen = useRef<HTMLDivElement>(null);
   const wasClosed = useRef(false);
   useEffect(() => {
-    // The button that was pressed has gone: whoever reads by ear goes on at the title of what has opened.
+    // The pressed button has gone, so a screen reader's focus goes to the title of the screen that has opened.
     const isOpened = wasClosed.current && !isClosed;
     wasClosed.current = isClosed;
     return isOpened && screen.current ? focusTitle(screen.current) : undefined;
@@ -35,13 +35,14 @@ export function ConsentRoute() {
   );
 }
 
-/** Keeps the focus when the title of a skeleton gives way to the screen's own, until the person does something. */
+/** Keeps the focus on the title when a screen replaces its skeleton, until the user does something. */
 function focusTitle(screen: HTMLElement): () => void {
   const focus = () => {
     const title = screen.querySelector<HTMLElement>('h1');
     if (!title) return;
     title.tabIndex = -1;
-    title.focus();
+    // A part that the address names is shown by its screen.
+    title.focus({ preventScroll: location.hash !== '' });
   };
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body) focus();

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useTitle } from '../ui/use-title.ts';
 
-/** A part of the app that could not be fetched; each browser has its own words for it. */
+/** A part of the app could not be fetched. Each browser words this error in its own way. */
 const isLostPart = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
@@ -30,7 +30,7 @@ function LostPart() {
   );
 }
 
-/** A mistake of ours, or a part of the app that could not be fetched. */
+/** An error in our code, or a part of the app that could not be fetched. */
 export function ErrorPage() {
   const { t } = useLocale();
   const error = useRouteError();

@@ -10,6 +10,8 @@
   };
   // A static page comes in its language.
   if (!root.hasAttribute('data-rendered') && stored('app_language') === 'mr') root.lang = 'mr';
+  const asksForMarathi = navigator.languages.some((language) => /^mr\b/i.test(language));
+  root.classList.toggle('offer-mr', asksForMarathi && stored('language_offer') === null);
   if (stored('theme') === 'dark') {
     root.classList.add('dark');
     document.querySelector('meta[name=theme-color]').content = '#181d27';

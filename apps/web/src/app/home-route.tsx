@@ -1,11 +1,13 @@
 import { pagePaths } from '@bharti/contracts/paths';
-import { use, useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useConfig } from '../context/config.ts';
 import { useConsent } from '../context/consent-state.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useSession } from '../context/session.tsx';
+import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
+import type { SignInWish } from '../features/sign-in/sign-in-props.ts';
 import { ErrorState, Loading } from '../ui/states.tsx';
 import { useDialogEntry } from '../ui/use-dialog-entry.ts';
 import { useTitle } from '../ui/use-title.ts';
@@ -14,7 +16,7 @@ import { RetryButton } from './retry-button.tsx';
 import { SignIn } from './sign-in.ts';
 import { SignInRequest } from './sign-in-request.ts';
 
-/** `/`: a signed-in visitor goes on to the dashboard, unless he asked for the start page (`/?home`). */
+/** `/`: a signed-in visitor goes on to the dashboard, unless they asked for the start page (`/?home`). */
 export function Component() {
   const { t } = useLocale();
   useTitle(t.landing.title);
@@ -29,19 +31,22 @@ export function Component() {
   useEffect(() => {
     if (isWished) open();
   }, [isWished, open]);
+  useFocusAfter(wish);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // Everywhere else the visitor is on his way to a screen that asks by itself.
+  // Elsewhere the visitor goes on to a screen that asks for consent itself.
   const consent = useConsent({ isAsked: search.has('home') && user !== undefined && user !== null });
+  const isAgreed = consent.data?.standing === 'given';
+  const { data: dashboard } = useDashboard({ isAsked: isAgreed });
   const wanted = ownPath(search.get('next'));
 
   if (sessionError !== null || configError !== null) {
     return <ErrorState title={t.unreachable} action={<RetryButton />} />;
   }
-  // A press on a static login button means that nobody is signed in: no need to wait for the answer.
+  // The static page has a login button only without a session, so the session's answer need not be awaited.
   const visitor = wish === null ? user : (user ?? null);
   if (config === undefined || visitor === undefined) return <Loading />;
-  // The page he was sent away from comes before the button he pressed.
+  // The page that needed the sign-in comes before the button that was pressed.
   const destination = wanted ?? wish?.to ?? pagePaths.dashboard;
   if (visitor !== null && !search.has('home')) return <Navigate to={destination} replace />;
   return (
@@ -49,7 +54,10 @@ export function Component() {
       <LandingPage
         config={config}
         user={visitor}
-        isGreeted={consent.data?.standing === 'given'}
+        isGreeted={isAgreed}
+        isFreeTestTaken={dashboard?.tests.some(
+          ({ id, taken }) => id === config.catalogue.freeTest?.id && taken !== null,
+        )}
         onSignIn={(to) => setWish({ to, isReturn: false })}
       />
       {wish !== null && visitor === null && (
@@ -62,4 +70,14 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** The button that was pressed on the static page has gone with it: the focus goes to the same button of this page. */
+function useFocusAfter(request: SignInWish | null): void {
+  const pressed = useRef(request?.button);
+  useEffect(() => {
+    if (request !== null || pressed.current === undefined) return;
+    document.querySelectorAll<HTMLElement>('[data-sign-in]')[pressed.current]?.focus();
+    pressed.current = undefined;
+  }, [request]);
 }

@@ -26,7 +26,7 @@ import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/dialog.css';
 import '../ui/styles/rows.css';
 
-/** Opened once a page: by the first sign that the app will be needed. */
+/** The back end is opened once for each page, when the first sign shows that the app will be needed. */
 let opened: Promise<Opened> | null = null;
 type Opened = Pick<BackEnd, 'api' | 'persistence'> & {
   readonly queryClient: QueryClient;
@@ -50,14 +50,14 @@ function open(): Promise<Opened> {
     onChangedElsewhere((change) => showChange(queryClient, change));
     return { api, persistence, queryClient, gate, onRefusal };
   });
-  // What could not be fetched now may be had at the next press.
+  // The next press tries again.
   opened.catch(() => {
     opened = null;
   });
   return opened;
 }
 
-/** A login button is about to be pressed: what it needs is fetched now. */
+/** Fetches what the sign-in needs, before a login button is pressed. */
 export async function expectSignIn(): Promise<void> {
   const { api, queryClient } = await open();
   const config = await prefetchConfig(queryClient, api);
@@ -65,8 +65,8 @@ export async function expectSignIn(): Promise<void> {
 }
 
 /**
- * Starts React on this page. `wish` is the visitor's who pressed a login button of the static landing page, or came back
- * to it from Google's; the same page comes back from React with the sign-in open, so what it needs is fetched first.
+ * Starts React on this page. `wish` is set when the visitor pressed a login button of the static page or came back from
+ * Google: React then renders the same page with the sign-in open, so what it needs is fetched first.
  */
 export async function openApp(wish: SignInWish | null = null): Promise<void> {
   const root = document.getElementById('app');
@@ -104,7 +104,7 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
   fetchMainScreens();
 }
 
-/** Until the code of the first screen is there, the document shows what it came with. */
+/** Resolves when the code of the first screen is there; until then the document shows what it came with. */
 const firstScreenOf = (router: DataRouter): Promise<void> =>
   new Promise((done) => {
     if (router.state.initialized) return done();
@@ -115,11 +115,11 @@ const firstScreenOf = (router: DataRouter): Promise<void> =>
     });
   });
 
-/** What another tab did shows here too; a sitting keeps its paper and learns of other answers when it saves. */
+/** Shows what another tab changed. A sitting keeps its paper; it learns of other answers when it saves. */
 function showChange(queryClient: QueryClient, change: ChangeElsewhere): void {
-  // Signed in again over there: the sign-out of this tab is over.
+  // The user signed in again in the other tab, so this tab's sign-out no longer holds.
   if (change === 'signed in') setLoggedOut(null);
-  // Forgotten, not only stale: a screen must not act on a user who has gone.
+  // Removed, not only marked stale: a screen must not act for a user who has signed out.
   if (change !== 'other') void queryClient.resetQueries({ queryKey: ['session'] });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'open-attempt' });
 }

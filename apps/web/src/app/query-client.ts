@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const tries = 3;
 
-/** A back end in the browser itself can be asked without a line. A refusal is an answer and is not asked for again; a lost line is. */
+/** The demo's back end works offline. A refusal is an answer, so it is not retried; a lost connection is. */
 export const createQueryClient = (isLocal: boolean): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -7,7 +7,7 @@ import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Screens that a candidate opens next, fetched while nothing else is going on: a tap must not need the network. */
+/** Fetches the screens that a candidate opens next while the browser is idle, so that a tap does not wait for the network. */
 export function fetchMainScreens(): void {
   const fetchAll = () => {
     for (const screen of Object.values(mainScreens)) screen().catch(() => {});
@@ -34,7 +34,7 @@ export function createRouter(): DataRouter {
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <Loading />,
         children: [
-          // Inside the frame, so that a screen that fails leaves the rest standing.
+          // Inside the frame: if a screen fails, the notices around it stay.
           {
             errorElement: <ErrorPage />,
             children: [

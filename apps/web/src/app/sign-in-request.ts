@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { SignInWish } from '../features/sign-in/sign-in-props.ts';
 
-/** The wish with which the app was started; once served, it must not come back with the start page. */
+/** The sign-in that the app was started for. It is forgotten after its first use, so that the start page does not open it again. */
 export type FirstWish = { readonly read: () => SignInWish | null; readonly forget: () => void };
 
 export function createFirstWish(wish: SignInWish | null): FirstWish {
@@ -14,5 +14,5 @@ export function createFirstWish(wish: SignInWish | null): FirstWish {
   };
 }
 
-/** The visitor's wish when he pressed a login button, or came back from Google, before the app had come. */
+/** Set when the visitor pressed a login button of the static page, or came back from Google, before the app had started. */
 export const SignInRequest = createContext(createFirstWish(null));

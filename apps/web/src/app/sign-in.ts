@@ -7,8 +7,8 @@ import type { SignInProps } from '../features/sign-in/sign-in-props.ts';
 
 const isDemo = import.meta.env.MODE === 'demo';
 
-/** The build's own way in; the other one is left out of it. */
+/** The sign-in of this build: the server's or the demo's. The build leaves the other one out. */
 export const SignIn: ComponentType<SignInProps & { readonly config: AppConfig }> = isDemo ? DemoSignIn : ServerSignIn;
 
-/** Fetches what a press on a login button will need. */
+/** Fetches what a press on a login button needs. */
 export const prepare: (config: AppConfig) => void = isDemo ? () => {} : prepareSignIn;

@@ -2,6 +2,7 @@
 import '../ui/styles/index.css';
 import { otherLocale } from '@bharti/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../browser/language.ts';
+import { answerLanguageOffer } from '../browser/language-offer.ts';
 import { readLoggedOut } from '../browser/session-flag.ts';
 import { applyTheme, currentTheme } from '../browser/theme-choice.ts';
 import { pathTo } from '../ui/path-to.ts';
@@ -52,7 +53,9 @@ addEventListener('click', (event) => {
     applyTheme(currentTheme() === 'dark' ? 'light' : 'dark');
     showTheme();
   }
+  if (action === 'keep-language') answerLanguageOffer();
   if (action === 'language') {
+    answerLanguageOffer();
     const other = otherLocale(pageLocale);
     rememberLocale(other);
     location.assign(addressIn(other));
@@ -66,7 +69,8 @@ async function openSignIn(button: HTMLElement): Promise<void> {
   lostLine?.toggleAttribute('hidden', true);
   try {
     const { openApp } = await loadApp();
-    await openApp({ to: button.dataset.signIn ?? '/dashboard', isReturn: false });
+    const number = [...document.querySelectorAll('[data-sign-in]')].indexOf(button);
+    await openApp({ to: button.dataset.signIn ?? '/dashboard', isReturn: false, button: number });
   } catch {
     button.removeAttribute('aria-busy');
     lostLine?.toggleAttribute('hidden', false);

@@ -11,13 +11,13 @@ function watched(fetch: () => Promise<Response>) {
   return { seen, api: watchRefusals(createHttpApi(fetch), ({ code }) => seen.push(code)) };
 }
 
-test('a refusal is told of and reaches whoever asked', async () => {
+test('a refusal reaches the callback and the caller', async () => {
   const { seen, api } = watched(json(403, { code: 'consent_required' }));
   const reply = await api.dashboard();
   assert.deepEqual([reply.ok, seen], [false, ['consent_required']]);
 });
 
-test('a reply that is granted is nobody else’s business', async () => {
+test('a granted reply reaches the caller alone', async () => {
   const { seen, api } = watched(json(200, { show_on_leaderboard: true }));
   assert.deepEqual(await api.changeProfile({ show_on_leaderboard: true }), {
     ok: true,
@@ -26,7 +26,7 @@ test('a reply that is granted is nobody else’s business', async () => {
   assert.deepEqual(seen, []);
 });
 
-test('a lost line is still thrown', async () => {
+test('a lost connection is still thrown', async () => {
   const { seen, api } = watched(() => Promise.reject(new TypeError('failed to fetch')));
   await assert.rejects(() => api.dashboard(), /no reply/);
   assert.deepEqual(seen, []);

@@ -60,6 +60,17 @@ describe('the demo', () => {
     assert.equal(granted(await api.dashboard()).profile.tests_taken, 1);
   });
 
+  test('a sign-out is an event, once, although the page has removed the user before', async () => {
+    const storage = memoryStorage();
+    const api = openTab(storage);
+    await enter(api);
+    storage.removeItem('demo_user');
+    await api.signOut();
+    await api.signOut();
+    const names = (dataIn(storage, 'analytics_events') as { event: string }[]).map(({ event }) => event);
+    assert.deepEqual(names, ['signed_in', 'signed_out']);
+  });
+
   test('the caches are what payments and results say, whatever stood in them', async () => {
     const storage = memoryStorage();
     const paid = (status: string, payment_time: string) => ({

@@ -43,5 +43,11 @@ export function signIn(
 /** Results, attempts and payments stay for the next sign-in (specification, section 4). */
 export function signOut(state: DemoState, now: Instant): DemoState {
   const signedOut = withoutCaches({ ...state, user: null });
-  return state.user === null ? signedOut : recordEvent(signedOut, 'signed_out', {}, now);
+  return isSignedIn(state) ? recordEvent(signedOut, 'signed_out', {}, now) : signedOut;
+}
+
+/** By the events: signing out has removed `demo_user` from the browser before it comes here. */
+function isSignedIn({ user, events }: DemoState): boolean {
+  const last = events.findLast(({ event }) => event === 'signed_in' || event === 'signed_out');
+  return user !== null || last?.event === 'signed_in';
 }

@@ -9,3 +9,6 @@ export function pageAt(path: string): string | null {
   if (path.startsWith(base)) return `/${path.slice(base.length)}`;
   return `${path}/` === base ? '/' : null;
 }
+
+/** The list of tests on the dashboard: `/dashboard?category=math#tests` shows it with that filter in view. */
+export const testListAnchor = 'tests';

@@ -1,15 +1,25 @@
 import { otherLocale } from '@bharti/i18n/locale';
 import { Contrast } from 'lucide-react';
+import { answerLanguageOffer } from '../browser/language-offer.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useTheme } from '../context/theme.tsx';
 import { IconButton } from './button.tsx';
 
-/** Its text is in the language it switches to. `data-action`: before React has started, landing-boot.ts handles the press. */
+/** Its text is in the language it switches to. `data-action`: before React has started, static-page-boot.ts handles the press. */
 export function LanguageSwitch() {
   const { locale, t, setLocale } = useLocale();
   const other = otherLocale(locale);
   return (
-    <button type="button" className="btn lang" lang={other} data-action="language" onClick={() => setLocale(other)}>
+    <button
+      type="button"
+      className="btn lang"
+      lang={other}
+      data-action="language"
+      onClick={() => {
+        answerLanguageOffer();
+        setLocale(other);
+      }}
+    >
       {t.switchLanguage}
     </button>
   );
@@ -20,6 +30,7 @@ export function ThemeSwitch() {
   const { theme, toggle } = useTheme();
   return (
     <IconButton
+      className="theme"
       icon={Contrast}
       label={t.darkTheme}
       aria-pressed={theme === 'dark'}

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
+import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { pagePaths } from '@bharti/contracts/paths';
 import type { Paise } from '@bharti/domain/money';
 import type { Category } from '@bharti/domain/test';
@@ -10,8 +10,14 @@ import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { freeTestAnchor } from './test-card.tsx';
 
-export function Banners({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boolean }) {
-  const promo = dashboard.tests.find((test) => test.isPromotional && test.access === 'free');
+type BannersProps = {
+  readonly dashboard: Dashboard;
+  /** The free test, as long as it was not taken. */
+  readonly promo: TestCard | undefined;
+  readonly hasMoney: boolean;
+};
+
+export function Banners({ dashboard, promo, hasMoney }: BannersProps) {
   return (
     <div className="banners">
       {promo !== undefined && <Promo category={promo.category} worth={hasMoney ? promo.valuePaise : null} />}

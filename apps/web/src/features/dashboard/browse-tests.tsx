@@ -5,6 +5,7 @@ import { categories, levels } from '@bharti/domain/test';
 import { ChevronDown, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
+import { testListAnchor } from '../../ui/path-to.ts';
 import { TestCard } from './test-card.tsx';
 import { useFavourites } from './use-favourites.ts';
 
@@ -38,7 +39,7 @@ export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
     .toSorted((a, b) => Number(runningOf.has(b.id)) - Number(runningOf.has(a.id)));
 
   return (
-    <section className="part" id="tests">
+    <section className="part" id={testListAnchor}>
       <div className="part-head">
         <h2>{t.dashboard.browse}</h2>
         <label className="select">

@@ -1,19 +1,15 @@
-import { pagePaths } from '@bharti/contracts/paths';
 import { type Paise, paise } from '@bharti/domain/money';
 import { formatRupees } from '@bharti/i18n/format';
-import { CircleUserRound, LogOut, Plus, Wallet } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Plus, Wallet } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
-import { useSignOut } from '../../context/session.tsx';
 import { BrandMark, BrandName } from '../../ui/brand.tsx';
 import { pathTo } from '../../ui/path-to.ts';
-import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
+import { LanguageSwitch } from '../../ui/preferences.tsx';
+import { AccountMenu } from './account-menu.tsx';
 
 export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | undefined }) {
   const { t } = useLocale();
-  const signOut = useSignOut();
-  const navigate = useNavigate();
   return (
     <header className="top full">
       <a className="btn skip" href="#content">
@@ -29,22 +25,7 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
         </a>
         <BalanceButton balance={balance} />
         <LanguageSwitch />
-        <ThemeSwitch />
-        <a className="btn icon" href={pathTo(pagePaths.profile)} aria-label={t.profile}>
-          <CircleUserRound className="i" aria-hidden="true" />
-        </a>
-        <button
-          type="button"
-          className="btn icon"
-          aria-label={t.logout}
-          onClick={() => {
-            // First away, so that no screen asks for data of a session that is ending.
-            void navigate('/', { replace: true });
-            signOut();
-          }}
-        >
-          <LogOut className="i" aria-hidden="true" />
-        </button>
+        <AccountMenu />
       </div>
     </header>
   );

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { useEffect } from 'react';
-import { orThrow, refusalOf, useCataloguePort } from '../../context/api.ts';
+import { refusalOf } from '../../context/api.ts';
+import { useConfig } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
 import { ToSignIn } from '../../context/require-session.tsx';
-import { useServerClock } from '../../context/server-clock.ts';
+import { LanguageOffer } from '../../ui/language-offer.tsx';
+import { SiteFooter } from '../../ui/site-footer.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -14,19 +16,21 @@ import { BrowseTests } from './browse-tests.tsx';
 import './dashboard.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { FirstTest } from './first-test.tsx';
 import { PageTitle } from './page-title.tsx';
-import { Progress } from './progress.tsx';
+import { Progress, QuickLinks } from './progress.tsx';
 import { RecentTests } from './recent-tests.tsx';
 import { ResumeStrip } from './resume-strip.tsx';
 import { Stats } from './stats.tsx';
 import { TopScorers } from './top-scorers.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 export function Component() {
   const { t } = useLocale();
   useTitle(t.dashboard.title);
   const { data, error, isRefetchError, refetch } = useDashboard();
   const money = useMoney();
-  // What was there stays; only the news could not be had.
+  // The earlier data stays on the screen; only the refresh failed.
   useEffect(() => {
     if (isRefetchError) toast.error(t.dashboard.loadTestsFailed);
   }, [isRefetchError, t.dashboard.loadTestsFailed]);
@@ -50,38 +54,43 @@ export function Component() {
           />
         )
       ) : (
-        <>
-          <ResumeStrip running={data.running} />
-          <main className="wrap" id="content">
-            <PageTitle now={data.serverNow} />
-            <Banners dashboard={data} hasMoney={money !== null} />
-            <Stats dashboard={data} hasMoney={money !== null} />
-            <Progress progress={data.progress} />
-            <BrowseTests tests={data.tests} running={data.running} balance={data.profile.wallet_balance_paise} />
-            <div className="duo">
-              <RecentTests recent={data.recent} now={data.serverNow} />
-              <TopScorers scorers={data.leaderboard} isShown={data.profile.show_on_leaderboard} />
-            </div>
-          </main>
-          <div className="page-end" />
-        </>
+        <Loaded dashboard={data} hasMoney={money !== null} />
       )}
     </>
   );
 }
 
-/** One reply for the whole screen; asked for again whenever the screen comes back into view. */
-function useDashboard() {
-  const api = useCataloguePort();
-  const clock = useServerClock();
-  return useQuery({
-    queryKey: ['dashboard'],
-    queryFn: async () => {
-      const askedAt = Date.now();
-      const dashboard = orThrow(await api.dashboard());
-      clock.correct(dashboard.serverNow, askedAt);
-      return dashboard;
-    },
-    refetchOnMount: 'always',
-  });
+function Loaded({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boolean }) {
+  const { profile, tests, running } = dashboard;
+  const { config } = useConfig();
+  const isFirstVisit = dashboard.stats.testsCompleted === 0 && running.length === 0;
+  const freeTest = tests.find((test) => test.isPromotional && test.access === 'free' && test.taken === null);
+  useAddressedPart();
+  return (
+    <>
+      <ResumeStrip running={running} />
+      <main className="wrap" id="content">
+        <PageTitle now={dashboard.serverNow} />
+        <LanguageOffer />
+        {isFirstVisit && freeTest !== undefined && <FirstTest test={freeTest} hasMoney={hasMoney} />}
+        <Banners dashboard={dashboard} promo={isFirstVisit ? undefined : freeTest} hasMoney={hasMoney} />
+        {!isFirstVisit && <Stats dashboard={dashboard} hasMoney={hasMoney} />}
+        {!isFirstVisit && <Progress progress={dashboard.progress} />}
+        <QuickLinks />
+        <BrowseTests tests={tests} running={running} balance={profile.wallet_balance_paise} />
+        <div className={isFirstVisit ? undefined : 'duo'}>
+          {!isFirstVisit && <RecentTests recent={dashboard.recent} now={dashboard.serverNow} />}
+          <TopScorers scorers={dashboard.leaderboard} isShown={profile.show_on_leaderboard} />
+        </div>
+      </main>
+      {config === undefined ? <div className="page-end" /> : <SiteFooter site={config.site} hasMoney={hasMoney} />}
+    </>
+  );
+}
+
+/** Shows the part that the address names: when the screen was opened, the part was not there yet. */
+function useAddressedPart(): void {
+  useEffect(() => {
+    if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
 }

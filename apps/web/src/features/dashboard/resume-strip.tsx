@@ -7,32 +7,42 @@ import { useLocale } from '../../context/locale.tsx';
 import { useSecondsLeft } from '../../context/server-clock.ts';
 import { pathTo } from '../../ui/path-to.ts';
 
-/** Every attempt that is running, before everything else: its clock does not wait. */
+/** Every attempt that is running, the one that ends first on top: their clocks go on. */
 export function ResumeStrip({ running }: { running: readonly RunningAttempt[] }) {
-  return running.map((attempt) => <Strip key={attempt.id} running={attempt} />);
+  const { t } = useLocale();
+  if (running.length === 0) return null;
+  return (
+    <aside className="band" aria-label={t.dashboard.runningTests}>
+      <ul className="wrap runs">
+        {running
+          .toSorted((a, b) => a.deadline - b.deadline)
+          .map((attempt) => (
+            <Run key={attempt.id} attempt={attempt} />
+          ))}
+      </ul>
+    </aside>
+  );
 }
 
-function Strip({ running }: { running: RunningAttempt }) {
+function Run({ attempt }: { attempt: RunningAttempt }) {
   const { locale, t } = useLocale();
-  const seconds = useSecondsLeft(running.deadline);
+  const seconds = useSecondsLeft(attempt.deadline);
   if (seconds === 0) return null;
   return (
-    <aside className="band">
-      <div className="wrap resume">
-        <AlarmClock className="i" aria-hidden="true" />
-        <p>
-          <b>{t.dashboard.isRunning(inLocale(locale, running.title))}</b>
-          <span>
-            <span className="num">{formatDuration(seconds)}</span> {t.dashboard.left} ·{' '}
-            <span className="num">
-              {running.answered}/{running.totalQuestions}
-            </span>
+    <li className="resume">
+      <AlarmClock className="i" aria-hidden="true" />
+      <p>
+        <b>{t.dashboard.isRunning(inLocale(locale, attempt.title))}</b>
+        <span>
+          <span className="num">{formatDuration(seconds)}</span> {t.dashboard.left} ·{' '}
+          <span className="num">
+            {attempt.answered}/{attempt.totalQuestions}
           </span>
-        </p>
-        <a className="btn" href={pathTo(fillPath(pagePaths.test, { testId: running.testId }))}>
-          {t.dashboard.resume}
-        </a>
-      </div>
-    </aside>
+        </span>
+      </p>
+      <a className="btn" href={pathTo(fillPath(pagePaths.test, { testId: attempt.testId }))}>
+        {t.dashboard.resume}
+      </a>
+    </li>
   );
 }

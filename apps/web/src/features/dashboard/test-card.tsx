@@ -9,6 +9,7 @@ import { useMoney } from '../../context/money.ts';
 import { useSecondsLeft } from '../../context/server-clock.ts';
 import { pathTo } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
+import { TakenLine } from './taken-line.tsx';
 
 /** Where the promo banner scrolls to. */
 export const freeTestAnchor = 'free-test';
@@ -37,7 +38,7 @@ export function TestCard({ test, running, balance, isFavourite, onFavourite }: T
           type="button"
           className="btn icon fav"
           aria-pressed={isFavourite}
-          aria-label={t.dashboard.favourite}
+          aria-label={t.dashboard.favourite(inLocale(locale, test.title))}
           onClick={onFavourite}
         >
           <Heart className="i" aria-hidden="true" />
@@ -53,6 +54,7 @@ export function TestCard({ test, running, balance, isFavourite, onFavourite }: T
           <Figure name={t.dashboard.answered} value={formatNumber(locale, running.answered)} />
         )}
       </dl>
+      <TakenLine test={test} />
       <div className="deal">
         {running === undefined ? <Offer test={test} balance={balance} /> : <Resume running={running} />}
       </div>
@@ -101,7 +103,7 @@ function FreeOffer({ test }: { test: TestCardData }) {
         )}
       </p>
       <a className="btn primary" href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}>
-        {t.dashboard.startFree}
+        {test.taken === null ? t.dashboard.startFree : t.dashboard.takeAgain}
       </a>
     </>
   );
@@ -119,7 +121,7 @@ function Owned({ test }: { test: TestCardData }) {
         href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}
         onClick={() => toast.success(t.dashboard.accessing)}
       >
-        {t.dashboard.takeTest}
+        {test.taken === null ? t.dashboard.takeTest : t.dashboard.takeAgain}
       </a>
     </>
   );

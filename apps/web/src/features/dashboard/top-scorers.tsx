@@ -20,7 +20,7 @@ export function TopScorers({ scorers, isShown }: TopScorersProps) {
           <span className="bubble">
             <Trophy className="i" aria-hidden="true" />
           </span>
-          <p className="muted">{t.dashboard.scorersEmpty}</p>
+          <p className="muted">{isShown ? t.dashboard.scorersWaiting : t.dashboard.scorersEmpty}</p>
         </div>
       ) : (
         <ol className="rows">

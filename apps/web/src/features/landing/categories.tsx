@@ -3,7 +3,7 @@ import { pagePaths } from '@bharti/contracts/paths';
 import { type ProgressCategory, progressCategories } from '@bharti/domain/test';
 import { Calculator, Globe, type LucideIcon, Shapes } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
-import { pathTo } from '../../ui/path-to.ts';
+import { pathTo, testListAnchor } from '../../ui/path-to.ts';
 import { SignInButton } from './sign-in-button.tsx';
 
 const icons: Readonly<Record<Exclude<ProgressCategory, 'marathi'>, LucideIcon>> = {
@@ -28,7 +28,7 @@ export function Categories({ catalogue, isSignedIn, onSignIn }: CategoriesProps)
       </div>
       <ul className="grid cats">
         {progressCategories.map((category) => {
-          const to = `${pagePaths.dashboard}?category=${category}`;
+          const to = `${pagePaths.dashboard}?category=${category}#${testListAnchor}`;
           const card = <CategoryCard category={category} tests={catalogue.testsPerCategory[category]} />;
           return (
             <li key={category}>

@@ -34,16 +34,23 @@ export function FreeTestBanner({ catalogue: { freeTest }, hasMoney, onSignIn }: 
   );
 }
 
-/** The logged-in variant's free-test card. */
-export function FreeTestCard({ catalogue: { freeTest }, hasMoney }: CardProps) {
-  const { landing } = useLocale().t;
+type FreeTestCardProps = CardProps & {
+  /** Undefined while it is not known. */
+  readonly isTaken: boolean | undefined;
+};
+
+/** What a signed-in visitor sees in the banner's place. */
+export function FreeTestCard({ catalogue: { freeTest }, hasMoney, isTaken }: FreeTestCardProps) {
+  const { landing, dashboard } = useLocale().t;
   if (freeTest === null) return null;
   return (
     <section className="part ticket first-part" aria-labelledby="free">
       <Stub hasMoney={hasMoney} />
       <div className="body">
         <div>
-          <h2 id="free">{landing.freeTestCard}</h2>
+          <h2 id="free">
+            {isTaken === undefined ? landing.tiles.free : isTaken ? landing.freeTestTaken : landing.freeTestCard}
+          </h2>
           <ul className="free-points">
             {landing.freeTestPoints(freeTest.totalQuestions).map((point) => (
               <li key={point}>
@@ -54,7 +61,7 @@ export function FreeTestCard({ catalogue: { freeTest }, hasMoney }: CardProps) {
           </ul>
         </div>
         <a className="btn primary" href={pathTo(fillPath(pagePaths.test, { testId: freeTest.id }))}>
-          {landing.startTestNow}
+          {isTaken === true ? dashboard.takeAgain : landing.startTestNow}
           <ChevronRight className="i s" aria-hidden="true" />
         </a>
       </div>

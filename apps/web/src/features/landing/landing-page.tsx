@@ -4,6 +4,7 @@ import { pagePaths } from '@bharti/contracts/paths';
 import { useLocale } from '../../context/locale.tsx';
 import '../../ui/styles/ticket.css';
 import { LandingHeader } from '../../ui/landing-header.tsx';
+import { LanguageOffer } from '../../ui/language-offer.tsx';
 import { SiteFooter } from '../../ui/site-footer.tsx';
 import { Categories } from './categories.tsx';
 import { Features, Tiles } from './features.tsx';
@@ -18,12 +19,14 @@ type LandingPageProps = {
   readonly user: SessionUser | null;
   /** By name; not before the person has agreed that the name is kept. */
   readonly isGreeted?: boolean;
+  /** Whether the signed-in visitor has taken the free test; undefined while it is not known. */
+  readonly isFreeTestTaken?: boolean | undefined;
   /** Missing where the page is rendered without a browser. */
   readonly onSignIn?: (to: string) => void;
 };
 
 /** `/`: the same components make the static page that is read before any script runs. */
-export function LandingPage({ config, user, isGreeted = false, onSignIn }: LandingPageProps) {
+export function LandingPage({ config, user, isGreeted = false, isFreeTestTaken, onSignIn }: LandingPageProps) {
   const { t } = useLocale();
   const { site, catalogue } = config;
   const hasMoney = config.payments.kind !== 'off';
@@ -36,6 +39,7 @@ export function LandingPage({ config, user, isGreeted = false, onSignIn }: Landi
           </SignInButton>
         )}
       </LandingHeader>
+      <LanguageOffer />
       <main id="content">
         {user === null ? (
           <Hero signIn={config.signIn} catalogue={catalogue} onSignIn={onSignIn} />
@@ -50,7 +54,7 @@ export function LandingPage({ config, user, isGreeted = false, onSignIn }: Landi
             </>
           ) : (
             <>
-              <FreeTestCard catalogue={catalogue} hasMoney={hasMoney} />
+              <FreeTestCard catalogue={catalogue} hasMoney={hasMoney} isTaken={isFreeTestTaken} />
               <Tiles hasFreeTest={catalogue.freeTest !== null} />
             </>
           )}

@@ -10,7 +10,7 @@ type DemoSignInProps = { readonly onClose: () => void; readonly onSignedIn: () =
 // A domain that can receive no mail (RFC 2606).
 const email = 'demo@example.com';
 
-/** Nobody signs in anywhere: the one local user goes in, and the dialog says so. */
+/** The demo has one local user and no account; the dialog says so. */
 export function DemoSignIn({ onClose, onSignedIn }: DemoSignInProps) {
   const { signIn } = useLocale().t;
   const api = useAccountPort();

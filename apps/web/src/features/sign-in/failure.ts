@@ -4,7 +4,7 @@ import { refusalOf } from '../../context/api.ts';
 
 /** What became of a sign-in that did not succeed. */
 export type Failure =
-  /** The visitor changed his mind: no message. */
+  /** The visitor closed Google's window: no message. */
   | { readonly kind: 'given-up' }
   /** The browser lets no window open. */
   | { readonly kind: 'blocked' }

@@ -28,7 +28,7 @@ export function openFirebase({ apiKey, authDomain, projectId, emulatorHost }: Fi
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), { persistence: inMemoryPersistence });
   if (emulatorHost !== undefined) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
   const provider = new GoogleAuthProvider();
-  // Many a phone is shared: whoever signs in says with which account.
+  // Phones are often shared, so Google asks each time which account to use.
   provider.setCustomParameters({ prompt: 'select_account' });
   return {
     popup: async () => (await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user.getIdToken(),

@@ -28,7 +28,7 @@ export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSign
         : await askGoogle(google, () => rememberRedirect(wish.to));
       if (idToken === null) return null;
       const user = orThrow(await api.signInGoogle({ idToken }));
-      // Our own session stands; Google's is not needed any more, and its end is waited for by nobody.
+      // Our own session has begun, so Google's is ended in the background.
       google.forget().catch(() => {});
       return user;
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Neither Google nor the trial is set up: the press is answered, and that is all. */
+/** Neither Google nor the trial sign-in is configured: a message says so. */
 export function NoSignIn({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLocale();
   const isTold = useRef(false);

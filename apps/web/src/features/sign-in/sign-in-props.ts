@@ -4,6 +4,8 @@ export type SignInWish = {
   readonly to: string;
   /** The visitor has been on Google's page already and is back. */
   readonly isReturn: boolean;
+  /** Which login button of the static page was pressed, counted from its start. */
+  readonly button?: number;
 };
 
 export type SignInProps = {

@@ -11,13 +11,13 @@ import { useTellFailure } from './use-tell-failure.ts';
 
 type TrialSignInProps = { readonly onClose: () => void; readonly onSignedIn: () => void };
 
-// As the server has it: no control signs, nothing that turns the writing direction.
+// The server's rule: no control characters, nothing that turns the writing direction.
 const nameShape = /^\P{C}+$/u;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 const none = { name: false, email: false };
 
-/** The trial's own door: any name and e-mail, on this machine only, and it says so. */
+/** Trial sign-in: takes any name and e-mail, works on this machine only, and says so. */
 export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
   const { t } = useLocale();
   const api = useAccountPort();

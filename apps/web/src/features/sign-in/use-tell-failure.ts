@@ -3,7 +3,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureOf } from './failure.ts';
 
-/** Tells the visitor why nobody is signed in; nothing where he himself gave up. */
+/** Tells the visitor why the sign-in failed; says nothing when they cancelled it themselves. */
 export function useTellFailure(): (error: unknown) => void {
   const { locale, t } = useLocale();
   return (error) => {

@@ -1,0 +1,82 @@
+import { pagePaths } from '@bharti/contracts/paths';
+import { CircleUserRound, Contrast, LogOut, UserRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../context/locale.tsx';
+import { useSignOut } from '../../context/session.tsx';
+import { useTheme } from '../../context/theme.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { pathTo } from '../../ui/path-to.ts';
+
+/** Profile, theme and logging out, behind one button, so that a slip of the thumb cannot log out. */
+export function AccountMenu() {
+  const { t } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && box.current?.contains(target) === false) setOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
+    };
+    addEventListener('pointerdown', closeOutside);
+    addEventListener('focusin', closeOutside);
+    addEventListener('keydown', closeOnEscape);
+    return () => {
+      removeEventListener('pointerdown', closeOutside);
+      removeEventListener('focusin', closeOutside);
+      removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+  return (
+    <div className="account" ref={box}>
+      <IconButton
+        icon={CircleUserRound}
+        label={t.account}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((before) => !before)}
+      />
+      {isOpen && <Entries />}
+    </div>
+  );
+}
+
+function Entries() {
+  const { t } = useLocale();
+  const { theme, toggle } = useTheme();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  return (
+    <ul className="card account-entries">
+      <li>
+        <a href={pathTo(pagePaths.profile)}>
+          <UserRound className="i s" aria-hidden="true" />
+          {t.profile}
+        </a>
+      </li>
+      <li>
+        <button type="button" className="theme" aria-pressed={theme === 'dark'} onClick={toggle}>
+          <Contrast className="i s" aria-hidden="true" />
+          {t.darkTheme}
+        </button>
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            // Leaves the screen first, so that it does not ask for data of a session that is ending.
+            void navigate('/', { replace: true });
+            signOut();
+          }}
+        >
+          <LogOut className="i s" aria-hidden="true" />
+          {t.logout}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { answerLanguageOffer } from '../browser/language-offer.ts';
+import { useLocale } from '../context/locale.tsx';
+import { Button } from './button.tsx';
+
+/**
+ * Asks once whether a visitor whose browser prefers Marathi wants to read in Marathi. A script in the head of every page
+ * decides whether it is shown, before the first paint; `data-action` serves the buttons of a static page.
+ */
+export function LanguageOffer() {
+  const { locale, setLocale } = useLocale();
+  if (locale === 'mr') return null;
+  return (
+    <aside className="language-offer" lang="mr" aria-label="भाषा">
+      <p>
+        <b>मराठीत वाचायचे आहे का?</b>
+        <span className="small" lang="en">
+          Your browser asks for Marathi. Read this site in Marathi?
+        </span>
+      </p>
+      <div>
+        <Button
+          look="primary"
+          data-action="language"
+          onClick={() => {
+            answerLanguageOffer();
+            setLocale('mr');
+          }}
+        >
+          हो, मराठीत
+        </Button>
+        <Button lang="en" data-action="keep-language" onClick={answerLanguageOffer}>
+          Stay in English
+        </Button>
+      </div>
+    </aside>
+  );
+}
