@@ -4,7 +4,7 @@ import { schedule } from './schedule.ts';
 
 const unexpected = (name: string, error: unknown) => assert.fail(`${name}: ${error}`);
 
-/** Waits until so many runs have begun. */
+/** Counts runs; `reaches` waits until a number of runs have begun. */
 function counter() {
   let runs = 0;
   let waiting: { count: number; done: () => void } | undefined;
@@ -22,7 +22,7 @@ function counter() {
   };
 }
 
-// A loop that died would leave its test waiting for ever.
+// If the schedule stopped, a test would wait for ever without this limit.
 const limit = { timeout: 5_000 };
 
 describe('schedule', () => {

@@ -1,8 +1,8 @@
 export type Job = { readonly name: string; readonly everyMilliseconds: number; readonly run: () => Promise<unknown> };
 
 /**
- * Runs each job at once and then again and again, never twice at the same time.
- * @returns a function that stops them and waits for those at work.
+ * Runs each job at once and then repeatedly. The next run of a job starts after the previous run has ended.
+ * @returns a function that stops all jobs and waits for running ones to end.
  */
 export function schedule(jobs: readonly Job[], onError: (name: string, error: unknown) => void): () => Promise<void> {
   const stop = new AbortController();

@@ -39,6 +39,6 @@ export type Catalogue = {
   readonly listTests: (reader: Reader, user: UserId, now: Instant) => Promise<readonly ListedTest[]>;
   /** Titles by id, also of tests that are no longer published. An id without a test is left out. */
   readonly readTitles: (reader: Reader, ids: readonly TestId[]) => Promise<ReadonlyMap<string, Bilingual>>;
-  /** What the landing page says about the tests. `isFreeOnly` leaves out what nobody can buy. */
+  /** What the landing page says about the tests. `isFreeOnly` leaves out the tests with a price. */
   readonly readFigures: (reader: Reader, isFreeOnly: boolean) => Promise<CatalogueFigures>;
 };

@@ -6,7 +6,7 @@ import type { Typesetter } from '../platform/typesetter.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Papers } from './papers.ts';
 
-/** What routes and use-cases are given; nothing is reached for. */
+/** Everything that routes and use-cases depend on. They get it as an argument and import no global state. */
 export type Deps = {
   readonly config: Config;
   readonly inTransaction: InTransaction;
@@ -22,6 +22,6 @@ export type Deps = {
 
 export type ServerDeps = Deps & {
   readonly database: Database;
-  /** Connections of their own for session look-ups, attempts and health: no other work can take them. */
+  /** A separate pool for session look-ups, attempts and health, so that no other work can use up its connections. */
   readonly reserved: Database;
 };

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { createGate, type GateLimits } from './gate.ts';
 import { Refused } from './refusals.ts';
 
-/** A gate, and works that end when they are told to. */
+/** A gate, and tasks that the test ends by hand. */
 function open(limits: Partial<GateLimits> = {}) {
   const gate = createGate({ atOnce: 2, waiting: 2, waitMs: 60_000, ...limits });
   const running: string[] = [];
@@ -16,7 +16,7 @@ function open(limits: Partial<GateLimits> = {}) {
       ).finally(() => running.splice(running.indexOf(name), 1));
       return name;
     });
-  /** Promises settle in the next round of the event loop. */
+  /** Waits for the next turn of the event loop, in which pending promises settle. */
   const settle = () => new Promise<void>((done) => setImmediate(done));
   const end = async (name: string, error?: Error) => {
     ends.get(name)?.(error);

@@ -1,23 +1,23 @@
 import { Refused } from './refusals.ts';
 
 export type GateLimits = {
-  /** Works of one key that run at the same time. */
+  /** The most tasks of one key that run at the same time. */
   readonly atOnce: number;
-  /** Works of one key that may wait for their turn; the next is refused. */
+  /** The most tasks of one key that wait; a further one is refused. */
   readonly waiting: number;
-  /** Milliseconds after which a waiting work is refused. */
+  /** Milliseconds after which a waiting task is refused. */
   readonly waitMs: number;
 };
 
 export type Gate = {
-  /** Runs `work` when its key has room. Refusal: `busy`, when too many wait already or the turn does not come in time. */
+  /** Runs `work` when its key has a free place. Refusal: `busy`, when too many tasks wait or the wait takes too long. */
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
 };
 
 type Waiter = { readonly start: () => void };
 type Line = { running: number; readonly waiters: Set<Waiter> };
 
-/** Bounds how much of the same key happens at the same time; the rest waits in order of arrival. */
+/** Limits how many tasks of the same key run at the same time; the others wait in order of arrival. */
 export function createGate({ atOnce, waiting, waitMs }: GateLimits): Gate {
   const lines = new Map<string, Line>();
 
@@ -35,7 +35,7 @@ export function createGate({ atOnce, waiting, waitMs }: GateLimits): Gate {
     const line = lines.get(key);
     if (line === undefined) return;
     const [next] = line.waiters;
-    // The place goes to the next waiter, so `running` stays.
+    // The next waiting task takes the free place, so `running` does not change.
     if (next !== undefined) next.start();
     else if (line.running > 1) line.running -= 1;
     else lines.delete(key);

@@ -21,17 +21,17 @@ type ReadVersion = (reader: Reader, testId: TestId, version: number) => Promise<
 type TestVersion = Rules & {
   /** In the order of the paper. */
   readonly keys: readonly AnswerKey[];
-  /** Without any key: may be seen while the attempt runs. */
+  /** Contains no answer key, so it may be sent while the attempt runs. */
   readonly paper: PreparedBody;
-  /** May be seen only after submission. */
+  /** May be sent only after submission. */
   readonly answerKey: PreparedBody;
 };
 
-/** Versions never change once written, so they are read and compressed once a process. */
+/** A version never changes once it is written, so each process reads and compresses it once. */
 export type Papers = { readonly version: (reader: Reader, testId: TestId, version: number) => Promise<TestVersion> };
 
 const compress = promisify(brotliCompress);
-// Far more versions than a process serves at a time; the oldest goes first.
+// Far more versions than one process serves at a time. Above this number the oldest entry is dropped.
 const kept = 500;
 
 export function createPapers(readVersion: ReadVersion): Papers {

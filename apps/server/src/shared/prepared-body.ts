@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A reply made once and sent many times: all requests share its bytes. */
+/** A reply that is serialised and compressed once; all requests share its bytes. */
 export type PreparedBody = { readonly plain: Buffer; readonly brotli: Buffer };
 
 export function sendPrepared(
@@ -13,7 +13,7 @@ export function sendPrepared(
     : reply.send(plain);
 }
 
-/** `br;q=0` means: anything but Brotli (RFC 9110, 12.5.3). */
+/** `br;q=0` excludes Brotli (RFC 9110, 12.5.3). */
 function takesBrotli(acceptEncoding: string | undefined): boolean {
   return (acceptEncoding ?? '').split(',').some((entry) => {
     const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());

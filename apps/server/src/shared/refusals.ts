@@ -51,7 +51,7 @@ export const statusOf = {
   too_large: 413,
   not_json: 415,
   key_reused: 422,
-  // Below 500: it is an answer, and the button is usable again.
+  // Below 500, because it is a final answer and not an error of the server: the user can press the button again.
   payment_not_started: 424,
   too_many_requests: 429,
   too_many_top_ups: 429,

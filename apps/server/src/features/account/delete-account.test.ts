@@ -34,7 +34,7 @@ describe('deleting an account', () => {
     db().selectFrom('test_attempts').selectAll().where('user_id', '=', user).orderBy('id').execute();
   const profileOf = (user: UserId) =>
     db().selectFrom('profiles').selectAll().where('id', '=', user).executeTakeFirstOrThrow();
-  /** Sums over everybody, as statistics and a ledger take them. */
+  /** Totals over all users, as in statistics and in the ledger. */
   const totals = async () =>
     (
       await sql`select (select coalesce(sum(balance_paise), 0) from ledger_accounts)::text as paise,

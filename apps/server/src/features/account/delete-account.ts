@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { deletePersonalRows, lockAccount } from '../../shared/people/accounts.ts';
 
-/** Handed in by other features: submits the running attempts, and remembers what the person owes. */
+/** Functions of other features: submit the running attempts, and keep the user's debt. */
 export type Departure = {
   readonly closeRunning: (tx: Tx, user: UserId) => Promise<void>;
   readonly rememberDebt: (tx: Tx, user: UserId) => Promise<void>;
 };
 
 /**
- * Personal data go, all at once; results and money stay under the id, which is random and now leads to nobody, so that
- * statistics and ledger still balance. Whoever signs in again opens a new account. Refusal: `not_signed_in`.
+ * Deletes all personal data in one transaction. Results and money stay under the random user id, which no longer identifies
+ * a person, so that statistics and ledger still balance. A later sign-in creates a new account. Refusal: `not_signed_in`.
  */
 export function deleteAccount(inTransaction: InTransaction, departure: Departure, user: UserId): Promise<void> {
   return inTransaction(async (tx) => {
-    // Attempts before the profile, in the order in which a submission locks them.
+    // Lock attempts before the profile, in the same order as a submission does, to prevent a deadlock.
     await departure.closeRunning(tx, user);
     await lockAccount(tx, user);
-    // Before the identity is deleted, which the debt is remembered under.
+    // The debt is stored under the identity, so this comes before the identity is deleted.
     await departure.rememberDebt(tx, user);
     await deletePersonalRows(tx, user);
     await tx

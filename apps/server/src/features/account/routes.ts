@@ -13,7 +13,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (
   app,
   { config, inTransaction, closeRunning, rememberDebt },
 ) => {
-  // Open without consent too: whoever takes it back must still be able to leave.
+  // No consent needed: a user who has withdrawn it must still be able to delete the account.
   app.addHook('onRequest', app.requireSession);
 
   app.delete(

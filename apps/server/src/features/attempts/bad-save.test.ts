@@ -9,7 +9,7 @@ const sitting = '3f0f8a5e-8c0e-4a4e-9a43-3f1f6b0c6a11';
 const change = { question: 0, option: 0 };
 const save = { sitting, seq: 6, changes: [change] };
 
-/** JSON texts that stand where a number belongs. */
+/** JSON values that are not valid for a number field. */
 const wrongNumbers = ['-1', '1.5', '"A"', '"1"', 'true', '[1]', '{}', '1e308', '2147483648', '4294967296'];
 const wrongOptions = ['4', ...wrongNumbers];
 const wrongQuestions = ['500', '"__proto__"', '"constructor"', 'null', ...wrongNumbers];

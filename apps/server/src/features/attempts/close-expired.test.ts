@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { readVersion } from '../catalogue/read-version.ts';
 import { closeExpired } from './close-expired.ts';
 
-/** What a server process has of its own: connections and a cache. */
+/** The state of a second server process: its connections and its cache. */
 function openServer(url: string) {
   const database = openDatabase(url, () => {});
   return { database, inTransaction: database.inTransaction, papers: createPapers(readVersion) };
@@ -29,7 +29,7 @@ describe('closing attempts whose time is over', () => {
     await own.drop();
   });
 
-  /** So many candidates, each with an attempt at every test named, whose deadline was that many seconds ago. */
+  /** Creates candidates, each with one running attempt per test whose deadline passed `secondsOver` seconds ago. */
   const sitting = (candidates: number, tests: readonly string[], secondsOver: number) =>
     sql`
     with people as (

@@ -4,13 +4,13 @@ import type { Deps } from '../../shared/deps.ts';
 import { lockExpired } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
 
-/** Small: each attempt's candidate stays locked until the batch ends, and another server waits for such a lock only a moment. */
+/** Small, because each candidate of the batch stays locked until it ends, and other requests wait for that lock only briefly. */
 const batch = 20;
 
 /**
  * Submits every attempt whose time is over, with its deadline as finish time; several servers may run it at once.
- * @returns how many attempts were closed.
- * @throws AggregateError after a batch in which some could not be; the others of it are closed.
+ * @returns the number of closed attempts.
+ * @throws AggregateError after a batch in which some attempts could not be closed; the others of the batch are closed.
  */
 export async function closeExpired({ inTransaction, papers }: Pick<Deps, 'inTransaction' | 'papers'>): Promise<number> {
   let closed = 0;
@@ -19,7 +19,7 @@ export async function closeExpired({ inTransaction, papers }: Pick<Deps, 'inTran
     const due = await inTransaction(async (tx) => {
       const rows = await lockExpired(tx, graceMilliseconds / 1000, batch);
       for (const row of rows) {
-        // One that cannot be graded must not keep the others open.
+        // With a savepoint for each attempt, one that cannot be graded does not stop the others.
         await sql`savepoint one_attempt`.execute(tx);
         try {
           await closeAttempt(tx, papers, row);

@@ -4,7 +4,7 @@ import type { Papers } from '../../shared/papers.ts';
 import { lockAllRunning } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
 
-/** Submits every running attempt of a person who is leaving, as it stands. */
+/** Submits every running attempt of a user whose account is being deleted. */
 export async function closeRunning(tx: Tx, papers: Papers, user: UserId): Promise<void> {
   for (const row of await lockAllRunning(tx, user)) await closeAttempt(tx, papers, row);
 }

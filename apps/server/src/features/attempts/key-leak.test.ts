@@ -20,7 +20,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/consent': agreement,
   'POST /api/exports': { locale: 'en' },
 };
-// These end the attempt, the session or the consent, so that nothing runs any more.
+// These routes end the attempt, the session or the consent, so they are called last.
 const endings = [
   'POST /api/attempts/{attemptId}/submit',
   'DELETE /api/session',

@@ -12,7 +12,7 @@ describe('a server that still runs while a newer one has migrated the database',
 
   test('goes on with a sitting on the connections it has', async () => {
     const candidate = await newCandidate(server);
-    // Twice the same, before and after, so that each statement has been prepared on the connection it meets.
+    // Runs before and after the migration, so that each statement is already prepared on its connection.
     const sitting = async () => {
       const attempt = await candidate.begin();
       const address = `/api/attempts/${attempt.id}`;

@@ -13,7 +13,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../testing/test-datab
 import { paymentsNowhere } from '../../testing/test-server.ts';
 
 const migrations = new URL('../../../../../database/migrations/', import.meta.url);
-/** The schema as it was before questions had keys of several kinds. */
+/** The migrations before questions had answer keys of several kinds. */
 const earlier = [
   '0001_accounts.sql',
   '0002_tests_and_attempts.sql',
@@ -36,7 +36,7 @@ const oldQuestion = (number: number, correct: number) => ({
 });
 const ids = { running: '11111111-1111-4111-8111-111111111111', done: '22222222-2222-4222-8222-222222222222' };
 
-/** One test of two questions; one attempt runs, one was submitted with the first question right. */
+/** One test of two questions with two attempts: one running, one submitted with the first question right. */
 const oldRows = `
   insert into tests values ('old-test', 'Old test', 'जुनी चाचणी', 'gk', 'easy', 0, 0, true, false, false, 1, now());
   insert into test_versions (test_id, version, questions, total_questions, duration_seconds, pass_percent,

@@ -9,7 +9,7 @@ import { type AttemptRow, findAttempt, type ReadAttempt, toInstant } from './sto
 
 type Reading = Pick<Deps, 'reader' | 'papers'>;
 
-/** Somebody else's attempt does not exist for this candidate. Refusal: `attempt_not_found`. */
+/** Refusal: `attempt_not_found`, also for an attempt of another candidate. */
 export async function requireAttempt(found: Promise<ReadAttempt | undefined>): Promise<ReadAttempt> {
   const row = await found;
   if (row === undefined) throw new Refused({ code: 'attempt_not_found' });
@@ -41,13 +41,13 @@ export async function attemptState(reader: Reader, papers: Papers, row: AttemptR
   };
 }
 
-/** The questions without their key. Refusal: `attempt_not_found`. */
+/** The questions without their answer keys. Refusal: `attempt_not_found`. */
 export async function readPaper({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedBody> {
   const row = await requireAttempt(findAttempt(reader, user, id));
   return (await papers.version(reader, row.test_id, row.test_version)).paper;
 }
 
-/** Refusals: `attempt_not_found`, `attempt_running`: the key never leaves before submission. */
+/** Refusals: `attempt_not_found`, and `attempt_running`, because the answer key is never sent before submission. */
 export async function readAnswerKey({ reader, papers }: Reading, user: UserId, id: AttemptId): Promise<PreparedBody> {
   const row = await requireAttempt(findAttempt(reader, user, id));
   if (row.status !== 'submitted') throw new Refused({ code: 'attempt_running' });

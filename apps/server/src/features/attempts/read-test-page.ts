@@ -8,7 +8,7 @@ import { Refused } from '../../shared/refusals.ts';
 import { attemptState } from './read-attempt.ts';
 import { findRunning, hasSubmitted, toAttempt, toInstant } from './store.ts';
 
-/** The attempt that is running, else what the start page says. Begins nothing. Refusal: `test_not_found`. */
+/** The running attempt, or else the data of the start page. Starts no attempt. Refusal: `test_not_found`. */
 export async function readTestPage(deps: Deps, user: UserId, testId: TestId): Promise<TestPage> {
   const running = await findRunning(deps.reader, user, testId);
   if (running !== undefined && !isExpired(toAttempt(running), toInstant(running.now))) {

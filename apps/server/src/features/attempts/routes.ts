@@ -73,9 +73,9 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app
   );
 };
 
-/** The questions of an attempt never change, so a reload in the middle of a test costs no second download. */
+/** The questions of an attempt never change, so a reload during a test does not download them again. */
 const snapshotCaching = 'private, max-age=86400, immutable';
-/** A key can be corrected later. */
+/** Short, because an answer key can be corrected later. */
 const keyCaching = 'private, max-age=300';
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, caching: string, body: PreparedBody): FastifyReply {

@@ -18,7 +18,7 @@ export type StartDeps = Pick<Deps, 'inTransaction' | 'papers' | 'catalogue'> & {
 };
 
 /**
- * Begins an attempt with a deadline by the database's clock, or hands back the running one: its answers, its remaining
+ * Starts an attempt with a deadline by the database's clock, or returns the running attempt with its answers and remaining
  * time. Refusals: `test_not_found`, `not_owned`, `access_suspended`.
  */
 export function startAttempt(
@@ -30,7 +30,7 @@ export function startAttempt(
     const running = await lockRunning(tx, user, testId);
     if (running !== undefined) {
       if (!isExpired(toAttempt(running), toInstant(running.now))) return attemptState(tx, papers, running, running.now);
-      // The job has not come by yet; a new attempt may begin only when the old one is closed.
+      // Its time is over but the closing job has not run yet. Close it here: a test has at most one running attempt per user.
       await closeAttempt(tx, papers, running);
     }
     const test = await catalogue.findTest(tx, user, testId);
@@ -52,7 +52,7 @@ async function begin(tx: Tx, user: UserId, test: OfferedTest) {
   const deadline = deadlineOf(startedAt, test.durationSeconds);
   const begun = await insertAttempt(tx, { user, test, startedAt, deadline });
   if (begun !== undefined) return begun;
-  // Another tab was quicker: both get its attempt.
+  // Another tab has just started an attempt: return that attempt in both.
   const other = await lockRunning(tx, user, test.id);
   if (other === undefined) throw new Refused({ code: 'busy' });
   return other;

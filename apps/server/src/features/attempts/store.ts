@@ -12,10 +12,10 @@ export type AttemptRow = Selectable<Schema['test_attempts']>;
 /** A row and the database's time when it was read. */
 export type ReadAttempt = AttemptRow & { readonly now: Date };
 
-// Written out, not a parameter: only so can the planner see that the index of running attempts serves.
+// A literal, not a parameter: otherwise the planner does not use the partial index of running attempts.
 const running = sql<'running'>`'running'`;
 
-// Named, not '*': a prepared statement fails once a newer server's migration has added a column.
+// Columns by name instead of '*': a prepared `select *` fails after a newer release has added a column.
 const columns = [
   'user_id',
   'id',
@@ -50,7 +50,7 @@ const withNow = (reader: Reader) =>
 export const findAttempt = (reader: Reader, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
   withNow(reader).where('user_id', '=', user).where('id', '=', id).executeTakeFirst();
 
-/** Locked, so that a save and the submission of the same attempt follow one another. */
+/** Locks the row, so that a save and a submission of the same attempt cannot run at the same time. */
 export const lockAttempt = (tx: Tx, user: UserId, id: AttemptId): Promise<ReadAttempt | undefined> =>
   withNow(tx).where('user_id', '=', user).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -72,7 +72,7 @@ export const lockRunning = (tx: Tx, user: UserId, testId: TestId): Promise<ReadA
 export const lockAllRunning = (tx: Tx, user: UserId): Promise<ReadAttempt[]> =>
   withNow(tx).where('user_id', '=', user).where('status', '=', running).forUpdate().execute();
 
-/** Attempts whose time and grace are over. */
+/** Locks attempts whose time and grace period are over. */
 export const lockExpired = (tx: Tx, graceSeconds: number, batch: number): Promise<ReadAttempt[]> =>
   claimDue(
     withNow(tx)
@@ -119,7 +119,7 @@ export type NewAttempt = {
   readonly deadline: Instant;
 };
 
-/** Undefined when another request of the same candidate began one a moment earlier. */
+/** Undefined when another request of the same candidate has just started one. */
 export const insertAttempt = (
   tx: Tx,
   { user, test, startedAt, deadline }: NewAttempt,
@@ -156,7 +156,7 @@ export async function saveSheet(tx: Tx, user: UserId, { id, sheet, seq, sitting,
     .execute();
 }
 
-/** Writes the result and counts the test as taken. The first submitted attempt of a test is marked as such. */
+/** Writes the result and counts the test as taken. Marks the first submitted attempt of each test. */
 export async function saveSubmission(tx: Tx, row: AttemptRow, grading: Grading): Promise<AttemptRow> {
   const { score } = grading;
   const isFirst = sql<boolean>`not exists (select from test_attempts earlier

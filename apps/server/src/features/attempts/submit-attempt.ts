@@ -23,7 +23,7 @@ export function submitAttempt(
   });
 }
 
-/** Closes first, then grades what the closed sheet holds and adds it to the candidate's figures. The row must be locked. */
+/** Closes the attempt, grades its final answers and adds the result to the candidate's figures. The row must be locked. */
 export async function closeAttempt(tx: Tx, papers: Papers, row: ReadAttempt): Promise<AttemptRow> {
   const closed = submit(toAttempt(row), toInstant(row.now));
   const grading = grade(closed, await papers.version(tx, row.test_id, row.test_version));

@@ -9,7 +9,7 @@ import { assertRefused } from '../../testing/refused.ts';
 import { type Browser, newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
-/** What must work before consent: session, the notice itself, own data, leaving. */
+/** The routes that work before consent: session, notice, data export, deletion of the account. */
 const open = [
   'GET /api/session',
   'DELETE /api/session',

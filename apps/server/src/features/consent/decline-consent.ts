@@ -8,8 +8,8 @@ import { deleteProfile, endSession, isEmptyAccount, lockUnanswered, withdrawCons
 const batch = 100;
 
 /**
- * Ends the session. A profile that sign-in has just opened is removed with it, on every device; an account with a history
- * is closed, also when another window agreed a moment ago, and its owner may come back or delete it.
+ * Ends the session. A new profile without any history is removed, which signs out every device. An account with a history is
+ * closed, even if the user has just agreed in another window; they may sign in again or delete it.
  * Refusal: `not_signed_in`.
  */
 export function declineConsent(inTransaction: InTransaction, user: UserId, tokenHash: Buffer): Promise<Declined> {
@@ -26,7 +26,7 @@ export function declineConsent(inTransaction: InTransaction, user: UserId, token
   });
 }
 
-/** For a notice that was closed without an answer. @returns how many accounts were removed. */
+/** Removes accounts whose user never answered the notice. @returns the number of removed accounts. */
 export async function removeUnanswered(inTransaction: InTransaction, hours: number): Promise<number> {
   let removed = 0;
   for (;;) {

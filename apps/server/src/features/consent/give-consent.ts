@@ -8,7 +8,7 @@ import { Refused } from '../../shared/refusals.ts';
 import { readConsent } from './read-consent.ts';
 import { insertConsent, withdrawConsents } from './store.ts';
 
-/** Idempotent. Refusals: `notice_changed` when another notice was read, `not_signed_in`. */
+/** Idempotent. Refusals: `notice_changed` when the user read another version of the notice, `not_signed_in`. */
 export function giveConsent(inTransaction: InTransaction, user: UserId, answer: GiveConsent): Promise<ConsentState> {
   return inTransaction(async (tx) => {
     if (answer.version !== noticeVersion) throw new Refused({ code: 'notice_changed' });

@@ -16,7 +16,7 @@ export const listConsents = (reader: Reader, user: UserId): Promise<ConsentRow[]
     .orderBy('given_at', 'desc')
     .execute();
 
-/** A repeated press changes nothing: the first time stands. The profile is no longer among those to be removed. */
+/** A repeat changes nothing: the time of the first consent is kept. Also marks the profile as answered, so it is not removed. */
 export async function insertConsent(tx: Tx, user: UserId, { version, locale, isAdult }: GiveConsent): Promise<void> {
   await tx
     .insertInto('consents')
@@ -35,7 +35,7 @@ export async function withdrawConsents(tx: Tx, user: UserId): Promise<void> {
     .execute();
 }
 
-// Nobody can sit a test or hold money before they have agreed; accounts older than the notice may have done both.
+// Tests and payments need consent; only accounts that are older than the notice can have attempts or money without it.
 const isEmpty = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Schema, 'profiles'>) => {
   const hasNone = (table: 'consents' | 'test_attempts') =>
     not(exists(selectFrom(table).select('user_id').whereRef(`${table}.user_id`, '=', 'profiles.id')));
@@ -49,16 +49,16 @@ const isEmpty = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Schema,
   ]);
 };
 
-/** True when nothing was ever agreed to and nothing was done: such a profile may be removed without a trace. */
+/** Whether the profile has no consent, no attempt and no money: such a profile may be removed entirely. */
 export async function isEmptyAccount(reader: Reader, user: UserId): Promise<boolean> {
   const row = await reader.selectFrom('profiles').select('id').where('id', '=', user).where(isEmpty).executeTakeFirst();
   return row !== undefined;
 }
 
-// Written out, not a parameter: only then can the planner see that the index of unanswered profiles serves.
+// A literal, not a parameter: otherwise the planner does not use the partial index of unanswered profiles.
 const isUnanswered = sql<boolean>`is_unanswered`;
 
-/** Claims accounts that have been empty for more than so many hours. */
+/** Locks accounts that have been empty for more than `hours`. */
 export async function lockUnanswered(tx: Tx, hours: number, batch: number): Promise<UserId[]> {
   const rows = await claimDue(
     tx

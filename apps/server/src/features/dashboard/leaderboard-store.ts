@@ -5,7 +5,7 @@ import type { IndianDay } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { isShownOnLeaderboard } from '../../shared/figures/standings-store.ts';
 
-/** The best of a day, in the order of an index: as many rows are read as are asked for. */
+/** The best candidates of a day. An index gives the order, so the query reads only `limit` rows. */
 export async function listBest(reader: Reader, day: IndianDay, limit: number): Promise<Ranked[]> {
   const rows = await reader
     .selectFrom('leaderboard_standings')
@@ -20,12 +20,12 @@ export async function listBest(reader: Reader, day: IndianDay, limit: number): P
   return rows.map(({ user_id, score, tests }) => ({ userId: user_id, score, tests }));
 }
 
-/** The names of those who may be shown at this moment: a list that is some seconds old may hold others. */
+/** The names of the users who may be shown now; a shared list that is some seconds old may contain others. */
 export async function readShownNames(reader: Reader, users: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
   const rows = await reader
     .selectFrom('profiles')
     .select(['id', 'name'])
-    // One array, not a parameter each: the statement stays the same for any number.
+    // One array instead of one parameter per user: the prepared statement is the same for any number.
     .where(({ eb, val }) => eb('id', '=', eb.fn.any(val([...users]))))
     .where(isShownOnLeaderboard())
     .execute();

@@ -56,7 +56,7 @@ describe('leaderboard of several people', () => {
     const visitor = await newCandidate(server);
     const names = async () => (await dashboardOf(visitor)).leaderboard.map(({ name }) => name);
     const best = await scorer('Kavita More', 50);
-    // The list is shared for some seconds, so others see a new name a little later.
+    // All requests share the list for some seconds, so other users see a new name later.
     await until(async () => (await names()).includes('Kavita M.'));
     await best.send('DELETE', '/api/consent');
     assert.ok(!(await names()).includes('Kavita M.'));

@@ -25,7 +25,7 @@ export async function readDashboard(deps: DashboardDeps, user: UserId): Promise<
   return dashboardOf({
     now,
     profile,
-    // What nobody can buy is not shown; what was bought stays open.
+    // Without payments, tests that cannot be bought are not listed; bought tests stay available.
     tests: payments === null ? all.filter(({ access }) => access !== 'locked') : all,
     running: await listRunning(reader, user),
     recent: await listRecent(reader, user, recentLimit),
@@ -38,7 +38,7 @@ export async function readDashboard(deps: DashboardDeps, user: UserId): Promise<
 
 type Viewer = { readonly user: UserId; readonly isShown: boolean; readonly days: readonly DayFigures[] };
 
-/** The best of today. A candidate who may no longer be shown is left out at once, however old the shared list is. */
+/** The best candidates of today. Leaves out a candidate who may no longer be shown, even if the shared list is older. */
 async function readLeaderboard(
   { reader, topScorers }: { readonly reader: Reader; readonly topScorers: TopScorers },
   today: IndianDay,

@@ -7,7 +7,7 @@ import { listBest } from './leaderboard-store.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { shareTopScorers } from './top-scorers.ts';
 
-/** More than are shown: a few of them may leave the leaderboard while the list is shared. */
+/** More than the page shows, because some may leave the leaderboard while the list is shared. */
 const sharedScorers = 10;
 const sharedMilliseconds = 3_000;
 

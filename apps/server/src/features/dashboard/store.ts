@@ -13,11 +13,11 @@ const toTitled = (row: Pick<Selectable<Schema['test_attempts']>, (typeof titled)
   totalQuestions: row.total_questions,
 });
 
-// Written out, not parameters: only then can the planner see that the indexes of running and of submitted attempts serve.
+// Literals, not parameters: otherwise the planner does not use the partial indexes of running and of submitted attempts.
 const running = sql<'running'>`'running'`;
 const submitted = sql<'submitted'>`'submitted'`;
 
-/** Running attempts, the newest first: one at most of each test. */
+/** Running attempts, newest first; at most one per test. */
 export async function listRunning(reader: Reader, user: UserId): Promise<RunningEntry[]> {
   const rows = await reader
     .selectFrom('test_attempts')

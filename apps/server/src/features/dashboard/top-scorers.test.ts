@@ -8,7 +8,7 @@ import { shareTopScorers, type TopScorers } from './top-scorers.ts';
 const today = dayOf('2026-11-20');
 const longTime = 1_000_000;
 
-/** Each load finds one candidate, named after its number. */
+/** A loader that counts its calls; each call returns one candidate whose name contains the number of the call. */
 function countedLoads() {
   let loads = 0;
   const load: TopScorers = async () => {

@@ -1,19 +1,19 @@
 import type { Ranked } from '@bharti/domain/leaderboard';
 import type { IndianDay } from '@bharti/domain/time';
 
-/** The best candidates of a day, the best first. */
+/** The best candidates of a day, best first. */
 export type TopScorers = (day: IndianDay) => Promise<readonly Ranked[]>;
 
 /**
- * Shares one list between all requests of this process for `milliseconds`, so that a thousand dashboards cost one query. The
- * list can be that old: check who may still be shown before showing it. A failed load is not kept.
+ * Caches the list for all requests of this process for `milliseconds`, so that a thousand dashboards need one query. Because
+ * the list can be that old, callers must check who may still be shown. A failed load is not cached.
  */
 export function shareTopScorers(load: TopScorers, milliseconds: number): TopScorers {
   let shared: { readonly day: IndianDay; readonly list: Promise<readonly Ranked[]>; until: number } | undefined;
   return (day) => {
     if (shared?.day === day && performance.now() < shared.until) return shared.list;
     const list = load(day);
-    // Callers that come while it loads wait for the same list.
+    // While the list loads, further callers wait for the same load.
     const entry = { day, list, until: Number.POSITIVE_INFINITY };
     shared = entry;
     list.then(

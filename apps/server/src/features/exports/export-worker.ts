@@ -5,7 +5,7 @@ import type { ExportTask } from './file-maker.ts';
 import { gatherData } from './gather-data.ts';
 import { zipTexts } from './zip-texts.ts';
 
-// Runs as a thread of its own: reads one person's data, posts the file and ends.
+// The code of a worker thread: it reads the data of one person, posts the file and ends.
 
 const mostBytes = 32_000_000;
 

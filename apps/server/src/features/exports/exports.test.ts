@@ -30,7 +30,7 @@ describe("a file of one's own data", () => {
     assert.equal(response.status, 202);
     return exportState.parse(await response.json());
   };
-  /** The server's own job may be at it already; then its work is waited for. */
+  /** Waits for the server's own job if that has already started on the file. */
   const made = async (who: Candidate, locale = 'en') => {
     const { id } = await request(who, locale);
     for (;;) {
@@ -221,7 +221,7 @@ describe("a file of one's own data", () => {
       (error: unknown) => assert.equal(error, broken),
     );
     const [row] = await rowsOf(candidate.id);
-    // The server's own job may have come first; then it is ready.
+    // If the server's own job was first, the file is ready.
     assert.ok(row?.status === 'failed' || row?.status === 'ready', row?.status);
   });
 });

@@ -5,14 +5,14 @@ import type { Locale } from '@bharti/i18n/locale';
 type ExportSubject = { readonly userId: UserId; readonly locale: Locale };
 /** The ZIP of everything kept about one person. @throws Error when it cannot be made. */
 export type MakeFile = (subject: ExportSubject) => Promise<Buffer>;
-/** What the thread is started with. */
+/** The input of the worker thread. */
 export type ExportTask = ExportSubject & { readonly connection: string };
 
 const timeoutMs = 120_000;
-/** For a person with far more rows than the limits of the product let come about. */
+/** Enough for far more rows than one person can have within the limits of the product. */
 const mostMegabytes = 512;
 
-/** Makes each file in a thread of its own, so that requests go on being answered, and whatever it needs ends with it. */
+/** Makes each file in its own thread: the main thread goes on answering requests, and all memory is freed with the thread. */
 export const createFileMaker =
   (connection: string): MakeFile =>
   (subject) =>

@@ -3,8 +3,8 @@ import type { PersonalData } from '@bharti/domain/personal-data';
 import type { Reader } from '../../platform/postgres/database.ts';
 
 /**
- * Everything kept about one person, and nothing else: no token, no subject at the provider, no answer key. Each field
- * is named, so that a column added later is included on purpose.
+ * All stored data about one person. It contains no token, no subject id of the sign-in provider and no answer key. Each
+ * field is named, so that a new column is exported only by decision.
  */
 export async function gatherData(reader: Reader, user: UserId): Promise<PersonalData> {
   return {
@@ -38,7 +38,7 @@ export async function gatherData(reader: Reader, user: UserId): Promise<Personal
   };
 }
 
-/** Balances and every movement, oldest first, with what the provider and we call it. */
+/** Balances and every movement, oldest first, with the ids of the payment provider and our own. */
 const readWallet = async (reader: Reader, user: UserId) => ({
   accounts: await reader
     .selectFrom('ledger_accounts')

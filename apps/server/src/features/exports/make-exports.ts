@@ -3,15 +3,15 @@ import type { MakeFile } from './file-maker.ts';
 import { claimExport, finishExport } from './store.ts';
 
 const maxTries = 3;
-// Longer than a file may take to be made.
+// Longer than making a file may take.
 const retryAfterSeconds = 180;
 
 type Making = Pick<Deps, 'inTransaction'> & { readonly makeFile: MakeFile };
 
 /**
  * Makes every file that is waiting; several servers may run it at once.
- * @returns how many were made.
- * @throws what went wrong with one of them: it is tried again later, and given up after three times.
+ * @returns the number of files.
+ * @throws the error of a file that could not be made. It is tried again later, three times in all.
  */
 export async function makeExports({ inTransaction, makeFile }: Making): Promise<number> {
   for (let made = 0; ; made += 1) {

@@ -6,7 +6,7 @@ import { lockAccount } from '../../shared/people/accounts.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { findExport, findFile, findPending, replaceExport } from './store.ts';
 
-/** One at a time: a second press gets the one that is being made. Refusal: `not_signed_in`. */
+/** One export per user at a time: a repeated request returns the running one. Refusal: `not_signed_in`. */
 export function requestExport(
   inTransaction: InTransaction,
   user: UserId,
@@ -18,7 +18,7 @@ export function requestExport(
   });
 }
 
-/** Somebody else's does not exist for this person, nor does one that is over. Refusal: `export_not_found`. */
+/** Refusal: `export_not_found`, also for an export of another user and for an expired one. */
 export async function readExport(reader: Reader, user: UserId, id: ExportId): Promise<ExportState> {
   return orNotFound(await findExport(reader, user, id));
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { readExport, readExportFile, requestExport } from './request-export.ts';
 
 export const exportRoutes: FastifyPluginAsyncZod<Deps> = async (app, { inTransaction, reader }) => {
-  // Open without consent too: whoever takes it back still gets his own data.
+  // No consent needed: a user who has withdrawn it may still get their data.
   app.addHook('onRequest', app.requireSession);
 
   app.post(
@@ -30,7 +30,7 @@ export const exportRoutes: FastifyPluginAsyncZod<Deps> = async (app, { inTransac
       .headers({
         'content-disposition': 'attachment; filename="police-bharti-data.zip"',
         'x-content-type-options': 'nosniff',
-        // Already compressed, and of one person.
+        // The file holds the data of one person.
         'cache-control': 'no-store',
       })
       .send(file);

@@ -31,7 +31,7 @@ export async function findPending(tx: Tx, user: UserId): Promise<ExportState | n
   return row === undefined ? null : toState(row);
 }
 
-/** Earlier files go: nobody needs two, and each is a copy of everything. */
+/** Deletes earlier exports, because each is a full copy of the user's data. */
 export async function replaceExport(tx: Tx, user: UserId, locale: Locale, hours: number): Promise<ExportState> {
   await tx.deleteFrom('data_exports').where('user_id', '=', user).execute();
   const row = await tx
@@ -71,7 +71,7 @@ export type ClaimedExport = {
   readonly tries: number;
 };
 
-/** Claims the export that has waited longest, if any. One whose server died is claimed again after a while. */
+/** Claims the export that has waited longest. An export that was claimed by a server that died is claimed again later. */
 export async function claimExport(tx: Tx, retryAfterSeconds: number): Promise<ClaimedExport | null> {
   const [row] = await claimDue(
     tx
@@ -92,7 +92,7 @@ export async function claimExport(tx: Tx, retryAfterSeconds: number): Promise<Cl
   return { userId: row.user_id, id: row.id, locale: row.locale, tries: row.tries + 1 };
 }
 
-/** A request that was deleted meanwhile, with its account say, gets no file. `file` null: it could not be made. */
+/** Does nothing when the export was deleted meanwhile, e.g. with its account. `file` is null when it could not be made. */
 export async function finishExport(tx: Tx, { userId, id }: ClaimedExport, file: Buffer | null): Promise<void> {
   await tx
     .updateTable('data_exports')

@@ -1,11 +1,11 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** Characters that are compressed at a time: far cheaper than piece by piece, and no long text is ever whole. */
+/** Number of characters per call of the compressor: larger than single pieces for speed, bounded for memory. */
 const portion = 100_000;
 
 /**
- * Files of text as a ZIP, compressed while their pieces come.
- * @throws Error when it grows over `mostBytes`.
+ * Packs text files into a ZIP and compresses them piece by piece.
+ * @throws Error when the ZIP would be larger than `mostBytes`.
  */
 export function zipTexts(files: Readonly<Record<string, Iterable<string>>>, mostBytes: number): Buffer {
   const chunks: Uint8Array[] = [];

@@ -3,7 +3,7 @@ import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
-/** The devices that are signed in, this one first, then the latest. */
+/** The sessions of the user: the current session first, then the others, latest first. */
 export async function listSessions(reader: Reader, user: UserId, current: Buffer): Promise<OpenSession[]> {
   const rows = await reader
     .selectFrom('sessions')
@@ -43,7 +43,7 @@ export async function showOnLeaderboard(tx: Tx, user: UserId, isShown: boolean):
     .updateTable('profiles')
     .set({ show_on_leaderboard: isShown, updated_at: sql<Date>`now()` })
     .where('id', '=', user)
-    // The account may be deleted at this moment.
+    // The account may have been deleted since the session was checked.
     .where('deleted_at', 'is', null)
     .execute();
 }

@@ -35,11 +35,11 @@ describe('the typeset receipt', () => {
   test('shapes every Marathi number so that its text can be read back from the PDF', async () => {
     const seen = new Set<string>();
     for (let value = 1; value <= 97; value += 4) {
-      // Four numbers in one amount: lakh, thousand, rupees and paise.
+      // One amount contains four numbers: lakh, thousand, rupees and paise.
       const amount = value * 1_00_000_00 + (value + 1) * 1_000_00 + (value + 2) * 100 + ((value + 3) % 100);
       const words = rupeesInWords('mr', paise(amount));
       for (const word of words.split(' ')) seen.add(word);
-      // Once in the larger and once in the smaller letters.
+      // In each language, because the other language is printed in a smaller size.
       for (const lang of ['mr', 'en'] as const) {
         const [page = ''] = await readPdf(await typeset(template, aDocument(lang, amount)));
         assert.ok(page.includes(withoutSpace(words)), `${words} is not in ${page}`);

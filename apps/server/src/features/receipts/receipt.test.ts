@@ -140,7 +140,7 @@ describe('the receipt', () => {
     assert.match(await receiptBy('rzp_test_Key0000000001'), /Trial/);
   });
 
-  /** The receipt from an app beside the server's, which differs from it in `deps`. */
+  /** Requests the receipt from a second app that differs from the server in `deps`. */
   async function askAnew(who: Candidate, id: PostingId, deps: Partial<Deps>): Promise<Response> {
     const app = await buildApp({ ...server.deps, ...deps }, null, null);
     try {

@@ -23,10 +23,10 @@ export const receiptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   );
 };
 
-/** Receipts that are made for one user at a time, so that no user occupies the typesetter alone. */
+/** The most receipts that are made for one user at the same time, so that no user occupies the typesetter alone. */
 const mostPerUser = 3;
 
-/** Runs at most so many tasks of one user at a time. Refusal: `busy` for a further one. */
+/** Runs at most `most` tasks of one user at the same time. Refusal: `busy` for a further task. */
 function limitPerUser(most: number) {
   const running = new Map<string, number>();
   return async <T>(user: string, work: () => Promise<T>): Promise<T> => {
@@ -57,7 +57,7 @@ const withRefusals =
     try {
       return await typeset(template, data);
     } catch (error) {
-      // Typst's messages name a position in the template, never the text that was set: nothing personal.
+      // Typst's messages contain a position in the template, never the printed text, so no personal data is logged.
       log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'receipt not typeset');
       throw new Refused({ code: error instanceof NoTypesetter ? 'receipt_unavailable' : 'busy' });
     }

@@ -17,7 +17,7 @@ export type ReceiptEntry = {
   readonly balance: Paise;
 };
 
-/** Null when this owner has no entry of this id. */
+/** Null when this user has no entry with this id. */
 export async function findReceiptEntry(reader: Reader, owner: UserId, id: PostingId): Promise<ReceiptEntry | null> {
   const rows = await reader
     .selectFrom('postings')
@@ -42,7 +42,7 @@ export async function findReceiptEntry(reader: Reader, owner: UserId, id: Postin
   };
 }
 
-/** As the owner of the product entered it; null where nothing is set. */
+/** As entered by the owner of the product; null where nothing is set. */
 export type Seller = {
   readonly name: string | null;
   readonly address: string | null;

@@ -53,7 +53,7 @@ describe('Google sign-in', () => {
     const email = newEmail();
     const again = await signedIn({ sub, email, email_verified: false, name: 'Asha Patil', picture: undefined });
     assert.deepEqual(again, { id: first.id, email, name: 'Asha Patil', avatar: null });
-    // A verification belongs to its e-mail: kept from the earlier one it would vouch for this one.
+    // The flag says that one particular e-mail was verified; it must not carry over to a new e-mail.
     assert.equal((await profileOf(first.id)).email_verified, false);
   });
 

@@ -37,7 +37,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
   });
   const opened = { response: { ...refusals, 201: sessionUser } };
 
-  // One door only: the one that is set up.
+  // Only the configured way to sign in has a route.
   if (config.signIn === 'trial') {
     app.post(apiPaths.trialSignIn, { schema: { body: trialSignIn, ...opened } }, async (request, reply) => {
       const { user, token } = await signInTrial({ inTransaction, resumeDebt }, request.body, visitOf(request));
@@ -61,7 +61,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionDeps> = async (app, dep
 
   app.delete(apiPaths.session, { schema: { response: { ...refusals, 204: z.null() } } }, async (request, reply) => {
     const token = tokenIn(request.headers.cookie);
-    // The session that this page showed ended when somebody else signed in; theirs is not this page's to end.
+    // Another user has signed in in this browser since this page was loaded: do not end their session.
     if (token !== null && isForOther(request, token.userId)) return reply.code(204).send(null);
     if (token !== null) await inTransaction((tx) => deleteSession(tx, token));
     return reply.code(204).header('set-cookie', endedSessionCookie(config)).send(null);

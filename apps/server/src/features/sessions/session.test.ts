@@ -23,7 +23,7 @@ describe('a session', () => {
     const { id } = await signIn(browser, { email });
     return { browser, id, email, cookie: browser.cookie() };
   };
-  /** Who the server takes the holder of this cookie for. */
+  /** The user of the session with this cookie. */
   const userOf = async (cookie: string) => {
     const response = await newBrowser(server.url).fetch('/api/session', { headers: { cookie } });
     return sessionReply.parse(await response.json()).user?.id ?? null;

@@ -18,11 +18,11 @@ export type GoogleDeps = {
   readonly inTransaction: InTransaction;
   readonly readIdToken: IdTokenReader;
   readonly resumeDebt: ResumeDebt;
-  /** The specification: failures of login tracking and migration are only logged. */
+  /** Failures of login tracking and migration are only logged (specification). */
   readonly onUntracked: (what: 'login' | 'migration', error: unknown) => void;
 };
 
-/** Opens our own session for whom Google names. The e-mail goes with its verification, so both follow the token. */
+/** Opens a session for the user of a Google ID token. E-mail and its verification are always taken from the token together. */
 export async function signInGoogle(deps: GoogleDeps, { idToken }: GoogleSignIn, visit: Visit): Promise<SignedIn> {
   const { issuer, subject, ...person } = orRefuse(await deps.readIdToken(idToken));
   const signedIn = await deps.inTransaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function signInGoogle(deps: GoogleDeps, { idToken }: GoogleSignIn, 
   return signedIn;
 }
 
-/** Outside the sign-in's transaction: what fails here must not take the session with it. */
+/** Runs outside the transaction of the sign-in: a failure here must not undo the session. */
 async function track({ inTransaction, onUntracked }: GoogleDeps, user: SessionUser, { userAgent }: Visit) {
   const write = (what: 'login' | 'migration', record: (tx: Tx) => Promise<void>) =>
     inTransaction(async (tx) => {

@@ -5,7 +5,7 @@ import { newToken, type SessionToken } from './token.ts';
 
 export type SignedIn = { readonly user: SessionUser; readonly token: string };
 export type Visit = {
-  /** The session the browser came with; it ends, so that a planted cookie is worth nothing after sign-in. */
+  /** The session that the browser already had. Sign-in ends it, so that a session cookie planted earlier stops working. */
   readonly earlier: SessionToken | null;
   readonly userAgent: string | undefined;
   readonly sessionSeconds: number;
@@ -13,7 +13,7 @@ export type Visit = {
 
 export type TrialDeps = { readonly inTransaction: InTransaction; readonly resumeDebt: ResumeDebt };
 
-/** Trial sign-in believes what it is told, so the e-mail counts as unverified and never gets a role (specification, section 6). */
+/** Trial sign-in checks nothing, so the e-mail counts as unverified and never gets a role (specification, section 6). */
 export function signInTrial(
   { inTransaction, resumeDebt }: TrialDeps,
   { name, email }: TrialSignIn,
@@ -22,7 +22,7 @@ export function signInTrial(
   return inTransaction(async (tx) => {
     const identity = { issuer: 'trial', subject: email.toLowerCase() };
     const person = { email, emailVerified: false, name, avatar: null };
-    // The name may have been corrected at sign-in; the e-mail stays as it was first written.
+    // A later sign-in may correct the name; the e-mail of the first sign-in is kept.
     const user = await findOrCreateProfile(tx, identity, person, resumeDebt, { name });
     if (earlier !== null) await deleteSession(tx, earlier);
     const { token, session } = newToken(user.id);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { SessionToken } from './token.ts';
 
-/** Who holds a session, and whether their account is open: without consent to the current notice it is not. */
+/** The user of a session, and whether they have consented to the current notice; without it the account is closed. */
 export type SessionHolder = SessionUser & { readonly hasConsented: boolean };
 
 export async function findSession(reader: Reader, { userId, hash }: SessionToken): Promise<SessionHolder | null> {
@@ -26,7 +26,7 @@ export async function findSession(reader: Reader, { userId, hash }: SessionToken
   return row === undefined ? null : { ...row, id: row.id };
 }
 
-/** Only the family of the browser is kept of its description. The oldest sessions beyond `mostSessions` end. */
+/** Stores only the browser family, not the whole user agent. Deletes the oldest sessions beyond `mostSessions`. */
 export async function insertSession(
   tx: Tx,
   { userId, hash }: SessionToken,
@@ -46,7 +46,7 @@ export async function insertSession(
     .selectFrom('sessions')
     .select('token_hash')
     .where('user_id', '=', userId)
-    // The one that has just been made stays, even if later sign-ins were quicker to commit.
+    // Keep the new session, even if sign-ins that started later have committed first.
     .orderBy(sql`token_hash = ${hash}`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(mostSessions);
@@ -61,7 +61,7 @@ export async function deleteExpiredSessions(tx: Tx): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
 }
 
-/** Handed in: lets a new account owe what an earlier, deleted account of the identity owed. */
+/** Moves the debt of an earlier, deleted account of the same identity to the new account. */
 export type ResumeDebt = (tx: Tx, identity: Identity, user: UserId) => Promise<void>;
 
 export type Identity = { readonly issuer: string; readonly subject: string };
@@ -73,8 +73,8 @@ export type Person = {
 };
 
 /**
- * The profile that this identity opened earlier, or a new one: wallet 0, tests taken 0, and what the person still owes.
- * @param corrected what a later sign-in writes over.
+ * Finds the profile of an identity, or creates one with wallet 0, tests taken 0 and the debt of an earlier account.
+ * @param corrected fields that a later sign-in overwrites.
  */
 export async function findOrCreateProfile(
   tx: Tx,
@@ -83,13 +83,13 @@ export async function findOrCreateProfile(
   resumeDebt: ResumeDebt,
   corrected: Partial<Person> = person,
 ): Promise<SessionUser> {
-  // Two first sign-ins of one person at the same moment would open two profiles; the second waits here instead.
+  // Without this lock, two first sign-ins of one person at the same time would create two profiles.
   const lock = `${identity.issuer} ${identity.subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
   const known = await findByIdentity(tx, identity);
   if (known !== undefined) {
     const user = await correctProfile(tx, known.id, corrected);
-    // An account that is deleted at this moment has let go of its identity: the person opens a new one.
+    // If the account was deleted meanwhile, its identity is free again and a new profile is created below.
     if (user !== null) return user;
   }
   const id = crypto.randomUUID() as UserId;
@@ -126,7 +126,7 @@ async function correctProfile(
   return row === undefined ? null : { id, ...row };
 }
 
-/** The oldest records beyond `mostLogins` go. Callers hold a lock on the account, so that two sign-ins do not count at once. */
+/** Deletes the oldest records beyond `mostLogins`. Requires a lock on the account, so that two sign-ins do not count at once. */
 export async function recordLogin(
   tx: Tx,
   user: SessionUser,
@@ -158,7 +158,7 @@ export async function recordLogin(
     .execute();
 }
 
-/** The record of the first sign-in stays: it says once and for all that the account was taken over from Firebase. */
+/** Keeps the record of the first sign-in, which says that the account was migrated from Firebase. */
 export async function deleteOldLogins(tx: Tx, days: number): Promise<void> {
   await tx
     .deleteFrom('user_logins')
@@ -167,7 +167,7 @@ export async function deleteOldLogins(tx: Tx, days: number): Promise<void> {
     .execute();
 }
 
-/** Once an account: the record takes the account's own id, so the primary key lets no second one in. */
+/** At most one per account: the record has the id of the account, so the primary key prevents a second. */
 export async function recordMigration(tx: Tx, user: SessionUser, userAgent: string | undefined): Promise<void> {
   await tx
     .insertInto('user_logins')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserId } from '@bharti/domain/brand';
 
-/** The cookie's value: user id and 256 random bits. The id leads, so that sessions can be spread by user. */
+/** The cookie's value: user id and 256 random bits. The id comes first, so that sessions can be sharded by user. */
 export type SessionToken = { readonly userId: UserId; readonly hash: Buffer };
 
 const idBytes = 16;
@@ -12,7 +12,7 @@ export function newToken(userId: UserId): { token: string; session: SessionToken
   return { token: bytes.toString('base64url'), session: { userId, hash: hashOf(bytes) } };
 }
 
-/** Null for anything that cannot be a token of ours. */
+/** Null for anything that does not have the form of a token. */
 export function readToken(token: string | undefined): SessionToken | null {
   if (token === undefined || !/^[\w-]{64}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

@@ -15,7 +15,7 @@ import { listDays, listSubmitted, listTestFigures, readTotals } from './store.ts
 const folder = new URL('../../../../../database/migrations/', import.meta.url);
 const people = 80;
 
-/** Runs the migrations before the one that brings the figures, as a server of an earlier release has. */
+/** Runs the migrations up to the one before the figures: the schema of an earlier release. */
 async function migrateToBefore({ asOwner }: TestDatabase): Promise<void> {
   await asOwner('create table schema_migrations (name text primary key, checksum text not null)');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name < '0009').sort();

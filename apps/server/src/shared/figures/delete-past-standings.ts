@@ -4,7 +4,7 @@ import { deleteStandingsBefore, readNow } from './standings-store.ts';
 
 const batch = 1_000;
 
-/** Nobody reads the standings of days that are over. Several servers may run it at once. @returns how many rows went. */
+/** Deletes the standings of past days, which are never read. Several servers may run it at once. @returns the number of rows. */
 export async function deletePastStandings(inTransaction: InTransaction): Promise<number> {
   for (let deleted = 0; ; ) {
     const gone = await inTransaction(async (tx) => deleteStandingsBefore(tx, indianDay(await readNow(tx)), batch));

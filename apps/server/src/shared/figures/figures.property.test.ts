@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { recountFigures } from './record-attempt.ts';
 import { listDays, listTestFigures, readTotals } from './store.ts';
 
-/** Histories in the usual run; at full size the runner sets 300. */
+/** Number of histories in the normal run; `npm run test:full` sets 300. */
 const histories = 8;
 const people = 3;
 const testIds = [freeTestId, paidTestId, 'police-test-2' as TestId];
@@ -29,7 +29,7 @@ const action = fc.oneof(
       kind: fc.constant('time over'),
       who,
       test: fc.nat(testIds.length - 1),
-      // Around the edges of the week, the streak and the leaderboard's window.
+      // Days at the limits of the week, the streak and the leaderboard's window.
       daysAgo: fc.oneof(fc.nat(8), fc.integer({ min: 27, max: 33 }), fc.nat(70)),
       answered: fc.nat(10),
     }),
@@ -58,7 +58,7 @@ describe('figures kept while grading', () => {
   const answersTo = (count: number, seed: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, question) => [question, (question + seed) % 4]));
 
-  /** The server's own job runs beside it and may hold some of them: the closing job skips those. */
+  /** The server's own closing job runs at the same time. It may hold locks on some attempts, and this call skips those. */
   const closeAll = () =>
     until(async () => {
       await closeExpired(server.deps);
@@ -110,7 +110,7 @@ describe('figures kept while grading', () => {
     if (kind === 'withdraw') await candidate.send('DELETE', '/api/consent');
     if (kind === 'agree') await candidate.send('POST', '/api/consent', agreement);
     if (kind === 'new notice') {
-      // As if everybody had agreed to an earlier one.
+      // From here on every earlier consent is a consent to an older notice.
       notices += 1;
       const earlier = new Date(notices * 86_400_000).toISOString().slice(0, 10);
       await server.asOwner(`update consents set version = '${earlier}' where version = '${noticeVersion}';
@@ -122,7 +122,7 @@ describe('figures kept while grading', () => {
     }
     if (kind === 'grade by an earlier release') {
       await closeAll();
-      // The last results were never counted, as by a server that keeps no figures.
+      // The last results are missing from the figures, as if a server of an earlier release had graded them.
       await server.asOwner(`delete from leaderboard_standings where user_id = '${candidate.id}';
         delete from candidate_days where user_id = '${candidate.id}';
         delete from candidate_tests where user_id = '${candidate.id}';
@@ -143,7 +143,7 @@ describe('figures kept while grading', () => {
         await closeAll();
         for (const { id } of candidates) await assertRecount(id);
         await assertLeaderboard();
-        // The next history begins with an empty leaderboard.
+        // Start the next history with an empty leaderboard.
         for (const { id } of candidates) {
           await server.asOwner(`delete from leaderboard_standings where user_id = '${id}';
             update profiles set show_on_leaderboard = false where id = '${id}'`);
@@ -175,7 +175,7 @@ describe('figures kept while grading', () => {
   const freshDashboard = (user: Candidate['id']) =>
     readDashboard({ ...server.deps, topScorers: (day) => listBest(server.deps.reader, day, 10) }, user);
 
-  /** Counts day by day and test by test, in no clever way. */
+  /** Compares the stored figures with a simple count of all attempts, by day and by test. */
   async function assertRecount(user: Candidate['id']): Promise<void> {
     const rows = (await submittedRows()).filter(({ user_id }) => user_id === user);
     const { stats, week, progress, tests, recent, serverNow } = await freshDashboard(user);
@@ -230,7 +230,7 @@ describe('figures kept while grading', () => {
       totals: await readTotals(reader, user),
       days: await listDays(reader, user, dayOf(0)),
       tests: tests.toSorted((a, b) => (a.testId < b.testId ? -1 : 1)),
-      // Those under an earlier notice are shown to nobody; they go with the next change or with their day.
+      // Standings under an earlier notice are never shown; the next change or the deletion of past days removes them.
       standings: await db()
         .selectFrom('leaderboard_standings')
         .select(['day', 'score', 'tests'])

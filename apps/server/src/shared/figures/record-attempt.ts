@@ -20,8 +20,8 @@ export async function recordAttempt(tx: Tx, user: UserId, attempt: PastAttempt):
   const before = await readBefore(tx, user, attempt.testId);
   const added = dayOfAttempt(attempt);
   const totals = addToTotals(before.totals, added);
-  // Counted again: when an older attempt is closed after a newer one, and when a server of an earlier release, which kept no
-  // figures, has graded something in between.
+  // A full recount is needed when an older attempt is closed after a newer one, and when a server of an earlier release,
+  // which kept no figures, has graded an attempt in between.
   if (totals === null || totals.attempts !== before.testsTaken) return recountFigures(tx, user);
   await addToDay(tx, user, added);
   await saveTotals(tx, user, totals);
@@ -30,8 +30,8 @@ export async function recordAttempt(tx: Tx, user: UserId, attempt: PastAttempt):
 }
 
 /**
- * Counts the figures of one candidate again, from the attempts. Locks the profile: lock attempts before it, as a submission
- * does.
+ * Recounts the figures of one candidate from their attempts. Locks the profile, so callers that also lock attempts must lock
+ * those first, as a submission does.
  */
 export async function recountFigures(tx: Tx, user: UserId): Promise<void> {
   await lockProfile(tx, user);

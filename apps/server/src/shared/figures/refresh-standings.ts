@@ -6,8 +6,8 @@ import { deleteStandings, insertStandings, readVisibility } from './standings-st
 import { listDays } from './store.ts';
 
 /**
- * Writes the candidate's standings of today and the days ahead, or removes them when the candidate may not be shown. To be
- * called in the transaction that changes points, consent or the wish to be shown, with the profile locked.
+ * Writes the candidate's standings of today and the coming days, or removes them when the candidate may not be shown. Call
+ * it with the profile locked, in the transaction that changes points, consent or the leaderboard setting.
  */
 export async function refreshStandings(tx: Tx, user: UserId): Promise<void> {
   const { isShown, now } = await readVisibility(tx, user);

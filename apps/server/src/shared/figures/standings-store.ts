@@ -5,7 +5,7 @@ import { type IndianDay, type Instant, instant } from '@bharti/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 
-/** Of a row of `profiles`: opted in, not deleted, consent to the notice of today. Only such candidates are ever shown. */
+/** Condition on a row of `profiles`: opted in, not deleted, consent to the current notice. Only these candidates are shown. */
 export const isShownOnLeaderboard = (): RawBuilder<boolean> =>
   sql<boolean>`(profiles.show_on_leaderboard and profiles.deleted_at is null and exists (select from consents
     where consents.user_id = profiles.id and consents.version = ${noticeVersion} and consents.withdrawn_at is null))`;
@@ -26,14 +26,14 @@ export async function deleteStandings(tx: Tx, user: UserId): Promise<void> {
 export async function insertStandings(tx: Tx, user: UserId, standings: readonly DayStanding[]): Promise<void> {
   if (standings.length === 0) return;
   const column = (name: keyof DayStanding) => standings.map((standing) => standing[name]);
-  // Arrays, not a row of parameters each: the statement's text, and with it its plan, stays the same for any number.
+  // Arrays instead of one row of parameters per day: the statement, and so its prepared plan, is the same for any number.
   await sql`insert into leaderboard_standings (user_id, day, notice, score, tests)
     select ${user}, day, ${noticeVersion}, score, tests
     from unnest(${column('day')}::integer[], ${column('score')}::integer[], ${column('tests')}::integer[])
       as standing (day, score, tests)`.execute(tx);
 }
 
-/** Skips rows that another server is deleting. @returns how many rows went. */
+/** Skips rows that another server is deleting. @returns the number of deleted rows. */
 export async function deleteStandingsBefore(tx: Tx, day: IndianDay, batch: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from leaderboard_standings where (user_id, day) in (
     select user_id, day from leaderboard_standings where day < ${day}

@@ -80,7 +80,7 @@ export async function listTestFigures(reader: Reader, user: UserId): Promise<Tes
   return rows.map(toTestFigures);
 }
 
-/** What an attempt is added to, and whether the candidate is on the leaderboard. */
+/** The figures to which an attempt is added, and whether the candidate is on the leaderboard. */
 export async function readBefore(tx: Tx, user: UserId, testId: TestId) {
   const profile = await tx
     .selectFrom('profiles')
@@ -118,7 +118,7 @@ export async function addToDay(tx: Tx, user: UserId, { firstAttempts, ...added }
     .execute();
 }
 
-/** Totals of at least one attempt. */
+/** Requires totals of at least one attempt. */
 export async function saveTotals(tx: Tx, user: UserId, { bestStreak, lastRun, ...sums }: Totals): Promise<void> {
   if (lastRun === null) return;
   const row = { ...sums, best_streak: bestStreak, last_run_from: lastRun.first, last_run_to: lastRun.last };
@@ -150,12 +150,12 @@ export async function saveTestFigures(
     .execute();
 }
 
-/** Also of a deleted account: its results stay. */
+/** Also locks the profile of a deleted account, because its results are kept. */
 export async function lockProfile(tx: Tx, user: UserId): Promise<void> {
   await tx.selectFrom('profiles').select('id').where('id', '=', user).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Everything the candidate has submitted, in no order. */
+/** Every submitted attempt of the candidate, in no order. */
 export async function listSubmitted(tx: Tx, user: UserId): Promise<PastAttempt[]> {
   const rows = await tx
     .selectFrom('test_attempts')
@@ -177,7 +177,7 @@ export async function listSubmitted(tx: Tx, user: UserId): Promise<PastAttempt[]
   );
 }
 
-/** Puts counted figures in the place of those that are kept. */
+/** Replaces the stored figures of the candidate. */
 export async function replaceFigures(tx: Tx, user: UserId, { totals, days, tests }: CandidateFigures): Promise<void> {
   for (const table of ['candidate_days', 'candidate_tests', 'candidate_totals'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user).execute();

@@ -30,7 +30,7 @@ export async function readProfile(reader: Reader, user: UserId): Promise<{ profi
 }
 
 /**
- * Locks the person's profile, so that nothing is written beside a deletion that runs at the same moment.
+ * Locks the person's profile, so that a deletion of the account cannot run at the same time as the caller's writes.
  * Refusal: `not_signed_in` when the account has just been deleted.
  */
 export async function lockAccount(tx: Tx, user: UserId): Promise<void> {
@@ -44,7 +44,7 @@ export async function lockAccount(tx: Tx, user: UserId): Promise<void> {
   if (row === undefined) throw new Refused({ code: 'not_signed_in' });
 }
 
-/** Every row that holds personal data beside the profile itself; with the sessions, every device is signed out. */
+/** Deletes every row with personal data except the profile itself. Sessions are among them: every device is signed out. */
 export async function deletePersonalRows(tx: Tx, user: UserId): Promise<void> {
   for (const table of [
     'sessions',

@@ -27,7 +27,7 @@ describe('session cookie', () => {
       'SameSite=Lax',
       'Secure',
     ]);
-    // A browser drops a __Host- cookie that names a domain.
+    // Browsers reject a __Host- cookie with a Domain attribute.
     assert.doesNotMatch(sessionCookie(secure, 'token'), /domain/i);
   });
 

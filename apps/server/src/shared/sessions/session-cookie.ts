@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 /** 30 days (specification, section 4). */
 export const sessionSeconds = 30 * 86_400;
 
-/** `__Host-` lets no sub-domain and no plain-http page plant a cookie of this name; browsers allow it on https only. */
+/** With the prefix `__Host-`, no sub-domain and no http page can set this cookie. Browsers accept the prefix on https only. */
 const isSecure = ({ publicUrl }: Config): boolean => publicUrl?.protocol === 'https:';
 export const cookieName = (config: Config): string => (isSecure(config) ? '__Host-session' : 'session');
 
@@ -15,7 +15,7 @@ export function sessionCookie(config: Config, token: string): string {
 export const endedSessionCookie = (config: Config): string =>
   sessionCookie(config, '').replace(/Max-Age=\d+/, 'Max-Age=0');
 
-/** Undefined when absent, and when sent twice: one of the two was not set by us. */
+/** Undefined when the cookie is absent, and when it is sent twice, because one of the two was not set by this server. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const found = (header ?? '').split(';').flatMap((pair) => {
     const [key, value] = pair.trim().split('=', 2);

@@ -3,8 +3,8 @@ import type { UserId } from '@bharti/domain/brand';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Tabs share one cookie: after somebody else has signed in in another one, a page would act for a person it does not
- * show. So each names whom it shows.
+ * Whether the page shows another user than the session's. Tabs share one cookie: when another user signs in in one tab, the
+ * pages in the other tabs still show the earlier user. Every request therefore names the user whom its page shows.
  */
 export function isForOther({ headers }: Pick<FastifyRequest, 'headers'>, user: UserId): boolean {
   const shown = headers[shownUserHeader];

@@ -29,7 +29,7 @@ export async function readSettings(reader: Reader): Promise<StoredSettings> {
   return { values, isAnySet: rows.length > 0, invalid };
 }
 
-/** What every visitor may know. In trial mode a labelled sample until the owner has stored a first setting. */
+/** The public settings. In trial mode a labelled sample, until the owner has stored a first setting. */
 export async function readSiteSettings(reader: Reader, isTrial: boolean): Promise<SiteSettings> {
   const { values, isAnySet } = await readSettings(reader);
   if (!isAnySet && isTrial) return sampleSite;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 type Setting<T> = {
   /** Checks and converts the stored text. */
   readonly schema: z.ZodType<T, string>;
-  /** What holds while nothing, or nothing valid, is stored. */
+  /** The value while no valid text is stored. */
   readonly initial: T;
   /** Whether every visitor may read it. */
   readonly isPublic: boolean;
-  /** Where a change shows: on the pages at their next load, on receipts that are made from then on. */
+  /** Where a change is visible: on pages from their next load, on receipts that are made after the change. */
   readonly effect: 'pages' | 'receipts' | 'pages and receipts';
 };
 
@@ -21,7 +21,7 @@ const shown = <T>(schema: z.ZodType<T, string>) =>
 const printed = <T>(schema: z.ZodType<T, string>) =>
   ({ schema, initial: null, isPublic: false, effect: 'receipts' }) satisfies Setting<T | null>;
 
-/** Every setting, by the key of its row in `site_settings`. A new setting is a line here, and read by `readSettings`. */
+/** Every setting, by the key of its row in `site_settings`. To add a setting, add a line here; `readSettings` reads it. */
 export const settings = {
   instructor: shown(text),
   videoChannelUrl: shown(link),
@@ -42,5 +42,5 @@ export type Settings = {
   readonly [Key in SettingKey]: z.output<(typeof settings)[Key]['schema']> | (typeof settings)[Key]['initial'];
 };
 
-/** By the registry's order. */
+/** In the order of the registry. */
 export const settingKeys = Object.keys(settings) as readonly SettingKey[];
