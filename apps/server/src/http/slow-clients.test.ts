@@ -9,7 +9,7 @@ import { productLimits } from './limits.ts';
 const { headers, request, idle, keepAlive } = productLimits.timeouts;
 const timeouts = { headers: headers / 20, request: request / 20, idle: idle / 20, keepAlive: keepAlive / 20 };
 /** Node looks for connections that are over time once a second. */
-const patience = 1_500;
+const toleranceMs = 1_500;
 
 describe('a slow client', () => {
   let server: TestServer;
@@ -51,14 +51,14 @@ describe('a slow client', () => {
       );
       assert.match(answer, /^HTTP\/1\.1 408/);
       assert.ok(milliseconds > timeouts.request, `${milliseconds} ms`);
-      assert.ok(milliseconds < timeouts.request + patience, `${milliseconds} ms`);
+      assert.ok(milliseconds < timeouts.request + toleranceMs, `${milliseconds} ms`);
     });
   }
 
   test('that sends headers byte by byte has less time', async () => {
     const { answer, milliseconds } = await drip('GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
     assert.match(answer, /^HTTP\/1\.1 408/);
-    assert.ok(milliseconds < timeouts.headers + patience, `${milliseconds} ms`);
+    assert.ok(milliseconds < timeouts.headers + toleranceMs, `${milliseconds} ms`);
   });
 
   test('that sends nothing at all loses its connection', async () => {

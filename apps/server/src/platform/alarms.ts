@@ -2,8 +2,8 @@ import type { QuarantineReason } from '@bharti/domain/settlement';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * An event that a person must look at, or that should be counted. It goes to the log, so it names the provider's ids and
- * nothing personal. docs/operations.md says of each what to do.
+ * An event that a person must look at, or that should be counted. It is written to the log, so it contains ids of the
+ * provider but no personal data. docs/operations.md says what to do for each alarm.
  */
 export type Alarm =
   | { readonly kind: 'payment_quarantined'; readonly payment: string; readonly reason: QuarantineReason }
@@ -25,7 +25,7 @@ export type Alarm =
       readonly kind: 'webhook_refused';
       readonly reason: string;
       readonly size: number;
-      /** The name of the event, when the body is one in form: then the secret is probably wrong. */
+      /** The name of the event when the body has the form of an event; then the webhook secret is probably wrong. */
       readonly event: string | null;
     }
   | { readonly kind: 'webhook_not_an_event'; readonly size: number }
@@ -50,7 +50,7 @@ export type RaiseAlarm = (alarm: Alarm) => void;
 
 type LogLine = { readonly level: 'error' | 'warn'; readonly text: string };
 
-/** What the log says of each; `warn` where the server goes on by itself. A kind without its line does not compile. */
+/** The log line of each alarm; `warn` where nothing needs to be done by hand. An alarm without a line does not compile. */
 export const alarmLines = {
   payment_quarantined: { level: 'error', text: 'payment put aside' },
   deleted_account_paid: { level: 'error', text: 'a deleted account was paid' },

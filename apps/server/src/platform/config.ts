@@ -9,7 +9,7 @@ import {
   readPayments,
 } from './razorpay/payments-config.ts';
 
-/** The configuration of a start. While `publicUrl` is null, the loopback address with the port stands for it. */
+/** The configuration of the server. When `publicUrl` is null, the loopback address with the port is used in its place. */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -20,7 +20,7 @@ export type Config = {
   readonly publicUrl: URL | null;
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
-  /** False only for load tests: nothing is refused because it comes too often. */
+  /** False only in load tests: no request is refused for its rate. */
   readonly rateLimits: boolean;
   readonly signIn: 'trial' | 'google' | 'none';
   /** Set exactly when sign-in is by Google. */
@@ -31,7 +31,7 @@ export type Config = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** Thrown at start only; its message is for the person who starts the server, one line for each wrong value. */
+/** Thrown only at start. The message is for the operator and has one line for each wrong value. */
 export class ConfigError extends Error {}
 
 const url = (protocols: readonly string[]) =>
@@ -52,7 +52,7 @@ const databaseAddress = url(['postgres:', 'postgresql:']).refine(isEncryptedOrLo
   error: 'must end with ?sslmode=verify-full, because the database is on another machine',
 });
 
-/** On another machine only `verify-full` both encrypts and checks who answers. The query wins over the host, as in `pg`. */
+/** For another machine only `verify-full` both encrypts and checks the server. A host in the query overrides the URL's, as in `pg`. */
 function isEncryptedOrLocal(value: string): boolean {
   const { hostname, searchParams } = new URL(value);
   const host = searchParams.getAll('host').at(-1) ?? decodeURIComponent(hostname);
@@ -110,7 +110,7 @@ export function isLoopback(hostname: string): boolean {
 
 /**
  * Reads the environment. An empty variable counts as not set.
- * @throws ConfigError naming each wrong variable, each that is missing, or what keeps an insecure trial mode from starting.
+ * @throws ConfigError that names each wrong or missing variable, or says why an insecure trial mode may not start.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -151,7 +151,7 @@ function requireWhole(prefix: string, missing: readonly string[]): void {
   throw new ConfigError(lines.join('\n'));
 }
 
-/** Where sign-in checks nobody, payments are a trial too; where sign-in is off, there is nothing to pay for. */
+/** Without keys and without `PAYMENTS=off`: the stand-in with insecure sign-in, no payments without sign-in. */
 function paymentsWithoutKeys({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): PaymentsSetup {
   if (isInsecureSignIn({ signIn, firebase })) return { kind: 'stand-in' };
   if (signIn === 'none') return { kind: 'off' };
@@ -169,7 +169,7 @@ function signInOf(firebase: FirebaseProject | null, { TRIAL }: Environment): Con
 const isInsecureSignIn = ({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): boolean =>
   signIn === 'trial' || (firebase !== null && firebase.emulatorHost !== null);
 
-/** Anybody can sign in, or can be credited money that was not paid: allowed on this machine only. */
+/** Whether sign-in or payments are not checked. Such a server may be reachable from this machine only. */
 export const isInsecureTrialMode = ({
   signIn,
   firebase,
@@ -177,7 +177,7 @@ export const isInsecureTrialMode = ({
 }: Pick<Config, 'signIn' | 'firebase' | 'payments'>): boolean =>
   isInsecureSignIn({ signIn, firebase }) || isTrialPayment(payments);
 
-/** Payments go to the stand-in, which moves no money. */
+/** Whether payments go to the stand-in of the provider, which moves no money. */
 export const isTrialPayment = (payments: PaymentsSetup): boolean =>
   payments.kind === 'stand-in' || (payments.kind === 'razorpay' && payments.sandboxUrl !== null);
 

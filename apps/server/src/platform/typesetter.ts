@@ -3,7 +3,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { createQueue } from './concurrency/queue.ts';
 
 /**
- * The PDF of a template. `data` reaches it as JSON in `sys.inputs.data`, so that no text is ever read as markup.
+ * Makes the PDF of a template. `data` is passed as JSON in `sys.inputs.data`, so that no text is read as markup.
  * @throws NoTypesetter where the compiler has no build for this system; another Error when the template fails.
  */
 export type Typesetter = (template: URL, data: unknown) => Promise<Buffer>;
@@ -18,22 +18,22 @@ const fonts = [
   import.meta.resolve('@expo-google-fonts/yantramanav/700Bold/Yantramanav_700Bold.ttf'),
 ];
 
-/** How many documents ago a result was last used when it is forgotten: without that each leaves 1.3 MB behind. */
+/** Cached results that the last so many documents did not use are evicted; without eviction each document leaks 1.3 MB. */
 const forgetAfter = 5;
 
-/** Documents waiting for their turn; about 150 ms of work. More are turned away. */
+/** The most documents that may wait, about 150 ms of work. A further document is refused. */
 export const mostWaiting = 50;
 
 /**
- * Nothing is loaded before the first document: the compiler is 52 MB. A document takes about 3 ms of the thread, so they
- * are set here, one after the other, and everything else gets its turn in between.
+ * The compiler has 52 MB, so it is loaded with the first document. A document blocks the thread for about 3 ms; documents
+ * are made one after the other, and other requests run in between.
  */
 export function createTypesetter(load = loadCompiler): Typesetter {
   let opened: Promise<NodeCompiler> | undefined;
   const set: Typesetter = async (template, data) => {
     opened ??= openCompiler(load);
     const compiler = await opened.catch((error: unknown) => {
-      // What hindered it may pass.
+      // The cause of the failure may be temporary, so the next document loads the compiler again.
       opened = undefined;
       throw error;
     });
@@ -45,7 +45,7 @@ export function createTypesetter(load = loadCompiler): Typesetter {
     }
   };
   const queue = createQueue(mostWaiting);
-  // Each document begins by reading its template: a round of the event loop, in which everything else gets its turn.
+  // Each document reads its template first, which lets other work run on the event loop.
   return (template, data) => queue(() => set(template, data));
 }
 
@@ -54,6 +54,6 @@ async function openCompiler(load: typeof loadCompiler): Promise<NodeCompiler> {
   const module = await load().catch((cause: unknown) => {
     throw new NoTypesetter('no build of the compiler for this system', { cause });
   });
-  // Templates are given all they need; should one read a file, it finds those of this folder only.
+  // Templates get all data as input. With this workspace, a template could read files of this folder only.
   return module.NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] });
 }

@@ -6,14 +6,14 @@ import type { TestId, UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
 import { type Browser, newBrowser } from './test-server.ts';
 
-/** A signed-in person with a browser of his own. */
+/** A signed-in candidate with their own browser. */
 export type Candidate = Browser & {
   readonly id: UserId;
-  /** A request with a JSON body, or with none. */
+  /** Sends a request with a JSON body, or without one. */
   readonly send: (method: string, path: string, body?: unknown) => Promise<Response>;
-  /** The same person at another server over the same database. */
+  /** The same candidate at another server with the same database. */
   readonly at: (url: string) => Candidate;
-  /** Begins or resumes the free test. */
+  /** Starts or resumes the free test. */
   readonly begin: () => Promise<AttemptState>;
   readonly save: (attempt: Pick<AttemptState, 'id'>, save?: Partial<SaveAnswers>) => Promise<Response>;
 };
@@ -47,17 +47,17 @@ function candidateOf(browser: Browser, id: UserId): Candidate {
 
 export const newEmail = (): string => `${crypto.randomUUID()}@example.com`;
 
-/** Somebody new unless an e-mail is given, who has agreed to the notice. @throws when the server refuses. */
+/** Signs in and agrees to the notice: as a new user, unless an e-mail is given. @throws when the server refuses. */
 export async function signIn(browser: Browser, who: Partial<SessionUser> = {}): Promise<SessionUser> {
   const user = await signInOnly(browser, who);
   consentState.parse(await (await browser.fetch(apiPaths.consent, jsonRequest('POST', agreement))).json());
   return user;
 }
 
-/** What a person of age sends who has read the notice of today. */
+/** The consent of an adult to the current notice. */
 export const agreement = { version: noticeVersion, locale: 'en', isAdult: true } as const;
 
-/** Signed in, with the notice still to be answered. */
+/** Signs in without answering the notice. */
 export async function signInOnly(browser: Browser, who: Partial<SessionUser> = {}): Promise<SessionUser> {
   const person = { name: who.name ?? 'Asha Patil', email: who.email ?? newEmail() };
   const response = await browser.fetch(apiPaths.trialSignIn, jsonRequest('POST', person));

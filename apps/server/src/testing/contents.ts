@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts';
 
 export type Contents = Readonly<Record<string, readonly string[]>>;
 
-/** Every row of every table as text, so that two moments can be compared; long rows stand as their hash. */
+/** Every row of every table as text, long rows as a hash, so that two states of the database can be compared. */
 export async function contentsOf({ deps }: Pick<TestServer, 'deps'>): Promise<Contents> {
   const { db } = deps.database;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
@@ -21,7 +21,7 @@ export async function contentsOf({ deps }: Pick<TestServer, 'deps'>): Promise<Co
   );
 }
 
-/** Tables with a row that holds this text anywhere, written out or as bytes; none is what a deletion must leave. */
+/** The tables with a row that contains the text, as characters or bytes. After a deletion there must be none. */
 export async function rowsNaming({ deps }: Pick<TestServer, 'deps'>, text: string): Promise<readonly string[]> {
   const { db } = deps.database;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 
-// Run as a process of its own, to be killed: starts the database in the folder it is given and keeps it.
+// Runs as a separate process that a test kills: starts PostgreSQL in the given folder and keeps it running.
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error('name a folder');
 await startEmbeddedPostgres(folder);

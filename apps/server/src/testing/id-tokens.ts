@@ -17,19 +17,19 @@ export const googleEnv = {
   FIREBASE_PROJECT_ID: projectId,
 } as const;
 
-/** A stand-in for Google: a key pair of its own, the published half of it, and tokens signed with the other. */
+/** A stand-in for Google: it has a key pair, publishes the public key, and signs tokens with the private key. */
 export type TokenMaker = {
   readonly keys: KeySource;
   readonly kid: string;
   readonly publicJwk: Readonly<Record<string, unknown>>;
-  /** What a server needs to believe these tokens. */
+  /** Options of a server that accepts these tokens. */
   readonly serverOptions: TestServerOptions;
   readonly sign: (claims?: JWTPayload, header?: Partial<JWTHeaderParameters>) => Promise<string>;
 };
 
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
-/** The claims of a token as Firebase issues it for Google, a minute old. */
+/** The claims of a token that Firebase issued for a Google sign-in one minute ago. */
 export const goodClaims = (): JWTPayload => ({
   iss: `https://securetoken.google.com/${projectId}`,
   aud: projectId,
@@ -61,7 +61,7 @@ export async function createTokenMaker(): Promise<TokenMaker> {
   };
 }
 
-/** An unsigned token of the emulator as if it had been issued two hours ago and had expired one hour ago. */
+/** A copy of an unsigned token of the emulator that was issued two hours ago and expired one hour ago. */
 export function expiredCopy(idToken: string): string {
   const { payload } = UnsecuredJWT.decode(idToken);
   const times = { iat: inSeconds(-7_200), auth_time: inSeconds(-7_200), exp: inSeconds(-3_600) };

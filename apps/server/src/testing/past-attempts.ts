@@ -3,7 +3,7 @@ import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/postgres/database.ts';
 
-/** An attempt as a test places it; the days are counted back from now. */
+/** An attempt that a test writes into the past; days are counted back from now. */
 export type PlacedAttempt = {
   readonly testId: string;
   readonly daysAgo: number;
@@ -11,13 +11,13 @@ export type PlacedAttempt = {
   readonly answers: Readonly<Record<string, number>>;
 };
 
-/** Writes a running attempt whose time was over so many days ago: the closing job submits it with that day. */
+/** Writes a running attempt whose deadline was `daysAgo`; the closing job submits it with that day. */
 export async function placeOverdue(
   db: Reader,
   user: UserId,
   { testId, daysAgo, answers }: PlacedAttempt,
 ): Promise<void> {
-  // No two end in the same millisecond, so that their order is certain.
+  // Attempts get different deadlines, so that their order is certain.
   const seconds = Math.random() * 3_000;
   const over = sql`date_trunc('milliseconds', now())
     - make_interval(days => ${daysAgo}, mins => 1, secs => ${seconds}::double precision)`;

@@ -42,7 +42,7 @@ export async function startShop(
   return { ...server, sandbox, stop };
 }
 
-/** Presses 'Pay' once: a new id unless one is given. Whole rupees. */
+/** Starts a top-up as the button 'Pay' does, with a new id unless one is given. Whole rupees. */
 export const startTopUp = (who: Candidate, input: Readonly<Record<string, unknown>> = {}): Promise<Response> =>
   who.send('POST', apiPaths.topUps, { id: crypto.randomUUID(), amount: 100, ...input });
 
@@ -79,7 +79,7 @@ export const inboxDone = ({ deps }: { readonly deps: Pick<Deps, 'reader'> }): Pr
     return waiting === undefined;
   });
 
-/** The alarms of payments that are raised from now on. */
+/** Collects the payment alarms that are raised from now on. */
 export function alarmsOf({ deps }: Pick<TestServer, 'deps'>): readonly Alarm[] {
   const alarms: Alarm[] = [];
   const alarm: RaiseAlarm = (raised) => alarms.push(raised);

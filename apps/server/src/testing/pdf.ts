@@ -1,8 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 /**
- * The text of each page as the reader of Chrome and Android gets it, without white space: between two Devanagari words
- * that reader guesses where a space was.
+ * The text of each page as extracted by the PDF reader of Chrome and Android, without white space, because that reader
+ * guesses the spaces between Devanagari words.
  */
 export async function readPdf(pdf: Uint8Array): Promise<readonly string[]> {
   library ??= PDFiumLibrary.init();
@@ -16,5 +16,5 @@ export async function readPdf(pdf: Uint8Array): Promise<readonly string[]> {
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** NFC as well, for 'ऱ' has two spellings. */
+/** Also normalises to NFC, because 'ऱ' has two encodings. */
 export const withoutSpace = (text: string): string => text.normalize().replace(/\s/g, '');

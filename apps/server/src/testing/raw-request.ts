@@ -8,7 +8,7 @@ export type RawRequest = {
   readonly body?: string;
 };
 
-/** What no browser would send: any path, any header, no Origin. A body goes with its length unless a header says not. */
+/** Sends a request that no browser would send: any path, any header, no Origin. Adds content-length unless a header says otherwise. */
 export function rawRequest(url: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<Response> {
   const { hostname, port } = new URL(url);
   const length =
@@ -16,7 +16,7 @@ export function rawRequest(url: string, { method = 'GET', path, headers = {}, bo
   return new Promise((done, fail) => {
     const sent = request({ hostname, port, method, path, headers: { ...length, ...headers }, agent: false });
     sent.on('response', (response) => readAll(response).then(done, fail));
-    // After a reply this is the server hanging up on a body it did not want; the promise is settled by then.
+    // After a reply, the error means that the server closed the connection without reading the body; the promise is settled.
     sent.on('error', fail);
     sent.end(body);
   });

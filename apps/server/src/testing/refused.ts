@@ -3,7 +3,7 @@ import { refusalReply } from '@bharti/contracts/common';
 import { contentsOf } from './contents.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A typed error with a sentence in each language, and nothing in it about how we are built. @param status '404 test_not_found' */
+/** Asserts a typed refusal with a text in each language and no internal details. @param expected such as '404 test_not_found' */
 export async function assertRefusal(response: Response, expected: string): Promise<void> {
   const text = await response.text();
   assert.match(response.headers.get('content-type') ?? '', /^application\/json/, `${response.status} ${text}`);
@@ -14,7 +14,7 @@ export async function assertRefusal(response: Response, expected: string): Promi
   assert.doesNotMatch(text, /node_modules|\.ts\b|select |stack/);
 }
 
-/** The request is refused, and every table is as it was before. @param expected status and code: '404 test_not_found' */
+/** Asserts that the request is refused and no table has changed. @param expected status and code: '404 test_not_found' */
 export async function assertRefused(
   server: Pick<TestServer, 'deps'>,
   expected: string,
@@ -25,5 +25,5 @@ export async function assertRefused(
   assert.deepEqual(await contentsOf(server), before);
 }
 
-/** The refusal in a reply. @throws when it is none. */
+/** The refusal in a reply. @throws when the reply is not a refusal. */
 export const refusalOf = async (response: Response) => refusalReply.parse(await response.json());

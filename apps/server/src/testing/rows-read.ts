@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../platform/postgres/database.ts';
 
 /**
- * Rows of tables that the work reads in its transaction, through an index or by going through a whole table: with plans
- * for its parameters, or with plans for any parameters, as PostgreSQL uses for statements it has met often. The larger
- * number of both.
+ * The number of table rows that the work reads in its transaction, by index or by sequential scan. Measured with custom
+ * plans and with generic plans, which PostgreSQL uses for statements that run often; the larger number is returned.
  */
 export async function rowsRead(inTransaction: InTransaction, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   const counts: number[] = [];

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a TCP server that can stop carrying anything, without closing: a network that has failed. */
+/** A TCP proxy that can stop passing data without closing the connection, like a failed network. */
 export type StallingProxy = {
   readonly port: number;
   readonly stall: () => void;
-  /** Carries on, what was held back first. */
+  /** Passes data again, first the data that was held back. */
   readonly resume: () => void;
   readonly close: () => Promise<void>;
 };

@@ -10,17 +10,17 @@ import { migrateAsOwner } from '../platform/postgres/migrate.ts';
 import { createAppLogin } from '../platform/postgres/roles.ts';
 
 const template = 'bharti_template';
-/** Names the cluster of the whole test run; the runner sets it. */
+/** Environment variable with the address of the test run's cluster; the test runner sets it. */
 export const clusterVariable = 'TEST_CLUSTER_URL';
-/** Of the application's login, in every cluster of the tests. */
+/** Password of the application's login in test clusters. */
 const appPassword = 'only-for-tests';
 
 export type TestCluster = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
-/** One PostgreSQL for a whole test run, with a migrated template that test databases are copied from in milliseconds. */
+/** One PostgreSQL for a whole test run. It has a migrated template database, which is copied for each test in milliseconds. */
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'bharti-test-'));
-  // As root, PostgreSQL runs as another user and must get into the folder.
+  // When this process is root, PostgreSQL runs as another user and must be able to enter the folder.
   await chmod(folder, 0o755);
   const cluster = await startEmbeddedPostgres(folder, { max_connections: '300' });
   const url = cluster.url('postgres');
@@ -44,15 +44,15 @@ export type TestDatabase = {
   readonly url: string;
   /** Logs in as the owner of the tables, a superuser. */
   readonly ownerUrl: string;
-  /** A statement as the owner of the tables, who may do what the application's role may not. */
+  /** Runs a statement as the owner of the tables, who has more privileges than the application's role. */
   readonly asOwner: (sql: string) => Promise<void>;
   readonly drop: () => Promise<void>;
 };
 
-/** An own database, migrated and with the built-in tests, in the run's cluster. */
+/** A new database in the test run's cluster, migrated and with the built-in tests. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(template);
 
-/** An own database with nothing in it, not even migrated. */
+/** A new, empty database without migrations. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
 
 async function createDatabase(copyOf: string): Promise<TestDatabase> {

@@ -8,9 +8,9 @@ import { createTestDatabase } from './test-database.ts';
 export type TestServer = RunningServer & {
   /** A second server over the same database; stop it before this one. */
   readonly startTwin: () => Promise<RunningServer>;
-  /** A statement as the owner of the tables, who may do what the application's role may not. */
+  /** Runs a statement as the owner of the tables, who has more privileges than the application's role. */
   readonly asOwner: (sql: string) => Promise<void>;
-  /** As if this much time had passed for attempts, postings, top-ups and access: they move into the past. */
+  /** Simulates that time has passed: moves the times of attempts, postings, top-ups and access into the past. */
   readonly advance: (milliseconds: number) => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export type TestServerOptions = {
   readonly limits?: Limits;
 };
 
-/** Payments are on, with a provider that nobody can reach: no test starts a stand-in that it does not ask for. */
+/** Payments are on, but the provider's address is unreachable: only tests that need the stand-in start one. */
 export const paymentsNowhere = {
   RAZORPAY_KEY_ID: 'rzp_test_Nowhere0000001',
   RAZORPAY_KEY_SECRET: 'nowhere-key-secret',
@@ -29,7 +29,7 @@ export const paymentsNowhere = {
   RAZORPAY_SANDBOX_URL: 'http://127.0.0.1:9',
 } as const;
 
-/** The real server on a free port over a database of its own, which goes with it. */
+/** The real server on a free port, with its own database that is dropped when the server stops. */
 export async function startTestServer({
   env = {},
   web = null,
@@ -40,7 +40,7 @@ export async function startTestServer({
   const config = readConfig({
     PORT: '0',
     LOG_LEVEL: 'silent',
-    // Tests ask oftener than people; those of the limits turn them on.
+    // Tests send more requests than users do. Tests of the limits turn them on.
     RATE_LIMITS: 'off',
     DATABASE_URL: database.url,
     ...('TRIAL' in env || 'FIREBASE_API_KEY' in env ? { PAYMENTS: 'off' } : paymentsNowhere),
@@ -59,7 +59,7 @@ export async function startTestServer({
   };
 }
 
-/** Replica: what was posted cannot be changed otherwise, not even by the owner. */
+/** Uses the role `replica`, which skips triggers: otherwise even the owner cannot change a posting. */
 function intoThePast(milliseconds: number): string {
   const back = `interval '${milliseconds} milliseconds'`;
   return `set session_replication_role = replica;
@@ -72,19 +72,19 @@ function intoThePast(milliseconds: number): string {
     delete from leaderboard_standings;`;
 }
 
-/** Attempts of other days need other figures; the migration counts those of everybody at once. */
+/** Moved attempts need new figures; the SQL of the migration recounts the figures of all users. */
 const countFigures = readFile(
   new URL('../../../../database/migrations/0009_count_candidate_figures.sql', import.meta.url),
   'utf8',
 );
 
 export type Browser = {
-  /** Like a page of this server: same origin, keeps the session cookie. */
+  /** Like fetch in a page of this server: same origin, keeps the session cookie. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly cookie: () => string;
 };
 
-/** A stand-in for a browser's cookie jar and origin headers; everything else is the real HTTP. */
+/** Simulates a browser's cookie jar and origin headers; the requests are real HTTP. */
 export function newBrowser(url: string, cookie = ''): Browser {
   return {
     cookie: () => cookie,

@@ -8,7 +8,7 @@ import type { Deps } from '../shared/deps.ts';
 import { type Candidate, paidTestId } from './candidate.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Puts money into a wallet as a confirmed payment does. Whole paise. */
+/** Credits a wallet as a confirmed payment does. Whole paise. */
 export async function fund(
   { deps }: { readonly deps: Pick<Deps, 'inTransaction'> },
   { id: owner }: Pick<Candidate, 'id'>,
@@ -20,7 +20,7 @@ export async function fund(
   });
 }
 
-/** Presses 'Buy' once: a new key unless one is given. */
+/** Buys a test as the button 'Buy' does, with a new key unless one is given. */
 export const buy = (who: Candidate, input: Readonly<Record<string, unknown>> = {}): Promise<Response> =>
   who.send('POST', apiPaths.purchases, { testId: paidTestId, key: crypto.randomUUID(), pricePaise: 1_000, ...input });
 

@@ -1,6 +1,6 @@
 /**
  * Coalesces calls: `trigger` starts a run; while a run is in progress, further triggers cause exactly one more run after
- * it. `run` may fail: `onError` is told, and the next trigger runs it again.
+ * it. When `run` fails, `onError` is called, and the next trigger starts a new run.
  */
 export function coalesce(run: () => Promise<unknown>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null;

@@ -11,7 +11,7 @@ export function createQueue(mostWaiting: number): Queue {
     if (waiting === mostWaiting) throw new QueueFull(`${mostWaiting} calls are waiting`);
     waiting += 1;
     const result = last.then(work);
-    // The next call runs whether this one fails or not.
+    // The next call runs even if this one fails.
     last = result.catch(() => {});
     return result.finally(() => {
       waiting -= 1;

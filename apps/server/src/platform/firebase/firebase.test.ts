@@ -11,7 +11,7 @@ const project = {
 const emulator = { ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 const publicSite = { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://police-bharti.example' };
 
-/** Whether money is taken is another matter. */
+/** Payments are off, because these tests are about sign-in. */
 const read = (env: NodeJS.ProcessEnv) => readConfig({ PAYMENTS: 'off', ...env });
 
 function refusalOf(env: NodeJS.ProcessEnv): string {

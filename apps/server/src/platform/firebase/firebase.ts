@@ -3,10 +3,10 @@ import type { FirebaseConfig } from '@bharti/contracts/catalogue/config';
 /** The Firebase project whose Google sign-in this server trusts. */
 export type FirebaseProject = {
   readonly apiKey: string;
-  /** Where Google's sign-in helper lives, such as project.firebaseapp.com. */
+  /** Host of Google's sign-in helper, such as project.firebaseapp.com. */
   readonly authDomain: string;
   readonly projectId: string;
-  /** Host and port of the Firebase Auth emulator; its tokens are unsigned, so it is for this machine only. */
+  /** Host and port of the Firebase Auth emulator. Its tokens are unsigned, so it may be used on this machine only. */
   readonly emulatorHost: string | null;
 };
 
@@ -40,13 +40,13 @@ export function readFirebaseProject(variables: Variables): FirebaseProject | nul
 type Site = { readonly firebase: FirebaseProject | null; readonly publicUrl: URL | null };
 
 /**
- * Whether Google's sign-in helper is served from our own origin: browsers that keep storage apart by site lose a
- * redirect sign-in otherwise. Google demands https of it, and the emulator has a helper of its own.
+ * Whether this server serves Google's sign-in helper from its own origin. Without that, sign-in by redirect fails in browsers
+ * that partition storage by site. Google requires https for the helper, and the emulator has its own helper.
  */
 export const isHelperOurs = ({ firebase, publicUrl }: Site): boolean =>
   firebase !== null && firebase.emulatorHost === null && publicUrl?.protocol === 'https:';
 
-/** What the browser must know to sign in; nothing in it is secret. Null without Firebase. */
+/** The sign-in settings for the browser; nothing in them is secret. Null without Firebase. */
 export function browserFirebase(site: Site): FirebaseConfig | null {
   if (site.firebase === null) return null;
   const { apiKey, authDomain, projectId, emulatorHost } = site.firebase;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who Google says has signed in, as far as we keep it. Identity is issuer and subject; an e-mail can change hands. */
+/** The user of an ID token, with the fields that are stored. Issuer and subject identify them; an e-mail can get a new owner. */
 export type GoogleAccount = {
   readonly issuer: string;
   readonly subject: string;
@@ -14,7 +14,7 @@ const seconds = z.number().nonnegative();
 
 const claims = z.object({
   iss: z.string(),
-  // A list of audiences is never Firebase's.
+  // Firebase always sends one audience, never a list.
   aud: z.string(),
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL can keep no NUL, and Google sends no control character.
   sub: z.string().regex(/^[^\u0000-\u001f\p{Cs}]{1,128}$/u),
@@ -24,16 +24,16 @@ const claims = z.object({
   email_verified: z.boolean().default(false),
   name: z.string().optional(),
   picture: z.string().optional(),
-  // A project may have other ways to sign in switched on; with a password anybody can claim any e-mail.
+  // Only Google: with other sign-in methods of the project, such as a password, any e-mail can be claimed.
   firebase: z.object({ sign_in_provider: z.literal('google.com') }),
 });
 
-/** Clocks differ a little; a token from further ahead was not made by Google. */
+/** Clocks differ a little. A token whose time is further in the future is refused. */
 const toleranceSeconds = 60;
 const longestName = 80;
 const longestAvatar = 2_000;
 
-/** The account in a token whose signature, issuer, audience and expiry hold; null when the rest does not. */
+/** The account of a token whose signature, issuer, audience and expiry are already checked; null when other claims are wrong. */
 export function readAccount(payload: unknown, now: number): GoogleAccount | null {
   const { data } = claims.safeParse(payload);
   if (data === undefined) return null;
@@ -49,13 +49,13 @@ export function readAccount(payload: unknown, now: number): GoogleAccount | null
   };
 }
 
-/** Null when nothing in it can be seen. */
+/** Null when the name has no visible character. */
 function readName(given: string): string | null {
   const name = printable(given);
   return /[\p{L}\p{N}]/u.test(name) ? name : null;
 }
 
-/** Control characters and marks of direction would let a name disguise the text around it. */
+/** Removes control characters and direction marks, with which a name could change how the text around it is shown. */
 const printable = (name: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out.
   Array.from(name.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' '))

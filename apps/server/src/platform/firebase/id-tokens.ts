@@ -10,12 +10,12 @@ export type KeySource = JWTVerifyGetKey;
 
 const keysUrl = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
 
-/** Google's published keys, which change about once a day; asked for when a token comes, never at start. */
+/** Google's public keys, which change about once a day. They are fetched when a token is checked, never at start. */
 export const googleKeys = (): KeySource =>
   createRemoteJWKSet(keysUrl, {
     timeoutDuration: 5_000,
     cacheMaxAge: 3_600_000,
-    // Tokens with invented key ids must not make us ask Google again and again.
+    // Tokens with unknown key ids must not cause a request to Google each.
     cooldownDuration: 30_000,
   });
 
@@ -26,7 +26,7 @@ export function createIdTokenReader(project: FirebaseProject, keys: KeySource): 
     requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
   };
   const readPayload = async (token: string): Promise<JWTPayload> => {
-    // The emulator signs nothing, and where it stands no real token is expected.
+    // The emulator's tokens are unsigned; a server with the emulator accepts no others.
     if (project.emulatorHost !== null) return UnsecuredJWT.decode(token, expected).payload;
     const { payload } = await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] });
     return payload;
@@ -43,9 +43,9 @@ export function createIdTokenReader(project: FirebaseProject, keys: KeySource): 
 
 const keyTrouble = [errors.JWKSTimeout, errors.JWKSInvalid];
 
-/** Anything the token itself is to blame for, as against keys that could not be fetched or read. */
+/** Whether the token itself is wrong, as opposed to keys that could not be fetched or read. */
 function isForged(error: unknown): boolean {
   if (keyTrouble.some((kind) => error instanceof kind)) return false;
-  // A reply of Google's other than 200 comes as the plain base class, a lost line as an ordinary Error.
+  // A reply of Google other than 200 is thrown as the base class, a network failure as an ordinary Error.
   return error instanceof errors.JOSEError && error.code !== errors.JOSEError.code;
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /**
  * Claims rows for a job: at most `batch` rows of the query, locked until the transaction ends. Several servers may claim
- * at once: each skips rows that another has locked. In the same transaction the caller finishes the rows, or moves their
- * time of the next try (`inSeconds`, `nextTry`), so that they are claimed again should this server end in the middle.
+ * at once: each skips rows that another has locked. In the same transaction the caller finishes the rows, or sets the time
+ * of their next try (`inSeconds`, `nextTry`), so that they are claimed again if this server is killed.
  */
 export const claimDue = <DB, TB extends keyof DB, Row>(
   due: SelectQueryBuilder<DB, TB, Row>,
@@ -14,12 +14,12 @@ export const claimDue = <DB, TB extends keyof DB, Row>(
 export const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Delays between tries: the first, then twice the one before, up to the longest. */
+/** Delays between tries: the first delay, then doubled each time, up to the longest. */
 export type RetrySchedule = { readonly firstSeconds: number; readonly longestSeconds: number };
 
 /**
- * When a row is tried again, by its column `tries` before this try. A quarter more or less at random, so that rows which
- * failed together are not repeated together.
+ * The time of a row's next try, from its column `tries` before this try. Up to a quarter is added or subtracted at random,
+ * so that rows that failed together are not repeated together.
  */
 export const nextTry = ({ firstSeconds, longestSeconds }: RetrySchedule): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-// `clock_timestamp()` alone is read again for every row, so no index can serve a comparison with it. As a subquery it is
-// read once a statement.
+// `clock_timestamp()` alone is evaluated for every row, so a comparison with it cannot use an index. As a subquery it is
+// evaluated once per statement.
 
-/** The database's clock at this moment, also late in a long transaction. */
+/** The current time of the database's clock, even within a long transaction. */
 export const clockNow = sql<Date>`(select clock_timestamp())`;
 
 export const clockSecondsAgo = (seconds: number) =>

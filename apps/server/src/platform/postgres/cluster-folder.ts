@@ -20,12 +20,12 @@ import { fileURLToPath } from 'node:url';
 /** Thrown when the database cannot be started; the message says what to do. */
 export class EmbeddedPostgresError extends Error {}
 
-/** Where a cluster lives and as whom it runs; `owner` is undefined unless we are root. */
+/** The folders of a cluster and the system user it runs as; `owner` is undefined unless this process runs as root. */
 export type ClusterFolder = {
   readonly bin: string;
-  /** Ours: password and log stand here. */
+  /** The outer folder, with the password file and the log. */
   readonly folder: string;
-  /** PostgreSQL's own, inside it. */
+  /** PostgreSQL's data folder, inside `folder`. */
   readonly cluster: string;
   readonly owner: Owner | undefined;
   readonly password: string;
@@ -35,7 +35,7 @@ type Owner = { readonly uid: number; readonly gid: number };
 
 const draftPrefix = 'initdb-';
 
-/** Makes the folder ready to run in, with a cluster in it. */
+/** Creates the folder and a cluster in it where they do not exist yet. */
 export async function prepareCluster(folder: string): Promise<ClusterFolder> {
   const bin = await binaries();
   const cluster = join(folder, 'postgres');
@@ -60,7 +60,7 @@ async function binaries(): Promise<string> {
   }
 }
 
-/** npm cannot ship symbolic links; the package lists them, and its install script may not have been allowed to run. */
+/** npm packages cannot contain symbolic links. This package lists its links, but its install script may not have run. */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -69,7 +69,7 @@ async function restoreLinks(native: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so as root its files belong to the system's `postgres` user. */
+/** PostgreSQL refuses to run as root, so for root the files belong to the system user `postgres`. */
 async function prepareFolder(folder: string, cluster: string): Promise<Owner | undefined> {
   await mkdir(folder, { recursive: true });
   if (process.getuid?.() !== 0) return undefined;
@@ -104,7 +104,7 @@ async function requireOpenParents(path: string): Promise<void> {
   }
 }
 
-/** Keeps other users of the machine out; written once beside the cluster. */
+/** A password, so that other users of the machine cannot connect. It is written once, beside the cluster. */
 async function passwordOf(folder: string): Promise<string> {
   const file = join(folder, 'postgres-password');
   const known = await readFile(file, 'utf8').catch(() => null);
@@ -114,12 +114,12 @@ async function passwordOf(folder: string): Promise<string> {
   return password;
 }
 
-/** The cluster is made beside its place and moved there whole: a start that is cut off in the middle leaves none. */
+/** Creates the cluster in a draft folder and renames it, so that an interrupted start leaves no partial cluster. */
 async function initialise({ bin, folder, cluster, password, owner }: ClusterFolder): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith(draftPrefix)) await rm(join(folder, name), { recursive: true, force: true });
   }
-  // Random, because initdb outlives a killed server and may still be writing to the earlier draft.
+  // A random name, because initdb survives a killed server and may still be writing to an earlier draft.
   const draft = await mkdtemp(join(folder, draftPrefix));
   const passwordFile = `${draft}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });

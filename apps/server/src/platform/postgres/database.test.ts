@@ -70,7 +70,7 @@ describe('transactions', () => {
       await set(tx, 'lost');
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await own.asOwner(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
-      // The news travels by a socket of its own: until it has come, a query may still go out, and fails then.
+      // The end of the connection arrives on another socket. Until then a query can still be sent, and fails.
       await sql`select 1`.execute(tx);
     });
     const error: unknown = await work.catch((reason: unknown) => reason);

@@ -3,22 +3,22 @@ import pg from 'pg';
 import { appRole } from './roles.ts';
 import type { Schema } from './schema.ts';
 
-/** Handed to use-cases and stores; no query can slip outside it. */
+/** A transaction. Use-cases and stores get only this, so no query can run outside it. */
 export type Tx = Transaction<Schema>;
-/** For use-cases that only read: each query stands alone, without the two round trips of a transaction. */
+/** For use-cases that only read: each query runs by itself, without the two round trips of a transaction. */
 export type Reader = Kysely<Schema>;
-/** Use-cases receive this instead of a pool. Repeats the work when the database asks for it, so it must be pure. */
+/** Runs work in a transaction; use-cases get this instead of a pool. Repeats the work on a conflict, so it must be pure. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export type Database = {
   readonly inTransaction: InTransaction;
   readonly db: Reader;
-  /** For what stands outside any use-case: migrations, health. */
+  /** For migrations and health checks, which are no use-cases. */
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 };
 
-// Paise and counts fit a number; pg would hand them over as text.
+// Paise and counts fit into a number; by default pg returns bigint as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const serializationFailure = '40001';
@@ -28,9 +28,9 @@ const attempts = 3;
 type Limits = {
   readonly queryTimeoutMs: number;
   readonly max: number;
-  /** How long a statement may wait for a row that another transaction holds. */
+  /** How long a statement may wait for a row that another transaction has locked. */
   readonly lockTimeoutMs: number;
-  /** How long a statement may run; below `queryTimeoutMs`, so that the server ends it and the connection can be kept. */
+  /** How long a statement may run. Below `queryTimeoutMs`, so that PostgreSQL cancels it and the connection stays usable. */
   readonly statementTimeoutMs: number;
 };
 const usualLimits: Limits = { queryTimeoutMs: 15_000, max: 10, lockTimeoutMs: 2_000, statementTimeoutMs: 12_000 };
@@ -46,12 +46,12 @@ export function openDatabase(
     options: `-c role=${appRole} -c lock_timeout=${lockTimeoutMs} -c statement_timeout=${statementTimeoutMs}`,
     max,
     connectionTimeoutMillis: 5_000,
-    // A half-open connection must not hold a request for ever.
+    // A half-open connection must not block a request for ever.
     query_timeout: queryTimeoutMs,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process. So would one that
-  // breaks between two queries of a transaction: the pool does not listen to those it has handed out.
+  // The pool replaces an idle connection that breaks, but without a listener its error would end the process. The same holds
+  // for a connection that breaks between two queries of a transaction, because the pool listens only to idle connections.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', prepareStatements);
@@ -71,8 +71,8 @@ export function openDatabase(
 }
 
 /**
- * Gives each statement a name, so that PostgreSQL parses and plans it once a connection and not once a request. Our
- * statements are few and fixed: none is put together from input.
+ * Gives each statement a name, so that PostgreSQL parses and plans it once per connection and not once per request. The
+ * statements are few and fixed: none is built from input.
  */
 function prepareStatements(client: pg.PoolClient): void {
   const names = new Map<string, string>();
@@ -92,8 +92,8 @@ function prepareStatements(client: pg.PoolClient): void {
 }
 
 /**
- * Closes a connection whose query timed out, so that the pool drops it. The server may still run that query, and a `begin`
- * that it gets to later would hand an open transaction to the next user of the connection.
+ * Closes a connection whose query timed out, so that the pool drops it. PostgreSQL may still run that query; if it is a
+ * `begin`, the next user of the connection would start inside an open transaction.
  */
 function closeAfterTimeout(client: pg.PoolClient): void {
   const query = client.query.bind(client);
@@ -114,7 +114,7 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.m
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** The database is away or overloaded, as against a mistake of ours: the caller may try again. */
+/** Whether the database is unreachable or overloaded, as opposed to a bug in a query. Then the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   // 08: connection, 53: resources, 57P: shutting or starting up, 55P03: lock_timeout, 57014: statement_timeout.

@@ -69,7 +69,7 @@ describe('embedded PostgreSQL', () => {
     await assert.rejects(stat(join(folder, 'postgres', 'postmaster.pid')));
     const log = join(folder, 'postgres.log');
     const before = await readFile(log, 'utf8');
-    // As an earlier release left it.
+    // The mode that an earlier release used.
     await chmod(log, 0o644);
     database = await startEmbeddedPostgres(folder);
     assert.deepEqual(await query('select value from kept'), [{ value: 'before the stop' }]);
@@ -95,11 +95,11 @@ describe('embedded PostgreSQL', () => {
     database = await startEmbeddedPostgres(folder);
   });
 
-  test('a process number that was given to another program since does not keep it from starting', async () => {
+  test('starts although the process id in an old postmaster.pid now belongs to another program', async () => {
     const file = join(folder, 'postgres', 'postmaster.pid');
     const lines = (await readFile(file, 'utf8')).split('\n');
     await database.stop();
-    // PostgreSQL itself only sees through processes of other users.
+    // As PostgreSQL's own user: without our code, PostgreSQL treats a process id as stale only when it belongs to another user.
     const { uid, gid } = await stat(join(folder, 'postgres'));
     const other = spawn('sleep', ['60'], { uid, gid });
     try {

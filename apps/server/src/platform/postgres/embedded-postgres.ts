@@ -9,27 +9,27 @@ import {
   stopPostmaster,
 } from './postmaster.ts';
 
-/** A PostgreSQL of our own, in a folder. */
+/** A PostgreSQL server that this process has started in a folder. */
 export type EmbeddedPostgres = {
-  /** Of its postmaster. */
+  /** The process id of its postmaster. */
   readonly pid: number;
   readonly url: (database: string) => string;
   readonly stop: () => Promise<void>;
 };
 
-// Held by the server that uses the folder; a second server finds it taken.
+// Number of the advisory lock that the server holds while it uses the folder; a second server cannot get it.
 const ownerLock = 7_260_400;
 const dyingTimeout = 10_000;
 
 /**
- * Starts PostgreSQL in `folder`, creating it first if need be. A database that outlived a killed server is taken over.
- * Ctrl-C reaches only us: the database runs in its own process group and is stopped by `stop`.
+ * Starts PostgreSQL in `folder`, which is created when missing. A PostgreSQL that still runs after its server was killed is
+ * taken over. PostgreSQL runs in its own process group, so Ctrl-C does not reach it; `stop` stops it.
  * @throws EmbeddedPostgresError when another server uses the folder, or the machine has no binaries for it.
  */
 export async function startEmbeddedPostgres(folder: string, settings: Settings = {}): Promise<EmbeddedPostgres> {
   const place = await prepareCluster(folder);
   const { postmaster, lock } = await connect(place, settings);
-  // A moment's patience: PostgreSQL notices only after the fact that a killed server, the lock's holder, is gone.
+  // PostgreSQL notices the end of a killed server, which held the lock, only after a short time.
   await lock.query("set lock_timeout = '2s'");
   try {
     await lock.query('select pg_advisory_lock($1)', [ownerLock]);
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(folder: string, settings: Settings =
 const urlOf = ({ password }: ClusterFolder, { port }: Postmaster, name: string): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
 
-/** To the database that runs there, or to one that is started; one that is just dying is given a moment to be gone. */
+/** Connects to the PostgreSQL that runs in the folder, or starts it. Waits briefly for a PostgreSQL that is just ending. */
 async function connect(place: ClusterFolder, settings: Settings): Promise<{ postmaster: Postmaster; lock: pg.Client }> {
   const until = Date.now() + dyingTimeout;
   for (;;) {
@@ -61,7 +61,7 @@ async function connect(place: ClusterFolder, settings: Settings): Promise<{ post
     if (running === null) await disownStaleLock(place.cluster);
     const postmaster = running ?? (await launch(place, settings));
     const lock = new pg.Client({ connectionString: urlOf(place, postmaster, 'postgres') });
-    // The lock's connection ends with the database; the pool reports what matters.
+    // This connection breaks when the database ends; the pool reports that error.
     lock.on('error', () => {});
     try {
       await lock.connect();

@@ -26,7 +26,7 @@ describe('embedded PostgreSQL after a kill -9', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A server process of ours in a process group of its own, so that it can be killed with what it started. */
+  /** Starts a server process in its own process group, so that the test can kill it together with its children. */
   const startHolder = () =>
     spawn(process.execPath, [holder, folder], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const holding = async (child: ChildProcess) => {

@@ -20,7 +20,7 @@ describe('migrations', () => {
   });
   function openPool(): pg.Pool {
     const opened = new pg.Pool({ connectionString: database.ownerUrl });
-    // It ends before its connections have: dropping the database may still reach one.
+    // The pool ends before its connections are closed: dropping the database may still break one of them.
     return opened.on('error', () => {});
   }
   beforeEach(() => pool.query('drop schema public cascade; create schema public'));

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { appRole } from './roles.ts';
 
 const folder = new URL('../../../../../database/migrations/', import.meta.url);
-// Any number that nothing else locks.
+// Number of the advisory lock; any number that no other lock uses.
 const migrationLock = 7_260_401;
 
-/** `migrate` as the user of the connection string, who owns the tables: the application's own role does not. */
+/** `migrate` as the user of the connection string, who must own the tables; the application's role does not own them. */
 export async function migrateAsOwner(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 });
   try {
@@ -17,7 +17,7 @@ export async function migrateAsOwner(connectionString: string): Promise<void> {
   }
 }
 
-/** The migrations that a database lacks, by name, as the application's role sees it. Changes nothing. */
+/** The names of the migrations that have not run yet, read with the application's role. Changes nothing. */
 export async function pendingMigrations(connectionString: string): Promise<readonly string[]> {
   const pool = new pg.Pool({
     connectionString,
@@ -55,7 +55,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     const checksums = new Map(done.rows.map(({ name, checksum }) => [name, checksum]));
     for (const name of await migrationFiles()) await runOnce(client, name, checksums.get(name));
   } finally {
-    // Ending the connection's session lock explicitly: the client goes back to the pool.
+    // The lock belongs to the session, and the client returns to the pool, so it must be released explicitly.
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
   }

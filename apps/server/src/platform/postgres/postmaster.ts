@@ -12,7 +12,7 @@ const startTimeout = 60_000;
 const orphanTimeout = 10_000;
 const orphansAlive = /shared memory block .* in use/;
 
-/** Processes of a killed database outlive it for a moment; PostgreSQL rightly refuses to start beside them. */
+/** Tries again for a short time: PostgreSQL refuses to start while processes of a killed PostgreSQL are still ending. */
 export async function launch(place: ClusterFolder, settings: Settings): Promise<Postmaster> {
   const until = Date.now() + orphanTimeout;
   for (;;) {
@@ -45,7 +45,7 @@ async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settin
   child.on('exit', (code, signal) => {
     ended = `ended with ${code ?? signal}`;
   });
-  // The server's own connections keep it alive; the child must not.
+  // The child must not keep this process alive; the server's connections do.
   child.unref();
   await log.close();
   const until = Date.now() + startTimeout;
@@ -53,7 +53,7 @@ async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settin
     if (ended !== null) {
       const said = await readFile(logFile).catch(() => Buffer.alloc(0));
       const lines = said.subarray(earlier).toString().trim().split('\n');
-      // Orphans write their last words to the same file, after the reason that matters.
+      // Processes of the earlier PostgreSQL write to the same log file after the line with the reason.
       const orphans = lines.filter((line) => orphansAlive.test(line)).slice(0, 1);
       throw new EmbeddedPostgresError(`PostgreSQL ${ended}: ${[...orphans, ...lines.slice(-5)].join('\n')}`);
     }
@@ -66,7 +66,7 @@ async function launchOnce({ bin, folder, cluster, owner }: ClusterFolder, settin
 
 const fullLogBytes = 10_000_000;
 
-/** Continues the log, which may quote statements and so is the owner's alone to read; a full one is kept as `.old`. */
+/** Opens the log for appending. It may quote statements, so only its owner may read it. A full log is renamed to `.old`. */
 async function openLog(file: string): Promise<FileHandle> {
   const log = await open(file, 'a', 0o600);
   const { size } = await log.stat();
@@ -75,15 +75,15 @@ async function openLog(file: string): Promise<FileHandle> {
     await rename(file, `${file}.old`);
     return open(file, 'a', 0o600);
   }
-  // An earlier release made it readable by everybody.
+  // An earlier release created it readable for all users.
   await log.chmod(0o600);
   return log;
 }
 
 /**
  * Reads postmaster.pid (lines: process id, data folder, start time, port, socket folder, address, shared memory,
- * status). Null when no database runs there or it is not ready yet. A process id that now belongs to something else is
- * told by the folder it works in, where the system shows it.
+ * status). Null when no PostgreSQL runs there or it is not ready yet. A process id that now belongs to another program is
+ * recognised by its working folder, on systems that show it.
  */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -95,13 +95,13 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return command === null || command.includes(cluster) ? postmaster : null;
 }
 
-/** Null where the system does not show it; empty for a process that has ended and was not collected by its parent. */
+/** Null where the system does not show it; empty for a process that has ended but was not reaped by its parent. */
 const commandOf = (pid: number): Promise<string | null> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
 
 /**
- * PostgreSQL does not start while the process id in an old postmaster.pid is alive, whoever has it now. When that is not
- * this folder's PostgreSQL, our own id is put in its place: PostgreSQL knows its parent's id for a stale one, and still
- * makes sure that no orphan of the old database uses its memory.
+ * PostgreSQL does not start while the process id in an old postmaster.pid is alive, even if it now belongs to another
+ * program. In that case this function writes the id of our process into the file: PostgreSQL treats the id of its parent as
+ * stale, and still checks that no process of the old PostgreSQL uses its shared memory.
  */
 export async function disownStaleLock(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
@@ -120,11 +120,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** SIGINT is PostgreSQL's fast shutdown: it rolls back open transactions and writes all committed data to disk. */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  // One that was taken over is not our child: where nobody collects it, it stays listed after its end.
+  // A PostgreSQL that was taken over is not our child. Where no parent reaps it, it stays in the process list as a zombie.
   while (isAlive(pid) && (await commandOf(pid)) !== '') await new Promise((next) => setTimeout(next, 10));
 }
 

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** Runs statements one after the other as the application would; @returns the error code of the last. */
+/** Runs statements one after the other with the application's role. @returns the error code of the last statement. */
 async function codeOf({ pool }: Database, ...statements: string[]): Promise<unknown> {
   const client = await pool.connect();
   try {

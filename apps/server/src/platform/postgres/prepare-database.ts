@@ -6,14 +6,14 @@ import { appRole, createAppLogin, privilegesBeyondNeed } from './roles.ts';
 
 const embeddedDatabase = 'postgres';
 
-/** What the application connects with, and what the operator should be told in the log. */
+/** The application's connection string, and a warning for the log. */
 export type PreparedDatabase = { readonly url: string; readonly warning: string | null };
 
 type Given = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'signIn' | 'firebase' | 'payments'>;
 
 /**
- * Brings the schema up to date and finds the login of the application: one without any privilege of its own.
- * @throws ConfigError when DATABASE_URL logs in with more privileges than that, or may not migrate an old schema.
+ * Runs missing migrations and returns a login for the application that has no privileges except its role's.
+ * @throws ConfigError when the login of DATABASE_URL has more privileges, or the schema is old and cannot be migrated.
  */
 export async function prepareDatabase(config: Given, embedded: EmbeddedPostgres | null): Promise<PreparedDatabase> {
   if (embedded !== null) return { url: await prepareEmbedded(embedded), warning: null };
@@ -33,7 +33,7 @@ export async function prepareDatabase(config: Given, embedded: EmbeddedPostgres 
   return { url, warning: `${message}: ${wayOut}` };
 }
 
-/** The password lives as long as this process: the next start sets another one. */
+/** Each start sets a new password. */
 async function prepareEmbedded(embedded: EmbeddedPostgres): Promise<string> {
   const ownerUrl = embedded.url(embeddedDatabase);
   await migrateAsOwner(ownerUrl);
@@ -51,6 +51,6 @@ async function requireCurrentSchema(url: string): Promise<void> {
   );
 }
 
-/** PostgreSQL refuses the connection when its user may not take the role, or the role does not exist. */
+/** PostgreSQL refuses the connection when its user is not a member of the role, or the role does not exist. */
 const isRoleRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '42501' || error.code === '22023');

@@ -3,12 +3,12 @@ import pg from 'pg';
 /** Reads and writes the application's rows; may change neither the schema nor the ledger's lines (migration 0004). */
 export const appRole = 'bharti_app';
 
-/** Logs in for the application where we manage PostgreSQL ourselves; all it may do is act as `appRole`. */
+/** The application's login on a PostgreSQL that this server manages. Its only privilege is to act as `appRole`. */
 const loginRole = 'bharti_login';
 
 /**
- * Makes the application's login, or gives it a new password.
- * @param ownerUrl of a superuser. @returns the connection string of the login, to the same database.
+ * Creates the application's login, or sets a new password for it.
+ * @param ownerUrl connection string of a superuser. @returns the login's connection string to the same database.
  */
 export async function createAppLogin(ownerUrl: string, password: string): Promise<string> {
   await withClient(ownerUrl, async (client) => {
@@ -43,7 +43,7 @@ const beyondNeed = `
   ) as can(what, is_so)
   where me.rolname = session_user and is_so`;
 
-/** What the user of a connection string may do that the application never needs; empty for a good login. */
+/** The privileges of a login that the application does not need; empty for a correct login. */
 export async function privilegesBeyondNeed(url: string): Promise<readonly string[]> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ what: string }>(beyondNeed);
@@ -53,7 +53,7 @@ export async function privilegesBeyondNeed(url: string): Promise<readonly string
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks fails the query; without a listener it would end the process as well.
+  // A broken connection fails the query anyway; without a listener the error event would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {

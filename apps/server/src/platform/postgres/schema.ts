@@ -12,13 +12,13 @@ import type { TestContent } from '@bharti/domain/test-content';
 import type { IndianDay } from '@bharti/domain/time';
 import type { ColumnType, Generated } from 'kysely';
 
-// Mirrors database/migrations. Ids and amounts are branded here, so that no store casts what it has read.
+// Mirrors database/migrations. Ids and amounts are branded here, so that no store needs a cast.
 // bigint columns arrive as numbers (see database.ts): paise stay exact to ₹90 trillion.
 
 type Time = ColumnType<Date, Date, Date>;
 type DefaultTime = ColumnType<Date, Date | undefined, Date>;
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** An id that is made when its row is inserted. */
+/** An id that is set when its row is inserted. */
 type NewId<T> = ColumnType<T, string, never>;
 type Json<T> = ColumnType<T, string, string>;
 

@@ -21,7 +21,7 @@ describe('a query that is not answered in time', () => {
     const url = new URL(own.url);
     proxy = await startStallingProxy({ host: url.hostname, port: Number(url.port) });
     url.port = String(proxy.port);
-    // One connection, so that the next transaction gets whatever the last one left.
+    // One connection, so that the next transaction uses the same connection as the last.
     database = openDatabase(url.href, () => {}, { queryTimeoutMs, max: 1 });
   });
   after(async () => {
@@ -69,7 +69,7 @@ describe('a query that is not answered in time', () => {
       }),
     );
     assert.equal(isDatabaseAway(error), true, String(error));
-    // The rollback would have had its own time-out meanwhile.
+    // Long enough for the rollback to time out as well.
     await wait(2 * queryTimeoutMs);
     await owner.query('commit');
     await database.inTransaction((tx) => set(tx, 'next'));

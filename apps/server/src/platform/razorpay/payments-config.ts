@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How money comes in, as configured. Everything but the key id is secret or nobody's business. */
+/** The configuration of payments. Only the key id may leave the server. */
 export type PaymentsSetup =
   /** Free tests only. */
   | { readonly kind: 'off' }
@@ -11,17 +11,17 @@ export type PaymentsSetup =
 export type RazorpayAccount = {
   readonly keyId: string;
   readonly keySecret: string;
-  /** The one in use and, while it is being changed, the one before. */
+  /** The current webhook secret and, while it is being changed, the previous one. */
   readonly webhookSecrets: readonly string[];
-  /** When set, events of another account are put aside. */
+  /** When set, payments of another merchant account are not credited. */
   readonly accountId: string | null;
-  /** A stand-in that runs already, on this machine; null for Razorpay itself. */
+  /** Address of a stand-in that already runs on this machine; null for Razorpay itself. */
   readonly sandboxUrl: string | null;
 };
 
 const secret = z.string().regex(/^\S{8,200}$/, 'must be 8 to 200 characters without spaces');
 
-/** Their part of the environment's schema. */
+/** The environment variables of payments, as a part of the configuration's schema. */
 export const paymentVariables = {
   PAYMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   RAZORPAY_KEY_ID: z

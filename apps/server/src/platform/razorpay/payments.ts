@@ -7,21 +7,21 @@ import type { Config } from '../config.ts';
 import type { RazorpayAccount } from './payments-config.ts';
 import { type Answer, openRazorpay, type Provider } from './razorpay.ts';
 
-/** Where money comes in. */
+/** The payment provider and its account. */
 export type Payments = RazorpayAccount & {
   readonly provider: Provider;
-  /** For what a person must look at. */
+  /** Raises an alarm for the operator. */
   readonly alarm: RaiseAlarm;
 };
 
 export type OpenedPayments = {
   readonly payments: Payments | null;
-  /** Tells the stand-in where we are, once we know it. */
+  /** Tells the stand-in the address of this server, which is known only after the start. */
   readonly announce: (url: string) => void;
   readonly close: () => Promise<void>;
 };
 
-/** The stand-in that starts with the server has no secret worth keeping: it answers this machine only. */
+/** Fixed keys of the stand-in that starts with the server. They need not be secret: it answers this machine only. */
 const trialKeys = {
   keyId: 'rzp_test_TrialKey000001',
   keySecret: 'trial-key-secret',
@@ -29,7 +29,7 @@ const trialKeys = {
   accountId: 'acc_TrialAccount01',
 } as const;
 
-/** Starts the stand-in where the configuration wants one; in production it is not even loaded. */
+/** Opens the provider, and starts the stand-in where configured. In production the stand-in is not even loaded. */
 export async function openPayments(
   { payments: setup, dataDir }: Pick<Config, 'payments' | 'dataDir'>,
   alarm: RaiseAlarm,
@@ -37,24 +37,24 @@ export async function openPayments(
   const nothing = { announce: () => {}, close: async () => {} };
   if (setup.kind === 'off') return { ...nothing, payments: null };
   if (setup.kind === 'razorpay') {
-    return { ...nothing, payments: { ...setup, provider: watched(openRazorpay(setup), alarm), alarm } };
+    return { ...nothing, payments: { ...setup, provider: withAlarms(openRazorpay(setup), alarm), alarm } };
   }
   const { startSandbox } = await import('@bharti/razorpay-sandbox/sandbox');
   await mkdir(dataDir, { recursive: true });
-  // In the data folder, so that an order of yesterday can still be paid today.
+  // In the data folder, so that orders survive a restart.
   const sandbox = await startSandbox({ ...trialKeys, dataFile: join(dataDir, 'razorpay-sandbox.jsonl') });
   const { webhookSecret, ...keys } = trialKeys;
   const account: RazorpayAccount = { ...keys, webhookSecrets: [webhookSecret], sandboxUrl: sandbox.url };
   return {
-    payments: { ...account, provider: watched(openRazorpay(account), alarm), alarm },
+    payments: { ...account, provider: withAlarms(openRazorpay(account), alarm), alarm },
     announce: (url) => sandbox.subscribe(url + apiPaths.razorpayWebhook),
     close: sandbox.close,
   };
 }
 
-/** Raises an alarm for each answer that cannot be used, so that keys which have become invalid do not pass unseen. */
-function watched(provider: Provider, alarm: RaiseAlarm): Provider {
-  const watch =
+/** Raises an alarm for each failed request, so that an outage and invalid keys are noticed. */
+function withAlarms(provider: Provider, alarm: RaiseAlarm): Provider {
+  const alarmed =
     <Asked extends unknown[], T>(call: string, ask: (...asked: Asked) => Answer<T>, isRejectionRaised = true) =>
     async (...asked: Asked): Answer<T> => {
       const answer = await ask(...asked);
@@ -65,25 +65,25 @@ function watched(provider: Provider, alarm: RaiseAlarm): Provider {
       return answer;
     };
   return {
-    createOrder: watch('create order', provider.createOrder),
-    findOrders: watch('find orders', provider.findOrders),
-    payment: watch('payment', provider.payment),
-    paymentsOfOrder: watch('payments of order', provider.paymentsOfOrder),
-    refund: watch('refund', provider.refund),
-    // Repeated for a day when it is rejected; then its caller raises one alarm.
-    refundsOfPayment: watch('refunds of payment', provider.refundsOfPayment, false),
-    dispute: watch('dispute', provider.dispute),
+    createOrder: alarmed('create order', provider.createOrder),
+    findOrders: alarmed('find orders', provider.findOrders),
+    payment: alarmed('payment', provider.payment),
+    paymentsOfOrder: alarmed('payments of order', provider.paymentsOfOrder),
+    refund: alarmed('refund', provider.refund),
+    // The caller repeats a rejected query for a day and then raises one alarm itself.
+    refundsOfPayment: alarmed('refunds of payment', provider.refundsOfPayment, false),
+    dispute: alarmed('dispute', provider.dispute),
   };
 }
 
-/** Razorpay's own test mode, where anybody can pay with nothing. */
+/** Whether these are keys of Razorpay's test mode, in which payments move no money. */
 export const isTestMode = ({ keyId, sandboxUrl }: RazorpayAccount): boolean =>
   sandboxUrl === null && keyId.startsWith('rzp_test_');
 
 const checkoutOf = (sandboxUrl: string | null): string =>
   `${sandboxUrl ?? 'https://checkout.razorpay.com'}/v1/checkout.js`;
 
-/** What the browser must know to pay; nothing in it is secret. */
+/** The payment settings for the browser; nothing in them is secret. */
 export function browserPayments(payments: Payments | null): PaymentsConfig {
   if (payments === null) return { kind: 'off' };
   const { keyId, sandboxUrl } = payments;

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { RazorpayAccount } from './payments-config.ts';
 
 /**
- * Why there is no answer to use. `rejected`: the provider said no and did nothing. `unclear`: it is away, overloaded or
- * answers nonsense, and what was asked for may have happened.
+ * Why a request to the provider failed. `rejected`: the provider refused it and changed nothing. `unclear`: the provider is
+ * unreachable, overloaded or sent an invalid reply, and the request may have taken effect.
  */
-type ProviderTrouble =
+type ProviderFailure =
   | { readonly kind: 'rejected'; readonly status: number; readonly reason: string }
   | { readonly kind: 'unclear'; readonly status: number | null };
-export type Answer<T> = Promise<Result<T, ProviderTrouble>>;
+export type Answer<T> = Promise<Result<T, ProviderFailure>>;
 
 type ProviderOrder = { readonly id: string; readonly amount: number; readonly currency: string };
 export type ProviderRefund = {
@@ -31,34 +31,34 @@ export type ProviderDispute = {
   /** 'open', 'under_review', 'won', 'lost' or 'closed'. */
   readonly status: string;
   readonly phase: string | null;
-  /** What the provider took back; 0 unless it is lost. */
+  /** The amount that the provider took back; 0 unless the dispute is lost. */
   readonly deducted: number;
   /** Seconds since 1970. */
   readonly respondBy: number | null;
 };
 
-/** The payment provider, as far as we use it. Amounts are whole paise. */
+/** The functions of the payment provider that we use. Amounts are whole paise. */
 export type Provider = {
-  /** An order whose payment is captured without our asking. @param receipt our own name of it. */
+  /** Creates an order whose payment is captured automatically. @param receipt our id of the order. */
   readonly createOrder: (receipt: string, amount: number) => Answer<ProviderOrder>;
-  /** Lists lag behind by minutes. */
+  /** The provider's lists can be some minutes behind. */
   readonly findOrders: (receipt: string) => Answer<readonly ProviderOrder[]>;
   readonly payment: (id: string) => Answer<PaymentFacts>;
   readonly paymentsOfOrder: (orderId: string) => Answer<readonly PaymentFacts[]>;
-  /** @param key ours, at least 10 of [A-Za-z0-9_-]: the same request with it again finds the first refund. */
+  /** @param key our idempotency key, at least 10 of [A-Za-z0-9_-]: a repeated request returns the first refund. */
   readonly refund: (paymentId: string, amount: number, key: string) => Answer<ProviderRefund>;
   readonly refundsOfPayment: (paymentId: string) => Answer<readonly ProviderRefund[]>;
   readonly dispute: (id: string) => Answer<ProviderDispute>;
 };
 
-/** Printable ASCII: whatever else came could not be kept as text. */
+/** Printable ASCII, so that it can be stored as text. */
 const word = z.string().regex(/^[\x20-\x7e]{0,100}$/);
 const count = z.int().min(0);
 const flag = z.boolean().nullish();
 
 const order = z.object({ id: word, amount: count, currency: word });
 
-/** Of the provider's entities only what is named here is ever read: they carry e-mail addresses and phone numbers. */
+/** Only the fields named here are read: the provider's entities also contain e-mail addresses and phone numbers. */
 export const paymentEntity = z
   .object({ id: word, order_id: word.nullish(), amount: count, currency: word, status: word })
   .extend({ captured: flag, amount_refunded: count.nullish() });
@@ -101,11 +101,11 @@ export const toDispute = (entity: z.output<typeof disputeEntity>): ProviderDispu
 
 const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) });
 
-/** Milliseconds for one answer. Two in a row still end within the 10 s that a person at the dialog may wait. */
-const patience = 4_500;
+/** Two requests one after the other must end within the 10 s that a user of the dialog may wait. */
+const timeoutMs = 4_500;
 const largestAnswer = 1024 * 1024;
 
-/** The part of the SDK's HTTP client that has to be set: without it, the SDK waits for ever and takes any size. */
+/** The SDK's HTTP client. By default it has no time limit and accepts replies of any size, so both are set here. */
 type HttpClient = {
   readonly defaults: Record<string, unknown>;
   readonly interceptors: { readonly request: { use: (change: (config: object) => object) => unknown } };
@@ -116,14 +116,14 @@ type HttpClient = {
   ) => Promise<{ data: unknown }>;
 };
 
-/** The official SDK, with a time limit and its three shapes of error made one. */
+/** The official SDK with a time limit, and with its three kinds of error mapped to one type. */
 export function openRazorpay({ keyId, keySecret, sandboxUrl }: RazorpayAccount): Provider {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq } = sdk.api as unknown as { readonly rq: HttpClient };
-  Object.assign(rq.defaults, { timeout: patience, maxContentLength: largestAnswer, maxRedirects: 0 });
+  Object.assign(rq.defaults, { timeout: timeoutMs, maxContentLength: largestAnswer, maxRedirects: 0 });
   if (sandboxUrl !== null) Object.assign(rq.defaults, { baseURL: sandboxUrl, proxy: false });
-  // The client's own limit begins anew with every byte.
-  rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(patience) }));
+  // The client's own timeout restarts with every byte received.
+  rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeoutMs) }));
 
   return {
     createOrder: (receipt, amount) =>
@@ -135,7 +135,7 @@ export function openRazorpay({ keyId, keySecret, sandboxUrl }: RazorpayAccount):
         items.map(toPaymentFacts),
       ),
     refund: async (id, amount, key) => {
-      // The SDK lets no header through, so its client is asked directly.
+      // The SDK cannot set a header on this call, so its HTTP client is used directly.
       const post = () =>
         rq.post(
           `/v1/payments/${encodeURIComponent(id)}/refund`,
@@ -154,7 +154,7 @@ export function openRazorpay({ keyId, keySecret, sandboxUrl }: RazorpayAccount):
   };
 }
 
-/** Minutes. Banks may say yes for five days; what they say is taken, for the reconciliation will find it. */
+/** Minutes. Banks may confirm a payment for five days; a late confirmation is captured, and the reconciliation credits it. */
 const autoCapture = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 7_200, manual_expiry_period: 7_200, refund_speed: 'normal' },
@@ -165,17 +165,17 @@ async function ask<T extends z.ZodType>(schema: T, call: () => Promise<unknown>)
     const parsed = schema.safeParse(await call());
     return parsed.success ? ok(parsed.data) : refuse({ kind: 'unclear', status: 200 });
   } catch (error) {
-    return refuse(troubleOf(error));
+    return refuse(failureOf(error));
   }
 }
 
-const itemsOf = <T>(answer: Result<{ items: readonly T[] }, ProviderTrouble>) => mapped(answer, ({ items }) => items);
+const itemsOf = <T>(answer: Result<{ items: readonly T[] }, ProviderFailure>) => mapped(answer, ({ items }) => items);
 
-const mapped = <T, U>(answer: Result<T, ProviderTrouble>, to: (value: T) => U): Result<U, ProviderTrouble> =>
+const mapped = <T, U>(answer: Result<T, ProviderFailure>, to: (value: T) => U): Result<U, ProviderFailure> =>
   answer.ok ? ok(to(answer.value)) : answer;
 
-// An answer with JSON is {statusCode, error}, one without {statusCode}, a broken line a TypeError; of a call past the
-// SDK the client's own error, which has the answer.
+// The SDK throws {statusCode, error} for a reply with JSON, {statusCode} for another reply, and a TypeError for a network
+// failure. A direct call of its client throws the client's own error, which contains the reply.
 const thrown = z.object({
   statusCode: z.number().optional(),
   error: z.object({ description: z.string().optional(), code: z.string().optional() }).optional(),
@@ -190,10 +190,10 @@ const thrown = z.object({
     .optional(),
 });
 
-/** Answers that mean: this request will never be granted, and nothing was done. */
+/** Statuses that mean: the request is refused for good and changed nothing. */
 const definite = new Set([400, 404]);
 
-function troubleOf(error: unknown): ProviderTrouble {
+function failureOf(error: unknown): ProviderFailure {
   const { data } = thrown.safeParse(error);
   const status = data?.statusCode ?? data?.response?.status ?? null;
   const reason = data?.error?.description ?? data?.response?.data?.error.description;
