@@ -16,7 +16,7 @@ import { memoryStorage } from '../../apps/web/src/demo/testing/memory-storage.ts
 const start: StartWorld = async () => {
   let passed = 0;
   let people = 0;
-  const stranger: World['stranger'] = async () => {
+  const signedOutVisitor: World['signedOutVisitor'] = async () => {
     const store = createDemoStore({
       storage: memoryStorage(),
       alone: async (work) => work(),
@@ -32,9 +32,9 @@ const start: StartWorld = async () => {
     });
   };
   return {
-    stranger,
+    signedOutVisitor,
     visitor: async (name) => {
-      const api = await stranger();
+      const api = await signedOutVisitor();
       people += 1;
       granted(await api.signInTrial({ name: name ?? `Candidate ${people}`, email: `candidate${people}@example.com` }));
       granted(await api.giveConsent(agreement));

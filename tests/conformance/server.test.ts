@@ -15,11 +15,11 @@ import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
 const start: StartWorld = async () => {
   const server = await startShop();
   let people = 0;
-  const stranger = async () => createHttpApi(newBrowser(server.url).fetch);
+  const signedOutVisitor = async () => createHttpApi(newBrowser(server.url).fetch);
   return {
-    stranger,
+    signedOutVisitor,
     visitor: async (name) => {
-      const api = await stranger();
+      const api = await signedOutVisitor();
       people += 1;
       const email = `candidate${people}@example.com`;
       granted(await api.signInTrial({ name: name ?? `Candidate ${people}`, email }));

@@ -147,14 +147,14 @@ describe('a webhook while something breaks', () => {
     const { buyer, topUp: wanted } = await order();
     const success = sandbox.pay(wanted.orderId);
     const other = sandbox.createOrder({ amount: 5_000 });
-    const stranger = sandbox.pay(other.id).razorpay_payment_id;
+    const otherPayment = sandbox.pay(other.id).razorpay_payment_id;
     sandbox.refund(success.razorpay_payment_id, 1_000);
     sandbox.dispute(success.razorpay_payment_id, { amount: 1_000 });
     const wrong = { ...success, razorpay_signature: 'a'.repeat(64) };
     for (const body of [wrong, success]) {
       await ask(agent, api.url, 'POST', `/api/top-ups/${wanted.id}/verify`, buyer.cookie, body);
     }
-    const paymentIds = [success.razorpay_payment_id, stranger];
+    const paymentIds = [success.razorpay_payment_id, otherPayment];
     for (const paymentId of paymentIds) {
       for (const { id } of sandbox.events({ paymentId })) assert.equal(await sandbox.deliver(id), 200);
     }

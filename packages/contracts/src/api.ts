@@ -4,8 +4,7 @@ import type { CataloguePort } from './catalogue/port.ts';
 import type { WalletPort } from './wallet/port.ts';
 
 /**
- * Raised when an older browser bundle can no longer speak to this server. Replies only ever gain fields within one
- * number.
+ * Must be raised when a change breaks older browser bundles. With the same number, replies may only gain fields.
  */
 export const contractVersion = 2;
 
@@ -15,10 +14,10 @@ export const contractHeader = 'x-contract';
 /** Request header: the user whom the page shows. A session of another user refuses the request (`other_user`). */
 export const shownUserHeader = 'x-shown-user';
 
-/** Reply header: the user of the session, so that a page knows from its first reply whom it shows. */
+/** Reply header: the user of the session, so that a page knows its user from the first reply. */
 export const userHeader = 'x-user';
 
-/** No reply came, or the reply was not one of ours: the caller may try again. */
+/** No reply came, or the reply did not come from our server: the caller may try again. */
 export class Unreachable extends Error {
   readonly status: number | null;
   constructor(status: number | null, cause?: unknown) {

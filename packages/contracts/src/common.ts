@@ -7,7 +7,7 @@ import { z } from 'zod';
 // Field names follow the specification (section 3): rows of its tables keep their snake_case, its other entities their
 // camelCase. Money is whole paise and says so in its name; times are ISO strings in rows, milliseconds in clocks.
 
-// A cast, not `.transform`: Fastify encodes replies, and a one-way transform throws there.
+// A cast instead of `.transform`, because Fastify encodes replies with the schema, and a one-way transform throws there.
 const branded = <T extends string | number>(schema: z.ZodType) => schema as z.ZodType<T, T>;
 
 export const userId = branded<UserId>(z.uuid());
@@ -30,11 +30,11 @@ export const option = z
   .int()
   .min(0)
   .max(optionsPerQuestion - 1);
-/** Zero-based; the largest paper is far smaller, and the paper's own length is checked by the domain. */
+/** Zero-based. Only a rough limit: the domain checks the index against the length of the paper. */
 export const questionIndex = z.int().min(0).max(499);
 export const answers = z.record(z.string().regex(/^\d{1,3}$/), option);
 
-/** Every refusal on the wire: its code, its details, and its text in both languages. */
+/** The reply of a refusal: its code, its details, and its text in both languages. */
 export const refusalReply = z.object({
   code: z.string(),
   seq: z.int().optional(),
@@ -44,8 +44,8 @@ export const refusalReply = z.object({
   message: z.object({ en: z.string(), mr: z.string() }),
 });
 
-/** For the description of a route: what any "no" of it looks like. */
+/** The refusal replies in a route's schema. */
 export const refusals = { '4xx': refusalReply };
 
-/** Where the address says everything: no body, or an empty object. */
+/** For a request whose address says everything: no body, or an empty object. */
 export const noBody = z.strictObject({}).nullish();

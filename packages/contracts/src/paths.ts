@@ -1,6 +1,6 @@
-// Every address of the product, in the one notation that Fastify and the browser's router share: `:name` is a parameter.
+// Every path of the product, in the notation that both Fastify and the browser's router understand: `:name` is a parameter.
 
-/** The start page. The Marathi address is the demo's: a file host cannot read the query `?lang=mr`. */
+/** The start page. The demo has a separate Marathi path, because a file host ignores the query `?lang=mr`. */
 export const homePath = '/';
 export const marathiHomePath = '/mr/';
 
@@ -20,7 +20,7 @@ export const pagePaths = {
   adminDashboard: '/admin/dashboard',
 } as const;
 
-/** What the server answers with data. */
+/** Paths of the server's API. */
 export const apiPaths = {
   config: '/config.json',
   health: '/healthz',

@@ -1,8 +1,8 @@
 import { apiPaths, homePath, pagePaths } from './paths.ts';
 
-// What search engines are told: which pages anybody may read, and where each stands in each language.
+// The public pages and their addresses in each language, for search engines.
 
-/** Pages that anybody may read. Each is one document in two languages. */
+/** Pages that are public. Each is one document in two languages. */
 export const publicPages = {
   home: homePath,
   privacy: pagePaths.privacy,
@@ -12,7 +12,7 @@ export const publicPages = {
 } as const;
 export type PublicPage = keyof typeof publicPages;
 
-/** Absolute addresses of one page; Marathi is left out where it has no address of its own. */
+/** Absolute addresses of one page; `mr` is absent where Marathi has no separate address. */
 export type PageAddresses = { readonly en: string; readonly mr?: string };
 
 /** @param origin such as 'https://police-bharti.example' */

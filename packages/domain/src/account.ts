@@ -1,15 +1,15 @@
 /** What a person types to delete their account, in the language of the page; the server takes either. */
 export const deletionWords = { en: 'DELETE', mr: 'हटवा' } as const;
 
-/** A file of a person's own data can be fetched for this long, then it is deleted. */
+/** An export of a person's data can be downloaded for this long, then it is deleted. */
 export const exportHours = 24;
 
-/** A profile nobody agreed to open is kept no longer than this: the notice was closed without an answer. */
+/** A profile whose user never answered the notice is deleted after this time. */
 export const unansweredHours = 24;
 
-/** Devices that one account is signed in on; a sign-in on one more ends the oldest session. */
+/** The most devices that one account is signed in on; a further sign-in ends the oldest session. */
 export const mostSessions = 20;
 
-/** Sign-in records kept of one account: the newest, and none that is older than so many days. */
+/** Of the sign-in records of an account, only the newest `mostLogins` of the last `loginDays` are kept. */
 export const mostLogins = 100;
 export const loginDays = 365;

@@ -6,7 +6,7 @@ import { missingToPass, percentTenths } from './scoring.ts';
 import { pointsOf } from './stats.ts';
 import type { MarkingScheme } from './test.ts';
 
-/** A closed attempt with what it was graded to. */
+/** A closed attempt with its grading. */
 export type GradedAttempt = {
   readonly id: AttemptId;
   readonly testId: TestId;
@@ -20,7 +20,7 @@ export type GradedAttempt = {
   readonly grading: Omit<Grading, 'percentage'>;
 };
 
-/** What the result screen shows beyond the grading. Only the first attempt of a test earns points. */
+/** Figures of the result screen that are derived from the grading. Only the first attempt of a test earns points. */
 export function resultFigures({ grading: { score }, marking, passPercent, isFirst }: GradedAttempt) {
   return {
     percentTenths: percentTenths(score.marks, score.maxMarks),

@@ -20,7 +20,7 @@ const anySave: fc.Arbitrary<Save> = fc.record({
   changes: someChanges,
 });
 
-/** The plain reading of the rule: of each question, the last accepted change that says something about it. */
+/** The expected answer sheet: for each field of each question, the last accepted change that sets it. */
 function sheetOf(changes: readonly Change[]) {
   const answers: Record<string, number> = {};
   const marked: number[] = [];
@@ -41,7 +41,7 @@ test('any saves and repeats leave the last accepted value of each question', () 
       for (const save of saves) {
         const first = acceptSave(attempt, save, now);
         if (!first.ok) continue;
-        // A copy under a number already taken is acknowledged and changes nothing.
+        // A copy of an accepted save is acknowledged and changes nothing.
         if (save.seq > attempt.seq) taken.push(...save.changes);
         const repeat = acceptSave(first.value, save, now);
         assert.deepEqual(repeat, first);
@@ -56,7 +56,7 @@ type Line = 'good' | 'request lost' | 'reply lost';
 type Page = { readonly sitting: SittingId; seq: number; readonly waiting: Change[]; unanswered?: Save | undefined };
 type Step = { readonly who: number; readonly change: Change; readonly line: Line };
 
-/** Two pages of one candidate on a bad line: each keeps what is not acknowledged and sends it until it is. */
+/** Two pages of one candidate on a bad connection: each keeps its changes and sends them until they are acknowledged. */
 function sit(steps: readonly Step[]) {
   let attempt: Running = aRunningAttempt({ totalQuestions: questions });
   const taken: Change[] = [];
@@ -74,7 +74,7 @@ function sit(steps: readonly Step[]) {
     if (result.ok) {
       page.seq = save.seq;
       page.waiting.splice(0, save.changes.length);
-      // What is acknowledged stands on the sheet at that moment.
+      // Every acknowledged change is on the answer sheet at that moment.
       for (const [question, option] of Object.entries(sheetOf(save.changes).answers)) {
         assert.equal(attempt.sheet.answers[question], option);
       }

@@ -5,25 +5,25 @@ import type { Answers } from './scoring.ts';
 import { optionsPerQuestion } from './test.ts';
 import { type Instant, instant } from './time.ts';
 
-/** Answers already on their way when the time runs out are still taken for this long. */
+/** After the deadline, saves are still accepted for this long, because they may have been on their way. */
 export const graceMilliseconds = 5_000;
 
-/** The candidate's answers and the questions he marked to look at again. */
+/** The candidate's answers, and the questions that they marked for review. */
 export type AnswerSheet = { readonly answers: Answers; readonly marked: readonly number[] };
 
-/** One question's new state; a field left out stays as it was, `option: null` clears the answer. */
+/** The new state of one question; an absent field does not change, `option: null` clears the answer. */
 export type Change = {
   readonly question: number;
   readonly option?: number | null | undefined;
   readonly marked?: boolean | undefined;
 };
 
-/** Changes not yet acknowledged. `seq` rises with each save that is sent, so that no two differ under one number. */
+/** All changes that are not yet acknowledged. `seq` rises with each save, so that two different saves have different numbers. */
 export type Save = {
   readonly sitting: SittingId;
   readonly seq: number;
   readonly changes: readonly Change[];
-  /** The question that the candidate sees; left out, the known one stays. */
+  /** The question that the candidate sees; when absent, the stored one is kept. */
   readonly current?: number | undefined;
 };
 
@@ -71,9 +71,9 @@ const isOnPaper = ({ question, option }: Change, totalQuestions: number): boolea
   (option === undefined || option === null || (Number.isInteger(option) && option >= 0 && option < optionsPerQuestion));
 
 /**
- * Takes a save or says why not. The newest save wins; a copy of the newest one (the line delivered it twice) is
- * acknowledged again and changes nothing. Another sitting with a number already used is stale, so that no answer is
- * acknowledged without being kept: that sitting reads the attempt again and sends its own changes on top.
+ * Applies a save to a running attempt. A copy of the newest save (delivered twice by the network) is acknowledged again and
+ * changes nothing. A save of another sitting with a number that is already used is stale: that sitting must read the attempt
+ * again and send its changes with a new number. So no answer is acknowledged without being stored.
  *
  * Refusals: `attempt_closed` after submission or after deadline and grace, `stale_save`, `invalid_answer`.
  */
@@ -99,7 +99,7 @@ export function submit(attempt: Attempt, at: Instant): Submitted {
     : { ...attempt, status: 'submitted', submittedAt: at, by: 'candidate' };
 }
 
-/** Over for good: not even an answer under way is taken any more. */
+/** Whether deadline and grace are over, so that no save is accepted any more. */
 export const isExpired = (attempt: Pick<Attempt, 'deadline'>, now: Instant): boolean =>
   now > attempt.deadline + graceMilliseconds;
 

@@ -1,4 +1,4 @@
-// The order matters: nearly every browser also calls itself Chrome, Safari or both.
+// The order matters: the user agents of nearly all browsers also contain 'Chrome' or 'Safari'.
 const families = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\b/],
@@ -12,6 +12,6 @@ const families = [
 export type BrowserFamily = (typeof families)[number][0];
 export const browserFamilies = families.map(([name]) => name);
 
-/** What kind of browser it was and no more: enough to know one's own devices by, too little to follow anybody. */
+/** The browser family only: enough for users to recognise their devices, too little to track them. */
 export const browserFamily = (userAgent: string | undefined): BrowserFamily | null =>
   families.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;

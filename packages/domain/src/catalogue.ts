@@ -4,11 +4,11 @@ import { type Category, isFreeTest, type TestSummary } from './test.ts';
 type Listed = Pick<TestSummary, 'id' | 'category' | 'pricePaise' | 'isFree' | 'isPromotional'> &
   Pick<TestSummary, 'totalQuestions' | 'durationSeconds'>;
 
-/** Between the smallest and the largest of the tests on sale. */
+/** The smallest and the largest value among the tests on sale. */
 type Range<Value> = { readonly least: Value; readonly most: Value };
 export type TestSeries = { readonly questions: Range<number>; readonly pricePaise: Range<Paise> };
 
-/** The figures of the tests that cost something; null when none is on sale. */
+/** The figures of the tests with a price; null when none is on sale. */
 export function testSeriesOf(
   tests: readonly Pick<Listed, 'pricePaise' | 'isFree' | 'totalQuestions'>[],
 ): TestSeries | null {

@@ -1,4 +1,4 @@
-/** The day of the notice that is shown now. A new wording gets a new day, and everybody is asked again. */
+/** The date of the current notice. A changed notice gets a new date, and all users are asked again. */
 export const noticeVersion = '2026-11-21';
 
 /** Children are not served (India's DPDP Act 2023, section 9, would ask for a parent's verifiable consent). */
@@ -7,10 +7,10 @@ export const minimumAge = 18;
 /** One answer to the notice, as it was recorded. */
 export type ConsentRecord = { readonly version: string; readonly isWithdrawn: boolean };
 
-/** `never`: nothing was ever agreed to. `outdated`: agreed to an earlier notice. Only `given` opens the account. */
+/** `never`: no consent so far. `outdated`: consent to an earlier notice only. The account is open only with `given`. */
 export type ConsentStanding = 'never' | 'outdated' | 'withdrawn' | 'given';
 
-/** Where somebody stands towards the notice of `version`. Withdrawing takes back every earlier consent. */
+/** A user's consent to the notice of `version`. A withdrawal cancels every earlier consent. */
 export function consentStanding(records: readonly ConsentRecord[], version: string): ConsentStanding {
   const standing = records.filter(({ isWithdrawn }) => !isWithdrawn);
   if (standing.some((record) => record.version === version)) return 'given';

@@ -25,10 +25,10 @@ export type DashboardFacts<Profile, Card, Scorer> = {
   readonly profile: Profile;
   readonly tests: readonly (Card & { readonly createdAt: Instant })[];
   readonly running: readonly RunningEntry[];
-  /** The newest submitted attempts, `recentLimit` of them at least where there are so many. */
+  /** The newest submitted attempts: all of them, or at least `recentLimit`. */
   readonly recent: readonly SubmittedEntry[];
   readonly totals: Totals;
-  /** Of the last `recentDays` at least. */
+  /** Covers at least the last `recentDays`. */
   readonly days: readonly DayFigures[];
   readonly taken: readonly TestFigures[];
   readonly leaderboard: readonly Scorer[];
@@ -51,7 +51,7 @@ export function dashboardOf<Profile, Card extends { readonly id: TestId; readonl
     tests: facts.tests.map(({ createdAt: _, ...card }) => ({ ...card, taken: takenOf(taken.get(card.id)) })),
     newTests: fresh.length,
     newestTest: newest === undefined ? null : isoTime(newest.createdAt),
-    // One that is over waits to be closed and can no longer be resumed.
+    // An expired attempt waits for the closing job and cannot be resumed.
     running: facts.running.filter((attempt) => !isExpired(attempt, now)),
     recent: facts.recent.slice(0, recentLimit).map((attempt) => ({
       attempt_id: attempt.id,
@@ -66,7 +66,7 @@ export function dashboardOf<Profile, Card extends { readonly id: TestId; readonl
   };
 }
 
-/** What the card of a test says of earlier attempts. */
+/** The figures of earlier attempts on a test's card. */
 const takenOf = (figures: TestFigures | undefined) =>
   figures === undefined
     ? null

@@ -6,8 +6,8 @@ import { ok, type Result, refuse } from './result.ts';
 // A debt arises when a bank or the provider takes back money that was already spent on tests.
 
 /**
- * What the person has to pay back, in whole paise. What an open dispute holds back is left out: it may still be won, and
- * then nothing is owed.
+ * The debt of a person in whole paise. Amounts that are frozen by an open dispute are left out, because the dispute may
+ * still be won.
  */
 export const debtOf = ({ owed, frozen }: Pick<Holdings, 'owed' | 'frozen'>): Paise => paise(Math.max(0, owed - frozen));
 
@@ -17,13 +17,13 @@ export function collectDebt(holdings: Holdings): readonly Transfer[] {
   return amount > 0 ? [{ debit: 'wallet', credit: 'owed', amount }] : [];
 }
 
-/** Gives up a debt, or a part of it, as a loss of the business. Refusal: `not_owed` above the debt, and for nothing. */
+/** Writes off a debt, or a part of it, as a loss. Refusal: `not_owed` when the amount is 0 or more than the debt. */
 export function planWriteOff(holdings: Holdings, amount: Paise): Result<Transfer, Refusal> {
   if (amount <= 0 || amount > debtOf(holdings)) return refuse({ code: 'not_owed' });
   return ok({ debit: 'losses', credit: 'owed', amount });
 }
 
-/** The debt of a deleted account, owed again by the new account of the same person. */
+/** Moves the debt of a deleted account to the new account of the same person. */
 export const resumeDebt = (amount: Paise): Transfer => ({ debit: 'owed', credit: 'losses', amount });
 
 /**

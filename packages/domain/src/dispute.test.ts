@@ -9,7 +9,7 @@ const told = (status: DisputeFacts['status'], deducted = 0): DisputeFacts => ({
   amount: paise(6_000),
   deducted: paise(deducted),
 });
-/** Plays the events on a wallet of ₹100. @returns the kinds of the postings, the dispute and the holdings. */
+/** Applies the events to a wallet of ₹100. @returns the kinds of the postings, the dispute and the holdings. */
 function play(...events: readonly DisputeFacts[]) {
   let state: DisputeState = newDispute;
   let holdings: Holdings = { ...emptyHoldings, wallet: paise(10_000) };

@@ -6,27 +6,27 @@ import { endDispute, freeze, takeBack } from './reversal.ts';
 export const disputeStatuses = ['open', 'under_review', 'closed', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** The provider's word as a status; words that the provider may add later leave a dispute open. */
+/** Maps the provider's status; an unknown status counts as `open`. */
 export const disputeStatusOf = (word: string): DisputeStatus =>
   disputeStatuses.find((status) => status === word) ?? 'open';
 
 const isOver = (status: DisputeStatus): boolean => status === 'won' || status === 'lost' || status === 'closed';
 
-/** A dispute as far as we know it; whole paise. */
+/** A dispute as it is stored; whole paise. */
 export type DisputeState = {
   readonly status: DisputeStatus;
-  /** What was held back from the wallet, also when the dispute is over; 0 when no wallet was credited by the payment. */
+  /** The amount that was frozen, kept also after the dispute has ended; 0 when no wallet was credited by the payment. */
   readonly frozen: Paise;
-  /** What of it the payer's bank took. */
+  /** The part of it that the payer's bank took back. */
   readonly lost: Paise;
 };
 export const newDispute: DisputeState = { status: 'open', frozen: paise(0), lost: paise(0) };
 
-/** What the provider says of a dispute; whole paise. */
+/** A dispute as the provider reports it; whole paise. */
 export type DisputeFacts = {
   readonly status: DisputeStatus;
   readonly amount: Paise;
-  /** What the provider took back; 0 where it does not say. */
+  /** The amount that the provider took back; 0 where the report does not say. */
   readonly deducted: Paise;
 };
 
@@ -36,9 +36,9 @@ export type DisputePosting = {
 };
 
 /**
- * What an answer or event about a dispute changes, and the postings that follow from it, in their order. The same events
+ * The new state of a dispute after a reply or event of the provider, and the postings to record, in order. The same events
  * in any order, and repeated, end in the same state.
- * @param isCredited whether a wallet was credited by the disputed payment; without it nothing is held back.
+ * @param isCredited whether a wallet was credited by the disputed payment; if not, nothing is frozen.
  */
 export function advanceDispute(
   known: DisputeState,
@@ -48,14 +48,14 @@ export function advanceDispute(
   if (!isCredited || told.amount <= 0) {
     return { state: { ...newDispute, status: later(known.status, told.status) }, postings: [] };
   }
-  // Heard of before the payment was credited: nothing has been held back yet.
+  // The dispute was known before the payment was credited, so nothing has been frozen yet.
   if (known.frozen === 0) return hold(told);
   if (later(known.status, told.status) === known.status) return { state: known, postings: [] };
   const lost = lostOf(told, known.frozen);
   const state = { ...known, status: told.status, lost };
   if (!isOver(told.status)) return { state, postings: [] };
   if (!isOver(known.status)) return { state, postings: [endOf(known.frozen, lost)] };
-  // Closed or won before, so the money is in the wallet again.
+  // The dispute was closed or won before, so the money is in the wallet again.
   return {
     state,
     postings: lost > 0 ? [{ kind: 'dispute_lost', plan: (holdings) => takeBack(holdings, lost) }] : [],
@@ -77,7 +77,7 @@ const endOf = (frozen: Paise, lost: Paise): DisputePosting => ({
   plan: (holdings) => endDispute(holdings, frozen, lost),
 });
 
-/** Of a lost dispute, the provider names what it took; where it does not, everything is gone. */
+/** The lost amount of a dispute; the whole frozen amount when the provider does not name one. */
 function lostOf({ status, deducted }: DisputeFacts, frozen: Paise): Paise {
   if (status !== 'lost') return paise(0);
   return deducted > 0 ? paise(Math.min(deducted, frozen)) : frozen;

@@ -1,7 +1,7 @@
 import type { AttemptId, TestId } from './brand.ts';
 import { type IndianDay, type Instant, indianDay } from './time.ts';
 
-/** One submitted attempt, as far as figures need it. */
+/** The fields of a submitted attempt from which figures are counted. */
 export type PastAttempt = {
   readonly id: AttemptId;
   readonly testId: TestId;
@@ -13,11 +13,11 @@ export type PastAttempt = {
   readonly isFirst: boolean;
 };
 
-/** What the submitted attempts of one Indian day add up to. */
+/** The totals of one Indian day. */
 export type DayFigures = {
   readonly day: IndianDay;
   readonly attempts: number;
-  /** Of first attempts only: how many, their right answers, their questions. */
+  /** First attempts only: their number, their right answers, their questions. */
   readonly firstAttempts: number;
   readonly score: number;
   readonly questions: number;
@@ -26,7 +26,7 @@ export type DayFigures = {
 /** Consecutive days with a submitted attempt; both ends count. */
 export type DayRun = { readonly first: IndianDay; readonly last: IndianDay };
 
-/** What all submitted attempts of a candidate add up to. `score` and `questions` are those of first attempts. */
+/** The totals of a candidate over all submitted attempts. `score` and `questions` count first attempts only. */
 export type Totals = {
   readonly attempts: number;
   readonly score: number;
@@ -41,23 +41,23 @@ export const noTotals: Totals = { attempts: 0, score: 0, questions: 0, bestStrea
 
 type Mark = { readonly score: number; readonly totalQuestions: number };
 
-/** What a candidate has made of one test so far. */
+/** A candidate's figures of one test. */
 export type TestFigures = {
   readonly testId: TestId;
   readonly attempts: number;
-  /** The highest share of right answers; of equal shares the earlier attempt. */
+  /** The attempt with the highest share of right answers; the earlier one of two equal shares. */
   readonly best: Mark;
   readonly last: Mark & { readonly attemptId: AttemptId; readonly completedAt: Instant };
 };
 
-/** Everything the dashboard needs to know of a candidate's history. Days come oldest first. */
+/** A candidate's history as the dashboard needs it. Days are ordered oldest first. */
 export type CandidateFigures = {
   readonly totals: Totals;
   readonly days: readonly DayFigures[];
   readonly tests: readonly TestFigures[];
 };
 
-/** What one submitted attempt adds to its day. */
+/** The figures that one submitted attempt adds to its day. */
 export function dayOfAttempt({ completedAt, isFirst, score, totalQuestions }: PastAttempt): DayFigures {
   const day = indianDay(completedAt);
   return isFirst
@@ -65,7 +65,7 @@ export function dayOfAttempt({ completedAt, isFirst, score, totalQuestions }: Pa
     : { day, attempts: 1, firstAttempts: 0, score: 0, questions: 0 };
 }
 
-/** Null when the day is older than the newest one of `totals`: the streaks can then only be counted again. */
+/** Null when the day is older than the newest day of `totals`; then the streaks need a full recount. */
 export function addToTotals(totals: Totals, added: DayFigures): Totals | null {
   const { lastRun } = totals;
   if (lastRun !== null && added.day < lastRun.last) return null;
@@ -88,7 +88,7 @@ export function addToTest(earlier: TestFigures | undefined, attempt: PastAttempt
   return {
     testId,
     attempts: earlier.attempts + 1,
-    // Compared as whole numbers: score ÷ questions would round.
+    // Cross-multiplied, because score ÷ questions would be rounded.
     best:
       score * earlier.best.totalQuestions > earlier.best.score * totalQuestions
         ? { score, totalQuestions }
@@ -97,7 +97,7 @@ export function addToTest(earlier: TestFigures | undefined, attempt: PastAttempt
   };
 }
 
-/** Counts everything from the attempts themselves. */
+/** Counts all figures from the attempts. */
 export function figuresOf(attempts: readonly PastAttempt[]): CandidateFigures {
   const days = new Map<IndianDay, DayFigures>();
   const tests = new Map<TestId, TestFigures>();
@@ -121,7 +121,7 @@ function sumOfDay(earlier: DayFigures | undefined, added: DayFigures): DayFigure
   };
 }
 
-/** Days come oldest first. @throws RangeError when they do not. */
+/** @throws RangeError unless the days are ordered oldest first. */
 function totalsOf(days: readonly DayFigures[]): Totals {
   return days.reduce((totals, day) => {
     const next = addToTotals(totals, day);

@@ -4,14 +4,14 @@ import { isPass, percentage, type Score, score } from './scoring.ts';
 import type { MarkingScheme } from './test.ts';
 import type { Instant } from './time.ts';
 
-/** What a paper is marked by. `keys[i]` is the key of question i. */
+/** The rules by which a paper is graded. `keys[i]` is the key of question i. */
 export type AnswerRules = {
   readonly keys: readonly AnswerKey[];
   readonly marking: MarkingScheme;
   readonly passPercent: number;
 };
 
-/** What is written down when an attempt is closed; `percentage` is a whole per cent of right answers. */
+/** The stored result of a closed attempt; `percentage` is a whole per cent of right answers. */
 export type Grading = {
   readonly submittedBy: Submitted['by'];
   readonly completedAt: Instant;
@@ -21,7 +21,7 @@ export type Grading = {
   readonly passed: boolean;
 };
 
-/** Grades what the closed sheet holds: closing comes first, so that no later save can change the marks. */
+/** Grades an attempt that is already closed, so that no later save can change the marks. */
 export function grade(closed: Submitted, { keys, marking, passPercent }: AnswerRules): Grading {
   const graded = score(keys, closed.sheet.answers, marking);
   return {

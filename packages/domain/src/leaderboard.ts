@@ -8,25 +8,25 @@ export const leaderboardDays = 30;
 /** Rows shown (specification, section 2: a list of 3). */
 export const leaderboardSize = 3;
 
-/** First name and initial: 'Asha Patil' is shown as 'Asha P.' (specification, section 9). A name of one word stands alone. */
+/** First name and initial: 'Asha Patil' is shown as 'Asha P.' (specification, section 9). A single word is shown as it is. */
 export function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/u);
   const last = rest.at(-1);
   if (last === undefined) return first;
-  // A grapheme, not a code point: Devanagari vowel signs belong to their consonant.
+  // A grapheme, not a code point, because a Devanagari vowel sign belongs to its consonant.
   const [initial] = new Intl.Segmenter('mr', { granularity: 'grapheme' }).segment(last);
   return initial === undefined ? first : `${first} ${initial.segment}.`;
 }
 
-/** The word the dashboard greets with; the specification's 'User' stands in at the edge, in the reader's language. */
+/** The first name for the greeting on the dashboard; empty when there is none, then the web app shows 'User' (specification). */
 export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
 
-/** Right answers in first attempts of the window, and how many attempts those were. */
+/** Right answers in first attempts within the window, and the number of those attempts. */
 export type Standing = { readonly name: string; readonly score: number; readonly tests: number };
 /** The standing as it will be on `day` if nothing is added until then. */
 export type DayStanding = { readonly day: IndianDay; readonly score: number; readonly tests: number };
 
-/** Null without points: nobody is listed for none. `days` may hold older ones than the window. */
+/** Null without points, because the list shows only candidates with points. `days` may contain days before the window. */
 export function standingOn(days: readonly DayFigures[], today: IndianDay): DayStanding | null {
   const counted = days.filter(({ day }) => day > today - leaderboardDays && day <= today);
   const score = counted.reduce((sum, one) => sum + one.score, 0);
@@ -35,25 +35,25 @@ export function standingOn(days: readonly DayFigures[], today: IndianDay): DaySt
 }
 
 /**
- * The standings of today and of every later day on which something of `days` still counts. Written down beforehand, they
- * let one index scan find the best of any day: nothing has to run at midnight.
+ * The standings of today and of every later day on which a day of `days` still counts. They are stored in advance, so that
+ * one index scan finds the best of any day and no job has to run at midnight.
  */
 export function standingsFrom(days: readonly DayFigures[], today: IndianDay): readonly DayStanding[] {
   const window = Array.from({ length: leaderboardDays }, (_, ahead) => addDays(today, ahead));
   return window.flatMap((day) => standingOn(days, day) ?? []);
 }
 
-/** The best first; of equal ones the candidate with fewer tests. */
+/** Best first; of equal standings, the candidate with fewer tests comes first. */
 export const topStandings = <One extends Standing>(all: readonly One[]): readonly One[] =>
   all.toSorted(compareStandings).slice(0, leaderboardSize);
 
 const compareStandings = (a: Pick<Standing, 'score' | 'tests'>, b: Pick<Standing, 'score' | 'tests'>): number =>
   b.score - a.score || a.tests - b.tests;
 
-/** A place in the list that all readers share. */
+/** An entry of the list that all users share. */
 export type Ranked = Pick<Standing, 'score' | 'tests'> & { readonly userId: UserId };
 
-/** The shared list can be some seconds old, the reader's own standing is not: it takes its true place in the list. */
+/** Puts the user's own current standing into the shared list, which can be some seconds old. */
 export function withOwnStanding(
   shared: readonly Ranked[],
   reader: UserId,
@@ -62,7 +62,7 @@ export function withOwnStanding(
   const others = shared.filter(({ userId }) => userId !== reader);
   if (own === null) return others;
   return [...others, { userId: reader, score: own.score, tests: own.tests }].sort(
-    // The id settles what is left, so that every reader sees the same order.
+    // Remaining ties are ordered by id, so that every user sees the same order.
     (a, b) => compareStandings(a, b) || (a.userId < b.userId ? -1 : 1),
   );
 }

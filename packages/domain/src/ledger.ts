@@ -5,9 +5,9 @@ import { isFreeTest, type TestSummary } from './test.ts';
 import type { Instant } from './time.ts';
 
 /**
- * The ledger accounts of one person. `wallet` and `frozen` hold the person's money, `owed` what the person owes us after
- * a chargeback of money already spent. `provider`, `sales` and `losses` are the other side; they have no balance of their own,
- * because every sale would have to wait for the same row.
+ * The ledger accounts of one person. `wallet` and `frozen` hold the person's money, `owed` their debt after a chargeback of
+ * money already spent. `provider`, `sales` and `losses` are the opposite accounts. They have no stored balance, because
+ * every sale would have to lock the same row.
  */
 export const ledgerAccounts = ['wallet', 'frozen', 'owed', 'provider', 'sales', 'losses'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -15,14 +15,14 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 /** One positive amount from one ledger account to another, so it always balances. A debit of `wallet` takes from it. */
 export type Transfer = { readonly debit: LedgerAccount; readonly credit: LedgerAccount; readonly amount: Paise };
 
-/** No posting has more transfers: the pages of the wallet rely on it. The longest plan, the end of a dispute, has four. */
+/** The most transfers in one posting; paging in the wallet relies on it. The end of a dispute has the most, four. */
 export const mostTransfersPerPosting = 8;
 
 export const postingKinds = [
   'top_up',
   'purchase',
   'refund',
-  /** A refund was not paid out: the money is in the wallet again. */
+  /** A refund failed, and its amount was returned to the wallet. */
   'refund_returned',
   'dispute_opened',
   'dispute_won',
@@ -40,7 +40,7 @@ export type PostingKind = (typeof postingKinds)[number];
 export type Holdings = { readonly wallet: Paise; readonly frozen: Paise; readonly owed: Paise };
 export const emptyHoldings: Holdings = { wallet: paise(0), frozen: paise(0), owed: paise(0) };
 
-/** Milliseconds, and purchases of one person within them (specification, section 9). */
+/** At most `purchasesPerWindow` purchases per person within this many milliseconds (specification, section 9). */
 export const purchaseWindow = 60_000;
 export const purchasesPerWindow = 3;
 
@@ -48,11 +48,11 @@ export const purchasesPerWindow = 3;
 export type PurchaseCase = {
   readonly holdings: Holdings;
   readonly test: Pick<TestSummary, 'isFree' | 'pricePaise'>;
-  /** What the buyer was shown and agreed to. */
+  /** The price that the buyer saw and agreed to. */
   readonly agreedPrice: Paise;
   /** When an earlier purchase of this test ends; null without one. */
   readonly openUntil: Instant | null;
-  /** Purchases of this person within the window, without this one. */
+  /** Earlier purchases of this person within the window. */
   readonly recentPurchases: number;
   readonly now: Instant;
 };

@@ -26,7 +26,7 @@ const paymentFacts = (facts: Partial<PaymentFacts>): PaymentFacts => ({
   refunded: 0,
   ...facts,
 });
-/** What the provider answers when it is asked for the payment. */
+/** The payment as the provider's API returns it. */
 const captured = paymentFacts({});
 
 type World = {
@@ -70,7 +70,7 @@ function applyEvent(before: World, event: Event): World {
   return { ...moved, disputes: { ...world.disputes, [event.id]: state } };
 }
 
-/** @param wallet what the payer had left of other payments; they may have spent this one, too. */
+/** @param wallet the payer's balance before this payment. They may spend the payment as well. */
 const play = (wallet: Paise, begun: Readonly<Record<string, RefundStatus>>, events: readonly Event[]): World =>
   events.reduce(applyEvent, {
     facts: null,
@@ -126,7 +126,7 @@ const retold = story
       events: fc.constant(events),
       again: fc.shuffledSubarray([...events, ...events], { minLength: 2 * events.length }),
       wallet: fc.nat({ max: 20_000 }).map(paise),
-      // One of the refunds is ours: the wallet was debited before, and we may have given it up.
+      // One of the refunds was begun by us: the wallet is already debited, and the request may have been rejected.
       begun: fc.constantFrom<Readonly<Record<string, RefundStatus>>>({}, { rfnd_1: 'sending' }, { rfnd_1: 'rejected' }),
     }),
   );

@@ -2,8 +2,8 @@ import type { PostingKind } from './ledger.ts';
 import type { Answers } from './scoring.ts';
 
 /**
- * What a file of one's own data shows, in the field names of the tables. A back end may add fields; they are in the
- * part for other programs only.
+ * The content of a data export, in the field names of the tables. A back end may add fields, which then appear only in the
+ * machine-readable file.
  */
 export type PersonalData = {
   readonly profile: {
@@ -59,7 +59,7 @@ export type PersonalData = {
   readonly attempts: readonly ExportedAttempt[];
 };
 
-/** Marks, times and the answer sheet; null what is not known, or not yet. */
+/** Marks, times and the answer sheet. A field is null when it is not known yet or was never stored. */
 export type ExportedAttempt = {
   readonly id: string;
   readonly test_id: string;

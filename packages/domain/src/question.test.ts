@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { isAccepted, questionForms, toKeyEntry, toPaper, toPaperQuestion } from './question.ts';
 import { levels } from './test.ts';
 
-// Each text is an id of its own, so that a text that leaks is found wherever it stands; `secret` is a field that
-// nobody has thought of yet.
+// Each text is a unique id, so that a leaked text is found anywhere in the output. `secret` is an unknown field, such as
+// a later version may add.
 const text = fc.record({ en: fc.uuid(), mr: fc.uuid(), secret: fc.uuid() });
 const option = fc.nat(3);
 const key = fc.oneof(

@@ -1,7 +1,7 @@
 import type { Bilingual } from './bilingual.ts';
 import type { Level } from './test.ts';
 
-/** How a question is put, as the printed papers do it. */
+/** The forms of questions in printed papers. */
 export const questionForms = [
   'plain',
   /** Asks which option does not fit. */
@@ -26,7 +26,7 @@ export type AnswerKey =
   | { readonly kind: 'single'; readonly option: number }
   /** The board accepts each of these. */
   | { readonly kind: 'several'; readonly options: readonly number[] }
-  /** The board withdrew the question: everybody gets its marks, also candidates who skipped it. */
+  /** The board withdrew the question: all candidates get its marks, also those who skipped it. */
   | { readonly kind: 'withdrawn' };
 
 /** A drawing beside the question; `alt` says in words what it shows. */
@@ -35,7 +35,7 @@ export type Figure =
   /** `path` is an address on our own site. */
   | { readonly kind: 'image'; readonly path: string; readonly alt: Bilingual };
 
-/** A question with its key: it leaves the server only after submission. `version` rises with each change of its text or key. */
+/** A question with its key, which is sent only after submission. `version` rises with each change of its text or key. */
 export type Question = {
   readonly id: string;
   readonly version: number;
@@ -66,7 +66,7 @@ export function toPaper(questions: readonly Question[], topicNames: ReadonlyMap<
   return { topics: Object.fromEntries(named), questions: questions.map(toPaperQuestion) };
 }
 
-// Each field is named down to the texts: a spread would leak the next secret that somebody adds.
+// Every field is named, down to the texts: with a spread, a secret field that is added later would leak.
 
 export function toPaperQuestion({ topic, stem, options, figure }: Question): PaperQuestion {
   return {
@@ -93,7 +93,7 @@ function shownKey(key: AnswerKey): AnswerKey {
   return key.kind === 'several' ? { kind: 'several', options: [...key.options] } : { kind: 'withdrawn' };
 }
 
-/** Whether an option earns the marks by itself; none does when the question is withdrawn. */
+/** Whether the key accepts this option. A withdrawn question accepts none. */
 export function isAccepted(key: AnswerKey, option: number): boolean {
   if (key.kind === 'single') return option === key.option;
   return key.kind === 'several' && key.options.includes(option);

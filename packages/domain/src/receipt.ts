@@ -2,8 +2,8 @@ import type { PostingId } from './brand.ts';
 import type { LedgerAccount, PostingKind, Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
 
-/** The side of the transfers that carries an entry's whole amount, also when a part of it pays a debt. */
-const passage = {
+/** The ledger account whose transfers add up to an entry's whole amount, even when a part of it pays a debt. */
+const mainSides = {
   top_up: { debit: 'provider' },
   purchase: { credit: 'sales' },
   refund: { credit: 'provider' },
@@ -16,11 +16,11 @@ const passage = {
   debt_resumed: { debit: 'owed' },
 } as const satisfies Record<PostingKind, { debit: LedgerAccount } | { credit: LedgerAccount }>;
 
-/** What a receipt of this kind is about, from all transfers of its posting. Whole paise, never negative. */
+/** The amount of a receipt, from all transfers of its posting. Whole paise, never negative. */
 export function receiptAmount(kind: PostingKind, transfers: readonly Transfer[]): Paise {
-  const gate = passage[kind];
+  const side = mainSides[kind];
   const counts = (transfer: Transfer) =>
-    'debit' in gate ? transfer.debit === gate.debit : transfer.credit === gate.credit;
+    'debit' in side ? transfer.debit === side.debit : transfer.credit === side.credit;
   return paise(transfers.filter(counts).reduce((sum, { amount }) => sum + amount, 0));
 }
 

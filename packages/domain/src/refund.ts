@@ -10,25 +10,25 @@ import { giveBack, takeBack } from './reversal.ts';
 export const refundStatuses = ['sending', 'rejected', 'pending', 'processed', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** The provider's word as a status; words that the provider may add later are taken for `pending`. */
+/** Maps the provider's status; an unknown status counts as `pending`. */
 export const refundStatusOf = (word: string): RefundStatus =>
   word === 'processed' || word === 'failed' ? word : 'pending';
 
-/** Whether the refund's amount is out of the wallet. */
+/** Whether the wallet is debited for a refund of this status. */
 const isTaken = (status: RefundStatus | null): boolean =>
   status === 'sending' || status === 'pending' || status === 'processed';
 
 export type RefundStep = {
   readonly status: RefundStatus;
-  /** What to do with the wallet: debit the amount, return it, or nothing. */
+  /** The change of the wallet: debit the amount, return it, or none. */
   readonly move: 'take' | 'return' | null;
-  /** What a person must hear of; null when everything is as expected. */
+  /** An unexpected event that must raise an alarm; null otherwise. */
   readonly surprise: 'begun_at_provider' | 'made_although_rejected' | null;
 };
 
 /**
- * What an answer or event about a refund changes. The same events in any order, and repeated, end in the same state.
- * @param known the status so far; null when we have not heard of the refund.
+ * The effect of a reply or event about a refund. The same events in any order, and repeated, end in the same state.
+ * @param known the status so far; null for an unknown refund.
  * @returns null when nothing changes.
  */
 export function advanceRefund(known: RefundStatus | null, told: RefundStatus): RefundStep | null {

@@ -1,11 +1,11 @@
 import { type Instant, indianDay } from './time.ts';
 
-/** How long ago, in the steps of the specification (section 9). */
+/** A relative date, in the steps of the specification (section 9). */
 export type RelativeDate =
   | { readonly unit: 'today' | 'yesterday' }
   | { readonly unit: 'days' | 'weeks' | 'months'; readonly count: number };
 
-/** Counted in Indian days, so that last night's test is 'Yesterday' this morning. A future date is today. */
+/** Counts Indian calendar days, so that a test of last night is 'Yesterday' this morning. A future date counts as today. */
 export function relativeDate(at: Instant, now: Instant): RelativeDate {
   const days = indianDay(now) - indianDay(at);
   if (days <= 0) return { unit: 'today' };

@@ -1,4 +1,4 @@
-/** Either the value or the typed "no"; never both, never an exception for an expected outcome. */
+/** Either a value or a typed refusal. An expected outcome is never thrown. */
 export type Result<Value, No> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: No };

@@ -2,8 +2,8 @@ const first = 1_000;
 const longest = 10_000;
 
 /**
- * How long to wait before the next try, in milliseconds: longer after each failure, and spread at random over half of
- * that time, because thousands of clients that failed at the same moment must not come back at the same moment.
+ * Milliseconds before the next try: longer after each failure, with half of the time at random, so that thousands of clients
+ * that failed at the same moment do not all retry at the same moment.
  * @param failures in a row, at least 1
  * @param random from 0 to below 1
  */

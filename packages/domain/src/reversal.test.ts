@@ -65,7 +65,7 @@ describe('a reversal', () => {
   });
 });
 
-// Whatever happens in whatever order: nothing below zero, and nothing made or lost between the five accounts.
+// In any order of events, no balance is below zero, and no money is created or lost between the ledger accounts.
 type Step =
   | { readonly kind: 'come' | 'spend' | 'refund' | 'foreign' | 'dispute'; readonly sum: Paise }
   | { readonly kind: 'fail' | 'end'; readonly pick: number; readonly lost: number };
@@ -123,7 +123,7 @@ test('any sequence of top-ups, purchases, refunds and disputes keeps every holdi
               move(endDispute(held, back, paise(one.lost)));
             }
         }
-        // `apply` throws below zero; holdings minus debt equal what came in minus what went out.
+        // `apply` throws below zero. Holdings minus debt equal all money received minus all money paid out.
         assert.equal(held.wallet + held.frozen - held.owed + flow.provider + flow.sales, 0);
         assert.equal(
           held.frozen,

@@ -6,18 +6,18 @@ import { ok, type Result, refuse } from './result.ts';
 
 // Transfers for money that returns to the payer: refunds by us, refunds begun at the provider, disputes.
 
-/** A captured payment and what of it has been refunded or disputed; whole paise. */
+/** A captured payment with its refunded and disputed amounts; whole paise. */
 export type CapturedPayment = {
   readonly amount: Paise;
-  /** By refunds that have not failed, ours and the provider's. */
+  /** The sum of refunds that have not failed, begun by us or at the provider. */
   readonly refunded: Paise;
-  /** By disputes that are open or lost. */
+  /** The sum of disputes that are open or lost. */
   readonly disputed: Paise;
 };
 
 /**
- * A refund of a top-up to its source. Refusal: `not_refundable` when it is more than is left of the payment, or more than
- * the wallet holds.
+ * The transfer of a refund to the payment's source. Refusal: `not_refundable` when the amount is more than the rest of the
+ * payment, or more than the wallet holds.
  */
 export function planRefund(holdings: Holdings, payment: CapturedPayment, amount: Paise): Result<Transfer, Refusal> {
   const left = payment.amount - payment.refunded - payment.disputed;
@@ -25,17 +25,18 @@ export function planRefund(holdings: Holdings, payment: CapturedPayment, amount:
   return ok({ debit: 'wallet', credit: 'provider', amount });
 }
 
-/** Money was paid out without asking the wallet: debits the wallet as far as it holds; the rest is owed to us. */
+/** The provider paid out money of this wallet: debits the wallet as far as it holds; the rest becomes a debt. */
 export const takeBack = (holdings: Holdings, amount: Paise): readonly Transfer[] => outOf(holdings, amount, 'provider');
 
-/** Money that was paid out has returned: pays what is owed first; the rest goes into the wallet. */
+/** Money that was paid out was returned: pays the debt first; the rest is credited to the wallet. */
 export const giveBack = (holdings: Holdings, amount: Paise): readonly Transfer[] => into(holdings, amount, 'provider');
 
-/** A payment is disputed: its amount is held back from the wallet; what the wallet lacks is owed to us. */
+/** Freezes the amount of a disputed payment from the wallet; the part that the wallet lacks becomes a debt. */
 export const freeze = (holdings: Holdings, amount: Paise): readonly Transfer[] => outOf(holdings, amount, 'frozen');
 
 /**
- * A dispute has ended. @param amount what was held back. @param lost how much of it the provider took: 0 when it was won.
+ * The transfers at the end of a dispute. @param amount the frozen amount. @param lost the part that the provider took; 0 when
+ * the dispute was won.
  */
 export function endDispute(holdings: Holdings, amount: Paise, lost: Paise): readonly Transfer[] {
   const taken = paise(Math.min(Math.max(lost, 0), amount));
@@ -43,7 +44,7 @@ export function endDispute(holdings: Holdings, amount: Paise, lost: Paise): read
     ...unlessZero({ debit: 'frozen', credit: 'provider', amount: taken }),
     ...into(holdings, paise(amount - taken), 'frozen'),
   ];
-  // What was only held back is a debt now, and money that came in meanwhile pays it.
+  // The missing part of the frozen amount is a debt now; money that the wallet received meanwhile pays it.
   return [...ended, ...collectDebt(ended.reduce(apply, holdings))];
 }
 

@@ -1,4 +1,4 @@
-/** Stand in until the owner enters their own; every screen that shows one says that it is a sample (specification, section 10). */
+/** Sample values until the owner enters their own. Every screen labels them as samples (specification, section 10). */
 export const sampleSite = {
   isSample: true,
   instructor: 'Sample name',

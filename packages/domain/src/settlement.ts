@@ -1,28 +1,28 @@
 import type { Paise } from './money.ts';
 
-/** What the provider says of a payment: from its API or from a signed webhook, which may be older than what we know. */
+/** A payment as the provider reports it, by its API or by a signed webhook, which may be older than the stored facts. */
 export type PaymentFacts = {
   readonly id: string;
   readonly orderId: string | null;
   /** Whole paise where `currency` is 'INR'; otherwise that currency's smallest unit. */
   readonly amount: number;
   readonly currency: string;
-  /** The provider's word: 'created', 'failed', 'authorized', 'captured' or 'refunded'. */
+  /** The provider's status: 'created', 'failed', 'authorized', 'captured' or 'refunded'. */
   readonly status: string;
-  /** Whether the money came to us at some time: a payment that was refunded may never have been captured. */
+  /** Whether the payment was ever captured; a refunded payment may not have been. */
   readonly isCaptured: boolean;
-  /** The highest sum of refunds that the provider has named. */
+  /** The highest sum of refunds that the provider has reported. */
   readonly refunded: number;
 };
 
-// A failed payment may still go through: the payer's bank tries again (documented for UPI).
+// 'failed' comes before 'authorized', because a failed payment may still succeed: the payer's bank retries (documented for UPI).
 const statuses = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
 /** The later of two statuses in a payment's life: events may arrive in any order. */
 export const laterStatus = (one: string, other: string): string =>
   statuses.indexOf(other) > statuses.indexOf(one) ? other : one;
 
-/** Adds what the provider says now to what it said before. The result does not depend on the order of the two. */
+/** Merges two reports of the provider about one payment. The result does not depend on their order. */
 export const mergeFacts = (known: PaymentFacts, told: PaymentFacts): PaymentFacts => ({
   ...known,
   orderId: known.orderId ?? told.orderId,
@@ -31,14 +31,14 @@ export const mergeFacts = (known: PaymentFacts, told: PaymentFacts): PaymentFact
   refunded: Math.max(known.refunded, told.refunded),
 });
 
-/** The order of a payment as we made it. */
+/** The order of a payment as it is stored. */
 export type OurOrder = {
   readonly amount: Paise;
-  /** The payment that was credited for it; null before. */
+  /** The payment that was credited for the order; null before. */
   readonly paidBy: string | null;
 };
 
-/** Why captured money is not credited and waits for a person to look at it; in the order in which they are checked. */
+/** Reasons why captured money is not credited but kept for a person to decide; in the order of the checks. */
 export const quarantineReasons = [
   'wrong_account',
   'no_order',
@@ -51,17 +51,17 @@ export type QuarantineReason = (typeof quarantineReasons)[number];
 
 export type Settlement =
   | { readonly kind: 'credit'; readonly amount: Paise }
-  /** No money has come in yet; `isExpected` when the payer's bank has promised it for an order of ours. */
+  /** Not captured yet; `isExpected` when the payer's bank has authorised a payment for an order of ours. */
   | { readonly kind: 'wait'; readonly isExpected: boolean }
   | { readonly kind: 'quarantine'; readonly reason: QuarantineReason };
 
 /**
- * What becomes of a payment. Credited is only what was captured, in rupees, with exactly the order's amount, for an order
- * of ours that no other payment was credited for. Refunds do not matter here: they are debited after the credit.
- * @param order null when we never made it. @param isOurAccount false when the event is about another merchant's account.
+ * Decides about a payment. It is credited only when it was captured, in rupees, with exactly the order's amount, for an order
+ * of ours for which no other payment was credited. Refunds are ignored here: they are debited after the credit.
+ * @param order null for an unknown order. @param isOurAccount false when the event is about another merchant's account.
  */
 export function settle(payment: PaymentFacts, order: OurOrder | null, isOurAccount: boolean): Settlement {
-  // Without captured money nothing else matters: the bank returns it without our doing.
+  // Not captured: nothing to decide, because the bank returns the money by itself.
   if (!payment.isCaptured) {
     return { kind: 'wait', isExpected: isOurAccount && order?.paidBy === null && payment.status === 'authorized' };
   }
@@ -76,7 +76,7 @@ export function settle(payment: PaymentFacts, order: OurOrder | null, isOurAccou
 
 const quarantine = (reason: QuarantineReason): Settlement => ({ kind: 'quarantine', reason });
 
-/** What was decided about a payment. */
+/** The stored decision about a payment. */
 export type PaymentOutcome =
   | { readonly kind: 'waiting' | 'credited' }
   | { readonly kind: 'quarantined'; readonly reason: QuarantineReason };
@@ -102,11 +102,11 @@ function checksPassed(decision: Settlement | PaymentOutcome): number {
   }
 }
 
-/** Whether nothing that the provider may still say of this payment's order or account can change the outcome. */
+/** Whether no later report of the provider can change the outcome. */
 export const isFinal = (outcome: PaymentOutcome): boolean =>
   checksPassed(outcome) >= quarantineReasons.indexOf('wrong_currency');
 
-/** Every payment of an order has failed or gone back uncaptured. False for none: the provider's list may lag. */
+/** Whether every payment of an order has failed or was returned uncaptured. False for no payments: the list may be behind. */
 export const allPaymentsFailed = (payments: readonly PaymentFacts[]): boolean =>
   payments.length > 0 &&
   payments.every(({ status, isCaptured }) => !isCaptured && (status === 'failed' || status === 'refunded'));

@@ -25,7 +25,7 @@ export const pointsOf = ({ score, isFirst }: Pick<PastAttempt, 'score' | 'isFirs
 export const averageTenths = ({ score, questions }: Pick<Totals, 'score' | 'questions'>): number =>
   percentage(score, questions);
 
-/** Days of figures that are looked at, today included: the longest current streak may end yesterday. */
+/** Number of days that are read, today included: the longest current streak may end yesterday. */
 export const recentDays = streakWindow + 1;
 
 /** `days` are the candidate's days of the last `recentDays`; older ones may be left out. */

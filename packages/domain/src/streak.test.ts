@@ -55,7 +55,7 @@ describe('the best streak', () => {
   });
 });
 
-/** Asks of every possible length whether all its days are there. */
+/** Checks for every possible length whether all its days are present. */
 function plainCurrent(days: readonly number[]): number {
   const from = (last: number): number => {
     const lengths = Array.from({ length: 31 }, (_, length) => length);
@@ -83,7 +83,7 @@ function plainBest(days: readonly number[]): number {
 
 test('both streaks agree with counting day by day', () => {
   const scattered = fc.array(fc.integer({ min: -1, max: 40 }), { maxLength: 40 });
-  // Nearly every day, so that long runs and the limit are met too.
+  // Nearly every day, so that long runs and the limit are tested too.
   const regular = fc
     .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 3 })
     .map((missed) => Array.from({ length: 60 }, (_, index) => index).filter((count) => !missed.includes(count)));

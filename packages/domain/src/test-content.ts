@@ -3,7 +3,7 @@ import type { Paise } from './money.ts';
 import type { Question } from './question.ts';
 import type { Category, Level, MarkingScheme } from './test.ts';
 
-/** Everything of a test that an owner can change, or a newer built-in version can bring. */
+/** The parts of a test that the owner or a newer built-in version can change. */
 export type TestContent = {
   readonly title: Bilingual;
   readonly category: Category;

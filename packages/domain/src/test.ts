@@ -2,7 +2,7 @@ import type { Bilingual } from './bilingual.ts';
 import type { TestId } from './brand.ts';
 import { type Paise, paise } from './money.ts';
 
-/** `full` is the whole Police Bharti paper; it stands outside the four-category progress. */
+/** `full` is the whole Police Bharti paper; it is not counted in the progress of the four subjects. */
 export const categories = ['gk', 'math', 'reasoning', 'marathi', 'full'] as const;
 export type Category = (typeof categories)[number];
 export const progressCategories = ['gk', 'math', 'reasoning', 'marathi'] as const;
@@ -18,11 +18,11 @@ export const letterOf = (option: number): string => String.fromCharCode(65 + opt
 /** Hundredths of a mark, so that a penalty such as 0.66 stays a whole number. */
 export type MarkingScheme = { readonly correct: number; readonly wrong: number; readonly blank: number };
 
-/** One mark for a right answer, nothing taken away (specification, section 9: negative marking is off by default). */
+/** One mark for a right answer, no negative marking by default (specification, section 9). */
 export const plainMarking: MarkingScheme = { correct: 100, wrong: 0, blank: 0 };
 /** Per cent of the marks (specification, section 9). */
 export const defaultPassPercent = 70;
-/** What a paid built-in test costs (specification, section 9). */
+/** The price of a paid built-in test (specification, section 9). */
 export const usualPrice: Paise = paise(1_000);
 /** Seconds (specification, section 9: the default duration of a test). */
 export const defaultDuration = 1500;
@@ -34,7 +34,7 @@ export type TestSummary = {
   readonly category: Category;
   readonly level: Level;
   readonly pricePaise: Paise;
-  /** What a free promotional test would have cost; shown struck through. */
+  /** The usual price of a free promotional test; shown struck through. */
   readonly valuePaise: Paise;
   readonly isFree: boolean;
   readonly isPromotional: boolean;
@@ -46,7 +46,7 @@ export type TestSummary = {
 export const isFreeTest = (test: Pick<TestSummary, 'isFree' | 'pricePaise'>): boolean =>
   test.isFree || test.pricePaise === 0;
 
-/** The commonest level of its questions; on a tie the harder one, so that nobody is surprised. */
+/** The most frequent level of the questions; the harder one of two equal counts. */
 export function commonestLevel(questions: readonly { readonly level: Level }[]): Level {
   let best: Level = 'easy';
   let bestCount = 0;

@@ -35,7 +35,7 @@ describe('an Indian day', () => {
   });
 
   test('is the date that a calendar of India shows at any moment', () => {
-    // sv-SE writes a date as ISO does.
+    // sv-SE formats a date like ISO.
     const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
     const moment = fc.integer({ min: 0, max: Date.parse('2100-01-01T00:00:00Z') });
     fc.assert(

@@ -13,7 +13,7 @@ export function instant(milliseconds: number): Instant {
 }
 
 const dayLength = 86_400_000;
-// India keeps one offset all year, so no time-zone table is needed.
+// India has the same offset all year, so no time-zone table is needed.
 const indianOffset = 19_800_000;
 
 export const indianDay = (at: Instant): IndianDay => Math.floor((at + indianOffset) / dayLength) as IndianDay;

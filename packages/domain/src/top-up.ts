@@ -4,7 +4,7 @@ import { type Paise, paise } from './money.ts';
 import type { Refusal } from './refusal.ts';
 import { ok, type Result, refuse } from './result.ts';
 
-/** Rupees (specification, section 5; the server holds the ceiling too). */
+/** Rupees (specification, section 5). */
 export const topUpPresets = [50, 100, 200, 500, 1000, 2000] as const;
 export const defaultTopUp = 100;
 export const leastTopUp = 10;
@@ -17,12 +17,12 @@ export function topUpAmount(rupees: number): Result<Paise, Refusal> {
   return ok(paise(rupees * 100));
 }
 
-/** Milliseconds, and top-ups that one person may begin within them. */
+/** At most `topUpsPerWindow` top-ups per person within this many milliseconds. */
 export const topUpWindow = 60_000;
 export const topUpsPerWindow = 5;
 
 /**
- * Whether a top-up may begin. @param amount whole rupees. @param earlier what the same id was begun with; null when it is new.
+ * Whether a top-up may begin. @param amount whole rupees. @param earlier the top-up with the same id; null for a new id.
  * @param recent top-ups of this person within the window. @returns the amount in paise. Refusals: those of `topUpAmount`,
  * `key_reused`, `payment_disputed`, `too_many_top_ups`.
  */
@@ -35,7 +35,7 @@ export function planTopUp(
   const wanted = topUpAmount(amount);
   if (!wanted.ok) return wanted;
   if (earlier !== null) return earlier === wanted.value ? wanted : refuse({ code: 'key_reused' });
-  // The bank has not yet decided about money that is already spent; a further top-up could be disputed in the same way.
+  // A dispute about money that is already spent is still open; a further top-up could be disputed in the same way.
   if (holdings.owed > debtOf(holdings)) return refuse({ code: 'payment_disputed' });
   return recent < topUpsPerWindow ? wanted : refuse({ code: 'too_many_top_ups' });
 }

@@ -149,5 +149,5 @@ const mr: DataExportTexts = {
   answers: 'दिलेली उत्तरे',
 };
 
-/** The words of the file that a person downloads of his own data. */
+/** The texts of the data export that users download. */
 export const dataExportTexts: Readonly<Record<Locale, DataExportTexts>> = { en, mr };

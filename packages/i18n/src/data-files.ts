@@ -4,15 +4,15 @@ import { dataHtml } from './data-html.ts';
 import type { Locale } from './locale.ts';
 
 /**
- * A person's own data as the files of the ZIP: all of it for other programs, and a page to read. The texts come piece by
- * piece, so that they need not be in memory as a whole.
+ * A person's data as the files of the ZIP: a JSON file for other programs, and an HTML page to read. Both are generated piece
+ * by piece, so that they are never completely in memory.
  */
 export const dataFiles = (data: PersonalData, locale: Locale): Readonly<Record<string, Iterable<string>>> => ({
   'data.json': jsonText(data),
   'data.html': dataHtml(data, locale, dataExportTexts[locale]),
 });
 
-/** What `JSON.stringify(value, null, 2)` gives. */
+/** The same text as `JSON.stringify(value, null, 2)`. */
 function* jsonText(value: object, indent = ''): Generator<string> {
   const isList = Array.isArray(value);
   const inner = `${indent}  `;

@@ -7,12 +7,12 @@ import { inLocale, type Locale } from './locale.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for HTML, in and outside of attributes: a name or a browser's description may hold anything. */
+/** Escapes text for HTML, also in attributes: a name or a user agent may contain any character. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 type Row = readonly (string | number | null)[];
 
-/** The same data as a page that opens in any browser without a connection and without a script, piece by piece. */
+/** The data as an HTML page that works in any browser without a network connection and without scripts, piece by piece. */
 export function* dataHtml(data: PersonalData, locale: Locale, t: DataExportTexts): Generator<string> {
   const time = timeIn(locale);
   const yesNo = (value: boolean) => (value ? t.yes : t.no);
@@ -85,7 +85,7 @@ const tableHtml = (rows: readonly string[]): string => `<div><table>${rows.join(
 const list = (heading: string, rows: readonly (readonly [string, Row[number]])[]): string =>
   section(heading, tableHtml(rows.map(([name, value]) => `<tr>${cell('th', name)}${cell('td', value)}</tr>`)));
 
-/** One row of text for each row of data, so that a long list is never a text of its own. */
+/** Yields one piece per row, so that a long list is never one long text. */
 function* table<T>(heading: string, head: Row, rows: readonly T[], cellsOf: (row: T) => Row): Generator<string> {
   const line = (tag: 'td' | 'th', row: Row) => `<tr>${row.map((value) => cell(tag, value)).join('')}</tr>`;
   yield section(heading, `<div><table>${line('th', head)}`);
@@ -106,11 +106,11 @@ function providerName({ providers }: DataExportTexts, issuer: string): string {
 
 const letterA = 65;
 
-/** Null for what is not known. */
+/** Null for an unknown time. */
 const timeIn = (locale: Locale) => (date: Date | null) =>
   date === null ? null : formatDateTime(locale, instant(date.getTime()));
 
-/** '18.25 / 50'; null for what the forerunner of the demo did not keep. */
+/** '18.25 / 50'; null for old results of the demo, which were stored without marks. */
 function marksOf({ marks, max_marks }: ExportedAttempt, locale: Locale): string | null {
   if (marks === null || max_marks === null) return null;
   return `${formatNumber(locale, marks / 100)} / ${formatNumber(locale, max_marks / 100)}`;

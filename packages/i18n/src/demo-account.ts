@@ -2,7 +2,7 @@ import { type ConsentTexts, consentTexts } from './consent.ts';
 import type { Locale } from './locale.ts';
 import { type ProfileTexts, profileTexts } from './profile.ts';
 
-/** The notice of the demo: everything it speaks of is in this browser. */
+/** The notice of the demo, where all data stay in the browser. */
 export const demoConsentTexts: Readonly<Record<Locale, ConsentTexts>> = {
   en: {
     ...consentTexts.en,
@@ -52,7 +52,7 @@ export const demoConsentTexts: Readonly<Record<Locale, ConsentTexts>> = {
   },
 };
 
-/** The profile of the demo's user: one browser, and nobody else who counts his results. */
+/** The profile texts of the demo, where data and results stay in one browser. */
 export const demoProfileTexts: Readonly<Record<Locale, ProfileTexts>> = {
   en: {
     ...profileTexts.en,

@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** English messages; those of the specification word for word. `mr.ts` has the same shape. */
+/** English messages. Texts that the specification gives are copied exactly. `mr.ts` has the same shape. */
 export const en = {
   brand: 'Police Bharti',
   brandLine: 'Test Series',

@@ -11,7 +11,7 @@ const numbers = { en: new Intl.NumberFormat(tags.en), mr: new Intl.NumberFormat(
 
 export const formatNumber = (locale: Locale, value: number): string => numbers[locale].format(value);
 
-/** '₹10', '₹1,24,750', '₹10.50': paise appear only where there are some. */
+/** '₹10', '₹1,24,750', '₹10.50': paise are shown only when they are not zero. */
 export function formatRupees(locale: Locale, amount: Paise): string {
   const [sign, whole, rest] = [amount < 0 ? '-' : '', Math.floor(Math.abs(amount) / 100), Math.abs(amount) % 100];
   return `${sign}₹${formatNumber(locale, whole)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
@@ -29,7 +29,7 @@ export const formatTenths = (tenths: number): string => `${Math.floor(tenths / 1
 /** Hundredths of a mark: 100 is '1', 66 is '0.66'. */
 export const formatMarks = (hundredths: number): string => String(hundredths / 100);
 
-/** Formatters cost far more to make than to use, so each is made once a language, when it is first needed. */
+/** Creating a formatter is far slower than using it, so each is created once per language, on first use. */
 function dateFormat(optionsOf: (locale: Locale) => Intl.DateTimeFormatOptions) {
   const made = new Map<Locale, Intl.DateTimeFormat>();
   return (locale: Locale, at: Instant): string => {
@@ -42,7 +42,7 @@ function dateFormat(optionsOf: (locale: Locale) => Intl.DateTimeFormatOptions) {
 /** 'Friday, 20 November' in Indian time. */
 export const formatDay = dateFormat(() => ({ weekday: 'long', day: 'numeric', month: 'long' }));
 
-// Cut short, a Marathi month is a torso ('नोव्हें'), so it is written out.
+// The short Marathi month names of Intl are truncated ('नोव्हें'), so Marathi uses the long form.
 const months = { en: 'short', mr: 'long' } as const satisfies Record<Locale, string>;
 
 /** '20 Nov 2026', '20 नोव्हेंबर 2026' in Indian time. */
@@ -51,15 +51,15 @@ export const formatDate = (locale: Locale, at: Instant): string => formatDayMont
 const formatDayMonthYear = dateFormat((locale) => ({ day: 'numeric', month: months[locale], year: 'numeric' }));
 const formatClock = dateFormat(() => ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
 
-/** '20 Nov 2026, 17:30' in Indian time: twelve hours would bring English letters into Marathi. */
+/** '20 Nov 2026, 17:30' in Indian time. The 24-hour clock avoids the Latin letters AM and PM in Marathi. */
 export const formatDateTime = (locale: Locale, at: Instant): string =>
   `${formatDate(locale, at)}, ${formatClock(locale, at)}`;
 
-/** '+₹100' or '−₹10': the sign speaks where the colour cannot. */
+/** '+₹100' or '−₹10'. The sign is needed because colour alone is not accessible. */
 export const formatChange = (locale: Locale, amount: Paise): string =>
   (amount < 0 ? '−' : '+') + formatRupees(locale, Math.abs(amount) as Paise);
 
-/** The specification's words (section 9). */
+/** The wording is given by the specification (section 9). */
 export function formatRelative(locale: Locale, date: RelativeDate): string {
   const isEnglish = locale === 'en';
   switch (date.unit) {

@@ -8,7 +8,7 @@ import { mr } from './mr.ts';
 import { profileTexts } from './profile.ts';
 import { walletTexts } from './wallet.ts';
 
-/** What every screen needs, and what comes with a screen or a file of its own. */
+/** All messages: the common ones, and those that are loaded with a screen. */
 const all = {
   en: {
     ...en,
@@ -27,7 +27,7 @@ const all = {
 };
 
 type Text = { readonly path: string; readonly text: string };
-/** What stands in the blank of a message, by its place. */
+/** A sample value for a parameter of a message, by the parameter's position. */
 type Sample = (place: number) => unknown;
 
 function textsOf(message: unknown, sample: Sample, path = ''): readonly Text[] {
@@ -39,16 +39,16 @@ function textsOf(message: unknown, sample: Sample, path = ''): readonly Text[] {
   return Object.entries(message).flatMap(([key, part]) => textsOf(part, sample, path === '' ? key : `${path}.${key}`));
 }
 
-// None, one, several: each form of a plural. And a word, as a name or an amount would be.
+// Zero, one and several, for each plural form; and a text, for names and amounts.
 const samples: readonly Sample[] = [() => 0, () => 1, (place) => 41 + place, () => '₹20'];
 
-/** Where a message, filled in one way or another, is so. */
+/** The paths of the messages for which the condition holds with any of the samples. */
 const pathsWhere = (messages: unknown, isSo: (text: string) => boolean): readonly string[] => {
   const found = samples.flatMap((sample) => textsOf(messages, sample)).filter(({ text }) => isSo(text));
   return [...new Set(found.map(({ path }) => path))];
 };
 
-/** Figures only, or in the language it switches to. */
+/** Messages with digits only, and the name of the other language. */
 const needNoDevanagari = ['switchLanguage', 'landing.stubPrice', 'attempt.of', 'result.timeOf', 'result.pointsGained'];
 const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 

@@ -117,5 +117,5 @@ const mr: ProfileTexts = {
   deleted: 'तुमचे खाते हटवले आहे.',
 };
 
-/** The profile screen; loaded with it. */
+/** The texts of the profile screen, which are loaded with it. */
 export const profileTexts: Readonly<Record<Locale, ProfileTexts>> = { en, mr };

@@ -5,12 +5,12 @@ import type { Locale } from './locale.ts';
 import { mr } from './mr.ts';
 
 export type ReceiptTexts = {
-  /** Stands where the owner has not entered a name of his own. */
+  /** Used where the owner has not entered a name. */
   readonly product: string;
   readonly trial: string;
   readonly headings: Readonly<Record<PostingKind, string>>;
   readonly amounts: Readonly<Record<PostingKind, string>>;
-  /** What the provider calls the reference of an entry; a purchase has none. */
+  /** The label of an entry's reference at the provider; a purchase has none. */
   readonly references: Readonly<Record<Exclude<PostingKind, 'purchase'>, string>>;
   readonly number: string;
   readonly time: string;
@@ -116,10 +116,10 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
 const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
 const moments = {
   en: new Intl.DateTimeFormat('en-IN', { ...date, hour: 'numeric', minute: '2-digit' }),
-  // Marathi says the part of the day, not AM and PM; the 24-hour clock needs neither.
+  // Marathi does not use AM and PM, so it gets the 24-hour clock.
   mr: new Intl.DateTimeFormat('mr-IN-u-nu-latn', { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 };
 
 /** '21 November 2026 at 3:45 pm', '21 नोव्हेंबर 2026 रोजी 15:45 वाजता' in Indian time. */
-// No comma between month and year in Marathi; the English form has none.
+// Removes the comma that Intl puts between month and year in Marathi.
 export const formatMoment = (locale: Locale, at: Instant): string => moments[locale].format(at).replace(',', '');

@@ -117,5 +117,5 @@ const texts = {
   },
 } as const satisfies Record<RefusalCode, Record<Locale, string>>;
 
-/** One sentence for the person who sees the refusal. */
+/** The sentence that the user sees. */
 export const refusalText = (locale: Locale, refusal: Pick<Refusal, 'code'>): string => texts[refusal.code][locale];

@@ -94,7 +94,7 @@ const multipliers = new Map([
   ['हजार', 1_000],
 ]);
 
-/** Reads an amount as one who hears it would: numbers below a hundred by their words, and what multiplies them. */
+/** Parses an amount in words: the words of numbers below a hundred, and the multipliers. */
 function readWords(locale: 'en' | 'mr', text: string): number {
   const below = new Map(
     Array.from({ length: 100 }, (_, value) => {

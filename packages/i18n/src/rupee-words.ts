@@ -7,7 +7,7 @@ const english = (
 ).split(' ');
 const englishTens = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 
-// Marathi has a word of its own for each number below a hundred: no rule makes them.
+// In Marathi every number below a hundred has its own word, without a rule.
 const marathi = [
   'शून्य एक दोन तीन चार पाच सहा सात आठ नऊ',
   'दहा अकरा बारा तेरा चौदा पंधरा सोळा सतरा अठरा एकोणीस',
@@ -25,7 +25,7 @@ const marathi = [
 
 type NumberWords = {
   readonly belowHundred: (value: number) => string;
-  /** Of 1 to 9 hundreds; `isExact` when nothing below a hundred follows. */
+  /** The words for 1 to 9 hundreds; `isExact` when no smaller part follows. */
   readonly hundreds: (count: number, isExact: boolean) => string;
   readonly thousand: string;
   readonly lakh: string;
@@ -46,7 +46,7 @@ const words: Record<Locale, NumberWords> = {
   },
   mr: {
     belowHundred: (value) => marathi[value] ?? '',
-    // A hundred by itself has its own word; 'दोन' and the others join with 'शे'.
+    // Exactly one hundred has its own word; the other hundreds are formed with 'शे'.
     hundreds: (count, isExact) => (count === 1 && isExact ? 'शंभर' : `${marathi[count]}शे`),
     thousand: 'हजार',
     lakh: 'लाख',

@@ -1,7 +1,7 @@
 import type { PostingKind } from '@bharti/domain/ledger';
 import type { Locale } from './locale.ts';
 
-// Everything about money, in a file of its own: it is fetched with the wallet, when somebody comes near it.
+// All texts about money, in a separate file that is loaded with the wallet.
 
 const en = {
   addMoney: 'Add Money',
@@ -50,7 +50,7 @@ const en = {
   missing: 'Missing',
   openUntil: 'Open until',
   buyFor: (price: string) => `Buy for ${price}`,
-  /** The balance is too small: what the button does first. */
+  /** The button when the balance is too small: it first adds money. */
   addAndBuy: (amount: string) => `Add ${amount} and buy`,
   notNow: 'Not now',
   purchased: (date: string) => `Test purchased successfully! Open until ${date}.`,

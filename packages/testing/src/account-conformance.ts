@@ -7,10 +7,10 @@ import { noticeVersion } from '@bharti/domain/consent';
 import { begin, codeOf, granted } from './steps.ts';
 import type { StartWorld, World } from './world.ts';
 
-/** What a person of age sends who has read the notice of today. */
+/** The consent of an adult to the current notice. */
 export const agreement = { version: noticeVersion, locale: 'en', isAdult: true } as const;
 
-/** Consent, devices, own data and leaving, as every back end must show them; run over each adapter. */
+/** Consent, devices, data export and deletion of the account: the behaviour of every back end. Runs against each adapter. */
 export function accountConformance(start: StartWorld): void {
   describe('account', () => {
     let world: World;
@@ -21,7 +21,7 @@ export function accountConformance(start: StartWorld): void {
 
     /** A visitor who has just signed in for the first time. */
     const newcomer = async (name = 'New Comer') => {
-      const api = await world.stranger();
+      const api = await world.signedOutVisitor();
       const email = `${crypto.randomUUID()}@example.com`;
       return { api, email, user: granted(await api.signInTrial({ name, email })) };
     };
@@ -117,7 +117,7 @@ function leavingConformance(newcomer: Newcomer, world: () => World): void {
     const asked = granted(await api.requestExport({ locale: 'mr' }));
     const state = await made(api, asked, world());
     assert.equal(state.status, 'ready');
-    // Two times of one moment: the file bears the one that was told first.
+    // The profile must show the same state, with the same time, as the reply that made the file ready.
     assert.deepEqual(granted(await api.profile()).export, state);
     assert.equal(state.requested_at, asked.requested_at);
     const bytes = new Uint8Array(await granted(await api.exportFile(asked.id)).arrayBuffer());
@@ -144,7 +144,7 @@ function leavingConformance(newcomer: Newcomer, world: () => World): void {
   });
 }
 
-/** The file that was asked for, once it is no longer being made. */
+/** The requested export, once the file is ready. */
 async function made(api: Api, asked: ExportState, world: World): Promise<ExportState> {
   let state = asked;
   while (state.status === 'pending') {

@@ -8,7 +8,7 @@ import { testPageConformance } from './test-page-conformance.ts';
 import { timeOverConformance } from './time-over-conformance.ts';
 import type { StartWorld, World } from './world.ts';
 
-/** What every back end must do with attempts; run over each adapter. */
+/** Attempts: the behaviour of every back end. Runs against each adapter. */
 export function attemptConformance(start: StartWorld): void {
   describe('attempts', () => {
     let world: World;

@@ -5,7 +5,7 @@ import type { AnswerKey, Question } from '@bharti/domain/question';
 import type { Answers } from '@bharti/domain/scoring';
 import { type IndianDay, type Instant, indianDay, instant } from '@bharti/domain/time';
 
-// Everything a test does not name is ordinary: ten questions, ten minutes, the morning of Friday, 20 November 2026.
+// Builders with default values: ten questions, ten minutes, the morning of Friday, 20 November 2026.
 
 /** @throws RangeError when the text is not a time. */
 export const at = (iso: string): Instant => instant(Date.parse(iso));
@@ -13,7 +13,7 @@ export const at = (iso: string): Instant => instant(Date.parse(iso));
 /** A day of the Indian calendar, written '2026-11-20'. */
 export const dayOf = (date: string): IndianDay => indianDay(at(`${date}T12:00:00+05:30`));
 
-/** The day so many days after 1970-01-01. */
+/** The day that is `days` days after 1970-01-01. */
 export const dayNumber = (days: number): IndianDay => indianDay(instant(days * 86_400_000));
 
 export const testId = (id: string): TestId => id as TestId;
@@ -41,7 +41,7 @@ export const aQuestion = (facts: Partial<Question> = {}): Question => ({
   ...facts,
 });
 
-/** The ordinary key: one option is right. */
+/** The usual key: one option is right. */
 export const oneOption = (option: number): AnswerKey => ({ kind: 'single', option });
 
 /** Question index to option index; nothing marked. */
@@ -60,7 +60,7 @@ export function rightOption(key: AnswerKey): number {
 /** The keys of a paper whose right option is always the first. */
 export const firstOptions = (questions: number): AnswerKey[] => Array.from({ length: questions }, () => oneOption(0));
 
-/** Answers to the paper of `firstOptions`: so many right ones, then so many wrong ones; the rest is blank. */
+/** Answers to the paper of `firstOptions`: first `right` right ones, then `wrong` wrong ones; the rest is blank. */
 export const answersWith = (right: number, wrong = 0): Answers =>
   Object.fromEntries(Array.from({ length: right + wrong }, (_, index) => [index, index < right ? 0 : 3]));
 

@@ -5,7 +5,7 @@ import { listsConformance } from './lists-conformance.ts';
 import { streakConformance } from './streak-conformance.ts';
 import type { StartWorld, World } from './world.ts';
 
-/** What every back end's dashboard must show; run over each adapter. */
+/** The dashboard: the behaviour of every back end. Runs against each adapter. */
 export function dashboardConformance(start: StartWorld): void {
   describe('dashboard', () => {
     let world: World;

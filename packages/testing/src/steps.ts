@@ -10,7 +10,7 @@ import { optionsPerQuestion } from '@bharti/domain/test';
 import { rightOption } from './builders.ts';
 import type { World } from './world.ts';
 
-// What a candidate does, said once for all conformance suites.
+// Steps of a candidate that the conformance suites share.
 
 export const freeTest = testId.parse('promo-general-knowledge');
 export const paidTest = testId.parse('police-test-1');
@@ -34,7 +34,7 @@ export const codeOf = (result: Result<unknown, Refusal>): RefusalCode => refusal
 export const newSitting = (): SittingId => sittingId.parse(crypto.randomUUID());
 export const unknownAttempt = (): AttemptId => attemptId.parse(crypto.randomUUID());
 
-/** A first save from a sitting of its own, unless said otherwise. */
+/** By default, the first save of a new sitting. */
 export const aSave = (given: Partial<SaveAnswers> = {}): SaveAnswers => ({
   sitting: newSitting(),
   seq: 1,
@@ -44,7 +44,7 @@ export const aSave = (given: Partial<SaveAnswers> = {}): SaveAnswers => ({
 
 export const begin = async (api: Api): Promise<AttemptState> => granted(await api.startAttempt({ testId: freeTest }));
 
-/** The right option of each question of the free test, learnt the only way there is: by submitting an attempt. */
+/** The right option of each question of the free test, read by submitting an attempt, since there is no other way. */
 export async function learnKey(world: World): Promise<readonly number[]> {
   const scout = await world.visitor();
   const { id } = await begin(scout);

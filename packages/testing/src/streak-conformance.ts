@@ -50,7 +50,7 @@ export function streakConformance(world: TheWorld): void {
       await study(api);
       const { week, serverNow } = granted(await api.dashboard());
       const today = weekdayOf(indianDay(serverNow));
-      // On a Monday, yesterday belongs to last week.
+      // On a Monday, yesterday is in last week.
       assert.deepEqual(
         week,
         week.map((_, weekday) => weekday === today || weekday === today - 1),

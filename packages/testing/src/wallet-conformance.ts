@@ -5,7 +5,7 @@ import { topUpConformance } from './top-up-conformance.ts';
 import { walletAccessConformance } from './wallet-access-conformance.ts';
 import type { StartWorld, World } from './world.ts';
 
-/** What every back end must do with money; run against each adapter. */
+/** Money: the behaviour of every back end. Runs against each adapter. */
 export function walletConformance(start: StartWorld): void {
   describe('wallet', () => {
     let world: World;

@@ -22,7 +22,7 @@ export async function topUp(world: World, api: Api, rupees: number): Promise<Top
   return granted(await api.verifyTopUp(opened.id, await world.pay(opened)));
 }
 
-/** A new visitor whose wallet holds so many rupees. */
+/** A new visitor with this many rupees in the wallet. */
 export async function visitorWith(world: World, rupees: number): Promise<Api> {
   const api = await world.visitor();
   assert.equal((await topUp(world, api, rupees)).status, 'credited');
@@ -34,7 +34,7 @@ export async function cardOf(api: Api, id: TestId): Promise<TestCard> {
   return tests.find((test) => test.id === id) ?? assert.fail(`no test ${id}`);
 }
 
-/** The ids of all tests that cost something. */
+/** The ids of all tests with a price. */
 export const paidTests = async (api: Api): Promise<readonly TestId[]> =>
   granted(await api.dashboard())
     .tests.filter(({ isFree }) => !isFree)

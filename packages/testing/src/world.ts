@@ -1,17 +1,17 @@
 import type { Api } from '@bharti/contracts/api';
 import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
 
-/** One back end with its people, as the conformance suites see it. */
+/** One back end and its users, as the conformance suites use it. */
 export type World = {
-  /** A new visitor's door to it, signed in and agreed to the notice; each has a session and a profile of his own. */
+  /** The API of a new user who has signed in and agreed to the notice; each has their own session and profile. */
   readonly visitor: (name?: string) => Promise<Api>;
-  /** A door at which nobody has signed in yet. */
-  readonly stranger: () => Promise<Api>;
-  /** As if this much time had passed since everything that happened so far. */
+  /** The API of a visitor who has not signed in. */
+  readonly signedOutVisitor: () => Promise<Api>;
+  /** Simulates that this much time has passed. */
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** Lets whatever runs on a schedule run now. */
+  /** Runs all scheduled jobs now. */
   readonly runJobs: () => Promise<void>;
-  /** Pays at the provider; what its checkout then hands to the page. Credits nothing by itself. */
+  /** Pays at the provider. @returns the checkout's result for the page. Does not credit the wallet. */
   readonly pay: (topUp: TopUp) => Promise<CheckoutSuccess>;
   readonly stop: () => Promise<void>;
 };
@@ -19,5 +19,5 @@ export type World = {
 /** Starts a fresh world with the built-in tests. */
 export type StartWorld = () => Promise<World>;
 
-/** The world of a suite: it exists only once the suite's first hook has run. */
+/** Returns the world of a suite, which exists only after the suite's first hook. */
 export type TheWorld = () => World;

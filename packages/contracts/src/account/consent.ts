@@ -3,7 +3,7 @@ import { isoTime } from '../common.ts';
 
 export const locale = z.enum(['en', 'mr']);
 
-/** `version` is the notice that was read; `isAdult` must be true, there is no account without it. */
+/** `version` is the notice that the user read; `isAdult` must be true. */
 export const giveConsent = z.strictObject({
   version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   locale,
@@ -12,8 +12,8 @@ export const giveConsent = z.strictObject({
 export type GiveConsent = z.output<typeof giveConsent>;
 
 /**
- * Where the person stands towards the notice of `version`; `given_at` is null unless the consent stands. `hasHistory`:
- * something of the person is kept that declining would not remove.
+ * The user's consent to the notice of `version`; `given_at` is null unless the consent is valid. `hasHistory`: the account has
+ * attempts or money, so declining would not remove it.
  */
 export const consentState = z.object({
   version: z.string(),
@@ -23,6 +23,6 @@ export const consentState = z.object({
 });
 export type ConsentState = z.output<typeof consentState>;
 
-/** `removed`: nothing of the person is left. `kept`: the account is closed, with what it held before. */
+/** `removed`: all data of the user are deleted. `kept`: the account is closed with its data. */
 export const declined = z.object({ account: z.enum(['removed', 'kept']) });
 export type Declined = z.output<typeof declined>;

@@ -4,7 +4,7 @@ import { exportId, isoTime } from '../common.ts';
 import { consentState, locale } from './consent.ts';
 import { profile } from './session.ts';
 
-/** A device that is signed in: kind of browser and day, nothing more is kept. */
+/** A signed-in device: only browser family and day are stored. */
 export const openSession = z.object({
   browser: z.enum(browserFamilies).nullable(),
   created_at: isoTime,
@@ -12,7 +12,7 @@ export const openSession = z.object({
 });
 export type OpenSession = z.output<typeof openSession>;
 
-/** `failed` is told, not retried for ever: the person asks again. */
+/** After `failed` there is no further retry; the user may request a new export. */
 export const exportState = z.object({
   id: exportId,
   status: z.enum(['pending', 'ready', 'failed']),
@@ -30,11 +30,11 @@ export const profilePage = z.object({
   profile,
   sessions: z.array(openSession),
   consent: consentState,
-  /** The newest one that has not expired. */
+  /** The newest export that has not expired. */
   export: exportState.nullable(),
 });
 export type ProfilePage = z.output<typeof profilePage>;
 
-/** The word is typed by hand, in either language (`deletionWords`). */
+/** The user types the word, in either language (`deletionWords`). */
 export const deleteAccount = z.strictObject({ confirmation: z.enum(['DELETE', 'हटवा']) });
 export type DeleteAccount = z.output<typeof deleteAccount>;

@@ -14,7 +14,7 @@ export const sessionReply = z.object({ user: sessionUser.nullable() });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out; halves of characters too.
 const printable = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\p{Cs}]+$/u;
-/** A name of nothing but joiners and other signs without width would show nothing. */
+/** Requires a letter or digit: a name of joiners and zero-width characters only would be invisible. */
 const visible = /[\p{L}\p{N}]/u;
 
 export const trialSignIn = z.strictObject({
@@ -23,7 +23,7 @@ export const trialSignIn = z.strictObject({
 });
 export type TrialSignIn = z.output<typeof trialSignIn>;
 
-/** An ID token is about 1 KB. What stands in it is checked as a token, not as a shape: anything else is no token. */
+/** An ID token is about 1 KB. Its content is checked when the token is verified. */
 export const googleSignIn = z.strictObject({ idToken: z.string().max(8_192) });
 export type GoogleSignIn = z.output<typeof googleSignIn>;
 

@@ -21,11 +21,11 @@ export const saveAnswers = z.strictObject({
 });
 export type SaveAnswers = z.output<typeof saveAnswers>;
 
-/** The number the server has committed; sent only after the commit. */
+/** The number of the save; sent only after it is committed. */
 export const saveReceipt = z.object({ seq: z.int() });
 export type SaveReceipt = z.output<typeof saveReceipt>;
 
-/** An attempt as its owner's page needs it to begin or go on. `serverNow` lets it correct its own clock. */
+/** An attempt as the candidate's page needs it to start or resume. With `serverNow` the page corrects its own clock. */
 export const attemptState = z.object({
   id: attemptId,
   testId,

@@ -4,7 +4,7 @@ import { attemptState } from './attempt.ts';
 
 export const testParams = z.strictObject({ testId });
 
-/** What the start page says of a test. Marks are hundredths of a mark. */
+/** The start page of a test. Marks are hundredths of a mark. */
 export const startPage = z.object({
   id: testId,
   title: bilingual,
@@ -24,7 +24,7 @@ export const startPage = z.object({
 });
 export type StartPage = z.output<typeof startPage>;
 
-/** What `/test/{testId}` shows: the attempt that is running, or else the start page. */
+/** The data of `/test/{testId}`: the running attempt, or else the start page. */
 export const testPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('running'), attempt: attemptState }),
   z.object({ kind: z.literal('start'), start: startPage }),

@@ -11,10 +11,10 @@ export const siteSettings = z.object({
   photoProfileUrl: z.string().nullable(),
   messageChannelUrl: z.string().nullable(),
   supportEmail: z.string().nullable(),
-  /** Whose site this is: the data fiduciary of the DPDP Act 2023. */
+  /** The operator of the site: the data fiduciary of the DPDP Act 2023. */
   operatorName: z.string().nullable(),
   operatorAddress: z.string().nullable(),
-  /** Who answers grievances about personal data (DPDP Act 2023, section 13). */
+  /** The contact for grievances about personal data (DPDP Act 2023, section 13). */
   grievanceName: z.string().nullable(),
   grievanceEmail: z.string().nullable(),
 });
@@ -22,32 +22,32 @@ export type SiteSettings = z.output<typeof siteSettings>;
 
 const range = <Value extends z.ZodType>(value: Value) => z.object({ least: value, most: value });
 
-/** What the landing page says about the published tests. */
+/** The figures of the published tests on the landing page. */
 export const catalogue = z.object({
   testsPerCategory: z.record(z.enum(progressCategories), z.int()),
   freeTest: z.object({ id: z.string(), category, totalQuestions: z.int(), durationSeconds: z.int() }).nullable(),
-  /** The tests that cost something; null when none is on sale. */
+  /** The tests with a price; null when none is on sale. */
   testSeries: z.object({ questions: range(z.int()), pricePaise: range(paise) }).nullable(),
 });
 export type Catalogue = z.output<typeof catalogue>;
 
-/** The Firebase project through which one signs in with Google; public by nature. */
+/** The Firebase project for Google sign-in; these values are public. */
 export const firebaseConfig = z.object({
   apiKey: z.string(),
   authDomain: z.string(),
   projectId: z.string(),
-  /** Only on a machine that tries sign-in out. */
+  /** Set only for development with the emulator. */
   emulatorHost: z.string().optional(),
 });
 export type FirebaseConfig = z.output<typeof firebaseConfig>;
 
-/** How money comes in. `simulated`: the demo's own, which says so. */
+/** The kind of payments. `simulated`: the demo's, which labels them as simulated. */
 export const paymentsConfig = z.discriminatedUnion('kind', [
-  /** Free tests only; nothing about money is shown. */
+  /** Free tests only; the pages show no prices and no wallet. */
   z.object({ kind: z.literal('off') }),
   z.object({
     kind: z.literal('razorpay'),
-    /** Public by nature. */
+    /** Public: the checkout in the browser needs it. */
     keyId: z.string(),
     /** Razorpay's own in production, the stand-in's in trial mode. */
     checkoutScript: z.string(),
@@ -59,7 +59,7 @@ export type PaymentsConfig = z.output<typeof paymentsConfig>;
 
 export const appConfig = z.object({
   contract: z.int(),
-  /** `demo`: there is no server, and one local user. `none`: nothing is set up, and pressing 'Login' says so. */
+  /** `demo`: no server, one local user. `none`: sign-in is not configured, and 'Login' shows a message that says so. */
   signIn: z.enum(['trial', 'google', 'none', 'demo']),
   /** Set exactly when `signIn` is 'google'. */
   firebase: firebaseConfig.nullable(),

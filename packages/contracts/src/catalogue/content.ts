@@ -30,7 +30,7 @@ const figure = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('image'), path: z.string().startsWith('/'), alt: bilingual }),
 ]);
 
-/** A question of the bank (content/questions). `source` says where a fact can be checked, or how a figure is derived. */
+/** A question of the bank (content/questions). `source`: where a fact can be checked, or how a number is derived. */
 export const bankQuestion = z.strictObject({
   id: z.string().regex(/^[a-z]{2,5}-\d{2,4}$/),
   version: z.int().positive(),

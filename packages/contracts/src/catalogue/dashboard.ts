@@ -16,9 +16,9 @@ export const testCard = z.object({
   durationSeconds: z.int(),
   /** `open`: bought and not yet over. */
   access: z.enum(['free', 'open', 'locked']),
-  /** When it closes again; null unless it is open. */
+  /** When the access ends; null unless it is open. */
   openUntil: instant.nullable(),
-  /** What the candidate has made of it so far; null before the first submitted attempt. */
+  /** The candidate's earlier attempts of this test; null before the first submitted attempt. */
   taken: z
     .object({
       attempts: z.int(),
@@ -56,7 +56,7 @@ export const scorer = z.object({
   points: z.int(),
   tests: z.int(),
   isMe: z.boolean(),
-  /** Number of a made-up row; the reader's language has a name for it. Left out for people. */
+  /** Number of a sample row, whose name is in the message texts. Absent for real users. */
   sample: z.int().optional(),
 });
 export type Scorer = z.output<typeof scorer>;
@@ -84,7 +84,7 @@ export const dashboard = z.object({
     }),
   ),
   tests: z.array(testCard),
-  /** Tests of the last 30 days, for the banner; `newestTest` tells which ones a dismissal covered. */
+  /** Number of tests of the last 30 days, for the banner. A dismissal covers the tests up to `newestTest`. */
   newTests: z.int(),
   newestTest: isoTime.nullable(),
   running: z.array(runningAttempt),

@@ -3,7 +3,7 @@ import type { Result } from '@bharti/domain/result';
 import type { AppConfig } from './config.ts';
 import type { Dashboard } from './dashboard.ts';
 
-/** What the site offers, and the tests as the candidate sees them. */
+/** The configuration of the site, and the tests as the candidate sees them. */
 export type CataloguePort = {
   readonly config: () => Promise<AppConfig>;
   readonly dashboard: () => Promise<Result<Dashboard, Refusal>>;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { instant, paise, postingId, testId } from '../common.ts';
 
-/** One spelling, so that one intent has one name. */
+/** Lower case only, so that one intent cannot have two keys. */
 const intentKey = z.uuid().regex(/^[0-9a-f-]+$/);
 
-/** `key` names the intent: sent again, it finds the first purchase. `pricePaise` is what the buyer agreed to, no more. */
+/** `key` makes the request idempotent: a repeat returns the first purchase. `pricePaise` is the price that the buyer agreed to. */
 export const purchaseTest = z.strictObject({ testId, key: intentKey, pricePaise: z.int().min(0) });
 export type PurchaseTest = z.output<typeof purchaseTest>;
 
-/** As it was when it was made: a replay says the same. */
+/** The purchase at the time it was made; a repeated request gets the same reply. */
 export const purchase = z.object({
   id: postingId,
   testId,
   pricePaise: paise,
   purchasedAt: instant,
   expiresAt: instant,
-  /** The wallet's, after it. */
+  /** The wallet's balance after it. */
   balancePaise: paise,
 });
 export type Purchase = z.output<typeof purchase>;

@@ -6,25 +6,25 @@ import { bilingual, instant, paise, postingId, testId, topUpId } from '../common
 export const walletEntry = z.object({
   id: postingId,
   kind: z.enum(postingKinds),
-  /** Positive when it came into the wallet; 0 when a dispute did not touch it. */
+  /** Positive for a credit of the wallet; 0 when a dispute did not change the wallet. */
   amountPaise: paise,
-  /** The wallet's, after it. */
+  /** The wallet's balance after it. */
   balancePaise: paise,
   at: instant,
-  /** Of a purchase; null for anything else. */
+  /** The test of a purchase; null for other entries. */
   test: z.object({ id: testId, title: bilingual }).nullable(),
 });
 export type WalletEntry = z.output<typeof walletEntry>;
 
-/** Entries before this one; from the newest when left out. */
+/** The page with the entries older than `before`; the newest entries without it. */
 export const walletPage = z.strictObject({ before: postingId.optional() });
 export type WalletPage = z.output<typeof walletPage>;
 
 export const wallet = z.object({
   balancePaise: paise,
-  /** Held back while the payment's bank has a dispute open. */
+  /** Frozen while the payer's bank has an open dispute. */
   frozenPaise: paise,
-  /** Paid back by the bank or the provider after it was spent; the next top-up pays it. */
+  /** The debt: money that the bank or the provider took back after it was spent. The next top-up pays it. */
   owedPaise: paise,
   /** Newest first. */
   entries: z.array(walletEntry),

@@ -202,10 +202,10 @@ describe('a payment that the checkout reports', () => {
 
   test('a top-up that does not exist, of another person or with an invalid id is not found', async () => {
     const { order } = await newOrder(shop);
-    const stranger = await newCandidate(shop);
+    const otherCandidate = await newCandidate(shop);
     const nobody = crypto.randomUUID();
-    await assertRefused(shop, '404 top_up_not_found', () => stranger.send('GET', `/api/top-ups/${order.id}`));
-    await assertRefused(shop, '404 top_up_not_found', () => stranger.send('GET', `/api/top-ups/${nobody}`));
-    await assertRefused(shop, '400 invalid_request', () => stranger.send('GET', '/api/top-ups/1'));
+    await assertRefused(shop, '404 top_up_not_found', () => otherCandidate.send('GET', `/api/top-ups/${order.id}`));
+    await assertRefused(shop, '404 top_up_not_found', () => otherCandidate.send('GET', `/api/top-ups/${nobody}`));
+    await assertRefused(shop, '400 invalid_request', () => otherCandidate.send('GET', '/api/top-ups/1'));
   });
 });
