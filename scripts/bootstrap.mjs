@@ -1,5 +1,5 @@
-// Runs on whatever Node (20 or later) the machine has: installs what the lockfile names, then hands over to the
-// project's own Node, which runs TypeScript as it is.
+// Runs on any Node from version 20: installs the packages of the lockfile, then runs the script with the project's own
+// Node, which runs TypeScript without compiling.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.installed');
 const lock = join(root, '.installing');
 
-/** Two commands started at once must not install over each other: the second waits and finds the work done. */
+/** Two commands that start at once must not install at the same time: the second waits until the first has installed. */
 function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

@@ -78,7 +78,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** The libraries as they are installed, and our own packages as they are in the copy. */
+/** Links the installed libraries, and our own packages from the copy. */
 async function linkPackages(): Promise<void> {
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@bharti'), { recursive: true });

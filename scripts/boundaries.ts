@@ -9,8 +9,8 @@ const sources = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'content/
 export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
 
 /**
- * The imports that the house forbids (.dependency-cruiser.mjs).
- * @throws Error unless every source file was looked at: the tool silently reads nothing when it lacks its parser.
+ * Finds imports that break the rules of .dependency-cruiser.mjs.
+ * @throws Error unless every source file was read: without its parser, the tool silently reads no files.
  */
 export async function findViolations(folder = root): Promise<readonly Violation[]> {
   const files: string[] = [];

@@ -22,23 +22,23 @@ type StaticPages = typeof import('../apps/web/src/app/static-page.tsx');
 const demoSources = [...webSources, 'content/**/*.{ts,json}', 'scripts/{build-demo,web-build}.ts'];
 
 export type DemoSite = {
-  /** The path under which the site will lie on its host, with a slash at both ends. */
+  /** The path of the site on its host, with a slash at both ends. */
   readonly base: string;
   readonly folder: string;
-  /** Of its host, such as 'https://example.github.io'; without it the site cannot name absolute addresses. */
+  /** The origin of the host, such as 'https://example.github.io'; without it the site has no absolute addresses. */
   readonly origin: string | null;
 };
 
-/** What `npm run build:demo` makes when it is told nothing. */
+/** The default of `npm run build:demo`. */
 export const demoSite: DemoSite = { base: '/', folder: join(webFolder, 'dist-demo'), origin: null };
-/** The same in a folder of its host, for the tests. */
+/** The demo in a folder of its host, for the tests. */
 export const demoInFolder: DemoSite = {
   base: '/some/path/',
   folder: join(webFolder, '../../.cache/demo-some-path'),
   origin: 'https://demo.example',
 };
 
-/** Builds the site for any file host, unless it is there already. */
+/** Builds the site for any static file host, unless an up-to-date build exists. */
 export async function buildDemo(site: DemoSite): Promise<void> {
   const { base, folder, origin } = site;
   if (!/^\/([\w.~-]+\/)*$/.test(base)) throw new Error(`${base} is no path such as / or /some/path/`);
@@ -55,7 +55,7 @@ export async function buildDemo(site: DemoSite): Promise<void> {
   await writeFile(stampFile, JSON.stringify({ stamp }));
 }
 
-/** The components of the static pages, as a module for this process. */
+/** Builds the components of the static pages as a module that this process imports. */
 async function buildStaticPages(common: { readonly configFile: string; readonly mode: string }): Promise<StaticPages> {
   const folder = await mkdtemp(join(tmpdir(), 'bharti-static-pages-'));
   try {
@@ -70,7 +70,7 @@ async function buildStaticPages(common: { readonly configFile: string; readonly 
   }
 }
 
-/** A file for each address, because a file host knows nothing of routes; the rest gets the same shell by 404.html. */
+/** Writes a file for each page, because a file host has no routes. 404.html serves the app for all other addresses. */
 async function writePages({ base, folder, origin }: DemoSite, { renderStaticPage }: StaticPages): Promise<void> {
   const shell = withPolicy(await readFile(join(folder, 'index.html'), 'utf8'));
   const template = await readFile(join(folder, 'static-page.html'), 'utf8');
@@ -80,7 +80,7 @@ async function writePages({ base, folder, origin }: DemoSite, { renderStaticPage
     await writeFile(join(folder, file), text);
   };
   const site = origin === null ? null : origin + base;
-  // The server finds the language in the query; here each has a file.
+  // The server reads the language from the query; on a file host each language needs its own file.
   const home = site === null ? null : { en: site, mr: `${site}mr/` };
   for (const [locale, file] of Object.entries({ en: 'index.html', mr: 'mr/index.html' } as const)) {
     const page = { name: 'home', locale: locale as 'en' | 'mr', config: demoConfig, addresses: home } as const;
@@ -97,7 +97,7 @@ async function writePages({ base, folder, origin }: DemoSite, { renderStaticPage
   await write('sitemap.xml', sitemapXml([home, ...legal.map((path) => ({ en: site + path.slice(1) }))]));
 }
 
-/** A file host sends no headers of ours, so the policy stands in the page; it lets nothing out. */
+/** Writes the content security policy into the page, because a file host sends no such header. It allows no other origin. */
 function withPolicy(html: string): string {
   const scripts = inlineScriptHashes(html).map((hash) => `'${hash}'`);
   const policy = [

@@ -8,8 +8,8 @@ const dist = join(webFolder, 'dist');
 const stampFile = join(dist, 'build.json');
 
 /**
- * Builds the web app unless its sources are those of the last build. In a process of its own: the build tool changes its
- * process's environment, and a server that runs on in it must not see that.
+ * Builds the web app unless its sources are those of the last build. Runs in a separate process, because the build tool
+ * changes the environment of its process, which a server in the same process must not see.
  */
 export async function buildWeb(): Promise<void> {
   if ((await lastStamp(stampFile)) === (await hashSources(webSources))) return;
@@ -25,7 +25,7 @@ async function build(): Promise<void> {
   await viteBuild(config);
   await viteBuild({
     ...config,
-    // Everything in one file: the icon library alone would be a thousand modules to load at start.
+    // Bundled into one file, because the icon library alone would load a thousand modules at start.
     ssr: { noExternal: true },
     build: { ssr: join(webFolder, 'src/app/static-page.tsx'), outDir: join(dist, 'server') },
   });

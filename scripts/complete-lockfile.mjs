@@ -1,5 +1,5 @@
-// npm ci wants an entry for every optional dependency, but npm install leaves out those that the registry at hand does
-// not offer (builds for other systems: npm/cli issue 9846). This adds them by name and version, for `npm run lock`.
+// `npm ci` needs an entry for every optional dependency, but `npm install` leaves out builds for other systems that the
+// registry does not offer (npm/cli issue 9846). This adds them by name and version, for `npm run lock`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const files = ['../package-lock.json', '../tests/firebase/package-lock.json'];

@@ -29,7 +29,7 @@ before(async () => {
       const used = modules.get(join(dirname(file), path))?.used;
       assert.ok(used, `${file} imports ${path}, which does not exist`);
       for (const [, key = ''] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) used.push({ file, name: key });
-      // `styles[look]`: any of the classes.
+      // `styles[look]` may use any class.
       if (code.includes(`${name}[`))
         for (const key of modules.get(join(dirname(file), path))?.defined ?? []) used.push({ file, name: key });
     }

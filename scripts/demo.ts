@@ -1,7 +1,7 @@
 import { buildDemo, demoSite } from './build-demo.ts';
 import { serveFiles } from './serve-files.ts';
 
-// The demo as a file host would serve it, on this machine.
+// Serves the demo on this machine like a static file host.
 const port = Number(process.env.PORT ?? 4000);
 await buildDemo(demoSite);
 const host = await serveFiles({ ...demoSite, port });

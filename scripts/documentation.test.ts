@@ -16,7 +16,7 @@ async function sourceFiles(): Promise<readonly string[]> {
   return files;
 }
 
-/** Every match of the pattern's first group in the project's sources, each once. */
+/** All matches of the pattern's first group in the project's sources, without duplicates. */
 async function citations(pattern: RegExp): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const file of await sourceFiles()) {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 const chromium = '/usr/bin/chromium';
 const devanagari = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf';
 
-/** Debian's Chromium and a Devanagari font, where they are missing and we may install them; otherwise says what to do. */
+/** Installs Debian's Chromium and a Devanagari font when they are missing; without the rights to do so, prints the command. */
 export function installBrowser(): void {
   if (process.env.CHROMIUM_PATH !== undefined) return;
   const missing = [!existsSync(chromium) && 'chromium', !existsSync(devanagari) && 'fonts-noto-core'].filter(

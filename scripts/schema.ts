@@ -16,7 +16,7 @@ const constraints = `
 const indexes = `
   select tablename as table_name, indexdef as line from pg_indexes where schemaname = 'public' order by 1, indexname`;
 
-/** What the migrations add up to, as text: columns, constraints and indexes of each table and view. */
+/** Describes the schema after all migrations as text: columns, constraints and indexes of each table and view. */
 export async function describeSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -23,7 +23,7 @@ const looks: readonly Look[] = [phone, desk].flatMap((viewport) =>
   ),
 );
 
-/** Writes pictures of every screen, in both sizes, languages and themes, to look at. Names of looks narrow them. */
+/** Writes screenshots of every screen in both sizes, languages and themes. `only` limits them to some looks by name. */
 async function screens(only: readonly string[]): Promise<void> {
   requireBrowser();
   await buildWeb();

@@ -7,9 +7,9 @@ import { extname, join, resolve, sep } from 'node:path';
 export type FileHost = { readonly url: string; readonly stop: () => Promise<void> };
 export type FileHostOptions = {
   readonly folder: string;
-  /** The path under which the folder lies, with a slash at both ends. */
+  /** The path under which the folder is served, with a slash at both ends. */
   readonly base: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
 };
 
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What any file host does and no more: files, `index.html` of folders, `404.html` for the rest, `.br` where taken. */
+/** A static file host: files, `index.html` for folders, `404.html` for the rest, `.br` where the client accepts Brotli. */
 export async function serveFiles({ folder, base, port }: FileHostOptions): Promise<FileHost> {
   const server = createServer((request, response) => {
     answer(request, response, resolve(folder), base).catch((error: unknown) => response.destroy(error as Error));
@@ -51,7 +51,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, folder
   await send(request, response, isFound ? 200 : 404, isFound ? wanted : join(folder, '404.html'));
 }
 
-/** Null for what lies outside the folder or is no address at all. */
+/** Null for a path outside the folder and for an invalid path. */
 function fileAt(path: string, folder: string, base: string): string | null {
   if (!path.startsWith(base)) return null;
   try {

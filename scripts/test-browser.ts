@@ -4,7 +4,7 @@ import { installBrowser } from './install-browser.ts';
 import { runTests } from './test-node.ts';
 import { printTotals, type Totals } from './totals.ts';
 
-/** Runs the browser tests over the built web app and the built demo. Names given on the command line narrow them. */
+/** Runs the browser tests with the built web app and the built demo. Names select test files by a part of their path. */
 export async function testBrowser(names: readonly string[]): Promise<Totals> {
   installBrowser();
   await buildWeb();

@@ -11,7 +11,7 @@ import { printTotals, type Totals } from './totals.ts';
 const folder = resolve(import.meta.dirname, '../tests/firebase');
 const stamp = join(folder, 'node_modules/.installed');
 
-/** Runs Google sign-in in a browser against Firebase's own emulator. Names given on the command line narrow the files. */
+/** Runs the tests of Google sign-in in a browser against Firebase's emulator. Names select test files. */
 export async function testFirebase(names: readonly string[]): Promise<Totals> {
   installBrowser();
   installEmulator();
@@ -25,7 +25,7 @@ export async function testFirebase(names: readonly string[]): Promise<Totals> {
   }
 }
 
-/** It weighs 240 MB and only this test needs it, so it has a lockfile of its own. */
+/** The emulator has 240 MB and only this test needs it, so it has a separate lockfile. */
 function installEmulator(): void {
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))

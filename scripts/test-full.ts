@@ -6,7 +6,7 @@ import { addTotals, printTotals, type Totals } from './totals.ts';
 
 const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
 
-/** Each proof with the files that make it and how many runs each of its properties gets at full size. */
+/** Each proof with its test files, and the number of runs of each property at full size. */
 const proofs = {
   'rules of scoring, attempts and streaks': { files: ['packages/domain/src/*.test.ts'], runs: 100_000 },
   'answer sync over a losing line': { files: ['apps/web/src/features/attempt/answer-sync.test.ts'], runs: 100_000 },
@@ -23,7 +23,7 @@ const proofs = {
   'money under kill -9': { files: ['tests/faults/kill.test.ts'], runs: 1_000 },
 } as const;
 
-/** Runs the proofs at full size. One that has passed is not run again until `--again`; so a cut-off run can go on. */
+/** Runs the proofs at full size. Proofs that have passed are skipped, so an interrupted run can be continued; `--again` runs all. */
 async function testFull(isAgain: boolean): Promise<Totals> {
   const done = new Map<string, Totals>(isAgain ? [] : await readProgress());
   for (const [name, { files, runs }] of Object.entries(proofs)) {

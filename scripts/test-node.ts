@@ -13,10 +13,10 @@ const patterns = [
   'tests/faults/*.test.ts',
 ];
 
-/** Runs the tests that need no browser. Names given on the command line narrow them. */
+/** Runs the tests that need no browser. Names select test files. */
 export const testNode = (names: readonly string[]): Promise<Totals> => runTests(patterns, names);
 
-/** Runs test files over one PostgreSQL of their own. */
+/** Runs test files with one PostgreSQL for all of them. */
 export async function runTests(
   globs: readonly string[],
   names: readonly string[],
@@ -45,7 +45,7 @@ function runFiles(files: string[], nodeOptions: readonly string[]): Promise<Tota
       execArgv: [...nodeOptions],
     });
     stream.on('test:summary', ({ file, counts }) => {
-      // One summary a file, then one for all.
+      // The runner prints a summary for each file and one for all; only the last is used.
       if (file !== undefined) return;
       totals.passed = counts.passed;
       totals.failed = counts.tests - counts.passed;

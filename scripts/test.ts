@@ -4,5 +4,5 @@ import { testFirebase } from './test-firebase.ts';
 import { testNode } from './test-node.ts';
 import { addTotals, printTotals } from './totals.ts';
 
-// Everything that must hold before a change lands; a failing step does not hide the next.
+// All checks and tests before a change is merged. After a failing step, the next steps still run.
 printTotals(addTotals([runChecks(), await testNode([]), await testBrowser([]), await testFirebase([])]));

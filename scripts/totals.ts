@@ -6,7 +6,7 @@ export const addTotals = (parts: readonly Totals[]): Totals =>
     failed: 0,
   });
 
-/** The closing line of every test command; a failure, or nothing run at all, is also the exit code. */
+/** Prints the last line of every test command. Sets the exit code when a test failed or no test ran. */
 export function printTotals({ passed, failed }: Totals): void {
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   if (failed > 0 || passed === 0) process.exitCode = 1;

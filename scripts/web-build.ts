@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-// What the server's web build and the demo's have in common.
+// Shared by the server's web build and the demo's build.
 
 const root = resolve(import.meta.dirname, '..');
 export const webFolder = join(root, 'apps/web');
@@ -15,7 +15,7 @@ export const webSources = [
   'package-lock.json',
 ];
 
-/** One name for the state of all these files, tests left out. */
+/** A hash over the content of all these files, without tests. */
 export async function hashSources(patterns: readonly string[]): Promise<string> {
   const files: string[] = [];
   for await (const file of glob(patterns, { cwd: root }))
@@ -25,13 +25,13 @@ export async function hashSources(patterns: readonly string[]): Promise<string> 
   return hash.digest('hex');
 }
 
-/** The name under which the last build was made; null before the first. */
+/** The hash of the last build's sources; null before the first build. */
 export async function lastStamp(stampFile: string): Promise<string | null> {
   const text = await readFile(stampFile, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as { stamp: string }).stamp;
 }
 
-/** The build tool reads and changes the process's environment; whatever runs in it afterwards must not see that. */
+/** Runs `work` with NODE_ENV=production and restores the environment, which the build tool reads and changes. */
 export async function asProduction(work: () => Promise<void>): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -43,7 +43,7 @@ export async function asProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Puts a `.br` beside each of the files. */
+/** Writes a Brotli-compressed copy (`.br`) of each file. */
 export async function compressFiles(folder: string, pattern: string): Promise<void> {
   for await (const file of glob(pattern, { cwd: folder })) {
     const content = await readFile(join(folder, file));
@@ -51,7 +51,7 @@ export async function compressFiles(folder: string, pattern: string): Promise<vo
   }
 }
 
-/** For the content policy, which forbids every other inline script. */
+/** Hashes for the content security policy, which forbids all other inline scripts. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,

@@ -8,7 +8,7 @@ import { typeProjects } from './check.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Globals that the code of a workspace must not know: rules know no platform, the server no DOM, the browser no Node. */
+/** Globals that a workspace must not use: packages/domain has neither DOM nor Node, the server no DOM, the web app no Node. */
 const forbidden: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': ['document', 'process', 'fetch', 'localStorage', 'Buffer'],
   'packages/contracts': ['process', 'Buffer'],
@@ -18,9 +18,9 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['process', 'Buffer'],
 };
 
-/** What the compiler says about a file with these names, checked as a file of the workspace. */
+/** The compiler's errors for a file that uses these globals, checked as a file of the workspace. */
 async function errorsOf(project: string, names: readonly string[]): Promise<string> {
-  // Below the root, so that type packages are found as they are from the workspace.
+  // Below the root of the repository, so that type packages are found as in the workspace.
   const parent = join(root, 'node_modules/.cache');
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'planted-'));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Runs a property at full size; set by the runner. */
+/** Environment variable with the number of runs at full size; the test runner sets it. */
 export const fullSizeVariable = 'FULL_SIZE_RUNS';
 
-/** How much of a proof is made: the usual share of it, or all. */
+/** The size of a proof: `usual` in the normal run, `full` in `npm run test:full`. */
 export const sizeOf = ({ usual, full }: { usual: number; full: number }): number =>
   process.env[fullSizeVariable] === undefined ? usual : full;
 

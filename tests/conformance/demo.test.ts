@@ -12,7 +12,7 @@ import { createDemoStore } from '../../apps/web/src/demo/demo-store.ts';
 import { simulatedPayment } from '../../apps/web/src/demo/simulated-payment.ts';
 import { memoryStorage } from '../../apps/web/src/demo/testing/memory-storage.ts';
 
-/** The demo adapter, each visitor with a browser of his own; time passes when it is told to. */
+/** The demo adapter: each visitor has their own browser, and the test sets the clock. */
 const start: StartWorld = async () => {
   let passed = 0;
   let people = 0;

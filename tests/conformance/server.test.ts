@@ -11,7 +11,7 @@ import { startShop } from '../../apps/server/src/testing/payments.ts';
 import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
 import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
 
-/** The browser's own HTTP adapter against the real server over PostgreSQL, with the provider's stand-in beside it. */
+/** The web app's HTTP adapter against the real server with PostgreSQL and the provider's stand-in. */
 const start: StartWorld = async () => {
   const server = await startShop();
   let people = 0;

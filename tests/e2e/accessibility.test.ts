@@ -6,7 +6,7 @@ import { desk, freeTest, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
-/** Text-only pages share one frame; one of each kind stands for all. */
+/** Text pages share one layout, so one page of each kind is enough. */
 async function tour(page: Page, isPhone: boolean): Promise<void> {
   const check = (screen: string) => expectNoViolations(page, screen);
   await page.locator('#tests').waitFor();

@@ -23,7 +23,7 @@ async function textOf(folder: string): Promise<string> {
 describe('what a build holds', () => {
   test('the server build has no demo code and no answer key', async () => {
     const built = await textOf(serverBuild);
-    // `demo_user` itself is there: sign-out removes it wherever it is found (specification, section 4).
+    // The key `demo_user` itself is in both builds, because every sign-out removes it (specification, section 4).
     const ofDemo = [
       'demo_test_attempts',
       'demo_consents',

@@ -14,7 +14,7 @@ const notice = (page: Page) => page.getByRole('heading', { name: 'Before you beg
 const hasAccount = async (email: string) =>
   (await product.server().deps.reader.selectFrom('profiles').select('id').where('email', '=', email).execute()).length;
 
-/** Signed in for the first time; the notice is still to be answered. */
+/** A user who has just signed in for the first time and has not answered the notice. */
 async function newcomer(email: string, visit: Parameters<typeof product.visit>[0] = {}): Promise<Page> {
   const page = await product.visit(visit);
   const response = await page.request.post('/api/session/trial', {
@@ -25,7 +25,7 @@ async function newcomer(email: string, visit: Parameters<typeof product.visit>[0
   return page;
 }
 
-/** As if the notice had been changed since. */
+/** Makes every consent one to an earlier notice, as if the notice had been changed. */
 const changeNotice = () =>
   product.server().deps.inTransaction((tx) => tx.updateTable('consents').set({ version: '2025-01-01' }).execute());
 
@@ -243,7 +243,7 @@ describe('withdrawing', () => {
     const page = await product.signedIn();
     await page.request.delete('/api/consent', { headers: { origin: product.server().url } });
     await page.goto('/dashboard');
-    // The header of the dashboard has a button of this name until the refusal has come.
+    // Until the refusal arrives, the header of the dashboard has a button with the same name.
     await expect(notice(page)).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByText('Your account is as it was.', { exact: false })).toBeVisible();

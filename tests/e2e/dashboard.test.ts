@@ -8,7 +8,7 @@ import { desk, freeTest, useProduct } from './support/product.ts';
 const product = useProduct();
 const cards = (page: Page) => page.getByRole('article');
 
-/** Begins the free test, answers that many questions rightly and submits. */
+/** Starts the free test, answers `right` questions correctly and submits. */
 async function submitFreeTest(page: Page, right: number): Promise<void> {
   const { papers, inTransaction } = product.server().deps;
   const { keys } = await inTransaction((tx) => papers.version(tx, testId('promo-general-knowledge'), 1));
@@ -27,7 +27,7 @@ async function begin(page: Page, testId: string): Promise<string> {
 const post = (page: Page, path: string, data: unknown) =>
   page.request.post(path, { headers: { origin: product.server().url }, data });
 
-/** While `work` runs, the test costs nothing. */
+/** Makes a test free while `work` runs. */
 async function withFree(id: string, work: () => Promise<void>): Promise<void> {
   const { inTransaction } = product.server().deps;
   const set = (is_free: boolean) =>
@@ -210,7 +210,7 @@ describe('the dashboard', () => {
 describe('the promo banner', () => {
   test('brings the free test into view even when a filter has hidden it', async () => {
     const page = await product.signedIn();
-    // A running test ends the first visit; the free test is not yet taken.
+    // Start a test, so that this is no longer the first visit, although the free test is not taken yet.
     await begin(page, 'promo-general-knowledge');
     await page.goto('/dashboard?category=math');
     await page.getByRole('link', { name: /Free General Knowledge test/ }).click();

@@ -9,7 +9,7 @@ import { useDemo } from './support/demo-host.ts';
 import { startButton } from './support/open-test.ts';
 import { desk, phone } from './support/visits.ts';
 
-// Everything here lies under /some/path/ of its host.
+// This demo is served under /some/path/ of its host.
 const demo = useDemo(demoInFolder);
 const at = (path: string) => demo.url() + path;
 

@@ -39,7 +39,7 @@ describe("the demo's wallet", () => {
     await simulated(page).getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Payment successful!')).toBeVisible();
     await expect(page.getByText('₹100 added to wallet successfully!')).toBeVisible();
-    // Neither covers the other.
+    // Both toasts are fully visible.
     await expect(page.locator('[data-sonner-toast][data-expanded=true]')).toHaveCount(2);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(balance(page)).toHaveText('₹100');

@@ -203,7 +203,7 @@ describe('what the browser keeps', () => {
     const first = await demo.signedIn();
     const second = await first.context().newPage();
     await second.goto('dashboard/');
-    // A tab behind another is slowed down by the browser.
+    // The browser slows down background tabs.
     await first.bringToFront();
     await sit(first);
     await expect(taken(second)).toHaveText('1');

@@ -110,7 +110,7 @@ describe('the landing page', () => {
     const page = await product.visit();
     await page.goto('/');
     const dialog = page.getByRole('dialog', { name: 'Trial sign-in' });
-    // The first press starts the app; the second one finds it running.
+    // The first press starts the app; at the second press it is running.
     for (const press of ['first', 'second']) {
       await page.getByRole('button', { name: 'Login' }).click();
       await expect(dialog, press).toBeVisible();

@@ -10,7 +10,7 @@ const landing = async (locale: 'en' | 'mr') => {
   const response = await fetch(`${product.server().url}/?lang=${locale}`);
   return readable(await response.text());
 };
-/** What a visitor reads: the document without its tags. */
+/** The text of a document, without its tags. */
 const readable = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the first paint waits for the document alone', () => {

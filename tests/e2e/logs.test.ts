@@ -10,7 +10,7 @@ const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 
 type Logging = { readonly process: ChildProcess; readonly url: string; readonly said: () => string };
 
-/** The server as a process of its own, saying all it has to say. */
+/** Starts the server as a separate process that logs everything. */
 function startLogging(databaseUrl: string): Promise<Logging> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PORT: '0', LOG_LEVEL: 'trace', DATABASE_URL: databaseUrl };

@@ -11,7 +11,7 @@ const product = useProduct(() => ({
   RAZORPAY_SANDBOX_URL: '',
 }));
 
-/** Words and signs of money; 'free' is none. */
+/** Words and signs about money; 'free' is not among them. */
 const money = /₹|Rs \d|Buy|[Ww]allet|[Bb]alance|[Pp]rice|[Pp]urchase|[Rr]efund|[Pp]ayment/;
 const textOf = (page: Page) => page.locator('body').textContent();
 

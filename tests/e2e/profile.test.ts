@@ -117,7 +117,7 @@ describe('the file of one’s own data', () => {
     const requested = page.waitForResponse('**/api/exports');
     await page.getByRole('button', { name: 'Download my data' }).click();
     await expect(page.getByText('Your file is being made.', { exact: false })).toBeVisible();
-    // Leaving earlier would cancel the request.
+    // Leaving the page before this would cancel the request.
     await requested;
     await page.goto('/dashboard');
     await page.goto('/profile');
@@ -130,7 +130,7 @@ describe('the file of one’s own data', () => {
     const files = unzipSync(await readFile(await download.path()));
     expect(Object.keys(files).sort()).toEqual(['data.html', 'data.json']);
     expect(strFromU8(files['data.json'] ?? new Uint8Array())).toContain('Asha Patil');
-    // The page in it opens without a connection and runs nothing.
+    // The page in the file opens without a network connection and runs no script.
     const reader = await product.visit();
     await reader.setContent(strFromU8(files['data.html'] ?? new Uint8Array()));
     await expect(reader.getByRole('heading', { name: 'My data at Police Bharti' })).toBeVisible();
@@ -264,7 +264,7 @@ describe('axe finds nothing', () => {
           await page.locator('#content .button-danger').click();
           await page.locator('dialog [type=submit]').click();
           await check('deletion');
-          // On a phone a dialog stands at the foot of the screen, where the thumb is.
+          // On a phone a dialog is at the bottom of the screen, within reach of the thumb.
           const bottom = await page.locator('dialog').evaluate((dialog) => dialog.getBoundingClientRect().bottom);
           if (viewport === phone) expect(bottom).toBe(viewport.height);
           await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { tourScreens } from './support/tour.ts';
 
 const product = usePayingProduct();
 
-/** What reaches beyond the window and cannot be scrolled to by itself; what lies over the timer. */
+/** Elements that overflow the window without a scroll area of their own, and elements that cover the timer. */
 const findFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
@@ -39,7 +39,7 @@ describe('the tour of all screens', () => {
   for (const locale of ['en', 'mr'] as const) {
     test(`on a phone with text at 200%: nothing is wider than the phone (${locale})`, async () => {
       const page = await product.visit({ locale, options: { reducedMotion: 'reduce' } });
-      // As the browser's own text size does.
+      // The same effect as the browser's text size setting.
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'));
       });

@@ -38,7 +38,7 @@ describe('the start page of a test', () => {
     await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'चाचणी जमा करा' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'आता जमा करा' }).click();
-    // The message stands in the page: a toast would cover the top of the result.
+    // The message is part of the page, because a toast would cover the top of the result.
     await expect(page.getByRole('heading', { name: 'चाचणी पूर्ण झाली! प्रगती अद्ययावत झाली.' })).toBeVisible();
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await page.goto(freeTest);
@@ -56,7 +56,7 @@ const sizes = [
   [568, 320],
 ] as const;
 
-/** What is not as it should be on the first and the last question of the running test at this size. */
+/** The layout faults on the first and the last question of the running test at this window size. */
 async function faultsAt(page: Page, width: number, height: number): Promise<string[]> {
   const faults: string[] = [];
   const isPhone = width < 1024;

@@ -143,7 +143,7 @@ describe('the sitting', () => {
       const { id } = (await reply.json()) as { id: string };
       await fetch(`/api/attempts/${id}/submit`, { method: 'POST' });
     });
-    // Not `check`: the answer may be refused, and the screen be another, before the mark is looked at.
+    // `click`, not `check`: the answer may be refused and the screen replaced before `check` verifies the radio button.
     await page.getByRole('radio').first().click();
     await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
   });

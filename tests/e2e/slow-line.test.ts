@@ -4,7 +4,7 @@ import { useProduct } from './support/product.ts';
 
 const product = useProduct();
 
-/** Holds what the page fetches under these addresses until it is let go. */
+/** Delays the page's requests to these addresses. @returns a function that lets them continue. */
 async function hold(page: Page, addresses: string): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((done) => {

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 type Started = { readonly process: ChildProcess; readonly url: string };
 
-/** The start command itself, with nothing configured but its port and folder. */
+/** Runs the start command with only port and folder configured. */
 function start(dataDir: string): Promise<Started> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
@@ -55,7 +55,7 @@ async function isDatabaseRunning(dataDir: string): Promise<boolean> {
   }
 }
 
-/** Runs the command until it gives up, with one variable set wrongly. */
+/** Runs the start command with one wrong variable until it ends. @returns its message. */
 async function refusal(variable: Readonly<Record<string, string>>): Promise<string> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PORT: '0', LOG_LEVEL: 'silent', ...variable };
@@ -98,7 +98,7 @@ describe('the start command', () => {
     const server = await start(dataDir);
     assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
     assert.match(await (await fetch(server.url)).text(), /Police Bharti Exam/);
-    // As a terminal does: to every process of the group.
+    // Like Ctrl-C in a terminal: to every process of the group.
     for (const pid of await childrenOf(server.process)) process.kill(pid, 'SIGINT');
     server.process.kill('SIGINT');
     assert.equal(await ended(server.process), 0);
@@ -109,7 +109,7 @@ describe('the start command', () => {
     const first = await start(dataDir);
     const browser = newBrowser(first.url);
     await signIn(browser);
-    // The start command hands over to a process of its own; both die at once.
+    // The start command runs the server in a child process; kill both at once.
     for (const pid of await childrenOf(first.process)) process.kill(pid, 'SIGKILL');
     await ended(first.process);
     assert.equal(await isDatabaseRunning(dataDir), true);

@@ -7,7 +7,7 @@ import { useProduct } from './support/product.ts';
 const product = useProduct();
 const replaced = 'Somebody else has logged in in another window.';
 
-/** Somebody else signs in in a second window of the same browser; both people have agreed to the notice. */
+/** Signs another user in, in a second window of the same browser. Both users have agreed to the notice. */
 async function replace(page: Page, email: string): Promise<void> {
   const headers = { origin: product.server().url };
   await page.request.post('/api/session/trial', { headers, data: { name: 'Ravi Jadhav', email } });
@@ -49,7 +49,7 @@ describe('a window of somebody who was replaced in another one', () => {
 
 describe('a session that has ended meanwhile', () => {
   const end = async (page: Page) => {
-    // As on another device: this browser keeps its cookie.
+    // Delete the sessions as another device would, so that this browser keeps its cookie.
     await product.server().deps.inTransaction((tx) => tx.deleteFrom('sessions').execute());
     return page;
   };
@@ -87,7 +87,7 @@ describe('a session that has ended meanwhile', () => {
       await expect(page.getByText('Please log in to continue.')).toBeVisible();
       await expect(page).toHaveURL('/?next=%2Fprofile');
       await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-      // Now, and not only once it has gone again.
+      // Checked at once, because `toHaveCount(0)` would also pass after a message has disappeared.
       expect(await page.getByText('The server did not answer', { exact: false }).count()).toBe(0);
       await expect(page.getByText('Asha', { exact: false })).toHaveCount(0);
     });

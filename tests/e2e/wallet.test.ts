@@ -21,7 +21,7 @@ type Scenario = NonNullable<ControlInput<'scenario'>['name']>;
 const scenario = (name: Scenario) => product.sandbox().control.scenario({ name });
 const added = '₹100 added to wallet successfully!';
 
-/** Opens Add Money and presses 'Pay ₹100'; the provider's page follows. */
+/** Opens Add Money and presses 'Pay ₹100', which opens the provider's page. */
 async function startPaying(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Wallet balance/ }).click();
   await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
@@ -97,7 +97,7 @@ describe('money, from the top-up to the receipt', () => {
     await press(page, 'Pay');
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
     await expect(page).toHaveURL('/test/police-test-1');
-    // The clock of the test waits for the press on Start, and no message covers the running test.
+    // The time of the test starts only with the button Start, so the message does not cover a running test.
     await expect(page.getByText(/^Test purchased successfully!/)).toBeVisible();
     await startButton(page).click();
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:5\d)$/);
@@ -212,7 +212,7 @@ describe('a payment that is confirmed late', () => {
     await startPaying(page);
     await press(page, 'Pay late');
     await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
-    // This tab cannot ask; the other one is told.
+    // This tab cannot reach the server; the other tab gets the result.
     await page.route(/api\/top-ups\/[^/]+$/, (route) => route.abort());
     const other = await page.context().newPage();
     await other.goto('/dashboard');
@@ -260,7 +260,7 @@ describe('a payment that is confirmed late', () => {
   });
 });
 
-/** Presses within one moment, before anything is drawn anew. */
+/** Presses the button three times before the page is rendered again. */
 const pressThrice = (page: Page, name: string) =>
   page
     .getByRole('dialog')
@@ -375,7 +375,7 @@ describe('the wallet page', () => {
     await expect(page.getByRole('listitem')).toContainText('This takes longer than usual.');
     await expect(page.getByRole('listitem')).toContainText(order);
     await expect(page.getByRole('listitem').getByRole('link', { name: 'Contact' })).toBeVisible();
-    // Nothing in the wallet yet, and still something to lose with the account.
+    // The wallet is empty, but a paid top-up would be lost with the account.
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(

@@ -6,7 +6,7 @@ import { type Weighed, weigh } from './support/weigh.ts';
 
 const product = useProduct();
 
-/** From a cold cache until the network is quiet and nothing was touched. */
+/** Measures a visit with an empty cache until the network is idle, without user input. */
 async function weighVisit(page: Page, path: string): Promise<Weighed> {
   const weighed = await weigh(page);
   await page.goto(path, { waitUntil: 'networkidle' });

@@ -12,7 +12,7 @@ import { type Buyer, newBuyers } from '../support/buyers.ts';
 const price = 1_000;
 const paidTest = 'police-test-1';
 
-/** Two API processes over one PostgreSQL. */
+/** Two API processes with one PostgreSQL. */
 describe('purchases at once, at two servers', () => {
   let database: TestDatabase;
   let servers: readonly ApiProcess[];

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../apps/server/src/testing/
 import { sizeOf } from '../full-size.ts';
 
 const logins = sizeOf({ usual: 10_000, full: 100_000 });
-/** Milliseconds, on a busy machine. In the server's own thread, 10,000 records took 2,504 ms. */
+/** Milliseconds, on a busy machine. When exports ran in the server's main thread, 10,000 records took 2,504 ms. */
 const mostDelay = 500;
 
 describe('the data file of a person with very many sign-ins', () => {

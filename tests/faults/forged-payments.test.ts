@@ -10,7 +10,7 @@ import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.ts';
 import { randomFrom } from '../support/random.ts';
 
-// Every order below is paid at the provider, so a forgery that is accepted would be credited.
+// Every order below is paid at the provider, so an accepted forgery would be credited.
 const people = 20;
 const forgeries = sizeOf({ usual: 1_500, full: 5_000 });
 
@@ -33,7 +33,7 @@ describe('forged payments and webhooks', () => {
         return { who, topUp: id, success: world.sandbox.pay(orderId) };
       }),
     );
-    // Without reconciliation, which would credit the real payments.
+    // Postpone the reconciliation, which would credit the real payments.
     await world.asOwner("update top_ups set check_at = now() + interval '1 day'");
   });
   after(async () => {

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../../apps/server/src/testing/
 import type { AttemptId, PostingId, UserId } from '../../packages/domain/src/brand.ts';
 import { candidateId, grow } from '../load/grow.ts';
 
-/** One candidate with a long history among many people. */
+/** One candidate with a long history among many candidates. */
 const size = { people: 1_000, attemptsOfHeavy: 3_000 };
 
 describe('one candidate has 3,000 attempts and wallet entries, everybody together 23,000 attempts', () => {

@@ -27,7 +27,7 @@ async function surely<T>(asked: (server: number) => Promise<T | null>): Promise<
   }
 }
 
-/** The body of the reply with this status. Null for a server in trouble. @throws on any other reply. */
+/** The body of the reply with this status. Null when the server failed or was killed. @throws on any other reply. */
 async function post(world: CrashWorld, agent: Agent, who: Buyer, server: number, path: string, body: unknown) {
   const reply = await ask(agent, world.url(server), 'POST', path, who.cookie, body);
   // 424: the provider gave no answer, because the server that asked it may have been killed.
@@ -36,7 +36,7 @@ async function post(world: CrashWorld, agent: Agent, who: Buyer, server: number,
   return JSON.parse(reply.body) as Record<string, string>;
 }
 
-/** Kills one after the other while the clients work; each kill meets work that goes on. */
+/** Kills the servers in turn while the clients work, each time with requests in progress. */
 async function killWhile(
   world: CrashWorld,
   kills: number,
@@ -52,7 +52,7 @@ async function killWhile(
       if (buyer !== undefined) await work(buyer);
     }
   };
-  // One that fails ends the work; the others finish theirs while there are servers to ask.
+  // A client that fails ends the test; the others finish while the servers are still running.
   const working = Array.from({ length: clients }, () =>
     client().finally(() => {
       isOver = true;
@@ -131,7 +131,7 @@ test('M30: kill -9 around the inbox of webhooks: every payment that a webhook re
     });
     await world.withDatabase(async (database) => {
       const { db } = database;
-      // An event that a dying server had taken is taken by another when its lease is over; here at once.
+      // Events that a killed server had claimed become due when their lease ends; the test makes them due at once.
       await db
         .updateTable('webhook_inbox')
         .set({ try_at: new Date(0) })

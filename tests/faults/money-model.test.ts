@@ -9,7 +9,7 @@ import { type MoneyOperation, moneyOperation } from '../support/money-operations
 import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.ts';
 import { playMoney } from '../support/play-money.ts';
 
-/** Sequences of operations in the usual run; at full size the runner sets 10,000. */
+/** Number of sequences in the normal run; `npm run test:full` sets 10,000. */
 const sequences = 80;
 
 describe('any sequence of top-ups, events, purchases, refunds and disputes', () => {
@@ -38,7 +38,7 @@ describe('any sequence of top-ups, events, purchases, refunds and disputes', () 
     const { faults, wallets, frozen, owed, sales, kinds } = await booksOf(world.database);
     assert.deepEqual(faults, []);
     const quarantined = await world.quarantined();
-    // The provider's truth against the books of everybody: 0 paise of difference.
+    // The provider's own total must equal the total of all ledger accounts.
     assert.equal(wallets + frozen - owed + sales, world.sandbox.ledger().totals.balance - quarantined);
     process.stdout.write(`${played} sequences: ${kinds}; difference 0 paise\n`);
   });

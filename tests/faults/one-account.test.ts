@@ -15,11 +15,11 @@ import { figures, type Latencies, percentile, sample } from '../support/latency.
 
 const purchases = sizeOf({ usual: 300, full: 1_000 });
 const milliseconds = sizeOf({ usual: 2_000, full: 10_000 });
-/** A save may take so many times as long as on a quiet server. */
+/** A save may take at most so many times as long as on an idle server. */
 const mostSlowdown = 3;
-/** Of 100 saves the 99th percentile is the slowest one, which on a busy machine says little; at full size there are more. */
+/** With 100 saves, the 99th percentile is the slowest save, which varies on a busy machine. The full size has more saves. */
 const compared = sizeOf({ usual: 0.95, full: 0.99 });
-/** Milliseconds below which a difference is the machine's and not the server's: the small size runs beside other tests. */
+/** Differences below so many milliseconds are ignored as noise: the small size runs at the same time as other tests. */
 const noise = sizeOf({ usual: 400, full: 60 });
 
 describe('what one client does leaves the others alone', () => {
@@ -28,7 +28,7 @@ describe('what one client does leaves the others alone', () => {
   let api: ApiProcess;
   let candidate: CandidateAtWork;
   let other: Buyer;
-  /** Holds a row of `other`, as a transaction that hangs would. */
+  /** Locks a row of `other`, as a hanging transaction would. */
   let holder: pg.Client;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   before(async () => {
@@ -41,7 +41,7 @@ describe('what one client does leaves the others alone', () => {
     other = second;
     holder = new pg.Client({ connectionString: database.ownerUrl });
     await holder.connect();
-    // The first requests of a process are slow ones.
+    // Warm-up: the first requests of a process are slow.
     await sample(candidate.save, { milliseconds: 500, atLeast: 100 });
   });
   after(async () => {

@@ -33,7 +33,7 @@ describe('events of a payment, its refund and its dispute, in every order and re
   });
 
   const orders = permutations([0, 1, 2, 3, 4]);
-  /** Pays, refunds a part, and lets the bank dispute a part; the server has not heard of any of it yet. */
+  /** Pays, refunds a part and disputes a part at the provider, without delivering an event to the server. */
   const begin = async (who: Buyer, number: number): Promise<Story> => {
     const ends = Math.floor(number / orders.length);
     const refundEnd = refundEnds[ends % 2] ?? 'failed';
@@ -72,7 +72,7 @@ describe('events of a payment, its refund and its dispute, in every order and re
     const buyers = await newBuyers(world.database, count, 0);
     for (let from = 0; from < count; from += 48) {
       const part = buyers.slice(from, from + 48);
-      // 77 and 480 have no common divisor, so 480 stories in a row have all orders with all ends.
+      // 77 and 480 have no common divisor, so 480 consecutive stories cover all orders with all ends.
       const begun: readonly Story[] = await Promise.all(part.map((who, i) => begin(who, ((from + i) * 77) % stories)));
       for (let turn = 0; turn < 5; turn += 1) {
         const deliveries = begun.flatMap(({ events }) =>

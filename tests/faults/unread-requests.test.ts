@@ -12,7 +12,7 @@ import { sendWithoutReading } from '../support/unread-requests.ts';
 const connections = sizeOf({ usual: 20, full: 60 });
 const milliseconds = sizeOf({ usual: 500, full: 5_000 });
 const requests = 1_000;
-/** Megabytes that the server may hold during an attack beyond what it held before; unread replies would be hundreds. */
+/** Megabytes by which the server's memory may grow during an attack; stored unread replies would be hundreds. */
 const mostGrowth = 100;
 
 const addresses: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ describe(`${connections} connections with ${requests} unread requests each`, () 
     database = await createTestDatabase();
     web = await smallWebBuild(300_000);
     api = await startApi({ DATABASE_URL: database.url, [webFolderVariable]: web.folder });
-    // Whatever is made once is made before memory is compared.
+    // Warm-up: fill the caches before memory is compared.
     for (const path of Object.values(addresses)) await (await fetch(new URL(path, api.url))).arrayBuffer();
   });
   after(async () => {
@@ -41,7 +41,7 @@ describe(`${connections} connections with ${requests} unread requests each`, () 
     await database.drop();
   });
 
-  /** By a new client, to an address that asks the database. */
+  /** A request of a new client to a route that queries the database. */
   const healthyRequest = async (): Promise<void> => {
     const response = await fetch(new URL('/readyz', api.url), { headers: { connection: 'close' } });
     assert.equal(response.status, 200);
@@ -62,7 +62,7 @@ describe(`${connections} connections with ${requests} unread requests each`, () 
           `${figures(quiet)}, during the attack: ${figures(during)}; ${closed} connections closed\n`,
       );
       assert.ok(growth < mostGrowth, `${growth} MB`);
-      // A machine that is busy with something else is slow without any attack.
+      // A busy machine is slow without an attack, so the limit depends on the time without one.
       const most = Math.max(1_000, 3 * percentile(quiet, 1));
       assert.ok(percentile(during, 0.99) < most, `${percentile(during, 0.99)} ms`);
     });

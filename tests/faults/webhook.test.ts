@@ -18,7 +18,7 @@ describe('a webhook while something breaks', () => {
   let store: ReturnType<typeof openDatabase>;
   let sandbox: Sandbox;
   let api: ApiProcess;
-  /** Holds locks, so that the server waits exactly where a test needs it. */
+  /** Holds locks, so that the server waits at a point that the test needs. */
   let holder: pg.Client;
   const agent = new Agent({ keepAlive: true });
 
@@ -69,7 +69,7 @@ describe('a webhook while something breaks', () => {
     const { rows } = await holder.query(`select from pg_locks where relation = $1::regclass and not granted`, [table]);
     return rows.length > 0;
   };
-  /** Makes the events due that a killed server had claimed. */
+  /** Ends the lease of events that a killed server had claimed, so that they are due. */
   const leaseIsOver = () => database.asOwner('update webhook_inbox set try_at = now()');
   const oneCredit = async (buyer: Buyer) => {
     await inboxDone({ deps: { reader: store.db } });
@@ -85,7 +85,7 @@ describe('a webhook while something breaks', () => {
     await sandbox.control.deliver({ mode: 'send' });
     sandbox.pay(wanted.orderId);
     const answers = () => sandbox.events({ orderId: wanted.orderId }).map((event) => event.answers);
-    // Each of the three events is sent in vain at least once.
+    // Each of the three events is sent at least once without success.
     await until(async () => answers().length === 3 && answers().every((tries) => tries[0] === null));
     await holder.query('commit');
     await until(async () => answers().every((tries) => tries.includes(200)));

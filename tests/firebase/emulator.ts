@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const tool = resolve(import.meta.dirname, 'node_modules/firebase-tools/lib/bin/firebase.js');
-/** Names that begin with 'demo-' keep the tool from asking Google about the project. */
+/** With a name that begins with 'demo-', the emulator does not contact Google. */
 export const projectId = 'demo-bharti';
-/** Names the emulator of the whole test run; the runner sets it. */
+/** Environment variable with the address of the test run's emulator; the test runner sets it. */
 export const emulatorVariable = 'TEST_FIREBASE_EMULATOR';
 const startPatience = 60_000;
 
@@ -22,7 +22,7 @@ export async function startEmulator(): Promise<Emulator> {
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   const child = spawn(process.execPath, [tool, 'emulators:start', '--only', 'auth', '--project', projectId], {
     cwd: folder,
-    // Its settings and its log stay in the folder, and go with it.
+    // Its settings and its log are written to the folder, which is deleted afterwards.
     env: { PATH: process.env.PATH, HOME: folder, XDG_CONFIG_HOME: folder, CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,7 +51,7 @@ const answers = (host: string): Promise<boolean> =>
     () => false,
   );
 
-/** All held at once, so that they differ. */
+/** Opens all ports at the same time, so that they differ. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -21,7 +21,7 @@ const visit = async (path = '/', wanted: Parameters<typeof product.visit>[0] = {
   return page;
 };
 
-/** Presses 'Login' and hands over the window that Google opens. */
+/** Presses 'Login'. @returns the window that Google opens. */
 const openGoogle = async (page: Page): Promise<Page> => {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Login' }).click()]);
   return popup;
@@ -29,7 +29,7 @@ const openGoogle = async (page: Page): Promise<Page> => {
 
 const blockPopups = (page: Page) =>
   page.addInitScript(() => {
-    // What a browser's own blocker does.
+    // The effect of a browser's pop-up blocker.
     if (window.opener === null) window.open = () => null;
   });
 
@@ -66,7 +66,7 @@ describe('signing in with Google', () => {
     }));
     expect(kept.storage).not.toMatch(/firebase|eyJ|token/i);
     expect(kept.cookies).not.toContain('session');
-    // The SDK counts the days on which it ran; there is no way to switch that off, and nobody is named in it.
+    // The SDK stores the days on which it ran, without personal data; this cannot be switched off.
     expect(kept.databases).toEqual(['firebase-heartbeat-database']);
   });
 
@@ -128,7 +128,7 @@ describe('signing in with Google', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(/\/emulator\/auth\/handler/);
-    // A browser that keeps storage apart: the frame loads and stays silent.
+    // A browser with partitioned storage: the iframe loads but sends no message.
     await page.route(/\/emulator\/auth\/iframe/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto('/');
     await expect(page.getByText('Completing your sign-in…')).toBeVisible();
@@ -141,7 +141,7 @@ describe('signing in with Google', () => {
     const popup = await openGoogle(page);
     await popup.locator('#add-account-button').waitFor();
     await popup.close();
-    // The SDK waits some seconds for a last word of the window.
+    // The SDK waits some seconds for a last message of the window.
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 20_000 });
     await expect(page.locator('.toast')).toHaveCount(0);
     const { name, email } = newPerson();

@@ -19,7 +19,7 @@ export const emulatorEnv = (): Readonly<Record<string, string>> => ({
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHost(),
 });
 
-/** What lies in the network, for a browser without one: Google's frame library, and the looks of the emulator's page. */
+/** Serves the files that a browser would load from the internet: Google's iframe library, and the emulator's styles. */
 export async function serveGoogle(page: Page): Promise<void> {
   const script = await readFile(standIn, 'utf8');
   await page
@@ -34,7 +34,7 @@ export async function serveGoogle(page: Page): Promise<void> {
     );
 }
 
-/** Fills in the emulator's page in place of Google's: a new account signs in. */
+/** Signs in with a new account on the emulator's page, which replaces Google's. */
 export async function signInAtGoogle(page: Page, name: string, email: string): Promise<void> {
   await page.locator('#add-account-button').click();
   await page.locator('#email-input').fill(email);

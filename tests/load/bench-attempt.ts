@@ -7,7 +7,7 @@ import { clusterVariable, createTestDatabase, startTestCluster } from '../../app
 import { buildWeb } from '../../scripts/build-web.ts';
 import { ask } from '../support/ask.ts';
 
-// Whole attempts over HTTP against the real server in a process of its own and a real PostgreSQL:
+// Complete attempts over HTTP against the real server in a separate process and a real PostgreSQL:
 // sign in, consent, dashboard, start, paper, 10 saves, submit, key, result. Prints ratios and figures of one run; asserts nothing.
 
 const testId = 'promo-general-knowledge';
@@ -81,7 +81,7 @@ async function cpuOf(pid: number): Promise<number> {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
 }
 
-/** The postmaster and the backends it has at the moment; the pool keeps them for the whole run. */
+/** CPU time of the postmaster and its current backends; the pool keeps its connections for the whole run. */
 async function cpuOfDatabase(postmaster: number): Promise<number> {
   let sum = await cpuOf(postmaster);
   for (const name of await readdir('/proc')) {

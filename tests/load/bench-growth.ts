@@ -12,8 +12,8 @@ import { type ApiProcess, startApi } from '../support/api-process.ts';
 import { ask } from '../support/ask.ts';
 import { candidateId, grow, type Size, typicalNumbers } from './grow.ts';
 
-// The same requests to two servers, one over a database with 1,000 attempts and one over a database with 1,000,000, in turn,
-// so that whatever else the machine does meets both. Prints figures and ratios of one run; asserts nothing.
+// The same requests to two servers, with 1,000 and with 1,000,000 attempts in the database. They alternate, so that other load
+// on the machine affects both. Prints figures and ratios of one run; asserts nothing.
 
 const small: Size = { people: 50, attemptsOfHeavy: 20 };
 const large: Size = { people: 50_000, attemptsOfHeavy: 5_000 };
@@ -42,7 +42,7 @@ async function visitor({ db }: Database, number: number): Promise<Visitor> {
     .orderBy('id')
     .limit(50)
     .execute();
-  // In the middle of the wallet's history.
+  // An entry in the middle of the wallet's history.
   const entries = await db
     .selectFrom('transfers')
     .select(['posting_id', 'number'])
@@ -113,7 +113,7 @@ async function measure(agent: Agent, worlds: Worlds, path: (who: Visitor, turn: 
 const percentile = (timings: readonly number[], share: number): number =>
   timings.toSorted((a, b) => a - b)[Math.floor(timings.length * share)] ?? Number.NaN;
 
-/** p50 and p99 in milliseconds, and for the large database how many times those of the small one. */
+/** p50 and p99 in milliseconds of both databases, and the ratio of the large to the small one. */
 function line(name: string, timings: Timings): string {
   const of = (which: Measured) => [0.5, 0.99].map((share) => percentile(timings[which], share));
   const base = of('small');

@@ -8,7 +8,7 @@ import { launchOptions, requireBrowser } from '../e2e/support/browser.ts';
 import { phone } from '../e2e/support/visits.ts';
 import { startProduct } from '../e2e/support/web-server.ts';
 
-// The 'Slow 4G' of Chrome's own tools: bytes a second and milliseconds; the processor at a quarter of its speed.
+// 'Slow 4G' of Chrome's developer tools, in bytes per second and milliseconds, with a processor slowed down four times.
 const slow4g = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 const cpuSlowdown = 4;
 const loads = 9;
@@ -16,7 +16,7 @@ const goal = 1.25;
 
 /**
  * Prints how much later the largest element of the landing page appears than on a bare page with the same text. Loads of
- * both alternate, each in a browser profile of its own; medians are compared.
+ * both pages alternate, each in a new browser profile; their medians are compared.
  */
 async function benchLanding(): Promise<void> {
   requireBrowser();
@@ -53,7 +53,7 @@ async function compare(browser: Browser, url: string, path: string): Promise<voi
   );
 }
 
-/** Milliseconds until the largest element was painted, over the slow line. */
+/** Milliseconds until the largest element was painted, over the slow connection. */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();

@@ -10,8 +10,8 @@ import { ask } from '../support/ask.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { recordStatements, replay, type Statement } from './statements.ts';
 
-// Purchases over HTTP against the real server in a process of its own, beside the very same statements run directly
-// through `pg`. Prints figures and ratios of one run; asserts nothing.
+// Purchases over HTTP against the real server in a separate process, compared with the same SQL statements run directly
+// with `pg`. Prints figures and ratios of one run; asserts nothing.
 
 const purchasesPerRound = 1_500;
 const perBuyer = 3;
@@ -27,13 +27,13 @@ const { db, pool, inTransaction, close } = database;
 const tests: string[] = [];
 for (let i = 0; i < perBuyer; i += 1) tests.push(await addTest(own, { pricePaise: price }));
 
-/** People who are signed in and hold what they are about to spend. */
+/** Signed-in buyers with enough money for their purchases. */
 async function newOrders(): Promise<Order[]> {
   const buyers = await newBuyers(database, purchasesPerRound / perBuyer, perBuyer * price);
   return buyers.flatMap((buyer) => tests.map((testId) => ({ buyer, testId })));
 }
 
-/** Purchases a second by so many clients. */
+/** Purchases per second with this number of clients. */
 async function rate(clients: number, orders: readonly Order[], buy: (order: Order) => Promise<void>): Promise<number> {
   const begun = performance.now();
   const waiting = [...orders];
@@ -62,7 +62,7 @@ async function sampleStatements(order: Order): Promise<readonly Statement[]> {
 
 async function round(clients: number, api: ApiProcess, statements: readonly Statement[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  // As many connections as the server's own pool has.
+  // The same number of connections as the server's pool.
   const direct = new pg.Pool({ connectionString: own.url, max: 10, options: '-c role=bharti_app' });
   const forHttp = await newOrders();
   const forDirect = await newOrders();

@@ -4,24 +4,24 @@ import { noticeVersion } from '../../packages/domain/src/consent.ts';
 
 export type Size = {
   readonly people: number;
-  /** Submitted attempts of the first candidate, who also has as many wallet entries; everybody else has 20. */
+  /** Submitted attempts of the first candidate, who has the same number of wallet entries; the others have 20. */
   readonly attemptsOfHeavy: number;
 };
 
 const attemptsEach = 20;
-/** People whose requests are measured beside the first candidate: as many wallet entries as fill several pages. */
+/** Number of other candidates whose requests are measured; their wallet entries fill several pages. */
 const typicalPeople = 49;
 const typicalEntries = 60;
 const otherEntries = 10;
 
 const stepOf = ({ people }: Size): number => Math.floor((people - 1) / typicalPeople);
-/** Numbers of candidates with a usual history, spread over all. */
+/** The numbers of candidates with a usual history, spread evenly. */
 export const typicalNumbers = (size: Size): readonly number[] =>
   Array.from({ length: typicalPeople }, (_, place) => 2 + place * stepOf(size));
 
 const moreTests = 15;
 
-/** The id of the candidate of this number, counted from 1; the first is the heavy one. */
+/** The id of a candidate by number, from 1; the first candidate has the long history. */
 export const candidateId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const idOf = (number: string) => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 
@@ -34,7 +34,7 @@ const tests = `begin;
     where test_id = 'promo-general-knowledge';
   commit`;
 
-/** Half of all people are on the leaderboard. */
+/** Half of all candidates are on the leaderboard. */
 const peopleOf = ({ people }: Size) => `
   insert into profiles (id, email, name, show_on_leaderboard, tests_taken, is_unanswered, updated_at)
   select ${idOf('n')}, n || '@example.com', 'Candidate ' || n, n % 2 = 0, 0, false, now() - interval '100 days'
@@ -42,7 +42,7 @@ const peopleOf = ({ people }: Size) => `
   insert into consents (user_id, id, version, locale, is_adult)
   select id, gen_random_uuid(), '${noticeVersion}', 'en', true from profiles`;
 
-/** Attempts of 60 days, in an order of time that no two people share. */
+/** Attempts of 60 days, at different times for each candidate. */
 const attemptsOf = ({ people, attemptsOfHeavy }: Size) => `
   insert into test_attempts (user_id, id, test_id, test_version, test_title, test_title_mr, status, total_questions,
     started_at, deadline, answers, submitted_by, completed_at, time_spent_seconds, score, wrong, marks, max_marks, percentage,
@@ -87,7 +87,7 @@ const walletsOf = (size: Size) => `
   insert into top_ups (user_id, id, amount_paise, order_id, status, payment_id, check_at)
   select owner_id, id, 10000, 'order_' || subject, 'credited', subject, created_at from postings where kind = 'top_up'`;
 
-/** What sign-ins and the payment provider leave behind: nothing of it waits for anything. */
+/** Rows of past sign-ins and of the payment provider's events, all processed. */
 const leftBehind = `
   insert into user_logins (user_id, id, email, login_method)
   select id, gen_random_uuid(), email, 'google' from profiles;
@@ -103,11 +103,11 @@ const leftBehind = `
   insert into disputes (dispute_id, payment_id, user_id, amount, currency, status)
   select 'disp_' || payment_id, payment_id, user_id, 100, 'INR', 'won' from top_ups`;
 
-/** Fills an empty migrated database as people would have over the years; then everything is counted as the migration does. */
+/** Fills an empty migrated database like years of use; then counts the figures with the SQL of the migration. */
 export async function grow(asOwner: (sql: string) => Promise<void>, size: Size): Promise<void> {
   const count = resolve(import.meta.dirname, '../../database/migrations/0009_count_candidate_figures.sql');
   await asOwner(tests);
-  // What is written here fits together: checking a million references would take longer than writing them.
+  // These rows are consistent, and checking a million foreign keys would take longer than writing them.
   const unchecked = (sql: string) => asOwner(`set session_replication_role = replica; ${sql}`);
   await unchecked(peopleOf(size));
   await unchecked(attemptsOf(size));

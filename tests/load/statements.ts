@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** A parameter either stays as it was or is filled in by its role. */
+/** A parameter of a statement: a constant, or a role that is filled in for each purchase. */
 type Parameter = { readonly role: string } | { readonly constant: unknown };
 export type Statement = { readonly text: string; readonly parameters: readonly Parameter[] };
 
 /**
- * The statements that `work` sends over new connections of the pool, in order. `work` tells which values stand for what:
- * they become roles, everything else stays constant.
+ * Records the statements that `work` sends over new connections of the pool, in order. `work` returns the values with their
+ * roles; all other values become constants.
  */
 export async function recordStatements(
   pool: pg.Pool,
@@ -22,7 +22,7 @@ export async function recordStatements(
     Object.assign(client, { query: recording });
   };
   pool.on('connect', listen);
-  // The ones that are open already do not record.
+  // Occupy the connections that are already open, because they are not recorded.
   const open = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
   for (const client of open) client.release(true);
   const roles = await work();
@@ -35,7 +35,7 @@ function parameterOf(value: unknown, roles: ReadonlyMap<unknown, string>): Param
   return role === undefined ? { constant: value } : { role };
 }
 
-/** Sends the statements once more for others: a new posting, and the dates that its first statement answers with. */
+/** Sends the statements again with other values: a new posting, and the dates that the first statement returns. */
 export async function replay(
   pool: pg.Pool,
   statements: readonly Statement[],

@@ -4,7 +4,7 @@ import { paymentsNowhere } from '../../apps/server/src/testing/test-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Names a folder with a web build that the server shows too. */
+/** Environment variable with a folder of a web build, which the server then serves too. */
 export const webFolderVariable = 'WEB_FOLDER';
 
 export type ApiProcess = {
@@ -12,13 +12,13 @@ export type ApiProcess = {
   readonly pid: number;
   /** Everything it has logged so far. */
   readonly log: () => string;
-  /** As the power goes: nothing is finished. */
+  /** Kills the process at once, like a power failure. */
   readonly kill: () => Promise<void>;
-  /** As an operator stops it. */
+  /** Stops the process as an operator does. */
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the API in a process of its own. @throws when it ends before it is ready. */
+/** Starts the API in a separate process. @throws when it ends before it is ready. */
 export async function startApi(env: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['tests/support/api.ts'], {
     cwd: root,

@@ -3,7 +3,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import { webFolderVariable } from './api-process.ts';
 
-// The server in a process of its own that a test may end in any way; the API alone unless a folder of pages is named.
+// The server as a separate process that a test may kill. It serves the API only, unless a web folder is set.
 const webFolder = process.env[webFolderVariable];
 const server = await startServer(
   readConfig(process.env),

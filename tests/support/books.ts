@@ -35,7 +35,7 @@ const checks: Readonly<Record<string, string>> = {
     where owner_id = user_id and transfers.posting_id = test_access.posting_id and debit = 'wallet' and credit = 'sales')`,
 };
 
-/** Audits the ledger from its rows alone, without the code that wrote them. */
+/** Audits the ledger from its rows alone, without using the product's code. */
 export async function booksOf({ pool }: Pick<Database, 'pool'>): Promise<Books> {
   const faults: string[] = [];
   for (const [what, query] of Object.entries(checks)) {

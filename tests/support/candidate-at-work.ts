@@ -7,12 +7,12 @@ import type { Buyer } from './buyers.ts';
 const freeTest = 'promo-general-knowledge';
 
 export type CandidateAtWork = {
-  /** Saves one more answer over a connection of its own. @throws when it is not acknowledged. */
+  /** Saves one more answer over its own connection. @throws when it is not acknowledged. */
   readonly save: () => Promise<void>;
   readonly leave: () => void;
 };
 
-/** Begins the free test. */
+/** Starts the free test. */
 export async function candidateAtWork(url: URL, { cookie }: Buyer): Promise<CandidateAtWork> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const begun = await ask(agent, url, 'POST', apiPaths.attempts, cookie, { testId: freeTest });

@@ -12,20 +12,20 @@ import { type ApiProcess, startApi } from './api-process.ts';
 
 export type Victim = 0 | 1 | 'postgres';
 
-/** Two API processes over a PostgreSQL of their own, each of which can be killed and comes back. */
+/** Two API processes and their PostgreSQL. Each can be killed and is started again. */
 export type CrashWorld = {
   readonly databaseUrl: string;
-  /** The server to ask now; it may be dead. */
+  /** The address of a server, which may have been killed. */
   readonly url: (server: number) => URL;
   readonly kill: (victim: Victim) => Promise<void>;
-  /** The database from outside, for what stands there before and after. */
+  /** Opens the database directly, to prepare and check rows. */
   readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   readonly stop: () => Promise<void>;
 };
 
 export async function startCrashWorld(env: Readonly<Record<string, string>>): Promise<CrashWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'bharti-crash-'));
-  // As root, PostgreSQL runs as another user and must get into the folder.
+  // When this process is root, PostgreSQL runs as another user and must be able to enter the folder.
   await chmod(folder, 0o755);
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder);
   const databaseUrl = postgres.url('postgres');

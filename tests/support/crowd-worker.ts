@@ -11,7 +11,7 @@ let isOver = false;
 async function repeat(): Promise<void> {
   while (!isOver) {
     const input = hasNewKey ? { ...body, key: crypto.randomUUID() } : body;
-    // A connection that the server closed is an answer too.
+    // A connection that the server closed is counted as an answer.
     const { status } = await ask(agent, new URL(url), method, path, cookie, input).catch(() => ({ status: 'closed' }));
     statuses[status] = (statuses[status] ?? 0) + 1;
   }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** A request that is kept in flight so many times: each answer is followed by the same request. */
+/** A request that is kept in flight a given number of times: each answer is followed by the same request. */
 export type CrowdRequest = {
   readonly url: string;
   readonly count: number;
@@ -8,16 +8,16 @@ export type CrowdRequest = {
   readonly path: string;
   readonly cookie: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Gives each request an idempotency key of its own. */
+  /** Whether each request gets a new idempotency key. */
   readonly hasNewKey: boolean;
 };
 
 export type Crowd = {
-  /** Ends it. @returns how many answers had each status. */
+  /** Stops all requests. @returns the number of answers by status. */
   readonly stop: () => Promise<Readonly<Record<string, number>>>;
 };
 
-/** Runs in a thread of its own, so that its work does not slow down whoever measures. */
+/** Runs in a separate thread, so that it does not slow down the measuring code. */
 export function startCrowd(request: CrowdRequest): Crowd {
   const worker = new Worker(new URL('./crowd-worker.ts', import.meta.url), { workerData: request });
   return {

@@ -1,7 +1,7 @@
-/** Milliseconds of each request that was made, one after the other, while something else went on. */
+/** Milliseconds of each request; the requests were made one after the other. */
 export type Latencies = readonly number[];
 
-/** Repeats a request until the time is over and at least so many were made. */
+/** Repeats a request until the time is over and at least `atLeast` requests were made. */
 export async function sample(
   ask: () => Promise<unknown>,
   { milliseconds, atLeast = 1 }: { readonly milliseconds: number; readonly atLeast?: number },

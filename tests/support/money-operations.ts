@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Operations on one person's money, in any order. Numbers choose among the payments or tests that exist at the time. */
+/** Operations on one person's money, in any order. A number selects one of the payments or tests that exist at that time. */
 export type MoneyOperation =
   | { readonly kind: 'begin'; readonly rupees: number }
   | {
@@ -14,7 +14,7 @@ export type MoneyOperation =
   | { readonly kind: 'dispute'; readonly which: number }
   | { readonly kind: 'endDispute'; readonly which: number; readonly end: 'won' | 'lost' | 'closed' };
 
-// Most payments go well; the sequences are about what happens to the money then.
+// Most payments succeed, because the sequences test what happens to the money afterwards.
 const goodPays = Array<'captured'>(8).fill('captured');
 const which = fc.nat(9);
 const share = fc.integer({ min: 1, max: 100 });

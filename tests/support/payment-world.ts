@@ -18,12 +18,12 @@ import { type ApiProcess, startApi } from './api-process.ts';
 import { ask, type Reply } from './ask.ts';
 import type { Buyer } from './buyers.ts';
 
-/** Two API processes, one database, and the provider's stand-in, whose events wait until they are delivered. */
+/** Two API processes, one database, and the provider's stand-in, whose events wait until a test delivers them. */
 export type PaymentWorld = {
   readonly sandbox: Sandbox;
   readonly database: Database;
   readonly asOwner: (sql: string) => Promise<void>;
-  /** For use-cases without a route: the test runs them as a third server would. */
+  /** For use-cases without a route: the test runs them like a third server. */
   readonly paymentDeps: PaymentDeps & ReconcileDeps;
   readonly send: (
     agent: Agent,
@@ -46,7 +46,7 @@ export type PaymentWorld = {
     headers: Readonly<Record<string, string>>,
   ) => Promise<number>;
   readonly holdings: (owner: UserId) => Promise<Holdings>;
-  /** Whole paise that were captured and not credited to anybody. */
+  /** Whole paise that were captured but not credited to a wallet. */
   readonly quarantined: () => Promise<number>;
   readonly inboxDone: () => Promise<void>;
   readonly stop: () => Promise<void>;

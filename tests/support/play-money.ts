@@ -17,8 +17,8 @@ const price = 1_000;
 type Paid = { readonly topUp: TopUp; readonly payment: string; readonly success: unknown; readonly isGood: boolean };
 
 /**
- * Plays the operations and compares: each purchase with what its buyer was told before it, the end with the provider's own
- * books. What the model expects is counted here, from the outside; nothing is asked of the code that is tried.
+ * Runs the operations and compares each purchase with the price and balance that the buyer saw before, and the final state
+ * with the provider's ledger. The expected values are counted here, without using the code under test.
  */
 export async function playMoney(
   world: PaymentWorld,
@@ -73,7 +73,7 @@ export async function playMoney(
     const reply = await send('POST', '/api/purchases', { testId, key, pricePaise: price });
     if (earlier?.key === key) return assert.deepEqual([reply.status, reply.body], [201, earlier.body]);
     const expected = earlier !== undefined ? 409 : bought.size >= 3 ? 429 : before.balancePaise < price ? 402 : 201;
-    // A server's own reconciliation may have credited something in between; then there is one entry more.
+    // The server's own reconciliation may have credited a payment in between; then there is one more entry.
     const isHelped =
       reply.status === 201 && expected === 402 && (await readWallet()).entries.length > before.entries.length + 1;
     assert.equal(reply.status, isHelped ? 201 : expected, reply.body);
@@ -95,7 +95,7 @@ export async function playMoney(
       reason: 'model',
     };
     await refundTopUp(world.paymentDeps, request).catch((error: unknown) => {
-      // Not credited yet, or more than the wallet holds.
+      // The payment is not credited yet, or the amount is more than the wallet holds.
       if (!(error instanceof Refused)) throw error;
     });
   };
@@ -149,7 +149,7 @@ export async function playMoney(
     assert.equal(now.balancePaise, now.entries[0]?.balancePaise ?? 0, 'the history ends with the balance');
   }
 
-  // All events are delivered in the end, the newest first.
+  // In the end all events are delivered, newest first.
   for (const { id } of ownEvents().toReversed()) await deliver(id);
   await world.inboxDone();
   await reconcile();

@@ -4,7 +4,7 @@ export type Random = {
   readonly pick: <T>(list: readonly T[]) => T;
 };
 
-/** The same choices for the same seed, which a failing test prints. */
+/** Random choices from a seed, which a failing test prints so that it can be repeated. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const below = (end: number): number => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export type SmallWebBuild = { readonly folder: string; readonly remove: () => Promise<void> };
 
-/** What the web build leaves behind, with one large script in place of many. */
+/** The files of a web build, with one large script instead of many. */
 export async function smallWebBuild(scriptBytes: number): Promise<SmallWebBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'bharti-web-'));
   const files: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ parentPort?.on('message', (order: 'begin' | 'stop') => {
     sockets = Array.from({ length: connections }, attack);
     return;
   }
-  // A client that reads nothing does not see that its connection is closed: now it reads.
+  // Without reading, a client does not notice that its connection was closed, so it starts reading here.
   for (const socket of sockets) socket.resume();
   const tell = () => {
     if (closed < connections) return;

@@ -9,11 +9,11 @@ export type UnreadRequests = {
 };
 
 export type Attack = {
-  /** Ends it when the server has closed every connection. @returns how many it has closed. */
+  /** Waits until the server has closed every connection. @returns the number of closed connections. */
   readonly stop: () => Promise<number>;
 };
 
-/** Runs in a thread of its own, so that its work does not slow down whoever measures. */
+/** Runs in a separate thread, so that it does not slow down the measuring code. */
 export async function sendWithoutReading(unread: UnreadRequests): Promise<Attack> {
   const worker = new Worker(new URL('./unread-requests-worker.ts', import.meta.url), { workerData: unread });
   const answer = <T>() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens what stands behind the account button of the dashboard. */
+/** Opens the account menu of the dashboard. */
 const openAccount = (page: Page): Promise<void> => page.getByRole('button', { name: 'Account' }).click();
 
 export async function logOut(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const debianChromium = '/usr/bin/chromium';
 
-/** How the browser of every browser test is started: the machine's own Chromium, without its calls home. */
+/** Launch options of all browser tests: the machine's Chromium, without its background requests. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? debianChromium,
   args: [
@@ -17,7 +17,7 @@ export const launchOptions = {
   ],
 };
 
-/** @throws Error saying what to install when there is no browser. */
+/** @throws Error that says what to install when there is no browser. */
 export function requireBrowser(): void {
   if (existsSync(launchOptions.executablePath)) return;
   throw new Error('No Chromium: install Debian’s packages chromium and fonts-noto-core, or set CHROMIUM_PATH.');

@@ -8,11 +8,11 @@ import { useVisits, type Visit } from './visits.ts';
 export type DemoHost = {
   readonly url: () => string;
   readonly visit: (visit?: Visit) => Promise<Page>;
-  /** The same, in the demo and on the dashboard. */
+  /** Like `visit`, then enters the demo and waits for the dashboard. */
   readonly signedIn: (visit?: Visit) => Promise<Page>;
 };
 
-/** The built demo on a plain file host, and one browser for the tests of a file. */
+/** The built demo on a static file host, and one browser for the tests of a file. */
 export function useDemo(site: DemoSite): DemoHost {
   let host: FileHost;
   before(async () => {

@@ -3,7 +3,7 @@ import { freeTest } from './product.ts';
 
 export const startButton = (page: Page) => page.getByRole('button', { name: /^(Start|सुरू करा)$/ });
 
-/** Opens a test and begins its attempt, or goes on with the attempt that is running. */
+/** Opens a test and starts its attempt, or resumes the running attempt. */
 export async function openTest(page: Page, path = freeTest): Promise<void> {
   await page.goto(path);
   await expect(startButton(page).or(page.getByRole('radio').first())).toBeVisible();

@@ -7,10 +7,10 @@ import { type Product, useProduct } from './product.ts';
 
 export type PayingProduct = Product & { readonly sandbox: () => Sandbox };
 
-/** The product with the provider's stand-in beside it, which sends its webhooks; a scenario lasts one test. */
+/** The product with the provider's stand-in, which sends webhooks. A scenario of the stand-in is reset after each test. */
 export function usePayingProduct(): PayingProduct {
   let sandbox: Sandbox;
-  // In the hook that starts the server: hooks of a file do not wait for one another.
+  // In the hook that starts the server, because the hooks of a file do not wait for each other.
   const product = useProduct(async () => {
     sandbox = await startSandbox(shopKeys);
     return shopEnv(sandbox.url);
@@ -23,5 +23,5 @@ export function usePayingProduct(): PayingProduct {
   return { ...product, sandbox: () => sandbox };
 }
 
-/** The provider's own page, in its frame. */
+/** The provider's page, in its iframe. */
 export const checkoutOf = (page: Page) => page.frameLocator('iframe[title="Trial payment"]');

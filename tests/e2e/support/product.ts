@@ -14,13 +14,13 @@ export type Product = {
   readonly server: () => TestServer;
   /** A new browser profile. */
   readonly visit: (visit?: Visit) => Promise<Page>;
-  /** The same, signed in and on the dashboard. */
+  /** Like `visit`, then signs in and waits for the dashboard. */
   readonly signedIn: (visit?: Visit) => Promise<Page>;
 };
 
 /**
  * One running product and one browser for the tests of a file.
- * @param readEnv settings beside those of a test; read when the tests start.
+ * @param readEnv additional environment variables; called when the tests start.
  */
 export function useProduct(readEnv: () => Env | Promise<Env> = () => ({})): Product {
   let server: TestServer;

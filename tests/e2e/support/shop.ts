@@ -8,7 +8,7 @@ import { useVisits, type Visit } from './visits.ts';
 
 const keyId = 'rzp_test_Shop0000000001';
 
-/** What the page of a shop does with the checkout: it notes all that it is told. */
+/** The script of a shop's page: it opens the checkout and records its callbacks. */
 const script = `
   window.seen = [];
   window.load = (src) => new Promise((done) => {
@@ -40,7 +40,7 @@ export type Shop = {
   readonly open: (page: Page, options?: Readonly<Record<string, unknown>>) => Promise<string>;
 };
 
-/** A shop on an origin of its own, with a content policy that lets in what the checkout needs and nothing else. */
+/** A shop on a separate origin, with a content security policy that allows only what the checkout needs. */
 export function useShop(): Shop {
   let sandbox: Sandbox;
   let server: Server;

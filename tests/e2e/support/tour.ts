@@ -7,7 +7,7 @@ import { walletTexts } from '@bharti/i18n/wallet';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { freeTest } from './product.ts';
 
-/** Called once for each screen, when it stands still. `fullPage` is false for a screen with a dialog or a fixed bar. */
+/** Called once for each screen when it is fully rendered. `fullPage` is false for a screen with a dialog or a fixed bar. */
 export type OnScreen = (name: string, options?: { readonly fullPage?: boolean }) => Promise<void>;
 
 export type Tour = {
@@ -80,7 +80,7 @@ async function agree({ page, button, c }: Step): Promise<void> {
   await button(c.agree).click();
 }
 
-/** From the empty wallet to a bought test: each dialog, and what stands in the history afterwards. */
+/** From the empty wallet to a bought test: each dialog, and the history at the end. */
 async function tourMoney(step: Step): Promise<void> {
   const { page, onScreen, button, dialogButton, t, w } = step;
   const pay = page
@@ -168,7 +168,7 @@ async function tourResult(step: Step): Promise<void> {
   await shown.click();
   await expect(shown).toBeChecked();
   await onScreen('dashboard');
-  // The list has three places; the next candidate of a tour needs one of them.
+  // The list shows three candidates, and the next candidate of the tour must be one of them.
   await shown.click();
   await page.goto('/dashboard?category=full');
   await button(t.dashboard.showAll).or(button(t.dashboard.all)).first().waitFor();

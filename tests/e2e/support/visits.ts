@@ -12,7 +12,7 @@ export type Visit = {
   readonly options?: BrowserContextOptions;
 };
 
-/** One browser for the tests of a file; each visit has a profile of its own. A page that logs an error fails its test. */
+/** One browser for the tests of a file; each visit has its own browser profile. A page that logs an error fails its test. */
 export function useVisits(url: () => string): (visit?: Visit) => Promise<Page> {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -39,7 +39,7 @@ export function useVisits(url: () => string): (visit?: Visit) => Promise<Page> {
     const page = await context.newPage();
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      // A refused or lost request is told by the browser itself; what the page makes of it is what tests look at.
+      // The browser itself logs a refused or failed request; tests check how the page handles it.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());
     });

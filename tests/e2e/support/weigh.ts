@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Bytes on the wire so far, headers included, of all answers whose address contains the part. */
+/** Transferred bytes so far, headers included, of all responses whose address contains `part`. */
 export type Weighed = { readonly sum: (part: string) => number };
 
-/** Weighs everything that the page fetches from now on, from a cold cache. */
+/** Measures everything that the page fetches from now on, with an empty cache. */
 export async function weigh(page: Page): Promise<Weighed> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
