@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 const webFolder = resolve(fileURLToPath(import.meta.url), '../../../web/dist');
 
-/** Starts the product and keeps it running until it is told to stop. */
+/** Starts the product and runs it until it receives a signal to stop. */
 async function main(): Promise<void> {
   const stopAsked = new Promise<void>((done) => {
     // Not `once`: Ctrl-C reaches the whole process group, so the same wish arrives twice, and without a listener the second

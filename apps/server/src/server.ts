@@ -104,7 +104,7 @@ async function start(
   return { app, deps, url: config.publicUrl?.origin ?? listensOn };
 }
 
-/** What the operator has left open, once a start. */
+/** Logs, once per start, which settings the operator has not made. */
 async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: FastifyInstance): Promise<void> {
   if (config.signIn === 'none') log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
   if (payments !== null && isTestMode(payments)) {

@@ -6,7 +6,7 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { assertRefusal, assertRefused } from '../testing/refused.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Other ways to write a guarded address; each must end at the guard or at nothing. */
+/** Other spellings of a guarded path; each must be refused by the guard or not be found. */
 const tricks = [
   '/api/dashboard',
   '/api/dashboard/',

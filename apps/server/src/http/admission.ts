@@ -41,7 +41,7 @@ export function installAdmission(app: FastifyInstance, limits: WorkLimits): void
       const identity = claimedIdentity(request.body);
       const ofIdentity = identity === null ? ofAddress : () => gates.identity.run(identity, ofAddress);
       const user = request.signedIn;
-      // What waits for its own person comes first, so that it takes no place from the others of its address.
+      // Wait for the user's own gate first, so that the request takes no place from other users of the same address.
       return user === null ? ofIdentity() : ofUser.run(`${workClass} ${user}`, ofIdentity);
     };
   });

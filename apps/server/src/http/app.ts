@@ -48,8 +48,8 @@ import { installUser } from './user.ts';
 const bodyLimit = 64 * 1024;
 
 /**
- * The whole HTTP side. `web` is null where only the API is wanted; `helperOrigin` where Google's sign-in helper comes
- * from the configured auth domain.
+ * Builds the HTTP server. `web` is null for a server with the API only; `helperOrigin` is null where Google's sign-in helper
+ * comes from the configured auth domain.
  */
 export async function buildApp(
   deps: ServerDeps,
@@ -66,7 +66,7 @@ export async function buildApp(
     serverFactory: (handler) => createListener(handler, limits, addressSet(config.trustedProxies)),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false },
-    // For an address that cannot be decoded Fastify runs neither hooks nor the error handler.
+    // For a path that cannot be decoded, Fastify runs neither hooks nor the error handler.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply.headers(headers), { code: 'invalid_request' }),
   });
   app.decorateRequest('signedIn', null);

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const handler = '/__/auth/handler';
 let names = 0;
-/** A file that no test has asked for before: what was fetched is kept. */
+/** A file that no earlier test has fetched, because fetched files are cached. */
 const newFile = (): string => {
   names += 1;
   return `${handler}-${names}`;

@@ -9,7 +9,7 @@ import { assertRefusal } from '../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { readWebBuild } from './pages.ts';
 
-/** What the web build leaves behind, in small. */
+/** A small version of the web build's files. */
 const build: Readonly<Record<string, string>> = {
   'build.json': JSON.stringify({ scriptHashes: ['sha256-abc='] }),
   'client/index.html': '<title>shell</title>',

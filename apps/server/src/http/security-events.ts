@@ -14,7 +14,7 @@ type SecurityEvent =
   | 'account_deleted';
 
 const minute = 60_000;
-/** Lines of one event a minute; what comes beyond is counted and told of in the next minute. */
+/** The most lines per event and minute; further ones are counted and reported in the next minute. */
 const mostLines = 60;
 /** Requests of one address without a session within a minute that are worth a line. */
 const manyWithoutSession = 30;

@@ -5,7 +5,7 @@ import { browserPayments } from '../../platform/razorpay/payments.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { readSiteSettings } from '../../shared/settings/read-settings.ts';
 
-/** What the web app must know before anybody has signed in; nothing in it is secret. */
+/** The public configuration of the web app, readable without a session; nothing in it is secret. */
 export async function readAppConfig({
   config,
   reader,

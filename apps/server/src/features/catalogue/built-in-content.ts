@@ -4,7 +4,7 @@ import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
 import { commonestLevel, plainMarking } from '@bharti/domain/test';
 import type { TestContent } from '@bharti/domain/test-content';
 
-/** The content of a built-in test. @throws Error when it names a question that the bank does not hold. */
+/** The content of a built-in test. @throws Error when it names a question that is not in the bank. */
 export function builtInContent(test: BuiltInTest, bank: BuiltInBank): TestContent {
   const questions = questionsOf(test, bank.questions);
   return {

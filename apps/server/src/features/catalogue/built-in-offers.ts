@@ -6,14 +6,14 @@ import { builtInContent } from './built-in-content.ts';
 import { readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';
 import { lockSeeding } from './seed-catalogue.ts';
 
-/** A built-in test that differs from what this server brings along. */
+/** A built-in test whose content in this release differs from the seeded content. */
 export type BuiltInOffer = {
   readonly testId: TestId;
-  /** The owner has changed the test since it was seeded; taking the offer replaces that. */
+  /** Whether the owner has changed the test since it was seeded; accepting the offer replaces their changes. */
   readonly isChangedByOwner: boolean;
 };
 
-/** The built-in tests of which this server has a newer version than the catalogue was seeded with. */
+/** The built-in tests of which this release has a newer version than the catalogue. */
 export async function listBuiltInOffers(reader: Reader): Promise<readonly BuiltInOffer[]> {
   const bank = readBank();
   const offers: BuiltInOffer[] = [];
@@ -27,7 +27,7 @@ export async function listBuiltInOffers(reader: Reader): Promise<readonly BuiltI
 }
 
 /**
- * Puts this server's version of a built-in test into the catalogue, as a new version; running attempts keep theirs.
+ * Saves this release's content of a built-in test as a new version; running attempts keep their version.
  * @throws Error when no built-in test has this id.
  */
 export async function takeBuiltIn(inTransaction: InTransaction, testId: TestId): Promise<void> {

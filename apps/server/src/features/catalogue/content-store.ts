@@ -42,7 +42,7 @@ export type NewContent = {
   readonly content: TestContent;
 };
 
-/** Writes the next version of a test and shows it. Attempts of earlier versions keep theirs. */
+/** Writes the next version of a test and publishes it. Existing attempts keep their version. */
 export async function saveContent(tx: Tx, { testId, version, createdAt, content }: NewContent): Promise<void> {
   const shown = {
     title: content.title.en,

@@ -3,7 +3,7 @@ import type { TestId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { StoredVersion } from '../../shared/papers.ts';
 
-/** @throws NoResultError when there is no such version: an attempt always points to one that exists. */
+/** @throws NoResultError when the version does not exist; every attempt refers to an existing version. */
 export async function readVersion(reader: Reader, testId: TestId, version: number): Promise<StoredVersion> {
   const row = await reader
     .selectFrom('test_versions')

@@ -23,7 +23,7 @@ describe('the catalogue', () => {
   const seed = () => seedCatalogue(server.deps.inTransaction);
   const offers = () => listBuiltInOffers(server.deps.reader);
   const contentOf = async (id: TestId) => (await readContent(server.deps.reader, id)) ?? assert.fail();
-  /** As an owner does: a new version with another first question, and other words and price on the card. */
+  /** Changes a test as its owner does: a new version with another first question, title and price. */
   const changeAsOwner = (id: TestId) =>
     server.asOwner(`
       insert into test_versions select test_id, version + 1, jsonb_set(questions, '{0,stem,en}', '"The owner asks?"'),
@@ -31,7 +31,7 @@ describe('the catalogue', () => {
         where (test_id, version) = (select id, version from tests where id = '${id}');
       update tests set title = 'The owner''s title', price_paise = 2500, published = false, version = version + 1
         where id = '${id}'`);
-  /** As if the catalogue had been seeded by an earlier release, which asked another first question. */
+  /** Seeds the catalogue as an earlier release, with another first question. */
   const seedAnOlderRelease = (id: TestId) =>
     server.asOwner(`
       update test_versions set questions = jsonb_set(questions, '{0,stem,en}', '"The older question?"'),

@@ -6,12 +6,12 @@ import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { builtInContent } from './built-in-content.ts';
 import { readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';
 
-// Any number that nothing else locks.
+// Number of the advisory lock; any number that no other lock uses.
 const seedLock = 7_260_402;
 
 /**
- * Adds the built-in topics and tests that the catalogue has never had. What is there stays as it is: an owner's changes,
- * and built-in content of an earlier release (`listBuiltInOffers` tells of a newer version).
+ * Adds the built-in topics and tests that were never in the catalogue. Existing tests are not changed: neither changes of
+ * the owner nor built-in content of an earlier release, for which `listBuiltInOffers` lists the newer version.
  */
 export async function seedCatalogue(inTransaction: InTransaction): Promise<void> {
   const bank = readBank();
@@ -22,7 +22,7 @@ export async function seedCatalogue(inTransaction: InTransaction): Promise<void>
   });
 }
 
-/** Several servers may start at once; the second finds the work done. */
+/** Several servers may start at once: the second waits, and then finds the catalogue seeded. */
 export async function lockSeeding(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
 }
@@ -37,7 +37,7 @@ async function addTopics(tx: Tx, topics: readonly Topic[]): Promise<void> {
 }
 
 async function seedTest(tx: Tx, { id, created_at }: BuiltInTest, content: TestContent): Promise<void> {
-  // Seeded once: a test that was removed since does not come back.
+  // Each test is seeded only once, so a removed test is not added again.
   if ((await readSeeded(tx, id)) !== undefined) return;
   const current = await readContent(tx, id);
   if (current === undefined)

@@ -29,7 +29,7 @@ describe('money that was taken back after it was spent', () => {
     for (const { id } of shop.sandbox.events({ paymentId })) assert.equal(await shop.sandbox.deliver(id), 200);
     await inboxDone(shop);
   };
-  /** A candidate who bought a test for ₹10 with money that then went back: a debt of ₹10. */
+  /** A candidate with a debt of ₹10: they bought a test, and their bank then took back the money. */
   const debtor = async (who?: Candidate): Promise<Candidate> => {
     const payer = who ?? (await newCandidate(shop));
     const paymentId = await addMoney(payer, 10);

@@ -7,7 +7,7 @@ import { listOpenPurchases } from './store.ts';
 
 /**
  * Whether access to a bought test is suspended because the money for it was taken back.
- * @returns the debt in paise, or null when the access stands.
+ * @returns the debt in paise, or null when the access is valid.
  */
 export async function findSuspension(tx: Tx, user: UserId, testId: TestId): Promise<Paise | null> {
   const debt = debtOf(await readHoldings(tx, user));

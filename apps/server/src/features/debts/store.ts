@@ -33,7 +33,7 @@ export async function listIdentities(tx: Tx, user: UserId): Promise<Identity[]> 
 
 const secretName = 'debtors';
 
-/** The key of the identity hashes, made at its first use. */
+/** The key of the identity hashes, created at first use. */
 export async function readHashKey(tx: Tx): Promise<Buffer> {
   const known = await findHashKey(tx);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ export async function readHashKey(tx: Tx): Promise<Buffer> {
     .values(made)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another server may have made it at the same moment.
+  // Another server may have created it at the same time.
   return (await findHashKey(tx)) ?? made.value;
 }
 
@@ -54,7 +54,7 @@ export async function insertDebtor(tx: Tx, identityHash: Buffer, owed: Paise): P
   await tx
     .insertInto('debtors')
     .values({ identity_hash: identityHash, owed_paise: owed })
-    // Two identities of one account cannot occur today; a repeated deletion adds to what is remembered.
+    // An account has only one identity today; if the same identity has a remembered debt already, the amounts are added.
     .onConflict((conflict) =>
       conflict
         .column('identity_hash')

@@ -9,7 +9,7 @@ import { lockKnownPayment } from '../payments/store.ts';
 import { lockDispute, saveDispute } from './store.ts';
 
 /**
- * Records what the provider says of a dispute: the payer's bank questions a payment. Its amount is held back until the
+ * Applies the provider's report of a dispute, in which the payer's bank contests a payment. The amount is frozen until the
  * dispute ends; then it returns to the wallet or goes to the bank. Idempotent, in any order of events.
  */
 export async function applyDispute(
@@ -21,7 +21,7 @@ export async function applyDispute(
   if (isNew) deps.payments.alarm({ kind: 'payment_disputed', dispute: dispute.id, payment: dispute.paymentId });
 }
 
-/** @returns whether the dispute was new to us. */
+/** @returns whether the dispute was unknown before. */
 async function applyOnce(tx: Tx, dispute: ProviderDispute): Promise<boolean> {
   const payment = await lockKnownPayment(tx, dispute.paymentId);
   const user = payment?.outcome.kind === 'credited' && dispute.currency === 'INR' ? payment.user : null;

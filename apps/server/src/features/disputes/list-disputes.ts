@@ -11,7 +11,7 @@ export type ListedDispute = {
   readonly currency: string;
   readonly phase: string | null;
   readonly status: DisputeStatus;
-  /** Until when we can contest it. */
+  /** The deadline for our answer. */
   readonly respondBy: Instant | null;
 };
 

@@ -36,7 +36,7 @@ export async function lockDispute(
   return { state: { status, frozen: frozen_paise, lost: lost_paise }, isNew: inserted !== undefined };
 }
 
-/** @param user whose wallet was credited by the disputed payment; null when none was. */
+/** @param user the owner of the wallet that the disputed payment credited; null when none was. */
 export async function saveDispute(
   tx: Tx,
   id: string,
@@ -53,8 +53,8 @@ export async function saveDispute(
 const nextCheck = sql<Date>`clock_timestamp() + interval '6 hours'`;
 
 /**
- * Claims the disputes that are due, and those that we heard of before their payment was credited: nothing has been held
- * back for them yet.
+ * Claims the disputes that are due, and those that were known before their payment was credited, for which nothing is frozen
+ * yet.
  */
 export async function claimDueDisputes(tx: Tx, batch: number): Promise<readonly string[]> {
   const open = tx
@@ -63,7 +63,7 @@ export async function claimDueDisputes(tx: Tx, batch: number): Promise<readonly 
     .where('check_at', '<=', clockNow)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        // Written out, not parameters: only then can the planner use the partial index.
+        // Literals, not parameters: otherwise the planner does not use the partial index.
         sql<boolean>`status in ('open', 'under_review')`,
         and([
           sql<boolean>`user_id is null`,

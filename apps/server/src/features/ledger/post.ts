@@ -44,13 +44,13 @@ export async function post(tx: Tx, claim: PostingClaim, plan: Plan): Promise<Pos
   return { posting, isNew, holdings };
 }
 
-/** Posts where the caller's own locked row says that this was not done before. @throws Error when the key was used. */
+/** Posts when the caller's locked row proves that this was not posted before. @throws Error when the key was used. */
 export async function postNew(tx: Tx, claim: PostingClaim, plan: Plan): Promise<void> {
   const { isNew } = await post(tx, claim, plan);
   if (!isNew) throw new Error(`posted before: ${claim.kind}`);
 }
 
-/** What the owner holds, locked until the transaction ends: without the lock two tabs could each see the last rupee. */
+/** Locks and returns the owner's balances until the transaction ends. Without the lock, two tabs could spend the same money. */
 export async function lockHoldings(tx: Tx, owner: UserId): Promise<Holdings> {
   const lock = () =>
     tx
@@ -76,7 +76,7 @@ export async function lockHoldings(tx: Tx, owner: UserId): Promise<Holdings> {
 
 const postingColumns = ['id', 'kind', 'subject', 'created_at'] as const;
 
-/** A racing duplicate waits on the unique key here until the first transaction has ended. */
+/** A concurrent request with the same key waits here, at the unique key, until the first transaction has ended. */
 async function claimPosting(
   tx: Tx,
   { owner, key, kind, subject }: PostingClaim,
@@ -102,7 +102,7 @@ async function claimPosting(
   };
 }
 
-/** @returns the holdings after the transfers. @throws RangeError for more of them than a page of the wallet expects. */
+/** @returns the holdings after the transfers. @throws RangeError for more than `mostTransfersPerPosting`. */
 async function recordTransfers(
   tx: Tx,
   owner: UserId,

@@ -7,7 +7,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { findEntryNumber, type LedgerEntry, listEntries, readHoldings } from './store.ts';
 
-/** `listChecking` is handed in: top-ups that are paid but not yet confirmed. */
+/** `listChecking` comes from the feature top-ups: top-ups that are paid but not yet confirmed. */
 export type WalletDeps = Pick<Deps, 'reader' | 'catalogue'> & {
   readonly listChecking: (reader: Reader, owner: UserId) => Promise<Wallet['checking']>;
 };

@@ -3,9 +3,9 @@ import type { Paise } from '@bharti/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 
-// What settlement reads and writes of the order that a payment is for. Everything else about top-ups is in `top-ups`.
+// The columns of an order that settlement reads and writes. All other queries of top-ups are in the feature `top-ups`.
 
-/** When an order is first checked at the provider, if no payment of it is reported before. */
+/** The time of an order's first check at the provider, unless a payment is reported earlier. */
 export const firstCheckAt = sql<Date>`now() + interval '15 seconds'`;
 
 export type TopUpOfOrder = {
@@ -37,7 +37,7 @@ export async function lockTopUpOfOrder(tx: Tx, orderId: string): Promise<TopUpOf
   };
 }
 
-/** A payment is expected: its order is reconciled soon, also when it had been given up. */
+/** A payment is expected: the order is checked soon, even if its checks had ended. */
 export async function expectPayment(tx: Tx, user: UserId, id: TopUpId): Promise<void> {
   await tx
     .updateTable('top_ups')

@@ -90,7 +90,7 @@ describe('a payment that is heard of before it can be settled', () => {
     shop.sandbox.refund(paymentId, 1_000);
     const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
     shop.sandbox.moveDispute(id, 'lost');
-    // As if the server had stopped between opening the order and linking it.
+    // Simulates a server that stopped after creating the order and before linking it.
     await shop.asOwner(`delete from provider_orders where order_id = '${order.orderId}'`);
     for (const event of shop.sandbox.events({ paymentId })) await send(event.id);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 0 });

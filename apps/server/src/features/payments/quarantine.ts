@@ -18,7 +18,7 @@ export type QuarantinedPayment = {
   readonly seenAt: Instant;
 };
 
-/** Captured payments that were not credited and that a person must look at; the newest first. */
+/** Captured payments that were not credited and that a person must decide about; newest first. */
 export async function listQuarantined(reader: Reader, limit = 100): Promise<readonly QuarantinedPayment[]> {
   const rows = await reader
     .selectFrom('provider_payments')

@@ -88,7 +88,7 @@ async function credit(tx: Tx, paymentId: string, { user, id }: TopUpOfOrder, amo
   await saveOutcome(tx, paymentId, user, { kind: 'credited' });
 }
 
-/** A posting of its own, so that the wallet's history shows what was added and what was taken from it. */
+/** A separate posting, so that the wallet's history shows both the credit and the collected debt. */
 async function collect(tx: Tx, owner: UserId, paymentId: string): Promise<void> {
   await post(tx, { owner, key: `debt:${paymentId}`, kind: 'debt_collected', subject: paymentId }, collectDebt);
 }

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 export type PaymentRow = {
-  /** The owner of the order; null as long as no order of ours is known. */
+  /** The owner of the order; null while the order is unknown. */
   readonly user: UserId | null;
-  /** Everything that the provider has said of it (`mergeFacts`). */
+  /** The merged reports of the provider (`mergeFacts`). */
   readonly facts: PaymentFacts;
   readonly outcome: PaymentOutcome;
 };
@@ -62,7 +62,7 @@ export async function lockKnownPayment(tx: Tx, id: string): Promise<PaymentRow |
   };
 }
 
-/** Null when we have never heard of the payment. */
+/** Null for an unknown payment. */
 export async function readOutcome(reader: Reader, id: string): Promise<PaymentOutcome | null> {
   const row = await reader
     .selectFrom('provider_payments')
@@ -83,7 +83,7 @@ const toOutcome = ({
     ? { kind: 'quarantined', reason }
     : { kind: outcome === 'credited' ? 'credited' : 'waiting' };
 
-/** @param known the facts that the row holds so far. */
+/** @param known the facts that are stored so far. */
 export async function saveFacts(tx: Tx, known: PaymentFacts, facts: PaymentFacts): Promise<void> {
   const { id, orderId, status, isCaptured, refunded } = facts;
   const isSame =
@@ -95,7 +95,7 @@ export async function saveFacts(tx: Tx, known: PaymentFacts, facts: PaymentFacts
   await tx
     .updateTable('provider_payments')
     .set({ order_id: orderId, status, captured: isCaptured, refunded })
-    // There may be a refund whose webhook was lost.
+    // Fetch the refunds soon, because the webhook of a refund may be lost.
     .$if(refunded > known.refunded, (update) => update.set({ refund_check_at: sql<Date>`now()` }))
     .where('payment_id', '=', id)
     .execute();

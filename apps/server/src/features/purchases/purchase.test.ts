@@ -8,7 +8,7 @@ import { refusalOf } from '../../testing/refused.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addTest, bought, buy, fund } from '../../testing/wallet.ts';
 
-// P rows of the catalogue of bad inputs.
+// The P rows of docs/test-catalogue.md.
 describe('buying a test', () => {
   let server: TestServer;
   before(async () => {
@@ -146,7 +146,7 @@ describe('buying a test', () => {
     const reply = await buy(who.at(twin.url), { testId: fourth });
     await twin.stop();
     assert.deepEqual([reply.status, (await refusalOf(reply)).code], [429, 'too_many_purchases']);
-    // Ten seconds of slack, for a slow machine.
+    // Ten seconds less than the window, for a slow machine.
     await server.advance(50_000);
     assert.equal((await refusalOf(await buy(who, { testId: fourth }))).code, 'too_many_purchases');
     await server.advance(10_001);

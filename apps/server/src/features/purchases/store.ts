@@ -30,7 +30,7 @@ export async function grantAccess(tx: Tx, buyer: UserId, { testId, posting, unti
     .execute();
 }
 
-/** What a posting debited from the wallet, and the wallet's balance after it. */
+/** The amount that a posting debited from the wallet, and the balance after it. */
 export async function readDebit(tx: Tx, owner: UserId, posting: PostingId): Promise<{ amount: Paise; left: Paise }> {
   const row = await tx
     .selectFrom('transfers')

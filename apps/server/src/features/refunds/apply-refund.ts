@@ -9,12 +9,12 @@ import { moveMoney } from './move-money.ts';
 import { checkRefundsLater, checkRefundsOnceCredited } from './refund-checks.ts';
 import { insertRefund, lockRefundOfPayment, saveRefundStatus } from './store.ts';
 
-/** While a refund is pending the provider is asked too: a webhook may get lost. */
+/** A pending refund is also fetched from the provider, because its webhook may be lost. */
 const pendingCheckSeconds = 1_800;
 
 /**
- * Records what the provider says of a refund, which we or the provider's dashboard began. Idempotent, in any order of
- * events. A refund that failed at the bank returns to the wallet.
+ * Applies the provider's report of a refund, which was begun by us or in the provider's dashboard. Idempotent, in any order
+ * of events. The amount of a refund that failed at the bank is returned to the wallet.
  */
 export async function applyRefund(
   deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
@@ -27,11 +27,11 @@ export async function applyRefund(
   if (surprise === 'made_although_rejected') deps.payments.alarm({ kind: 'refund_made_although_refused', ...details });
 }
 
-/** @returns what a person must hear of. */
+/** @returns an unexpected event that must raise an alarm, or null. */
 async function applyOnce(tx: Tx, refund: ProviderRefund): Promise<RefundStep['surprise']> {
   const payment = await lockKnownPayment(tx, refund.paymentId);
   if (payment?.outcome.kind !== 'credited' || payment.user === null) {
-    // No wallet was credited, so none is debited. Should that change, the refunds are fetched.
+    // No wallet was credited, so none is debited. If the payment is credited later, its refunds are fetched.
     await checkRefundsOnceCredited(tx, refund.paymentId);
     return null;
   }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { postNew } from '../ledger/post.ts';
 import type { RefundRow } from './store.ts';
 
-/** Debits or returns a refund's amount, as its step says; the refund's row is locked. A refund takes each status once. */
+/** Debits or returns a refund's amount. The refund's row must be locked; a refund takes each status only once. */
 export async function moveMoney(
   tx: Tx,
   { user, id, amount }: Pick<RefundRow, 'user' | 'id' | 'amount'>,

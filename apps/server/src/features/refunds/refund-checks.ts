@@ -11,7 +11,7 @@ export type DueRefundCheck = {
   readonly failures: number;
 };
 
-/** Until another server may take a claimed check, should this server end in the middle. */
+/** Time after which another server may claim the check, if this server is killed. */
 const leaseSeconds = 300;
 
 /** Claims credited payments that are due. */

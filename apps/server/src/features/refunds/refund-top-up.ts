@@ -11,11 +11,11 @@ import { insertRefund, lockRefund, putOffRefund, type RefundRow, readCaptured } 
 
 export type RefundRequest = {
   readonly user: UserId;
-  /** A UUID, the idempotency key: sent again, it finds the first refund. */
+  /** A UUID, the idempotency key: a repeated request returns the first refund. */
   readonly id: string;
   readonly paymentId: string;
   readonly amount: Paise;
-  /** For the records; nothing personal. */
+  /** For the records; must not contain personal data. */
   readonly reason: string;
 };
 
@@ -47,7 +47,7 @@ async function beginRefund(tx: Tx, { user, id, paymentId, amount, reason }: Refu
   const claim = { owner: user, key: `refund:${id}`, kind: 'refund', subject: id } as const;
   await postNew(tx, claim, (holdings) => [orRefuse(planRefund(holdings, captured, amount))]);
   await insertRefund(tx, { ...refund, reason, begunBy: 'us', providerId: null });
-  // The caller requests it now; the job only if that was not answered.
+  // The caller requests it now. The job requests it later, if the provider did not answer.
   await putOffRefund(tx, user, id);
   return refund;
 }

@@ -47,7 +47,7 @@ describe('a refund of a top-up to its source', () => {
     amount: number,
     { id = crypto.randomUUID() as string, at = shop as Pick<Shop, 'deps'> } = {},
   ) => refundTopUp(paymentDeps(at), { user: who.id, id, paymentId, amount: amount as Paise, reason: 'asked for' });
-  /** Refused with this code, and nothing has changed here or at the provider. */
+  /** Asserts a refusal with this code, and that nothing has changed here or at the provider. */
   const refuses = async (code: string, ask: () => Promise<unknown>) => {
     const [before, ledger] = [await contentsOf(shop), shop.sandbox.ledger()];
     await assert.rejects(ask, (error) => error instanceof Refused && error.refusal.code === code);
@@ -125,7 +125,7 @@ describe('a refund of a top-up to its source', () => {
 
   test('that the provider rejects returns to the wallet', async () => {
     const paid = await topUp(100);
-    // Refunded in the dashboard without a webhook: less is left at the provider than we think.
+    // A refund in the dashboard whose webhook is lost: the provider has less left of the payment than our records say.
     shop.sandbox.refund(paid.paymentId, 8_000);
     assert.equal((await refund(paid, 5_000)).status, 'rejected');
     assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [10_000, 8_000]);

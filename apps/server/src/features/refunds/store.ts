@@ -42,7 +42,7 @@ export const lockRefund = async (tx: Tx, user: UserId, id: string): Promise<Refu
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Found by the provider's id, or by ours in the receipt: a webhook may arrive before the reply that names the id. */
+/** Finds the refund by the provider's id or by our id in the receipt, because a webhook may arrive before the reply. */
 export async function lockRefundOfPayment(
   tx: Tx,
   user: UserId,
@@ -100,7 +100,7 @@ export async function saveRefundStatus(
     .execute();
 }
 
-/** What of a payment has been refunded or is disputed, as far as we know. The payment's row is locked. */
+/** A payment with its known refunded and disputed amounts. The payment's row must be locked. */
 export async function readCaptured(tx: Tx, { id, amount }: PaymentFacts): Promise<CapturedPayment> {
   const { rows } = await sql<{ refunded: number; disputed: number }>`select
     (select coalesce(sum(amount_paise), 0)::bigint from refunds

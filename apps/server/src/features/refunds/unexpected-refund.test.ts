@@ -73,7 +73,7 @@ describe('a refund that goes otherwise than expected', () => {
     }
   });
 
-  /** A provider that makes the refund but answers 400, and whose list of refunds lags. */
+  /** A provider that makes the refund but answers 400, and whose list of refunds is behind. */
   const rejectingProvider = (): PaymentDeps => {
     const deps = paymentDeps(shop);
     const { provider } = deps.payments;

@@ -13,9 +13,9 @@ export type DueTopUp = {
   readonly isOld: boolean;
 };
 
-/** Written out, not a parameter: only then can the planner use the partial index. */
+/** A literal, not a parameter: otherwise the planner does not use the partial index. */
 const unpaid = sql<boolean>`status in ('open', 'checking')`;
-/** Until another server may ask about a claimed top-up, and until a provider that was away is asked again. */
+/** Time after which another server may check a claimed top-up, and after which an unreachable provider is tried again. */
 const leaseSeconds = 60;
 
 /** Claims the top-ups that are due, the longest overdue first. */
@@ -47,7 +47,7 @@ export async function claimDueTopUps(tx: Tx, batch: number): Promise<readonly Du
   }));
 }
 
-/** @param wait milliseconds until the next check; null gives the order up, though a later webhook still credits it. */
+/** @param wait milliseconds until the next check; with null there are no further checks, but a later webhook still credits it. */
 export async function saveCheck(tx: Tx, user: UserId, id: TopUpId, checks: number, wait: number | null): Promise<void> {
   await tx
     .updateTable('top_ups')
@@ -55,7 +55,7 @@ export async function saveCheck(tx: Tx, user: UserId, id: TopUpId, checks: numbe
     .where('user_id', '=', user)
     .where('id', '=', id)
     .where(unpaid)
-    // Unless a payment was reported in the meantime (`expectPayment`): then the next check is soon.
+    // Does nothing if a payment was reported meanwhile: `expectPayment` has then set an earlier check.
     .where('checks', '=', checks - 1)
     .execute();
 }

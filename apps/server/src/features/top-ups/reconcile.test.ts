@@ -30,14 +30,14 @@ describe('reconciliation', () => {
     await shop.stop();
   });
 
-  /** Moves every top-up's times back, as if so much time had passed. */
+  /** Simulates that time has passed, by moving the times of every top-up into the past. */
   const pass = (time: string) =>
     shop.asOwner(`update top_ups set check_at = check_at - interval '${time}', created_at = created_at - interval '${time}',
       asked_at = asked_at - interval '${time}'`);
   const rowOf = ({ id }: { id: TopUpId }) =>
     shop.deps.reader.selectFrom('top_ups').select(['status', 'checks']).where('id', '=', id).executeTakeFirstOrThrow();
   const run = () => reconcileTopUps(paymentDeps(shop));
-  /** Repeats the run, because a server's own job may have claimed the due rows a moment before. */
+  /** Repeats the run, because the server's own job may have just claimed the due rows. */
   const runUntil = (holds: () => Promise<boolean>) =>
     until(async () => {
       await run();
@@ -90,7 +90,7 @@ describe('reconciliation', () => {
     const paid = await Promise.all(Array.from({ length: 30 }, () => newOrder(shop)));
     for (const { order } of paid) shop.sandbox.pay(order.orderId);
     await pass('1 day');
-    // Two servers and two runs at once: each order is asked about by one of them.
+    // Two servers and several runs at once: each order is checked by only one of them.
     await Promise.all([run(), run(), reconcileTopUps(paymentDeps(twin))]);
     await until(async () => (await Promise.all(paid.map(({ order }) => isCredited(order)))).every(Boolean));
     const wallets = await Promise.all(paid.map(({ who }) => walletOf(shop, who)));

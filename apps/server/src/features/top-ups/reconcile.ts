@@ -4,7 +4,7 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { syncOrderPayments } from '../payments/sync-order-payments.ts';
 import { claimDueTopUps, type DueTopUp, saveCheck } from './reconcile-store.ts';
 
-/** `hasWebhookSince` is handed in: whether a signed webhook was received within the last `minutes`. */
+/** `hasWebhookSince` comes from the feature webhooks: whether a signed webhook was received within the last `minutes`. */
 export type ReconcileDeps = Pick<PaymentDeps, 'inTransaction' | 'payments'> & {
   readonly hasWebhookSince: (tx: Tx, minutes: number) => Promise<boolean>;
 };
@@ -12,12 +12,12 @@ export type ReconcileDeps = Pick<PaymentDeps, 'inTransaction' | 'payments'> & {
 const batch = 10;
 /** A run is bounded, so that stopping the server does not wait for a provider that hangs. */
 const runMilliseconds = 20_000;
-/** Without a webhook for so long, the provider may have disabled our endpoint. */
+/** After so many minutes without a webhook, the provider may have disabled our endpoint. */
 const silentMinutes = 60;
 
 /**
- * Fetches the payments of every unpaid order that is due, and credits what was captured, also days later. Several servers
- * may run it at once. @returns how many payments were credited.
+ * Fetches the payments of every unpaid order that is due, and credits captured payments, also days later. Several servers
+ * may run it at once. @returns the number of credited payments.
  */
 export async function reconcileTopUps(deps: ReconcileDeps): Promise<number> {
   const until = Date.now() + runMilliseconds;
@@ -32,7 +32,7 @@ export async function reconcileTopUps(deps: ReconcileDeps): Promise<number> {
 }
 
 async function checkTopUp(deps: ReconcileDeps, { user, id, orderId, checks, isOld }: DueTopUp): Promise<number> {
-  // Without an order nobody can have paid.
+  // Without an order at the provider there can be no payment.
   const { isComplete, creditedCount } =
     orderId === null ? { isComplete: true, creditedCount: 0 } : await syncOrderPayments(deps, orderId);
   if (isComplete) await deps.inTransaction((tx) => saveCheck(tx, user, id, checks + 1, nextCheck(checks + 1)));

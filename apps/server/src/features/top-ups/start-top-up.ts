@@ -39,13 +39,13 @@ async function begin(tx: Tx, user: UserId, id: TopUpId, rupees: number) {
   return { amount, orderId: earlier?.orderId ?? null, isNew: earlier === null };
 }
 
-/** Null when the provider opened no order. Orders have no idempotency key, so an earlier one is looked for first. */
+/** Null when the provider created no order. Orders have no idempotency key, so this first looks for an earlier order. */
 async function openOrder(provider: Provider, receipt: string, amount: Paise, isNew: boolean): Promise<string | null> {
   const earlier = isNew ? null : await findOrder(provider, receipt, amount);
   if (earlier !== null) return earlier;
   const answer = await provider.createOrder(receipt, amount);
   if (answer.ok) return answer.value.amount === amount && answer.value.currency === 'INR' ? answer.value.id : null;
-  // The order may have been made although the reply was lost, or by another server a moment ago.
+  // The order may exist although the reply was lost, or another server may have just created it.
   return isNew ? findOrder(provider, receipt, amount) : null;
 }
 

@@ -88,7 +88,7 @@ export async function listChecking(reader: Reader, user: UserId): Promise<Wallet
     .selectFrom('top_ups')
     .select(['id', 'amount_paise', 'created_at'])
     .where('user_id', '=', user)
-    // Written out, not a parameter: only then can the planner see that the index of such top-ups serves.
+    // A literal, not a parameter: otherwise the planner does not use the partial index.
     .where('status', '=', sql<'checking'>`'checking'`)
     .orderBy('created_at', 'desc')
     .execute();
@@ -99,7 +99,7 @@ export async function listChecking(reader: Reader, user: UserId): Promise<Wallet
   }));
 }
 
-/** Whether the provider may be asked about this top-up now: at most every few seconds, on all servers together. */
+/** Whether this top-up may be checked at the provider now: at most every `everySeconds`, over all servers. */
 export async function claimSync(tx: Tx, user: UserId, id: TopUpId, everySeconds: number): Promise<boolean> {
   const claimed = await tx
     .updateTable('top_ups')

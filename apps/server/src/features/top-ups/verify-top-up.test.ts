@@ -102,11 +102,11 @@ describe('a payment that the checkout reports', () => {
     const other = await begun(who, 500);
     const paid = shop.sandbox.pay(order.orderId);
     await assertRefused(shop, '400 payment_invalid', () => verify(who, other, paid));
-    // Whose signature is right for mine: what it says must agree with itself.
+    // Another candidate's order with a signature that is valid for my order.
     await assertRefused(shop, '400 payment_invalid', () =>
       verify(who, order, { ...paid, razorpay_order_id: other.orderId }),
     );
-    // Even with a signature that is right for the order that the request names.
+    // Refused even with a signature that is valid for the order in the request.
     const { razorpay_payment_id } = paid;
     const razorpay_order_id = other.orderId;
     const razorpay_signature = hmac(shopKeys.keySecret, `${other.orderId}|${razorpay_payment_id}`);

@@ -5,7 +5,7 @@ import { settlePayment } from '../payments/settle-payment.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
 import { storedEvent } from './webhook-event.ts';
 
-/** Records what an event says. Idempotent: events may come twice, at once and in any order. */
+/** Applies an event. Idempotent: events may arrive twice, concurrently and in any order. */
 export async function processEvent(
   deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>,
   body: unknown,
@@ -15,7 +15,7 @@ export async function processEvent(
   const isOurAccount = ours === null || accountId === null || accountId === ours;
   // A dispute event may carry its payment without the order (documented sample); then the payment is fetched below.
   const isFetched = payment?.order_id == null && (refund !== null || dispute !== null);
-  // The payment first: money can only be refunded after it has been credited.
+  // Settle the payment first, because only a credited payment can be refunded.
   if (payment !== null && !(isFetched && isOurAccount))
     await settlePayment(deps, toPaymentFacts(payment), isOurAccount);
   if (!isOurAccount) return;

@@ -6,7 +6,7 @@ const batch = 10;
 /** With the delays between them, about eleven hours. */
 const mostTries = 20;
 
-/** Processes the events that are due; several servers may do so at once. @returns how many were taken. */
+/** Processes the events that are due; several servers may run it at once. @returns the number of claimed events. */
 export async function processInbox(deps: Pick<PaymentDeps, 'inTransaction' | 'payments'>): Promise<number> {
   let taken = 0;
   for (;;) {

@@ -46,7 +46,7 @@ export async function recordRejection(
   if (!(await hasRoomForRejection(reader, looksGenuine))) return;
   const sha256 = createHash('sha256').update(body).digest();
   await inTransaction((tx) => insertRejection(tx, { reason, looksGenuine, size, sha256 }));
-  // A mistyped webhook secret is the commonest mistake, and nothing else would show it.
+  // The most frequent cause is a mistyped webhook secret, which would otherwise stay unnoticed.
   payments.alarm({ kind: 'webhook_refused', reason, size, event: event?.event ?? null });
 }
 

@@ -31,7 +31,7 @@ export async function insertEvent(tx: Tx, { id, event, outcome }: NewEvent): Pro
 
 export type Rejection = {
   readonly reason: 'signature_missing' | 'signature_malformed' | 'signature_wrong' | 'encoded' | 'not_an_event';
-  /** Signed by the provider, or an event in form. These have a count of their own. */
+  /** The body is signed by the provider or has the form of an event. Such rejections have a separate limit. */
   readonly looksGenuine: boolean;
   readonly size: number;
   readonly sha256: Buffer;
@@ -39,7 +39,7 @@ export type Rejection = {
 
 const mostRejectionsAnHour = 100;
 
-/** Whether another rejection of this kind may be recorded this hour. A read without a transaction: anybody can cause it. */
+/** Whether another rejection of this kind may be recorded this hour. Reads without a transaction: any client can cause this. */
 export async function hasRoomForRejection(reader: Reader, looksGenuine: boolean): Promise<boolean> {
   const { count } = await reader
     .selectFrom('webhook_rejections')

@@ -16,7 +16,7 @@ const envelope = z.object({
     .catch({}),
 });
 
-/** What is stored of an event: nothing personal. */
+/** The stored fields of an event; none is personal data. */
 export const storedEvent = z.object({
   event: z.string(),
   accountId: z.string().nullable(),

@@ -22,7 +22,7 @@ describe('a webhook', () => {
 
   const post = (request: Omit<RawRequest, 'path' | 'method'>) =>
     rawRequest(shop.url, { method: 'POST', path: apiPaths.razorpayWebhook, ...request });
-  /** Signed as the provider would; any body. */
+  /** Signs any body as the provider does. */
   const signed = (body: string, secret: string = shopKeys.webhookSecret) => {
     const webhook = signWebhook(body, secret, crypto.randomUUID());
     return post({ body, headers: { ...webhook.headers } });
@@ -41,7 +41,7 @@ describe('a webhook', () => {
     );
   const withoutWebhooks = ({ webhook_inbox, webhook_rejections, ...rest }: Contents) => rest;
 
-  /** Refused, recorded with its reason, and nothing else has changed. */
+  /** Asserts that the request is refused and recorded with its reason, and that nothing else has changed. */
   const rejects = async (expected: string, reason: string, ask: () => Promise<Response>) => {
     const [before, recorded] = [await contentsOf(shop), await rejectionsOf()];
     await assertRefusal(await ask(), expected);
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     ));
   test('M16 1,000 changed bytes and signatures credit nothing and break nothing', async () => {
     const { body, headers } = await paidEvent();
-    // Without reconciliation, which would credit the real payments after 15 seconds.
+    // Postpone the reconciliation, which would credit the real payments after 15 seconds.
     await shop.asOwner("update top_ups set check_at = now() + interval '1 day'");
     const before = withoutWebhooks(await contentsOf(shop));
     const raw = Buffer.from(body);
