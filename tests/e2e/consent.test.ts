@@ -30,7 +30,7 @@ const changeNotice = () =>
   product.server().deps.inTransaction((tx) => tx.updateTable('consents').set({ version: '2025-01-01' }).execute());
 
 describe('the notice', () => {
-  test('stands before everything at the first sign-in, wants the box ticked, and then opens the page', async () => {
+  test('comes before every page at the first sign-in, requires the box, and then opens the page', async () => {
     const page = await newcomer('first@example.com');
     await page.goto(freeTest);
     await expect(notice(page)).toBeVisible();
@@ -113,7 +113,7 @@ describe('the notice', () => {
     expect(await hasAccount('old-window@example.com')).toBe(1);
   });
 
-  test('of somebody with results from before it promises nothing untrue, and offers his data and the deletion', async () => {
+  test('of a user with earlier results says only what is true, and offers their data and the deletion', async () => {
     const page = await product.signedIn();
     await openTest(page);
     await product.server().deps.inTransaction((tx) => tx.deleteFrom('consents').execute());
@@ -213,7 +213,7 @@ describe('withdrawing', () => {
     await expect(page.getByRole('heading', { name: 'Browse Tests' })).toBeVisible();
   });
 
-  test('Y02, Y03: still hands out one’s own data, and the focus goes to the notice', async () => {
+  test('Y02, Y03: still gives users their data, and the focus goes to the notice', async () => {
     const page = await product.signedIn();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Withdraw consent' }).click();
@@ -239,7 +239,7 @@ describe('withdrawing', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('leaves the account as it is for whoever only logs out', async () => {
+  test('leaves the account unchanged for a user who only logs out', async () => {
     const page = await product.signedIn();
     await page.request.delete('/api/consent', { headers: { origin: product.server().url } });
     await page.goto('/dashboard');

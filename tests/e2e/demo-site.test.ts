@@ -80,7 +80,7 @@ describe('the demo in a folder of its host', () => {
     await expect(page).toHaveURL(at('dashboard'));
   });
 
-  test('sends a visitor to the start page and, after entering, to where he wanted to go', async () => {
+  test('sends a visitor to the start page and, after entering, to the page that they wanted', async () => {
     const page = await demo.visit();
     await page.goto('dashboard/?category=math');
     await page.getByRole('button', { name: 'Login' }).click();
@@ -88,7 +88,7 @@ describe('the demo in a folder of its host', () => {
     await expect(page).toHaveURL(/\/some\/path\/dashboard\/?\?category=math$/);
   });
 
-  test('leads who is in already to the dashboard, and shows his own start page on request', async () => {
+  test('leads a signed-in user to the dashboard, and shows their start page on request', async () => {
     const page = await demo.signedIn();
     await page.goto('.');
     await expect(page).toHaveURL(at('dashboard/'));

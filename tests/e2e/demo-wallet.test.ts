@@ -45,7 +45,7 @@ describe("the demo's wallet", () => {
     await expect(balance(page)).toHaveText('₹100');
   });
 
-  test('says why a payment failed or that it was cancelled, and lets one try again', async () => {
+  test('says why a payment failed or that it was cancelled, and lets the user try again', async () => {
     const page = await demo.signedIn();
     await openAddMoney(page);
     await addMoney(page).getByRole('button', { name: '₹50', exact: true }).click();

@@ -45,7 +45,7 @@ describe('the demo', () => {
     expect(await page.locator('body').textContent()).not.toMatch(/Google|trial/i);
   });
 
-  test('lets a visitor take the free test, reload in the middle, submit, sign out and come back to his result', async () => {
+  test('lets a visitor take the free test, reload in the middle, submit, sign out and come back to their result', async () => {
     const page = await demo.visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -89,7 +89,7 @@ describe('the demo', () => {
     expect(asked.filter((url) => !url.startsWith(`${demo.url()}assets/`)).every((url) => isPage(url))).toBe(true);
   });
 
-  test('closes an attempt whose time ran out while nobody looked, at its deadline', async () => {
+  test('closes an attempt whose time ran out while the page was closed, at its deadline', async () => {
     const page = await demo.signedIn();
     await openTest(page, freeTest);
     await page.getByRole('radio').first().check();
@@ -102,7 +102,7 @@ describe('the demo', () => {
     await expect(page.getByText('25:00 of 25:00')).toBeVisible();
   });
 
-  test('shows sample users under a badge, and the visitor among them when he asks for it', async () => {
+  test('shows sample users under a badge, and the visitor among them when they choose to be shown', async () => {
     const page = await demo.signedIn();
     const scorers = page.locator('section', { has: page.getByRole('heading', { name: 'Top Scorers' }) });
     await expect(scorers.getByText('Sample data')).toBeVisible();

@@ -73,7 +73,7 @@ describe('the landing page', () => {
     await expect(offer).toBeHidden();
   });
 
-  test('turns to Marathi for who takes the offer, and asks nobody whose browser wants another language', async () => {
+  test('offers Marathi only to visitors whose browser asks for it, and switches when they accept', async () => {
     const page = await product.visit({ options: { locale: 'mr-IN' } });
     await page.goto('/');
     await page.getByRole('button', { name: 'हो, मराठीत' }).click();
@@ -96,7 +96,7 @@ describe('the landing page', () => {
     await expect(page.getByText('Please enter your name.')).toHaveCount(0);
   });
 
-  test('leads a signed-in visitor to the dashboard, and shows him its own variant on request', async () => {
+  test('leads a signed-in visitor to the dashboard, and shows them its own variant on request', async () => {
     const page = await product.signedIn();
     await page.goto('/');
     await expect(page).toHaveURL('/dashboard');
@@ -140,7 +140,7 @@ describe('the landing page', () => {
 });
 
 describe('guarded pages', () => {
-  test('send a visitor to the start page and, after sign-in, to where he wanted to go', async () => {
+  test('send a visitor to the start page and, after sign-in, to the page that they wanted', async () => {
     const page = await product.visit();
     await page.goto('/dashboard?category=math');
     await expect(page.getByRole('heading', { name: /Police Bharti Exam/ })).toBeVisible();

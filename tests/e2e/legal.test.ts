@@ -12,7 +12,7 @@ const titles = {
 
 describe('the legal pages', () => {
   for (const [path, [en, mr]] of Object.entries(titles)) {
-    test(`/${path} is read by anybody, in both languages`, async () => {
+    test(`/${path} is public, in both languages`, async () => {
       const page = await product.visit();
       await page.goto(`/${path}`);
       await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible();

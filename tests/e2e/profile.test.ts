@@ -24,7 +24,7 @@ describe('the profile', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('sends a visitor to sign in and brings him back', async () => {
+  test('sends a visitor to sign in and brings them back', async () => {
     const page = await product.visit();
     await page.goto('/profile');
     await expect(page).toHaveURL('/?next=%2Fprofile');
@@ -147,7 +147,7 @@ describe('the file of one’s own data', () => {
 });
 
 describe('deleting the account', () => {
-  test('wants the word typed, ends in the start page, and the next sign-in is somebody new', async () => {
+  test('requires the typed word, ends on the start page, and the next sign-in opens a new account', async () => {
     const page = await product.signedIn();
     await openTest(page);
     await page.getByRole('radio').first().check();

@@ -30,7 +30,7 @@ async function openReview(page: Page): Promise<void> {
   await page.goto(resultPage(freeTestId, id));
 }
 
-test('the review says of a withdrawn question that everybody has its marks, and judges no option', async () => {
+test('the review says that all candidates get the marks of a withdrawn question, and judges no option', async () => {
   const page = await product.signedIn();
   await openReview(page);
   const withdrawn = page.getByRole('article').first();

@@ -94,7 +94,7 @@ describe('the sitting', () => {
     await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
   });
 
-  test('takes the second press of a double tap on Next for what it is', async () => {
+  test('ignores the second press of a double tap on Next', async () => {
     const page = await product.signedIn({ viewport: desk });
     await open(page);
     await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^49,/ }).click();

@@ -16,8 +16,8 @@ async function replace(page: Page, email: string): Promise<void> {
 const profiles = () =>
   product.server().deps.reader.selectFrom('profiles').select('id').where('deleted_at', 'is', null).execute();
 
-describe('a window of somebody who was replaced in another one', () => {
-  test('deletes nobody: it says so, and goes on as who is signed in now', async () => {
+describe('a window whose user was replaced in another window', () => {
+  test('deletes no account: it says so, and continues as the signed-in user', async () => {
     const page = await product.signedIn();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();

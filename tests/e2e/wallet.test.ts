@@ -363,7 +363,7 @@ describe('a purchase', () => {
 });
 
 describe('the wallet page', () => {
-  test('does not put somebody off whose payment has been checked for days', async () => {
+  test('does not ask a user to wait whose payment has been checked for days', async () => {
     scenario('auth_then_late_capture');
     const page = await signedIn();
     await startPaying(page);

@@ -18,7 +18,7 @@ describe('the data file of a person with very many sign-ins', () => {
   });
   after(() => server.stop());
 
-  test('holds them all, and is made without holding up anybody else', async () => {
+  test('holds them all, and is made without delaying other users', async () => {
     const candidate = await newCandidate(server);
     await server.asOwner(`insert into user_logins (user_id, id, email, login_method, user_agent, login_time)
       select '${candidate.id}', gen_random_uuid(), 'candidate@example.com', 'trial', repeat('x', 100),

@@ -23,7 +23,7 @@ describe('any sequence of top-ups, events, purchases, refunds and disputes', () 
     await world.stop();
   });
 
-  test('leaves every wallet with what the provider holds of its owner less their purchases, to the paisa', async () => {
+  test('leaves in every wallet exactly the provider’s payments of its owner minus their purchases', async () => {
     let played = 0;
     const play = async (operations: readonly MoneyOperation[]) => {
       const [buyer] = await newBuyers(world.database, 1, 0);

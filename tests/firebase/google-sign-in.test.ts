@@ -121,7 +121,7 @@ describe('signing in with Google', () => {
     await page.waitForURL(/\/emulator\/auth\/handler/);
   });
 
-  test('an answer that never comes back after the redirect ends in a message, not in waiting', async () => {
+  test('a missing answer after the redirect ends in a message', async () => {
     const page = await product.visit();
     await blockPopups(page);
     await serveGoogle(page);
@@ -176,7 +176,7 @@ describe('signing in with Google', () => {
     expect((await page.request.get('/api/dashboard')).status()).toBe(401);
   });
 
-  test('a refusal of Google’s own is told by its code', async () => {
+  test('a refusal by Google is shown with its code', async () => {
     const page = await visit();
     await page.route(/accounts:signInWithIdp/, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'USER_DISABLED' } } }),
@@ -210,7 +210,7 @@ describe('Google’s code', () => {
     return urls;
   };
 
-  test('is not fetched before somebody wants to sign in, and then before he presses', async () => {
+  test('is fetched when a visitor comes near a login button, not earlier', async () => {
     const page = await product.visit();
     await serveGoogle(page);
     const urls = foreignRequests(page);
@@ -223,7 +223,7 @@ describe('Google’s code', () => {
     expect(urls.length).toBe(1);
   });
 
-  test('is never fetched in an app’s own browser, where Google signs nobody in: Chrome is offered instead', async () => {
+  test('is never fetched in an app’s own browser, where Google refuses sign-in: Chrome is offered instead', async () => {
     const userAgent =
       'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.0.0 Mobile Safari/537.36 Instagram 330.0';
     const page = await product.visit({ options: { userAgent } });

@@ -7,7 +7,7 @@ const earlier = '2025-04-01';
 const given = (version = now): ConsentRecord => ({ version, isWithdrawn: false });
 const withdrawn = (version = now): ConsentRecord => ({ version, isWithdrawn: true });
 
-test('whoever was never asked has not consented', () => assert.equal(consentStanding([], now), 'never'));
+test('a user without any answer has not consented', () => assert.equal(consentStanding([], now), 'never'));
 
 test('a consent to the notice of today stands', () => assert.equal(consentStanding([given()], now), 'given'));
 

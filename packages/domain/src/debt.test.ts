@@ -47,7 +47,7 @@ describe('a debt', () => {
     assert.deepEqual(unpaid(9_999), ['newest', 'middle', 'oldest']);
   });
 
-  test('never stands beside money in the wallet once a dispute has ended', () => {
+  test('is never combined with money in the wallet once a dispute has ended', () => {
     const amounts = fc.integer({ min: 1, max: 100_000 }).map(paise);
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -62,7 +62,7 @@ describe('a debt', () => {
     );
   });
 
-  test('never stands beside money in the wallet after the provider took money back', () => {
+  test('is never combined with money in the wallet after the provider took money back', () => {
     const amounts = fc.integer({ min: 1, max: 100_000 }).map(paise);
     fc.assert(
       fc.property(amounts, amounts, (wallet, taken) => {

@@ -26,7 +26,7 @@ function play(...events: readonly DisputeFacts[]) {
 }
 
 describe('a dispute', () => {
-  test('holds its amount back once, however often we hear of it', () => {
+  test('freezes its amount once, however often it is reported', () => {
     const { kinds, state, holdings } = play(told('open'), told('under_review'), told('open'), told('open'));
     assert.deepEqual(kinds, ['dispute_opened']);
     assert.deepEqual(state, { status: 'under_review', frozen: 6_000, lost: 0 });

@@ -20,7 +20,7 @@ describe('the public name', () => {
     assert.equal(publicName('अनिल त्र्यंबके'), 'अनिल त्र्यं.');
   });
 
-  test('of one word stands alone', () => {
+  test('of one word is shown as it is', () => {
     assert.equal(publicName('Asha'), 'Asha');
     assert.equal(publicName('आशा'), 'आशा');
   });

@@ -44,13 +44,13 @@ describe('the standing of a candidate', () => {
   });
 });
 
-describe('the shared list with the own standing of its reader', () => {
+describe('the shared list with the standing of its user', () => {
   const ranked = (id: string, score: number, tests: number): Ranked => ({ userId: id as UserId, score, tests });
   const shared = [ranked('a', 9, 2), ranked('c', 5, 1), ranked('e', 5, 2)];
   const idsFor = (reader: string, own: { score: number; tests: number } | null) =>
     withOwnStanding(shared, reader as UserId, own).map(({ userId }) => userId);
 
-  test('has it at its place, also before the list knows of it', () => {
+  test('has it at its place, also when the shared list is older', () => {
     assert.deepEqual(idsFor('b', { score: 7, tests: 3 }), ['a', 'b', 'c', 'e']);
     assert.deepEqual(idsFor('e', { score: 12, tests: 3 }), ['e', 'a', 'c']);
   });
@@ -65,8 +65,8 @@ describe('the shared list with the own standing of its reader', () => {
   });
 });
 
-describe('the standings written down beforehand', () => {
-  test('are of each day what a count on that day says, until nothing counts any more', () => {
+describe('the standings that are stored in advance', () => {
+  test('equal on each day a count on that day, until no attempt counts any more', () => {
     const attempt = fc.record({ back: fc.nat(45), score: fc.nat(10), isFirst: fc.boolean() });
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 20 }), (facts) => {

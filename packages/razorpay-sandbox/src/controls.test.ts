@@ -35,7 +35,7 @@ test('receipts must be unique where that is enforced', async () => {
   await sdk.orders.create({ amount: 500, currency: 'INR' });
 });
 
-test('control works over HTTP, also where every call goes wrong, and takes JSON only', async () => {
+test('control works over HTTP, also in a scenario where every call fails, and accepts JSON only', async () => {
   const sandbox = await aSandbox({ clock: manualClock(0) });
   const post = (name: string, body: string, type = 'application/json') =>
     fetch(`${sandbox.url}/__ctl/${name}`, { method: 'POST', body, headers: { 'content-type': type } });

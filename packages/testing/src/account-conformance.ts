@@ -51,7 +51,7 @@ function consentConformance(newcomer: Newcomer, standingOf: (api: Api) => Promis
     assert.equal(await standingOf(api), 'never');
   });
 
-  test('is not opened for whoever declines: nothing is kept, and the session is over', async () => {
+  test('is not opened for a user who declines: nothing is kept, and the session is over', async () => {
     const { api, email } = await newcomer();
     assert.equal(granted(await api.consent()).hasHistory, false);
     assert.deepEqual(granted(await api.declineConsent()), { account: 'removed' });
@@ -74,7 +74,7 @@ function consentConformance(newcomer: Newcomer, standingOf: (api: Api) => Promis
     assert.equal(granted(await api.attempt(id)).status, 'running');
   });
 
-  test('Y02, Y03: still hands its owner his data after consent was withdrawn, and opens nothing else', async () => {
+  test('Y02, Y03: still gives its owner their data after consent was withdrawn, and opens nothing else', async () => {
     const api = await world().visitor();
     granted(await api.withdrawConsent());
     const asked = granted(await api.requestExport({ locale: 'en' }));
@@ -128,7 +128,7 @@ function leavingConformance(newcomer: Newcomer, world: () => World): void {
     assert.equal(codeOf(await api.exportFile(exportId.parse(crypto.randomUUID()))), 'export_not_found');
   });
 
-  test('deleted is gone for its owner, who comes back as somebody new', async () => {
+  test('deleted cannot be opened again; its owner gets a new one at the next sign-in', async () => {
     const { api, email } = await newcomer();
     granted(await api.giveConsent(agreement));
     const { id } = await begin(api);

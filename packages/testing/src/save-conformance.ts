@@ -83,7 +83,7 @@ export function saveConformance(world: TheWorld): void {
       assert.deepEqual(await sheet(), { answers: { 0: 1, 9: 2 }, marked: [], seq: 2 });
     });
 
-    test('of two sittings saving the same number at the same moment one is told', async () => {
+    test('of two sittings that save the same number at the same moment one is refused', async () => {
       const { api, id, sheet } = await running();
       const both = await Promise.all(
         [1, 2].map((option) => api.saveAnswers(id, aSave({ seq: 1, changes: [{ question: 0, option }] }))),

@@ -44,7 +44,7 @@ export function timeOverConformance(world: TheWorld): void {
       assert.deepEqual([result.score, result.wrong, result.blank], [7, 1, 42]);
     });
 
-    test('it is graded once, however often anybody asks', async () => {
+    test('it is graded once, however often it is requested', async () => {
       const api = await world().visitor();
       const { id } = await begin(api);
       await world().advance(duration + minute);
@@ -55,7 +55,7 @@ export function timeOverConformance(world: TheWorld): void {
       assert.equal(granted(await api.dashboard()).profile.tests_taken, 1);
     });
 
-    test('a click on submit that comes late counts as the timer, at the deadline', async () => {
+    test('a late click on submit counts as submitted by the timer, at the deadline', async () => {
       const api = await world().visitor();
       const { id } = await begin(api);
       await world().advance(duration + 2 * second);

@@ -9,8 +9,8 @@ import type { FastifyRequest } from 'fastify';
 export const addressKey = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `address ${normalizeIP(ip)}`;
 
 /**
- * Names whom a sign-in is for before anything is verified, so that requests for the same person can be handled in turn.
- * Nothing else may rest on it. Null when the body names nobody.
+ * The identity that a sign-in request claims, before it is verified, so that requests for the same person are handled one after
+ * the other. It must not be used for anything else. Null when the body contains no identity.
  */
 export function claimedIdentity(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;

@@ -25,7 +25,7 @@ describe('a page that was loaded before an update', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  test('is told to reload, and a page of today is not', async () => {
+  test('is told to reload, and a current page is not', async () => {
     await assertRefusal(await ask(contractVersion - 1, 'GET', apiPaths.dashboard), '409 outdated_page');
     assert.equal((await ask(contractVersion, 'GET', apiPaths.dashboard)).status, 200);
   });

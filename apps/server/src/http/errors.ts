@@ -12,7 +12,7 @@ const refusalOfFastify: Readonly<Record<string, 'too_large' | 'not_json'>> = {
 };
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  // A random time, so that clients which were refused together do not come back together.
+  // A random time, so that clients that were refused together do not retry together.
   if (refusal.code === 'busy') reply.header('retry-after', String(randomInt(3, 9)));
   return reply
     .code(statusOf[refusal.code])

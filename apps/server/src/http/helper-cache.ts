@@ -2,7 +2,7 @@ import { createGate } from '../shared/gate.ts';
 import { fetchHelper, type HelperFile, type Wanted } from './fetch-helper.ts';
 
 const minute = 60_000;
-/** Google lets browsers keep the helper for half an hour; a correction of theirs should not wait longer here. */
+/** Short, because browsers keep the helper for half an hour, and a new version of Google should not be delayed much longer. */
 const keptMs = 5 * minute;
 /** The helper has about ten files; with other languages a few more. */
 const mostFiles = 40;

@@ -9,7 +9,7 @@ export type Limits = {
   readonly connections: ConnectionLimits;
   readonly timeouts: Timeouts;
   readonly work: WorkLimits;
-  /** Before a request that comes too often is refused. */
+  /** Delay before a request above a rate is refused. */
   readonly pauseMs: number;
 };
 
@@ -19,7 +19,7 @@ export type ConnectionLimits = {
   /** Of one client address. Connections from a trusted proxy carry many clients and count only in all. */
   readonly perAddress: number;
   readonly requestsPerConnection: number;
-  /** Requests that may wait on a connection behind the one that is being answered; the next closes the connection. */
+  /** The most requests that wait on a connection while another is being answered; a further one closes the connection. */
   readonly waitingRequests: number;
 };
 
@@ -58,7 +58,7 @@ export const productLimits: Limits = {
   pauseMs: 2 * second,
   timeouts: { headers: 10 * second, request: 20 * second, idle: 30 * second, keepAlive: minute },
   work: {
-    // Waiting costs little and slows down a client that repeats what is refused.
+    // Waiting costs little and slows down a client that repeats refused requests.
     perUser: { atOnce: 2, waiting: 1_000, waitMs: 10 * second },
     perBuyer: { atOnce: 1, waiting: 1_000, waitMs: 10 * second },
     perAddress: { atOnce: 24, waiting: 2_000, waitMs: 10 * second },

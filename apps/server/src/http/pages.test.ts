@@ -155,7 +155,7 @@ describe('pages', () => {
     });
   }
 
-  test('a page is sent compressed to whoever can read that', async () => {
+  test('a page is sent compressed to a browser that accepts it', async () => {
     const { response, text } = await page('/dashboard', { 'accept-encoding': 'br' });
     assert.equal(response.headers.get('content-encoding'), 'br');
     assert.match(text, /shell/);

@@ -30,7 +30,7 @@ describe('the content policy of a page that can take a payment', () => {
     assert.doesNotMatch(JSON.stringify(headers), /razorpay/);
   });
 
-  test('knows nothing of payment when it is off', () => {
+  test('contains no source for payments when they are off', () => {
     const headers = headersWith(null);
     assert.equal(directive(headers, 'script-src'), "script-src 'self'");
     assert.equal(directive(headers, 'frame-src'), undefined);

@@ -1,8 +1,8 @@
 import type { Payments } from '../platform/razorpay/payments.ts';
 import { type ForeignSources, noSources } from './foreign-sources.ts';
 
-// As the provider lists them for shops with a content policy of their own (razorpay-magento, csp_whitelist.xml), and its
-// API for the script as well as for the frame.
+// The provider's list for shops with a content security policy (razorpay-magento, csp_whitelist.xml), and its API for both
+// the script and the iframe.
 const razorpay: ForeignSources = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
@@ -10,7 +10,7 @@ const razorpay: ForeignSources = {
   image: ['https://cdn.razorpay.com'],
 };
 
-/** What paying needs: the provider's checkout script, its frame, and the calls of both. */
+/** The sources that a payment needs: the provider's checkout script, its iframe, and the requests of both. */
 export function paymentSources(payments: Pick<Payments, 'sandboxUrl'> | null): ForeignSources {
   if (payments === null) return noSources;
   const { sandboxUrl } = payments;

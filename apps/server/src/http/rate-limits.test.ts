@@ -14,7 +14,7 @@ import { installRateLimits } from './rate-limits.ts';
 
 const limits = { ...productLimits, pauseMs: 0 };
 
-/** Sends a request until it is refused with 429, and answers how many came before. */
+/** Repeats a request until it is refused with 429. @returns the number of requests before that. */
 async function allowed(ask: () => Promise<Response>, most: number): Promise<number> {
   for (let count = 0; count <= most; count += 1) {
     const response = await ask();
@@ -29,7 +29,7 @@ async function allowed(ask: () => Promise<Response>, most: number): Promise<numb
   return assert.fail(`more than ${most} were let through`);
 }
 
-describe('what comes too often is refused', () => {
+describe('requests above a rate are refused', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ env: { RATE_LIMITS: 'on' }, limits });
@@ -145,7 +145,7 @@ describe('an address', () => {
     };
     const clients = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.1', '198.51.100.1'];
     assert.deepEqual(await statusesOf('127.0.0.1', clients), [200, 200, 200, 200, 429]);
-    // Two hops: the client's own claim stands before what the proxy has added.
+    // Two addresses: the first is the client's own claim, the second was added by the proxy.
     const claims = ['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((claim) => `${claim}, 198.51.100.1`);
     assert.deepEqual(await statusesOf('127.0.0.1', claims), [200, 200, 429]);
     assert.deepEqual(await statusesOf(false, clients.slice(0, 3)), [200, 200, 429]);

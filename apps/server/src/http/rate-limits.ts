@@ -5,16 +5,16 @@ import { Refused } from '../shared/refusals.ts';
 import { type Rate, ratesOfAddress, ratesOfUser } from './rates.ts';
 import { asksDatabase } from './work-classes.ts';
 
-/** Keys that are remembered for each rate; the oldest goes first, so that many addresses do not fill the memory. */
+/** The most keys that are kept for each rate; the oldest is dropped first, so that many addresses do not fill the memory. */
 const keysKept = 20_000;
 
 type Rates = { readonly ofAddress: readonly Rate[]; readonly ofUser: readonly Rate[] };
 const productRates: Rates = { ofAddress: ratesOfAddress, ofUser: ratesOfUser };
 
 /**
- * Refuses with `too_many_requests` what comes too often. Counts are kept in this process: with several servers each
- * allows as much.
- * @param pauseMs before a refusal is sent: slows down a client that repeats what is refused.
+ * Refuses requests above a rate with `too_many_requests`. Counts are kept in this process: with several servers, each allows
+ * the full rate.
+ * @param pauseMs delay of a refusal, which slows down a client that repeats refused requests.
  */
 export async function installRateLimits(app: FastifyInstance, pauseMs: number, rates = productRates): Promise<void> {
   await app.register(rateLimit, { global: false });
@@ -55,7 +55,7 @@ function limiterOf(app: FastifyInstance, { most, within, keyOf }: Rate): Limiter
 
 async function refuse(reply: FastifyReply, seconds: number, pauseMs: number): Promise<never> {
   await new Promise((done) => setTimeout(done, pauseMs));
-  // A random time, so that clients which were refused together do not come back together.
+  // A random time, so that clients that were refused together do not retry together.
   reply.header('retry-after', String(seconds + randomInt(5)));
   throw new Refused({ code: 'too_many_requests' });
 }

@@ -5,13 +5,13 @@ import { workClassOf } from './work-classes.ts';
 
 const minute = 60_000;
 
-/** How often something may happen in a time; docs/adr/0022 gives the reasons. */
+/** Rates: how often something may happen within a time; docs/adr/0022 gives the reasons. */
 export type Rate = {
   readonly name: string;
   readonly most: number;
   /** Milliseconds. */
   readonly within: number;
-  /** Whose request this is for this rate; null when the rate does not apply to it. */
+  /** The key under which the request is counted; null when the rate does not apply to it. */
   readonly keyOf: (request: FastifyRequest) => string | null;
 };
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../shared/refusals.ts';
 import { addressKey } from './client-key.ts';
 
-/** What an operator should be able to see afterwards, at the default log level. */
+/** Refusals that are logged for the operator at the default log level. */
 type SecurityEvent =
   | 'sign_in_refused'
   | 'cross_site'
@@ -16,7 +16,7 @@ type SecurityEvent =
 const minute = 60_000;
 /** The most lines per event and minute; further ones are counted and reported in the next minute. */
 const mostLines = 60;
-/** Requests of one address without a session within a minute that are worth a line. */
+/** The number of requests of one address without a session within a minute that is logged. */
 const manyWithoutSession = 30;
 const addressesKept = 10_000;
 
@@ -27,8 +27,8 @@ const eventOfRefusal: Partial<Record<RefusalCode, SecurityEvent>> = {
 };
 
 /**
- * Logs security events. Client and user are pseudonyms: keyed hashes that tell two of them apart while this process runs
- * and lead to nobody.
+ * Logs security events. Client and user are pseudonyms: hashes with a key of this process, which distinguish two clients but
+ * do not identify a person.
  */
 export function installSecurityEvents(app: FastifyInstance): void {
   const key = randomBytes(32);
@@ -76,7 +76,7 @@ function createLineCount() {
   };
 }
 
-/** True once, when an address reaches the number that is worth a line. */
+/** True once, when an address reaches the number that is logged. */
 function createBurstCount(): (address: string, now: number) => boolean {
   let since = 0;
   const counts = new Map<string, number>();

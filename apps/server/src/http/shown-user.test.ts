@@ -7,10 +7,10 @@ import { assertRefused } from '../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
-/** Nobody's own: they open a session, say whose it is, or are signed by the provider. */
+/** Routes without a user: they open a session, return its user, or are signed by the provider. */
 const open = ['GET /api/session', 'DELETE /api/session', 'POST /api/session/trial', 'POST /api/webhooks/razorpay'];
 
-describe('a page that shows somebody else than who is signed in', () => {
+describe('a page that shows another user than the signed-in one', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
@@ -54,7 +54,7 @@ describe('a page that shows somebody else than who is signed in', () => {
     }
   });
 
-  test('comes before the notice: declining or agreeing in it does nothing for the other one', async () => {
+  test('is refused before the notice: declining or agreeing in it does nothing for the other user', async () => {
     const shown = await newCandidate(server);
     const browser = newBrowser(server.url);
     await signInOnly(browser);
@@ -72,7 +72,7 @@ describe('a page that shows somebody else than who is signed in', () => {
     assert.equal((await signedIn.send('GET', '/api/dashboard')).status, 200);
   });
 
-  test('is told by every reply whose session it is, so that it knows from the first one on', async () => {
+  test('gets the user of the session with every reply, from the first one on', async () => {
     const candidate = await newCandidate(server);
     for (const path of ['/api/dashboard', '/api/consent', '/api/profile']) {
       assert.equal((await candidate.send('GET', path)).headers.get(userHeader), candidate.id);

@@ -8,7 +8,7 @@ import { productLimits } from './limits.ts';
 /** A twentieth of the product's time-outs. */
 const { headers, request, idle, keepAlive } = productLimits.timeouts;
 const timeouts = { headers: headers / 20, request: request / 20, idle: idle / 20, keepAlive: keepAlive / 20 };
-/** Node looks for connections that are over time once a second. */
+/** Node checks the time-outs of connections once a second. */
 const toleranceMs = 1_500;
 
 describe('a slow client', () => {

@@ -27,7 +27,7 @@ export type PageRequest = {
   readonly origin: string | null;
 };
 
-// An attacker can name any host. From this many on, a page names no absolute address and is not rendered again.
+// An attacker can send any host name. Above this number, a page is rendered without absolute addresses and not again.
 const maxOrigins = 4;
 
 /** Renders each page once for each language, and again when the settings or the tests that it shows have changed. */

@@ -59,7 +59,7 @@ describe('trial mode', () => {
     });
   }
 
-  test('lets nobody sign in through a proxy', () =>
+  test('refuses sign-in through a proxy', () =>
     assertRefused(server, '403 not_local', () =>
       rawRequest(server.url, {
         method: 'POST',
@@ -69,7 +69,7 @@ describe('trial mode', () => {
       }),
     ));
 
-  test('lets nobody sign in under a foreign name, also when the origin agrees with it', () =>
+  test('refuses sign-in under a foreign host name, also when the origin is the same', () =>
     assertRefused(server, '403 not_local', () =>
       rawRequest(server.url, {
         method: 'POST',

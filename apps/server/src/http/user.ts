@@ -19,23 +19,23 @@ declare module 'fastify' {
     signedIn: UserId | null;
   }
   interface FastifyContextConfig {
-    /** Also for pages of an earlier contract: what they send and what they read of the reply has not changed. */
+    /** Set for routes whose request and reply have not changed since the earlier contract, so that older pages may use them. */
     acceptsEarlierPages?: boolean;
   }
   interface FastifyInstance {
     /**
-     * Hook: refuses with `not_signed_in` without a session, with `other_user` when the page shows somebody else, with
+     * Hook: refuses with `not_signed_in` without a session, with `other_user` when the page shows another user, with
      * `consent_required` without consent.
      */
     requireUser: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-    /** Hook for what is open without consent too: giving it, taking it back, signing out, own data, deleting the account. */
+    /** Hook for routes that need no consent: giving and withdrawing it, sign-out, data export, deletion of the account. */
     requireSession: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
     /** The signed-in user, or null. */
     findUser: (request: FastifyRequest) => Promise<SessionHolder | null>;
   }
 }
 
-/** A page that names no contract number is no page of ours, or older than the header. */
+/** A request without a contract number does not come from our pages, or from a page that is older than the header. */
 function isOutdated({ headers, routeOptions }: FastifyRequest): boolean {
   const contract = headers[contractHeader];
   return (
@@ -43,7 +43,7 @@ function isOutdated({ headers, routeOptions }: FastifyRequest): boolean {
   );
 }
 
-/** @param reader over connections that no other work can take: every request of a user begins here. */
+/** @param reader of a separate pool that no other work can use up, because every request of a user begins here. */
 export function installUser(
   app: FastifyInstance,
   { config, reader }: Pick<Deps, 'config' | 'reader'>,

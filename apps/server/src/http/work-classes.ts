@@ -1,7 +1,7 @@
 import { apiPaths } from '@bharti/contracts/paths';
 import { publicPages } from '@bharti/contracts/sitemap';
 
-/** Kinds of work that have bounds of their own, so that none can take what another needs. */
+/** Kinds of work with separate limits, so that none can use up the resources of another. */
 export type WorkClass = 'attempt' | 'money' | 'payment' | 'account' | 'export' | 'webhook' | 'read';
 
 const { attempts, attempt, paper, answers, submit, result, answerKey, test } = apiPaths;
@@ -11,7 +11,7 @@ const { trialSignIn, googleSignIn, consent, declineConsent, account, sessions } 
 const pathsOf: Readonly<Record<Exclude<WorkClass, 'read'>, readonly string[]>> = {
   attempt: [attempts, attempt, paper, answers, submit, result, answerKey, test],
   money: [purchases],
-  // The provider is asked while these run, which can take seconds.
+  // These routes wait for the payment provider, which can take seconds.
   payment: [topUps, topUp, verifyTopUp],
   account: [trialSignIn, googleSignIn, consent, declineConsent, account, sessions],
   export: [apiPaths.exports, apiPaths.export, apiPaths.exportFile, receipt],
@@ -19,14 +19,14 @@ const pathsOf: Readonly<Record<Exclude<WorkClass, 'read'>, readonly string[]>> =
 };
 const workClasses = ['attempt', 'money', 'payment', 'account', 'export', 'webhook'] as const;
 
-/** @param path the pattern of a route that asks the database. */
+/** @param path the pattern of a route that queries the database. */
 export const workClassOf = (path: string): WorkClass =>
   workClasses.find((workClass) => pathsOf[workClass].includes(path)) ?? 'read';
 
-/** Routes that ask no database, and health, which must answer whatever else goes on. */
+/** Routes that do not query the database, and health, which must always answer. */
 const ungated: ReadonlySet<string> = new Set([apiPaths.health, apiPaths.readiness, apiPaths.openApi]);
 const publicPaths: ReadonlySet<string> = new Set([apiPaths.config, ...Object.values(publicPages)]);
 
-/** Files and the other pages are the same bytes for everybody. */
+/** Files and the other pages are the same bytes for all visitors. */
 export const asksDatabase = (path: string): boolean =>
   !ungated.has(path) && (path.startsWith('/api/') || publicPaths.has(path));

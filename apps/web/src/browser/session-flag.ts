@@ -3,8 +3,8 @@ import { readInTab, writeInTab } from './tab-storage.ts';
 const key = 'user_logged_out';
 
 /**
- * `pending`: the server has not ended the session yet, so it is told again. `true`: it has; a session that was begun in
- * another window since then is left alone. Null: nobody signed out here.
+ * `pending`: the user has signed out, but the server has not confirmed it yet, so the request is repeated. `true`: the server
+ * has ended the session; a later session of another window is not ended. Null: no sign-out in this tab.
  */
 type LoggedOut = 'pending' | 'true' | null;
 

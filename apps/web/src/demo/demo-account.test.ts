@@ -69,7 +69,7 @@ describe('consent in the demo', () => {
     assert.equal(granted(await api.consent()).standing, 'outdated');
   });
 
-  test('Y01: is asked of whoever took tests in a build before the notice; his results wait for the answer', async () => {
+  test('Y01: is shown to a user of a build before the notice; their results are kept until they answer', async () => {
     const storage = beforeTheNotice();
     const api = openTab(storage);
     granted(await api.signInTrial(person));
@@ -122,7 +122,7 @@ describe('own data in the demo', () => {
     assert.match(html, /General Knowledge Test - Free/);
   });
 
-  test('Y03: is safe to open, whatever stands in it, and speaks Marathi', async () => {
+  test('Y03: is safe to open, whatever it contains, and is in Marathi', async () => {
     const api = openTab(memoryStorage());
     granted(await api.signInTrial({ ...person, name: '=HYPERLINK("x")<script>alert(1)</script>' }));
     granted(await api.giveConsent(agreement));

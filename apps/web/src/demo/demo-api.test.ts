@@ -111,7 +111,7 @@ describe('the demo', () => {
     assert.equal(dataIn(storage, 'demo_logins').length, 2);
   });
 
-  test('keeps the last 100 events, none of which says who', async () => {
+  test('keeps the last 100 events, without personal data', async () => {
     const storage = memoryStorage();
     const api = openTab(storage);
     for (let visit = 0; visit < 60; visit += 1) {
@@ -144,7 +144,7 @@ describe('the demo', () => {
     assert.equal(granted(await later.dashboard()).profile.tests_taken, 1);
   });
 
-  test('lists sample users, and the candidate among them by his points', async () => {
+  test('lists sample users, and the candidate among them by their points', async () => {
     const api = openTab(memoryStorage());
     await enter(api);
     const names = async () => granted(await api.dashboard()).leaderboard.map(({ name }) => name);

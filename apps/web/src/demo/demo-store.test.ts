@@ -48,7 +48,7 @@ describe('the demo store', () => {
     assert.deepEqual(await eventsIn(one), ['one', 'two']);
   });
 
-  test('a corrupt or foreign entry goes with a warning, and every other entry stays', async () => {
+  test('a corrupt or foreign entry is removed with a warning, and every other entry is kept', async () => {
     const storage = memoryStorage({ demo_user: '{"version":1', demo_payments: '"foreign"', other: 'x' });
     const { store, warnings } = open(storage);
     await remember(store, 'one');

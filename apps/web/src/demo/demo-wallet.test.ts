@@ -91,7 +91,7 @@ describe("the demo's wallet", () => {
     assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
   });
 
-  test('counts no purchase of somebody else', async () => {
+  test('counts no purchase of another user', async () => {
     const storage = memoryStorage();
     const api = await openTab(storage);
     await add(api, 10);
@@ -109,7 +109,7 @@ describe("the demo's wallet", () => {
     assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
   });
 
-  test('takes no balance from the caches, whatever stands in them', async () => {
+  test('takes no balance from the caches, whatever they contain', async () => {
     const storage = memoryStorage();
     const api = await openTab(storage);
     const claim = {

@@ -90,7 +90,7 @@ describe('entries of version 1', () => {
 describe('an entry', () => {
   const isWhat = (text: string | null) => readDocument(documents.results, text).is;
 
-  test('that is missing, broken or somebody else’s is told apart', () => {
+  test('distinguishes missing, broken and foreign entries', () => {
     assert.equal(isWhat(null), 'absent');
     for (const text of [
       '',

@@ -103,7 +103,7 @@ describe('deleting an account', () => {
     assert.equal((await profileOf(person.id)).tests_taken, 1);
   });
 
-  test('signs out every device, and the cookie goes', async () => {
+  test('signs out every device and deletes the cookie', async () => {
     const person = await aPerson('Asha');
     const laptop = newBrowser(server.url);
     await signIn(laptop, { email: person.email });
@@ -117,7 +117,7 @@ describe('deleting an account', () => {
     }
   });
 
-  test('takes the person off the leaderboard and out of nobody else’s data', async () => {
+  test('removes the user from the leaderboard and changes no other user’s data', async () => {
     const person = await aPerson('Gone Person');
     const other = await aPerson('Stays Here');
     const attempt = await other.begin();
@@ -147,14 +147,14 @@ describe('deleting an account', () => {
     assert.equal((await attemptsOf(person.id)).length, 1);
   });
 
-  test('works without consent: whoever takes it back can still leave', async () => {
+  test('works without consent: a user who has withdrawn it can still delete the account', async () => {
     const person = await aPerson('Asha');
     await person.send('DELETE', '/api/consent');
     assert.equal((await erase(person)).status, 204);
     assert.deepEqual(await rowsNaming(server, person.email), []);
   });
 
-  test('makes the same person somebody new at the next sign-in', async () => {
+  test('gives the same person a new account at the next sign-in', async () => {
     const person = await aPerson('Asha Patil');
     const attempt = await person.begin();
     await person.send('POST', `/api/attempts/${attempt.id}/submit`);

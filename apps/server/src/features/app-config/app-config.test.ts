@@ -5,7 +5,7 @@ import { paise } from '@bharti/domain/money';
 import { freeTestId } from '../../testing/candidate.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-describe('what the web app is told before anybody has signed in', () => {
+describe('the configuration of the web app before sign-in', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();

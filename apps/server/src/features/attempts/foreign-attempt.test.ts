@@ -62,7 +62,7 @@ describe("attempts that are not the candidate's", () => {
     test(`${method} ${suffix}: the own user id is no attempt`, () =>
       assertRefused(server, '404 attempt_not_found', () => ask(candidate, candidate.id)));
 
-    test(`${method} ${suffix}: nobody is let in without a session`, () => {
+    test(`${method} ${suffix}: is refused without a session`, () => {
       const headers = { 'content-type': 'application/json' };
       const init = { method, ...(body !== undefined && { headers, body: JSON.stringify(body) }) };
       const url = `/api/attempts/${running}${suffix}`;

@@ -45,7 +45,7 @@ describe('while an attempt runs', () => {
   });
   after(() => server.stop());
 
-  test('no reply of any route holds an explanation, whoever asks and whatever he accepts', async () => {
+  test('no reply of any route contains an explanation, for any user and any accepted type', async () => {
     const { id } = await candidate.begin();
     const asked = routes.filter((route) => !endings.includes(route));
     const texts: string[] = [];
@@ -76,7 +76,7 @@ describe('while an attempt runs', () => {
     assert.ok(routes.length >= 12);
   });
 
-  test('the order and the length of the options tell nothing: they stand as in the printed paper', async () => {
+  test('options are sent in the order of the printed paper, which does not show the right one', async () => {
     const { id } = await candidate.begin();
     const { questions: paper } = await (await candidate.send('GET', `/api/attempts/${id}/paper`)).json();
     for (const [index, question] of questions.entries()) {

@@ -15,7 +15,7 @@ describe('a save after the deadline', () => {
   });
   after(() => server.stop());
 
-  test('and its grace is refused while nobody has closed the attempt yet', async () => {
+  test('and its grace is refused although the attempt is not closed yet', async () => {
     const candidate = await newCandidate(server);
     const attempt = await candidate.begin();
     await server.advance(duration + 6_000);

@@ -71,7 +71,7 @@ describe('consent', () => {
     }
   });
 
-  test('is asked of nobody who is not signed in: he is told to sign in', async () => {
+  test('is not shown to a visitor who is not signed in: they are told to sign in', async () => {
     for (const [method, path] of [
       ['GET', '/api/consent'],
       ['POST', '/api/consent'],
@@ -145,7 +145,7 @@ describe('consent', () => {
     assert.deepEqual((await rowsOf(id)).map(({ withdrawn_at }) => withdrawn_at === null).sort(), [false, true]);
   });
 
-  test('of somebody else is not touched by any of this', async () => {
+  test('of another user is not changed by any of this', async () => {
     const [one, other] = [await newCandidate(server), await newCandidate(server)];
     await one.send('DELETE', '/api/consent');
     assert.equal((await other.send('GET', '/api/dashboard')).status, 200);

@@ -69,7 +69,7 @@ describe('a notice that is not agreed to', () => {
     assert.deepEqual([state.standing, state.hasHistory], ['withdrawn', true]);
   });
 
-  test('of somebody with results from before there was a notice keeps them and says so', async () => {
+  test('of a user with results from before the notice keeps the results and says so', async () => {
     const candidate = await newCandidate(server);
     await candidate.begin();
     await db().deleteFrom('consents').where('user_id', '=', candidate.id).execute();
@@ -84,7 +84,7 @@ describe('a notice that is not agreed to', () => {
     assert.equal(consentState.parse(await (await browser.fetch('/api/consent')).json()).hasHistory, false);
   });
 
-  test('lets the same person sign in afterwards as somebody new', async () => {
+  test('lets the same person sign in afterwards with a new account', async () => {
     const { browser, id, email } = await newcomer();
     await decline(browser);
     const again = await newcomer(email);

@@ -85,7 +85,7 @@ describe('leaderboard of several people', () => {
     assert.deepEqual([(await days()).length, Math.min(...(await days()))], [before, today]);
   });
 
-  test('tells neither e-mail nor id nor whole name of anybody', async () => {
+  test('contains no e-mail, no id and no full name', async () => {
     const visitor = await newCandidate(server, { name: 'Nitin Kale' });
     const { leaderboard } = await dashboardOf(visitor);
     for (const row of leaderboard) assert.deepEqual(Object.keys(row).sort(), ['isMe', 'name', 'points', 'tests']);

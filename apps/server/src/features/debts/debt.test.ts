@@ -110,7 +110,7 @@ describe('money that was taken back after it was spent', () => {
   const deleteAccount = (who: Candidate) => who.send('DELETE', apiPaths.account, { confirmation: 'DELETE' });
   const debtors = async () => (await shop.deps.reader.selectFrom('debtors').selectAll().execute()).length;
 
-  test('is owed again by the next account of the same person, and names nobody in between', async () => {
+  test('is owed again by the next account of the same person, and contains no personal data in between', async () => {
     const email = newEmail();
     const first = await debtor(await newCandidate(shop, { email }));
     assert.equal((await deleteAccount(first)).status, 204);

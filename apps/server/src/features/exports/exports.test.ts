@@ -86,7 +86,7 @@ describe("a file of one's own data", () => {
     assert.match(html, /<td>21 Nov 2026<\/td><td>English<\/td><td>Yes<\/td>/);
   });
 
-  test('is in Marathi for whoever reads Marathi', async () => {
+  test('is in Marathi for a user with Marathi', async () => {
     const candidate = await newCandidate(server);
     await candidate.begin();
     const { html } = await download(candidate, (await made(candidate, 'mr')).id);
@@ -95,7 +95,7 @@ describe("a file of one's own data", () => {
     assert.doesNotMatch(html, /[०-९]/);
   });
 
-  test('Y03: holds nothing of anybody else, no token, no key', async () => {
+  test('Y03: holds no data of other users, no token and no key', async () => {
     const other = await newCandidate(server, { name: 'Other Person', email: 'other.person@example.com' });
     await other.begin();
     const candidate = await newCandidate(server);
@@ -137,7 +137,7 @@ describe("a file of one's own data", () => {
     });
   }
 
-  test('Y03: of somebody else does not exist, and needs a session', async () => {
+  test('Y03: of another user is not found, and needs a session', async () => {
     const [owner, other] = [await newCandidate(server), await newCandidate(server)];
     const { id } = await made(owner);
     for (const path of [`/api/exports/${id}`, `/api/exports/${id}/file`]) {
@@ -193,7 +193,7 @@ describe("a file of one's own data", () => {
     assert.deepEqual(await rowsOf(candidate.id), []);
   });
 
-  test('Y02, Y03: stays open to its owner who has withdrawn consent, also a new one; his profile does not', async () => {
+  test('Y02, Y03: is available after consent was withdrawn, also a new one; the profile is not', async () => {
     const candidate = await newCandidate(server);
     const { id } = await made(candidate);
     await candidate.send('DELETE', '/api/consent');

@@ -74,7 +74,7 @@ describe('the profile and its devices', () => {
     assert.equal((await pageOf(phone)).sessions.length, 1);
   });
 
-  test('signing out everywhere ends every session on the server, and nobody else’s', async () => {
+  test('signing out everywhere ends every session of the user on the server, and no other user’s', async () => {
     const { phone, laptop } = await onTwoDevices();
     const other = await newCandidate(server);
     const cookie = phone.cookie();

@@ -189,7 +189,7 @@ describe('buying a test', () => {
     }
   });
 
-  test('nobody buys without a session', async () => {
+  test('is refused without a session', async () => {
     const reply = await fetch(`${server.url}/api/purchases`, { method: 'POST', headers: { origin: server.url } });
     assert.equal(reply.status, 401);
   });

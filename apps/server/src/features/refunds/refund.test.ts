@@ -114,7 +114,7 @@ describe('a refund of a top-up to its source', () => {
     assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [1_000, 9_000]);
   });
 
-  test('of somebody else’s payment, and of one that was never credited, is refused', async () => {
+  test('of another user’s payment, and of a payment that was never credited, is refused', async () => {
     const paid = await topUp(100);
     const { who, order } = await newOrder(shop);
     const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId, { amount: 1 });

@@ -20,7 +20,7 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { refundTopUp } from './refund-top-up.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
-describe('a refund that goes otherwise than expected', () => {
+describe('an unexpected refund', () => {
   let shop: Shop;
   before(async () => {
     shop = await startShop({});
@@ -118,7 +118,7 @@ describe('a refund that goes otherwise than expected', () => {
     assert.equal(shop.sandbox.payment(paid.paymentId).amount_refunded, 10_000);
   });
 
-  test('that the provider refuses to tell is queried ever more rarely, then no more, and raises one alarm', async () => {
+  test('whose query the provider refuses is fetched less and less often, then no more, and raises one alarm', async () => {
     const alarms = alarmsOf(shop);
     const paid = await topUp();
     await refund(paid, 4_000);

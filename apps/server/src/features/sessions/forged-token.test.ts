@@ -163,7 +163,7 @@ describe('Google’s keys', () => {
     'cannot be read': () => new errors.JWKSInvalid('JSON Web Key Set malformed'),
   };
   for (const [what, error] of Object.entries(unreachable)) {
-    test(`that ${what} make the visitor wait, and call nobody a forger`, async () => {
+    test(`that ${what} make the visitor wait, and are not reported as a forged token`, async () => {
       const maker = await createTokenMaker();
       const keys = () => Promise.reject(error());
       const server = await startTestServer({ env: googleEnv, outside: { keys, helperOrigin: null } });

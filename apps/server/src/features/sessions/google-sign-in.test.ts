@@ -202,7 +202,7 @@ describe('with the Firebase Auth emulator', () => {
       ));
   }
 
-  test('nobody gets in through a proxy', async () => {
+  test('refuses sign-in through a proxy', async () => {
     const idToken = new UnsecuredJWT(goodClaims()).encode();
     const request = jsonRequest('POST', { idToken });
     await assertRefused(server, '403 not_local', () =>

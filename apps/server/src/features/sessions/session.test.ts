@@ -80,7 +80,7 @@ describe('a session', () => {
     assert.equal((await sessionsOf(id)).length, 1);
   });
 
-  test('of somebody else that was planted in the browser dies at sign-in', async () => {
+  test('of another user that was planted in the browser ends at sign-in', async () => {
     const planted = await signedIn();
     const id = (await signIn(planted.browser)).id;
     assert.notEqual(id, planted.id);

@@ -133,7 +133,7 @@ describe('reconciliation', () => {
     await runUntil(async () => (await rowOf(order)).checks > 0);
   });
 
-  test('an order that nobody pays is given up after days, and checked no more', async () => {
+  test('an order that is never paid fails after days and is checked no more', async () => {
     const { order } = await newOrder(shop);
     const other = await newOrder(shop);
     for (let i = 0; i < 19; i += 1) {

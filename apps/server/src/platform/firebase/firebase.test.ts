@@ -79,7 +79,7 @@ describe('how one signs in', () => {
   }
 });
 
-describe('the emulator, whose tokens anybody can write', () => {
+describe('the emulator, whose tokens are unsigned', () => {
   test('starts on this machine', () => assert.equal(read(emulator).signIn, 'google'));
 
   for (const [name, value] of Object.entries(publicSite)) {
@@ -91,7 +91,7 @@ describe('the emulator, whose tokens anybody can write', () => {
   }
 });
 
-describe('what the browser is told', () => {
+describe('the sign-in settings for the browser', () => {
   const told = (env: NodeJS.ProcessEnv) => browserFirebase(read(env));
 
   test('nothing without a project', () => assert.equal(told({}), null));

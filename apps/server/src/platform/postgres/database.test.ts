@@ -83,7 +83,7 @@ describe('transactions', () => {
     assert.equal(rows[0]?.much, Number.MAX_SAFE_INTEGER);
   });
 
-  test('a database that is not there is told apart from a mistake of ours', async () => {
+  test('an unreachable database is distinguished from a bug in a query', async () => {
     const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none', () => {});
     const away = await nowhere.pool.query('select 1').catch((error: unknown) => error);
     const mistake = await database.pool.query('select no_such_column').catch((error: unknown) => error);

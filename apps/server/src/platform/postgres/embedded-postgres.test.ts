@@ -33,7 +33,7 @@ describe('embedded PostgreSQL', () => {
   }
   const setting = async (name: string) => Object.values((await query(`show ${name}`))[0] ?? {})[0];
 
-  test('is a real one that keeps its promises', async () => {
+  test('is a real one with transactions and constraints', async () => {
     assert.match(String(await setting('server_version')), /^1[5-9]/);
     assert.equal(await setting('fsync'), 'on');
     assert.equal(await setting('synchronous_commit'), 'on');
@@ -85,7 +85,7 @@ describe('embedded PostgreSQL', () => {
     assert.deepEqual(await query('select 1 as one'), [{ one: 1 }]);
   });
 
-  test('a setting it cannot start with is told in its own words', async () => {
+  test('the message of PostgreSQL about a wrong setting is passed on', async () => {
     await database.stop();
     const start = startEmbeddedPostgres(folder, { max_connections: 'many' });
     await assert.rejects(

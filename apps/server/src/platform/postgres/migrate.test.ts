@@ -59,7 +59,7 @@ describe('migrations', () => {
     assert.equal((await done()).length, files.length);
   });
 
-  test('one that was edited after it had run is refused by name, and nothing is touched', async () => {
+  test('one that was edited after it had run is refused by name, and nothing is changed', async () => {
     await migrate(pool);
     await pool.query("update schema_migrations set checksum = 'of an older text' where name like '0001%'");
     const before = [await tables(), await done()];

@@ -27,7 +27,7 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
 }
 const kindOf = (env: NodeJS.ProcessEnv) => readConfig(env).payments.kind;
 
-describe('how one pays', () => {
+describe('payments', () => {
   test('through Razorpay once the three values are set, also in production', () => {
     assert.deepEqual(readConfig({ ...google, ...keys, ...publicSite }).payments, {
       kind: 'razorpay',
@@ -44,11 +44,11 @@ describe('how one pays', () => {
     assert.deepEqual(payments.kind === 'razorpay' && payments.webhookSecrets, ['the-webhook-secret', 'the-old-secret']);
   });
 
-  test('through the stand-in where anybody can sign in, and nothing is set', () => {
+  test('go through the stand-in with trial sign-in and no keys', () => {
     assert.deepEqual([kindOf({}), kindOf(emulator)], ['stand-in', 'stand-in']);
   });
 
-  test('not at all with PAYMENTS=off, whatever else is set, and where nobody can sign in', () => {
+  test('are off with PAYMENTS=off, whatever else is set, and without sign-in', () => {
     for (const env of [{}, keys, google, { ...google, ...keys, ...publicSite }]) {
       assert.equal(kindOf({ ...env, PAYMENTS: 'off' }), 'off');
     }
@@ -105,8 +105,8 @@ test('a wrong secret is not repeated', () => {
   );
 });
 
-describe('the payment stand-in is an open door', () => {
-  test('with it the server opens only where nobody else can knock', () => {
+describe('the payment stand-in is an insecure trial mode', () => {
+  test('with it the server starts only on a loopback address', () => {
     const env = { ...google, ...sandbox };
     assert.ok(isInsecureTrialMode(readConfig(env)));
     assert.match(refusalOf({ ...env, ...publicSite }), /^Through the payment stand-in.*\nNODE_ENV is production/);

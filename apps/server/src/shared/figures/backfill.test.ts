@@ -53,7 +53,7 @@ const fill = `
     where random() < 0.05 * (place % 20)
   ) sat;`;
 
-describe('the migration that brings the figures', () => {
+describe('the migration that adds the figures', () => {
   let empty: TestDatabase;
   let database: Database;
   let users: UserId[];
@@ -70,7 +70,7 @@ describe('the migration that brings the figures', () => {
     await empty.drop();
   });
 
-  test('counts for everybody what a recount of the attempts says', async () => {
+  test('writes figures that equal a recount of the attempts of every candidate', async () => {
     let taken = 0;
     for (const user of users) {
       const expected = figuresOf(await database.inTransaction((tx) => listSubmitted(tx, user)));
@@ -83,7 +83,7 @@ describe('the migration that brings the figures', () => {
     assert.ok(taken > 200, `only ${taken} attempts were placed`);
   });
 
-  test('puts on the leaderboard of today and the days ahead those who may be shown, and nobody else', async () => {
+  test('puts on the leaderboard of today and the coming days exactly the candidates who may be shown', async () => {
     const shown = await database.db
       .selectFrom('profiles')
       .innerJoin('consents', 'consents.user_id', 'profiles.id')
