@@ -28,7 +28,7 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
 const kindOf = (env: NodeJS.ProcessEnv) => readConfig(env).payments.kind;
 
 describe('payments', () => {
-  test('through Razorpay once the three values are set, also in production', () => {
+  test('go through Razorpay once the three values are set, also in production', () => {
     assert.deepEqual(readConfig({ ...google, ...keys, ...publicSite }).payments, {
       kind: 'razorpay',
       keyId: keys.RAZORPAY_KEY_ID,
@@ -39,7 +39,7 @@ describe('payments', () => {
     });
   });
 
-  test('with two webhook secrets while one takes the other’s place', () => {
+  test('accept two webhook secrets while one is being changed', () => {
     const { payments } = readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET_OLD: 'the-old-secret' });
     assert.deepEqual(payments.kind === 'razorpay' && payments.webhookSecrets, ['the-webhook-secret', 'the-old-secret']);
   });
