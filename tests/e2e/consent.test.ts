@@ -65,7 +65,7 @@ describe('the notice', () => {
     await page.goBack();
     await expect(notice(page)).toBeVisible();
     await page.getByRole('button', { name: 'मराठी' }).click();
-    await expect(page.getByRole('heading', { name: 'सुरुवातीपूर्वी: तुमच्या माहितीविषयी सूचना' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'सुरू करण्यापूर्वी: तुमच्या माहितीविषयी सूचना' })).toBeVisible();
   });
 
   test('that changed in the middle of a test asks again and loses no answer', async () => {

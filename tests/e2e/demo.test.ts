@@ -55,6 +55,7 @@ describe('the demo', () => {
     await expect(page.getByText('Login successful!')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Before you begin: your data' })).toBeVisible();
     await agree(page);
+    await startButton(page).click();
     for (let question = 0; question < 3; question += 1) {
       await page.getByRole('radio').nth(question).check();
       await page.getByRole('button', { name: 'Next' }).click();

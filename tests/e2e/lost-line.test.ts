@@ -61,13 +61,13 @@ describe('a lost line', () => {
   });
 
   test('offers to try again where a part of the app cannot be fetched', async () => {
-    const page = await product.visit();
-    await page.route('**/privacy-route-*.js', (route) => route.abort('internetdisconnected'));
-    await page.goto('/privacy');
+    const page = await product.signedIn();
+    await page.route('**/profile-route-*.js', (route) => route.abort('internetdisconnected'));
+    await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
   });
 
   test('says so on the start page when the app cannot be fetched, and works again afterwards', async () => {

@@ -15,9 +15,11 @@ describe('a server without any sign-in', () => {
       const page = await product.visit({ locale });
       await page.goto(`/?lang=${locale}`);
       await expect(page.getByText(said[locale].line)).toBeVisible();
-      for (const times of [1, 2]) {
+      for (let press = 1; press <= 2; press += 1) {
         await page.getByRole('button', { name: said[locale].login, exact: true }).click();
-        await expect(page.getByText(said[locale].failed)).toHaveCount(times);
+        await expect(page.getByText(said[locale].failed)).toBeVisible();
+        // It makes way at the next press or by itself; only a message of the second press can be seen then.
+        if (press === 1) await expect(page.getByText(said[locale].failed)).toHaveCount(0, { timeout: 10_000 });
       }
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

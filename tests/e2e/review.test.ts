@@ -1,4 +1,4 @@
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
 import { expect, type Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
@@ -9,15 +9,14 @@ const triangle = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90
 const figure = { kind: 'svg', svg: triangle, alt: { en: 'A triangle', mr: 'एक त्रिकोण' } };
 
 // The first question is withdrawn, the second accepts A and C, the third has a figure.
-before(() =>
-  product.server().asOwner(`update test_versions set questions = jsonb_set(jsonb_set(jsonb_set(questions,
-    '{0,key}', '{"kind": "withdrawn"}'), '{1,key}', '{"kind": "several", "options": [0, 2]}'),
-    '{2,figure}', '${JSON.stringify(figure)}') where test_id = '${freeTestId}'`),
-);
+const unusualKeys = `update test_versions set questions = jsonb_set(jsonb_set(jsonb_set(questions,
+  '{0,key}', '{"kind": "withdrawn"}'), '{1,key}', '{"kind": "several", "options": [0, 2]}'),
+  '{2,figure}', '${JSON.stringify(figure)}') where test_id = '${freeTestId}'`;
 
 /** Answers question 1 with D and question 2 with C, submits, and opens the review. */
 async function openReview(page: Page): Promise<void> {
-  const { url } = product.server();
+  const { url, asOwner } = product.server();
+  await asOwner(unusualKeys);
   const send = async (method: string, path: string, data: unknown) =>
     (await page.request.fetch(path, { method, headers: { origin: url }, data })).json();
   const { id } = await send('POST', apiPaths.attempts, { testId: freeTestId });

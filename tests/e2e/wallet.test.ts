@@ -269,6 +269,36 @@ const pressThrice = (page: Page, name: string) =>
       for (let press = 0; press < 3; press += 1) (button as HTMLButtonElement).click();
     });
 
+describe('money that the bank took back after it was spent', () => {
+  test('is said on the wallet, at the test and before the next payment, and is paid by it', async () => {
+    const page = await signedIn();
+    await topUp(page);
+    await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(startButton(page)).toBeVisible();
+
+    const [paid] = product.sandbox().events({ name: 'payment.captured' }).slice(-1);
+    product.sandbox().refund(paid?.paymentId ?? '');
+    await product.sandbox().idle();
+    await page.goto('/wallet');
+    await expect(page.getByText('You owe: ₹10')).toBeVisible();
+    await page.goto('/test/police-test-1');
+    await startButton(page).click();
+    await expect(page.getByText('Your bank took back the money for this test.', { exact: false })).toBeVisible();
+
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Wallet balance/ }).click();
+    await expect(addMoney(page).getByText('₹10 of this pays what you owe.')).toBeVisible();
+    await expect(addMoney(page).getByText('Balance after: ₹90', { exact: false })).toBeVisible();
+    await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
+    await press(page, 'Pay');
+    await expect(balance(page)).toHaveText('₹90');
+    await page.goto('/test/police-test-1');
+    await startButton(page).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+});
+
 describe('Back', () => {
   test('closes the dialog and stays, and after a purchase leads from the test to the dashboard', async () => {
     const page = await signedIn();
@@ -280,7 +310,7 @@ describe('Back', () => {
     await topUp(page);
     await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
     await confirm(page).getByRole('button', { name: 'Buy for ₹10' }).click();
-    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(startButton(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/dashboard');
   });

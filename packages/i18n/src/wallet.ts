@@ -63,6 +63,7 @@ const en = {
   owed: 'You owe',
   owedLine:
     'Your bank took back money that you had already spent here. This amount is taken from your next top-up; until then the tests bought with it cannot be started.',
+  owedFirst: (amount: string) => `${amount} of this pays what you owe.`,
   waiting: 'Payments being checked',
   history: 'History',
   historyEmpty: 'Nothing yet. Money that comes in or goes out will stand here.',
@@ -155,6 +156,7 @@ const mr: WalletTexts = {
   owed: 'तुमचे देणे',
   owedLine:
     'तुम्ही इथे खर्च केलेले पैसे तुमच्या बँकेने परत घेतले आहेत. ही रक्कम पुढच्या वेळी जमा केलेल्या पैशांतून वळती होईल; तोपर्यंत त्या पैशांतून घेतलेल्या चाचण्या सुरू करता येणार नाहीत.',
+  owedFirst: (amount) => `यातील ${amount} तुमच्या देण्यापोटी वळती होतील.`,
   waiting: 'तपासणी सुरू असलेले व्यवहार',
   history: 'व्यवहार',
   historyEmpty: 'अजून काही नाही. जमा झालेले आणि खर्च केलेले पैसे इथे दिसतील.',

@@ -1,6 +1,7 @@
 import { Check, CloudOff, CloudUpload } from 'lucide-react';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { useStoredIn } from '../../context/persistence.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './attempt.module.css';
 import type { SyncStatus } from './sync/answer-sync.ts';
@@ -14,7 +15,9 @@ type SaveStateProps = {
 /** Says in one place whether the answers are saved. The place is as high as the longest text, so that nothing moves. */
 export function SaveState({ status, isChangedElsewhere }: SaveStateProps) {
   const { attempt } = useLocale().t;
-  const isOnline = useIsOnline();
+  const isConnected = useIsOnline();
+  // The demo stores answers in this browser: nothing has to be sent.
+  const isOnline = useStoredIn() !== 'server' || isConnected;
   const texts = {
     saved: isOnline ? attempt.saved : attempt.offline,
     saving: isOnline ? attempt.saving : attempt.offlineUnsaved,

@@ -4,6 +4,7 @@ import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { StartPage } from '@bharti/contracts/attempts/test-page';
 import type { TestId } from '@bharti/domain/brand';
+import type { Refusal } from '@bharti/domain/refusal';
 import { retryDelay } from '@bharti/domain/retry';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orThrow, refusalOf, useAttemptsPort } from '../../context/api.ts';
@@ -14,7 +15,13 @@ type OpenTest =
   | { readonly kind: 'running'; readonly attempt: AttemptState; readonly paper: Paper };
 
 /** The press on Start, on its way to the server. */
-export type Starting = { readonly start: () => void; readonly isPending: boolean; readonly hasFailed: boolean };
+export type Starting = {
+  readonly start: () => void;
+  readonly isPending: boolean;
+  readonly hasFailed: boolean;
+  /** Why the server does not let the test start; null for any other failure. */
+  readonly refusal: Refusal | null;
+};
 
 /** A test and, while an attempt of it is running, its paper. Read anew whenever the screen is opened. */
 export function useOpenTest(testId: TestId) {
@@ -40,7 +47,8 @@ export function useOpenTest(testId: TestId) {
     // What the start page says of the test is not so any more, for example because the access has ended meanwhile.
     onError: (failure) => refusalOf(failure) !== null && query.refetch(),
   });
-  const start: Starting = { start: () => mutate(), isPending, hasFailed: error !== null };
+  const refusal = error === null ? null : refusalOf(error);
+  const start: Starting = { start: () => mutate(), isPending, hasFailed: error !== null, refusal };
   return { data: query.data, error: query.error, refetch: query.refetch, start };
 }
 

@@ -23,7 +23,7 @@ export function TopicTable({
   return (
     <Section title={t.result.topics}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-      <section className={styles.scrollX} tabIndex={0} aria-label={t.result.topics}>
+      <figure className={styles.scrollX} tabIndex={0} aria-label={t.result.topics}>
         <table className={styles.topics}>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function TopicTable({
             </tr>
           </tfoot>
         </table>
-      </section>
+      </figure>
     </Section>
   );
 }

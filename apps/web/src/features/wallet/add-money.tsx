@@ -7,6 +7,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import type { Money } from '../../context/money.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -18,6 +19,7 @@ import type { UseCheckout } from './checkout.ts';
 import { type ChosenAmount, readAmount } from './chosen-amount.ts';
 import { DialogBalance } from './dialog-balance.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
+import { useWallet } from './queries.ts';
 import { useAddMoney } from './use-add-money.ts';
 import { type ProblemAlert as Problem, useProblemAlert } from './use-problem-alert.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
@@ -69,7 +71,11 @@ function Choosing({ payments, balance, reason, state, machine, chosen, choose }:
   const isProcessing = state.is === 'processing';
   const amount = readAmount(chosen);
   const problem = state.is === 'choosing' && state.problem !== null ? problemAlert(state.problem) : reason;
-  const after = amount.is === 'good' ? paise(balance + amount.rupees * 100) : null;
+  // Said before anything is paid: a part of the top-up may pay a debt.
+  const owed = useWallet().data?.pages[0]?.owedPaise ?? 0;
+  const added = amount.is === 'good' ? amount.rupees * 100 : 0;
+  const collected = paise(Math.min(owed, added));
+  const after = amount.is === 'good' ? paise(balance + added - collected) : null;
   return (
     <form
       className="dialog-body"
@@ -105,6 +111,7 @@ function Choosing({ payments, balance, reason, state, machine, chosen, choose }:
         >
           {isProcessing ? texts.processing : <PayLabel chosen={chosen} />}
         </Button>
+        {collected > 0 && <Alert kind="notice" title={texts.owedFirst(formatRupees(locale, collected))} />}
         <p className={styles.note}>
           {after !== null &&
             `${texts.balanceAfter(formatRupees(locale, after))} · ${t.dashboard.enoughFor(Math.floor(after / usualPrice))}`}
