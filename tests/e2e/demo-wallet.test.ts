@@ -148,7 +148,7 @@ describe("the demo's wallet", () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(card(page, paidTest)).toContainText(/Open until \d+ \w+ \d{4}/);
-    await card(page, paidTest).getByRole('link', { name: 'Take Test' }).click();
+    await card(page, paidTest).getByRole('link', { name: 'Take again' }).click();
     await expect(page.getByText('Accessing your purchased test!')).toBeVisible();
     await expect(page).toHaveURL(/\/test\/police-test-1$/);
   });

@@ -75,9 +75,12 @@ export function Component() {
 /** The button that was pressed on the static page has gone with it: the focus goes to the same button of this page. */
 function useFocusAfter(request: SignInWish | null): void {
   const pressed = useRef(request?.button);
+  // After every render: the page may still be loading when the sign-in closes.
   useEffect(() => {
     if (request !== null || pressed.current === undefined) return;
-    document.querySelectorAll<HTMLElement>('[data-sign-in]')[pressed.current]?.focus();
+    const button = document.querySelectorAll<HTMLElement>('[data-sign-in]')[pressed.current];
+    if (button === undefined) return;
+    button.focus();
     pressed.current = undefined;
-  }, [request]);
+  });
 }
