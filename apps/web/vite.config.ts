@@ -49,10 +49,10 @@ const inlineStyles: Plugin = {
  * script of the static pages needs stays out of it, and so do the texts that come with a screen of their own.
  */
 const own =
-  /\/web\/src\/(ui|context|browser|app\/retry-button)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|format|refusals)\.ts/;
+  /\/web\/src\/(ui|context|browser|app\/(retry-button|money-frame)|features\/dashboard\/use-dashboard)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|plural|format|refusals)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|sonner|react-router)\//;
 const staticPage =
-  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|ui\/path-to|contracts\/src\/paths)\.ts$/;
+  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|ui\/path-to)\.ts$/;
 const shared = {
   name: 'shared',
   test: (id: string) => (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !staticPage.test(id),

@@ -8,6 +8,8 @@ const product = useProduct();
 
 /** Measures a visit with an empty cache until the network is idle, without user input. */
 async function weighVisit(page: Page, path: string): Promise<Weighed> {
+  // What the page before still fetches is not this visit's.
+  await page.goto('about:blank');
   const weighed = await weigh(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   return weighed;
@@ -31,7 +33,10 @@ describe('what a visitor pays for', () => {
 
   test('the dashboard is at most 180 KB', async () => {
     const page = await product.signedIn();
-    limit((await weighVisit(page, '/dashboard')).sum(''), 180, 'dashboard');
+    const weighed = await weighVisit(page, '/dashboard');
+    // Fetched while the browser is idle, for the tap that follows.
+    await expect.poll(() => weighed.sum('test-route')).toBeGreaterThan(10 * kilobyte);
+    limit(weighed.sum(''), 180, 'dashboard');
   });
 
   test('the test screen is at most 180 KB, and its 50-question paper at most 20', async () => {
@@ -41,6 +46,7 @@ describe('what a visitor pays for', () => {
     await expect(page.getByRole('radio').first()).toBeVisible();
     limit(weighed.sum(''), 180, 'test screen');
     limit(weighed.sum('/paper'), 20, 'paper');
+    expect(weighed.sum('dashboard')).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural.ts';
 
 /** English messages. Texts that the specification gives are copied exactly. `mr.ts` has the same shape. */
 export const en = {
@@ -35,53 +35,7 @@ export const en = {
   categoriesShort: { gk: 'GK', math: 'Mathematics', reasoning: 'Reasoning', marathi: 'Marathi', full: 'Full paper' },
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
 
-  landing: {
-    title: 'Police Bharti Exam + Free Notes',
-    description:
-      'Timed mock tests for Maharashtra Police Bharti in Marathi and English. Instant results with an explanation of every answer.',
-    kicker: 'Maharashtra police · written exam',
-    headline: 'Police Bharti Exam',
-    headlineMark: '+ Free Notes',
-    lead: 'Practise against the clock, as in the real written paper. Every question in Marathi and English.',
-    testSeries: 'Test Series',
-    testSeriesLine: (least: number, most: number) =>
-      least === most
-        ? `${plural(least, 'question', 'questions')} per test,`
-        : `${least} to ${most} questions per test,`,
-    testSeriesPrice: (price: string) => `Only Rs ${price}`,
-    testSeriesPriceFrom: (price: string) => `from Rs ${price}`,
-    freeNotes: 'Free Notes',
-    freeNotesLine: 'PDF for all subjects,',
-    freeNotesPrice: '100% Free',
-    signInBy: {
-      google: 'Sign in with Google. No form to fill.',
-      trial: 'Trial mode: any name and email signs you in, on this machine only.',
-      demo: 'Demo: no account, no server. Everything stays in this browser.',
-      none: 'Signing in is not possible yet: it has not been set up on this site.',
-    },
-    features: 'Features',
-    practiceTests: 'Practice Tests',
-    practiceTestsLine: 'Against the clock, with your marks by topic.',
-    studyNotes: 'Study Notes',
-    studyNotesLine: 'Download once, read without a connection.',
-    instantResults: 'Instant Results',
-    instantResultsLine: 'The right answer to every question, explained.',
-    mobileFriendly: 'Mobile Friendly',
-    mobileFriendlyLine: 'Light on data. Made for a small phone and a weak signal.',
-    stubPrice: '₹0',
-    stubLine: 'first test',
-    freeTestHeading: 'New here? Your first test is free',
-    freeTestLine: (category: string, questions: number, minutes: number) =>
-      `${category} · ${plural(questions, 'question', 'questions')} · ${plural(minutes, 'minute', 'minutes')}`,
-    startNow: 'Start Now',
-    posterLabel: 'A police cap beside an answer sheet',
-    posterHeading: 'The uniform starts',
-    posterHeading2: 'with one good paper',
-    posterLine: 'One test a day, and a lesson from every mistake.',
-    posterQuestions: 'questions',
-    posterMinutes: 'minutes',
-    testCategories: 'Test Categories',
-    tests: (count: number) => (count === 0 ? 'coming soon' : plural(count, 'test', 'tests')),
+  site: {
     instructor: (name: string) => `Instructor: ${name}`,
     sampleName: 'sample name',
     videoChannel: 'Video channel',
@@ -94,55 +48,6 @@ export const en = {
     contact: 'Contact and grievances',
     independent:
       'An independent practice site. It is not run by, or connected with, Maharashtra Police or the government.',
-    welcome: (name: string) => `Welcome, ${name}`,
-    freeTestCard: 'Your free test is ready',
-    freeTestTaken: 'You have taken the free test',
-    freeTestPoints: (questions: number) => [
-      plural(questions, 'question', 'questions'),
-      'Detailed explanations',
-      'Instant results',
-    ],
-    startTestNow: 'Start Test Now',
-    goToDashboard: 'Go to the dashboard',
-    tiles: {
-      free: 'Free Test',
-      freeLine: 'One full test at no cost.',
-      instant: 'Instant Results',
-      instantLine: 'Marked the moment you submit.',
-      bilingual: 'Bilingual',
-      bilingualLine: 'Marathi and English, at any moment.',
-      quality: 'Quality',
-      qualityLine: 'Every key checked twice, every answer explained.',
-    },
-    whyUs: 'What you get',
-  },
-
-  signIn: {
-    trialTitle: 'Trial sign-in',
-    trialNote: 'This is a trial on this machine: any name and email will do, nothing is checked.',
-    name: 'Name',
-    email: 'Email',
-    continue: 'Continue',
-    nameMissing: 'Please enter your name.',
-    emailWrong: 'Please enter an email address such as name@example.com.',
-    success: 'Login successful!',
-    failed: (message: string) => `Login failed: ${message}`,
-    failedPlain: 'Login failed. Please try again.',
-    demoTitle: 'Demo without a server',
-    demoNote: 'This is a demo: there is no account to open, and nothing you do leaves this browser.',
-    demoKept:
-      "Your answers and results stay here until you clear the browser's data. Top scorers and contact details are samples.",
-    demoContinue: 'Enter the demo',
-    demoName: 'Demo user',
-    notInitialized: 'Firebase not initialized',
-    googleTitle: 'Sign in with Google',
-    googleWaiting: 'Go on in the Google window that has opened.',
-    googleReturning: 'Completing your sign-in…',
-    appBrowserTitle: 'Open in your browser',
-    appBrowserLine:
-      'You opened this page inside another app, such as Telegram or Instagram. Google does not allow signing in from there.',
-    appBrowserMenu: 'Open the menu (⋯) of this app and choose to open the page in Safari or Chrome.',
-    openInChrome: 'Open in Chrome',
   },
 
   dashboard: {

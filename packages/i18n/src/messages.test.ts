@@ -3,9 +3,11 @@ import { describe, test } from 'node:test';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
+import { landingTexts } from './landing.ts';
 import { locales } from './locale.ts';
 import { mr } from './mr.ts';
 import { profileTexts } from './profile.ts';
+import { signInTexts } from './sign-in.ts';
 import { walletTexts } from './wallet.ts';
 
 /** All messages: the common ones, and those that are loaded with a screen. */
@@ -14,14 +16,18 @@ const all = {
     ...en,
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
+    landing: landingTexts.en,
     profileScreen: profileTexts.en,
+    signIn: signInTexts.en,
     wallet: walletTexts.en,
   },
   mr: {
     ...mr,
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
+    landing: landingTexts.mr,
     profileScreen: profileTexts.mr,
+    signIn: signInTexts.mr,
     wallet: walletTexts.mr,
   },
 };

@@ -1,6 +1,5 @@
 import type { Messages } from './en.ts';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural.ts';
 
 /** Marathi messages, in the words agreed in the design language (चाचणी, सोडवले, जतन झाले …). */
 export const mr: Messages = {
@@ -37,51 +36,7 @@ export const mr: Messages = {
   },
   levels: { easy: 'सोपी', medium: 'मध्यम', hard: 'कठीण' },
 
-  landing: {
-    title: 'पोलीस भरती परीक्षा + मोफत नोट्स',
-    description:
-      'महाराष्ट्र पोलीस भरतीसाठी मराठी आणि इंग्रजीत, ठरावीक वेळेत सोडवायच्या सराव चाचण्या. लगेच निकाल आणि प्रत्येक उत्तराचे स्पष्टीकरण.',
-    kicker: 'महाराष्ट्र पोलीस भरती · लेखी परीक्षा',
-    headline: 'पोलीस भरती परीक्षा',
-    headlineMark: '+ मोफत नोट्स',
-    lead: 'खऱ्या लेखी परीक्षेप्रमाणे वेळ लावून सराव करा. प्रत्येक प्रश्न मराठी आणि इंग्रजीत.',
-    testSeries: 'चाचणी मालिका',
-    testSeriesLine: (least, most) =>
-      least === most ? `प्रत्येक चाचणीत ${least} प्रश्न,` : `प्रत्येक चाचणीत ${least} ते ${most} प्रश्न,`,
-    testSeriesPrice: (price) => `फक्त ₹${price}`,
-    testSeriesPriceFrom: (price) => `₹${price} पासून`,
-    freeNotes: 'मोफत नोट्स',
-    freeNotesLine: 'सर्व विषयांच्या PDF,',
-    freeNotesPrice: '100% मोफत',
-    signInBy: {
-      google: 'Google खात्याने लॉगिन. कोणताही फॉर्म भरायचा नाही.',
-      trial: 'प्रायोगिक पद्धत: कोणतेही नाव आणि ई-मेल चालेल, फक्त याच संगणकावर.',
-      demo: 'डेमो: खाते लागत नाही, सर्व्हर नाही. सर्व काही याच ब्राउझरमध्ये राहते.',
-      none: 'अजून लॉगिन करता येत नाही: या संकेतस्थळावर ती सोय सुरू झालेली नाही.',
-    },
-    features: 'इथे काय मिळेल',
-    practiceTests: 'सराव चाचण्या',
-    practiceTestsLine: 'ठरावीक वेळेत सोडवा, घटकवार गुण पाहा.',
-    studyNotes: 'अभ्यास नोट्स',
-    studyNotesLine: 'एकदा डाउनलोड करा, इंटरनेट नसतानाही वाचा.',
-    instantResults: 'लगेच निकाल',
-    instantResultsLine: 'प्रत्येक प्रश्नाचे बरोबर उत्तर आणि स्पष्टीकरण.',
-    mobileFriendly: 'मोबाइलवर सोपे',
-    mobileFriendlyLine: 'कमी डेटा लागतो. लहान फोन आणि कमी नेटवर्कसाठी बनवलेले.',
-    stubPrice: '₹0',
-    stubLine: 'पहिली चाचणी',
-    freeTestHeading: 'नवीन आहात? पहिली चाचणी मोफत',
-    freeTestLine: (category, questions, minutes) =>
-      `${category} · ${questions} प्रश्न · ${plural(minutes, 'मिनिट', 'मिनिटे')}`,
-    startNow: 'आता सुरू करा',
-    posterLabel: 'उत्तरपत्रिकेशेजारी पोलिसांची टोपी',
-    posterHeading: 'खाकी वर्दीचे स्वप्न,',
-    posterHeading2: 'तयारी आजपासून',
-    posterLine: 'रोज एक चाचणी द्या आणि प्रत्येक चुकीतून शिका.',
-    posterQuestions: 'प्रश्न',
-    posterMinutes: 'मिनिटे',
-    testCategories: 'चाचण्यांचे विषय',
-    tests: (count) => (count === 0 ? 'लवकरच' : plural(count, 'चाचणी', 'चाचण्या')),
+  site: {
     instructor: (name) => `मार्गदर्शक: ${name}`,
     sampleName: 'नमुना नाव',
     videoChannel: 'व्हिडिओ चॅनेल',
@@ -93,49 +48,6 @@ export const mr: Messages = {
     refunds: 'परतावा',
     contact: 'संपर्क आणि तक्रार',
     independent: 'हे स्वतंत्र सराव संकेतस्थळ आहे. महाराष्ट्र पोलीस दलाशी किंवा शासनाशी त्याचा संबंध नाही.',
-    welcome: (name) => `स्वागत आहे, ${name}`,
-    freeTestCard: 'तुमची मोफत चाचणी तयार आहे',
-    freeTestTaken: 'तुम्ही मोफत चाचणी दिली आहे',
-    freeTestPoints: (questions) => [`${questions} प्रश्न`, 'सविस्तर स्पष्टीकरणे', 'लगेच निकाल'],
-    startTestNow: 'चाचणी सुरू करा',
-    goToDashboard: 'डॅशबोर्डवर जा',
-    tiles: {
-      free: 'मोफत चाचणी',
-      freeLine: 'एक पूर्ण चाचणी, विनाशुल्क.',
-      instant: 'लगेच निकाल',
-      instantLine: 'जमा करताच गुण समोर.',
-      bilingual: 'दोन भाषा',
-      bilingualLine: 'मराठी आणि इंग्रजी, केव्हाही बदला.',
-      quality: 'दर्जा',
-      qualityLine: 'प्रत्येक उत्तर दोनदा तपासलेले आहे; सोबत स्पष्टीकरण.',
-    },
-    whyUs: 'तुम्हाला काय मिळते',
-  },
-
-  signIn: {
-    trialTitle: 'प्रायोगिक लॉगिन',
-    trialNote: 'हे याच संगणकावरील प्रायोगिक लॉगिन आहे: कोणतेही नाव आणि ई-मेल चालेल, काहीही तपासले जात नाही.',
-    name: 'नाव',
-    email: 'ई-मेल',
-    continue: 'पुढे चला',
-    nameMissing: 'कृपया तुमचे नाव लिहा.',
-    emailWrong: 'कृपया ई-मेल पत्ता असा लिहा: name@example.com',
-    success: 'लॉगिन यशस्वी!',
-    failed: (message) => `लॉगिन झाले नाही: ${message}`,
-    failedPlain: 'लॉगिन झाले नाही. कृपया पुन्हा प्रयत्न करा.',
-    demoTitle: 'सर्व्हरशिवाय डेमो',
-    demoNote: 'हा डेमो आहे: खाते उघडावे लागत नाही आणि तुम्ही केलेले काहीही या ब्राउझरबाहेर जात नाही.',
-    demoKept: 'ब्राउझरची माहिती पुसेपर्यंत तुमची उत्तरे आणि निकाल इथेच राहतात. गुणवंतांची यादी आणि संपर्काची माहिती नमुन्यादाखल आहे.',
-    demoContinue: 'डेमो सुरू करा',
-    demoName: 'डेमो विद्यार्थी',
-    notInitialized: 'Firebase सुरू केलेले नाही',
-    googleTitle: 'Google खात्याने लॉगिन',
-    googleWaiting: 'उघडलेल्या Google च्या विंडोमध्ये लॉगिन पूर्ण करा.',
-    googleReturning: 'लॉगिन पूर्ण होत आहे…',
-    appBrowserTitle: 'ब्राउझरमध्ये उघडा',
-    appBrowserLine: 'तुम्ही हे पान Telegram किंवा Instagram सारख्या दुसऱ्या ॲपमध्ये उघडले आहे. तिथून Google लॉगिन करता येत नाही.',
-    appBrowserMenu: 'या ॲपचा मेनू (⋯) उघडून हे पान Safari किंवा Chrome मध्ये उघडा.',
-    openInChrome: 'Chrome मध्ये उघडा',
   },
 
   dashboard: {

@@ -4,6 +4,8 @@ import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { en } from './en.ts';
+import { landingTexts } from './landing.ts';
+import { signInTexts } from './sign-in.ts';
 import { walletTexts } from './wallet.ts';
 
 const web = resolve(import.meta.dirname, '../../../apps/web/src');
@@ -19,7 +21,7 @@ function namesIn(messages: object): string[] {
 test('every message is shown somewhere', async () => {
   let source = '';
   for await (const file of glob('**/*.{ts,tsx}', { cwd: web })) source += readFileSync(resolve(web, file), 'utf8');
-  const unused = namesIn({ ...en, ...walletTexts.en }).filter(
+  const unused = namesIn({ ...en, landing: landingTexts.en, signIn: signInTexts.en, wallet: walletTexts.en }).filter(
     (name) => !new RegExp(`[.]${name}\\b|[{,]\\s*${name}\\s*[,}]`).test(source),
   );
   assert.deepEqual(unused, []);

@@ -1,8 +1,10 @@
 import { consentTexts } from '@bharti/i18n/consent';
 import { en } from '@bharti/i18n/en';
+import { landingTexts } from '@bharti/i18n/landing';
 import type { Locale } from '@bharti/i18n/locale';
 import { mr } from '@bharti/i18n/mr';
 import { profileTexts } from '@bharti/i18n/profile';
+import { signInTexts } from '@bharti/i18n/sign-in';
 import { walletTexts } from '@bharti/i18n/wallet';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { freeTest } from './product.ts';
@@ -23,6 +25,7 @@ const textsOf = (locale: Locale) => ({
   w: walletTexts[locale],
   p: profileTexts[locale],
   c: consentTexts[locale],
+  s: signInTexts[locale],
 });
 type Texts = ReturnType<typeof textsOf>;
 type Step = Tour & Texts & { readonly button: (name: string) => Locator; readonly dialogButton: Step['button'] };
@@ -52,17 +55,17 @@ export async function tourScreens(tour: Tour): Promise<void> {
 const heading = ({ page }: Step, name: string): Locator => page.getByRole('heading', { name, exact: true });
 
 async function tourSignIn(step: Step): Promise<void> {
-  const { page, onScreen, button, dialogButton, t, c } = step;
+  const { page, onScreen, button, dialogButton, t, c, s } = step;
   await page.goto(`/?lang=${step.locale}`);
   await onScreen('landing');
   await button(t.login).click();
-  await dialogButton(t.signIn.continue).waitFor();
+  await dialogButton(s.continue).waitFor();
   await onScreen('sign-in', inDialog);
-  await dialogButton(t.signIn.continue).click();
+  await dialogButton(s.continue).click();
   await onScreen('sign-in-errors', inDialog);
-  await page.getByLabel(t.signIn.name, { exact: true }).fill('Asha Patil');
-  await page.getByLabel(t.signIn.email, { exact: true }).fill(step.email);
-  await dialogButton(t.signIn.continue).click();
+  await page.getByLabel(s.name, { exact: true }).fill('Asha Patil');
+  await page.getByLabel(s.email, { exact: true }).fill(step.email);
+  await dialogButton(s.continue).click();
   await button(c.agree).waitFor();
   await onScreen('consent');
   await button(c.agree).click();
@@ -71,7 +74,7 @@ async function tourSignIn(step: Step): Promise<void> {
   await heading(step, t.dashboard.browse).waitFor();
   await onScreen('dashboard-new');
   await page.goto('/?home');
-  await page.getByRole('link', { name: t.landing.goToDashboard }).waitFor();
+  await page.getByRole('link', { name: landingTexts[step.locale].goToDashboard }).waitFor();
   await onScreen('landing-signed-in');
 }
 

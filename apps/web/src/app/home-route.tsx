@@ -7,6 +7,7 @@ import { useLocale } from '../context/locale.tsx';
 import { useSession } from '../context/session.tsx';
 import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
+import { useLandingTexts } from '../features/landing/use-landing-texts.ts';
 import type { SignInWish } from '../features/sign-in/sign-in-props.ts';
 import { ErrorState, Loading } from '../ui/states.tsx';
 import { useDialogEntry } from '../ui/use-dialog-entry.ts';
@@ -19,7 +20,7 @@ import { SignInRequest } from './sign-in-request.ts';
 /** `/`: a signed-in visitor goes on to the dashboard, unless they asked for the start page (`/?home`). */
 export function Component() {
   const { t } = useLocale();
-  useTitle(t.landing.title);
+  useTitle(useLandingTexts().title);
   const { user, error: sessionError } = useSession();
   const { config, error: configError } = useConfig();
   const first = use(SignInRequest);

@@ -19,8 +19,7 @@ import { type OnRefusal, RefusalsProvider } from './account-refusals.ts';
 import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';
 import { whenNearSignIn } from './near-sign-in.ts';
 import { createQueryClient } from './query-client.ts';
-import { createRouter, fetchMainScreens } from './router.tsx';
-import { prepare } from './sign-in.ts';
+import { createRouter, fetchNextScreens } from './router.tsx';
 import { createFirstWish, SignInRequest } from './sign-in-request.ts';
 import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/dialog.css';
@@ -60,7 +59,7 @@ function open(): Promise<Opened> {
 /** Fetches what the sign-in needs, before a login button is pressed. */
 export async function expectSignIn(): Promise<void> {
   const { api, queryClient } = await open();
-  const config = await prefetchConfig(queryClient, api);
+  const [config, { prepare }] = await Promise.all([prefetchConfig(queryClient, api), import('./sign-in.ts')]);
   if (config !== undefined) prepare(config);
 }
 
@@ -72,7 +71,8 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
   const { api, persistence, queryClient, gate, onRefusal } = await open();
-  whenNearSignIn(() => void expectSignIn());
+  // The press itself tries again and tells.
+  whenNearSignIn(() => void expectSignIn().catch(() => {}));
   if (wish !== null) await expectSignIn();
   const router = createRouter();
   await firstScreenOf(router);
@@ -101,7 +101,7 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
       </LocaleProvider>
     </StrictMode>,
   );
-  fetchMainScreens();
+  fetchNextScreens(router);
 }
 
 /** Resolves when the code of the first screen is there; until then the document shows what it came with. */

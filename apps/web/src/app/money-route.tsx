@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { MoneyFrame } from './money-frame.tsx';
 
-export const Component = () => (
+export const MoneyRoute = () => (
   <MoneyFrame>
     <Outlet />
   </MoneyFrame>

@@ -5,10 +5,16 @@ import { Loading } from '../ui/states.tsx';
 import { ConsentRoute } from './consent-route.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
+import { MoneyRoute } from './money-route.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Fetches the screens that a candidate opens next while the browser is idle, so that a tap does not wait for the network. */
-export function fetchMainScreens(): void {
+/**
+ * Fetches the screens that a candidate opens next while the browser is idle, so that a tap does not wait for the network.
+ * A candidate who starts at a test is not charged for the dashboard, which needs the network for its data anyway.
+ */
+export function fetchNextScreens(router: DataRouter): void {
+  const isAtTest = router.state.matches.some(({ route }) => route.path === pagePaths.test);
+  if (isAtTest) return;
   const fetchAll = () => {
     for (const screen of Object.values(mainScreens)) screen().catch(() => {});
   };
@@ -18,7 +24,6 @@ export function fetchMainScreens(): void {
 }
 
 const mainScreens = {
-  money: () => import('./money-route.tsx'),
   dashboard: () => import('../features/dashboard/dashboard-route.tsx'),
   test: () => import('./test-route.tsx'),
 };
@@ -45,7 +50,7 @@ export function createRouter(): DataRouter {
                 element: <ConsentRoute />,
                 children: [
                   {
-                    lazy: mainScreens.money,
+                    element: <MoneyRoute />,
                     children: [
                       { path: pagePaths.dashboard, lazy: mainScreens.dashboard },
                       { path: pagePaths.wallet, lazy: () => import('./wallet-route.tsx') },

@@ -29,10 +29,9 @@ if (isKnownVisitor() && readLoggedOut() === null) {
 whenNearSignIn(() => {
   // After its start the app does this itself. A failure shows at the press.
   if (document.documentElement.dataset.app === undefined)
-    loadApp().then(
-      ({ expectSignIn }) => expectSignIn(),
-      () => {},
-    );
+    loadApp()
+      .then(({ expectSignIn }) => expectSignIn())
+      .catch(() => {});
 });
 
 const showTheme = () => {

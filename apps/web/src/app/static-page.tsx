@@ -1,4 +1,5 @@
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import { landingTexts } from '@bharti/i18n/landing';
 import type { Locale } from '@bharti/i18n/locale';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,7 +26,10 @@ const legalHead =
   ({ locale }) => ({ title: texts[locale].title, description: texts[locale].intro });
 
 const pages = {
-  home: { Body: ({ config }) => <LandingPage config={config} user={null} />, head: ({ t }) => t.landing },
+  home: {
+    Body: ({ config }) => <LandingPage config={config} user={null} />,
+    head: ({ locale }) => landingTexts[locale],
+  },
   privacy: { Body: PrivacyPage, head: legalHead(privacyTexts) },
   terms: { Body: TermsPage, head: legalHead(termsTexts) },
   refunds: { Body: RefundsPage, head: legalHead(refundsTexts) },

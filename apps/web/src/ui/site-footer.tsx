@@ -10,9 +10,9 @@ import { pathTo } from './path-to.ts';
 export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: boolean }) {
   const { t } = useLocale();
   const channels = [
-    { label: t.landing.videoChannel, url: site.videoChannelUrl, icon: Play },
-    { label: t.landing.photoPage, url: site.photoProfileUrl, icon: Camera },
-    { label: t.landing.messageChannel, url: site.messageChannelUrl, icon: Send },
+    { label: t.site.videoChannel, url: site.videoChannelUrl, icon: Play },
+    { label: t.site.photoPage, url: site.photoProfileUrl, icon: Camera },
+    { label: t.site.messageChannel, url: site.messageChannelUrl, icon: Send },
   ];
   return (
     <footer className="foot">
@@ -24,9 +24,7 @@ export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: b
               <BrandName />
             </a>
             {site.instructor !== null && (
-              <p className="muted small">
-                {t.landing.instructor(site.isSample ? t.landing.sampleName : site.instructor)}
-              </p>
+              <p className="muted small">{t.site.instructor(site.isSample ? t.site.sampleName : site.instructor)}</p>
             )}
             {site.isSample && <span className="badge sample">{t.sampleData}</span>}
           </div>
@@ -40,27 +38,27 @@ export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: b
               <li>
                 <a href={`mailto:${site.supportEmail}`}>
                   <Mail className="i s" aria-hidden="true" />
-                  {t.landing.contactSupport}
+                  {t.site.contactSupport}
                 </a>
               </li>
             )}
             <li>
-              <a href={pathTo(pagePaths.privacy)}>{t.landing.privacyPolicy}</a>
+              <a href={pathTo(pagePaths.privacy)}>{t.site.privacyPolicy}</a>
             </li>
             <li>
-              <a href={pathTo(pagePaths.terms)}>{t.landing.terms}</a>
+              <a href={pathTo(pagePaths.terms)}>{t.site.terms}</a>
             </li>
             {hasMoney && (
               <li>
-                <a href={pathTo(pagePaths.refunds)}>{t.landing.refunds}</a>
+                <a href={pathTo(pagePaths.refunds)}>{t.site.refunds}</a>
               </li>
             )}
             <li>
-              <a href={pathTo(pagePaths.contact)}>{t.landing.contact}</a>
+              <a href={pathTo(pagePaths.contact)}>{t.site.contact}</a>
             </li>
           </ul>
         </div>
-        <p className="note">{t.landing.independent}</p>
+        <p className="note">{t.site.independent}</p>
       </div>
     </footer>
   );

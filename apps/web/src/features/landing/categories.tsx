@@ -5,6 +5,7 @@ import { Calculator, Globe, type LucideIcon, Shapes } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo, testListAnchor } from '../../ui/path-to.ts';
 import { SignInButton } from './sign-in-button.tsx';
+import { useLandingTexts } from './use-landing-texts.ts';
 
 const icons: Readonly<Record<Exclude<ProgressCategory, 'marathi'>, LucideIcon>> = {
   gk: Globe,
@@ -20,11 +21,11 @@ type CategoriesProps = {
 
 /** Each leads to its tests on the dashboard, through sign-in where needed. */
 export function Categories({ catalogue, isSignedIn, onSignIn }: CategoriesProps) {
-  const { t } = useLocale();
+  const landing = useLandingTexts();
   return (
     <section className="part">
       <div className="part-head">
-        <h2>{t.landing.testCategories}</h2>
+        <h2>{landing.testCategories}</h2>
       </div>
       <ul className="grid cats">
         {progressCategories.map((category) => {
@@ -50,6 +51,7 @@ export function Categories({ catalogue, isSignedIn, onSignIn }: CategoriesProps)
 }
 
 function CategoryCard({ category, tests }: { category: ProgressCategory; tests: number }) {
+  const landing = useLandingTexts();
   const { t } = useLocale();
   const Icon = category === 'marathi' ? null : icons[category];
   return (
@@ -58,7 +60,7 @@ function CategoryCard({ category, tests }: { category: ProgressCategory; tests: 
         {Icon === null ? 'म' : <Icon className="i" />}
       </span>
       <b>{t.categories[category]}</b>
-      <span>{t.landing.tests(tests)}</span>
+      <span>{landing.tests(tests)}</span>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { BadgeCheck, BookOpen, ClipboardList, Gift, Languages, type LucideIcon, Smartphone, Zap } from 'lucide-react';
-import { useLocale } from '../../context/locale.tsx';
+import { useLandingTexts } from './use-landing-texts.ts';
 
 export function Features() {
-  const { landing } = useLocale().t;
+  const landing = useLandingTexts();
   return (
     <section className="part first-part">
       <div className="part-head">
@@ -20,7 +20,7 @@ export function Features() {
 
 /** What a signed-in visitor reads instead of the features. */
 export function Tiles({ hasFreeTest }: { hasFreeTest: boolean }) {
-  const { tiles, whyUs } = useLocale().t.landing;
+  const { tiles, whyUs } = useLandingTexts();
   return (
     <section className="part">
       <div className="part-head">

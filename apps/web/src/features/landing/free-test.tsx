@@ -4,13 +4,15 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { SignInButton } from './sign-in-button.tsx';
+import { useLandingTexts } from './use-landing-texts.ts';
 
 type CardProps = { readonly catalogue: Catalogue; readonly hasMoney: boolean };
 type BannerProps = CardProps & { readonly onSignIn?: ((to: string) => void) | undefined };
 
 /** Promises only what the free test of this site really holds; without one there is no banner. */
 export function FreeTestBanner({ catalogue: { freeTest }, hasMoney, onSignIn }: BannerProps) {
-  const { landing, categories } = useLocale().t;
+  const landing = useLandingTexts();
+  const { categories } = useLocale().t;
   if (freeTest === null) return null;
   const minutes = freeTest.durationSeconds / 60;
   return (
@@ -41,7 +43,8 @@ type FreeTestCardProps = CardProps & {
 
 /** What a signed-in visitor sees in the banner's place. */
 export function FreeTestCard({ catalogue: { freeTest }, hasMoney, isTaken }: FreeTestCardProps) {
-  const { landing, dashboard } = useLocale().t;
+  const landing = useLandingTexts();
+  const { dashboard } = useLocale().t;
   if (freeTest === null) return null;
   return (
     <section className="part ticket first-part" aria-labelledby="free">
@@ -70,7 +73,8 @@ export function FreeTestCard({ catalogue: { freeTest }, hasMoney, isTaken }: Fre
 }
 
 function Stub({ hasMoney }: { hasMoney: boolean }) {
-  const { landing, dashboard } = useLocale().t;
+  const landing = useLandingTexts();
+  const { dashboard } = useLocale().t;
   return (
     <div className="stub">
       <b className="num">{hasMoney ? landing.stubPrice : dashboard.free}</b>

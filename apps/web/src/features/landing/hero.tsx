@@ -6,6 +6,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { SheetArt } from './sheet-art.tsx';
 import { SignInButton } from './sign-in-button.tsx';
+import { useLandingTexts } from './use-landing-texts.ts';
 
 type HeroProps = {
   readonly signIn: AppConfig['signIn'];
@@ -14,8 +15,7 @@ type HeroProps = {
 };
 
 export function Hero({ signIn, catalogue, onSignIn }: HeroProps) {
-  const { t } = useLocale();
-  const { landing } = t;
+  const landing = useLandingTexts();
   return (
     <section className="band hero">
       <div className="wrap cols">
@@ -67,15 +67,16 @@ export function Hero({ signIn, catalogue, onSignIn }: HeroProps) {
 
 /** What a test that costs something holds and costs; without such tests nothing is said of money. */
 function SeriesLine({ series }: { series: Catalogue['testSeries'] }) {
-  const { locale, t } = useLocale();
-  if (series === null) return t.landing.practiceTestsLine;
+  const { locale } = useLocale();
+  const landing = useLandingTexts();
+  if (series === null) return landing.practiceTestsLine;
   const { questions, pricePaise } = series;
   const price = formatNumber(locale, pricePaise.least / 100);
   return (
     <>
-      {t.landing.testSeriesLine(questions.least, questions.most)}{' '}
+      {landing.testSeriesLine(questions.least, questions.most)}{' '}
       <span className="num">
-        {pricePaise.least === pricePaise.most ? t.landing.testSeriesPrice(price) : t.landing.testSeriesPriceFrom(price)}
+        {pricePaise.least === pricePaise.most ? landing.testSeriesPrice(price) : landing.testSeriesPriceFrom(price)}
       </span>
     </>
   );
@@ -83,27 +84,27 @@ function SeriesLine({ series }: { series: Catalogue['testSeries'] }) {
 
 /** @param name null leaves the greeting out. */
 export function WelcomeHero({ name }: { name: string | null }) {
-  const { t } = useLocale();
+  const landing = useLandingTexts();
   return (
     <section className="band hero">
       <div className="wrap cols">
         <div>
-          <p className="kicker">{t.landing.kicker}</p>
+          <p className="kicker">{landing.kicker}</p>
           <h1>
             {name === null ? (
               <>
-                {t.landing.headline} <em>{t.landing.headlineMark}</em>
+                {landing.headline} <em>{landing.headlineMark}</em>
               </>
             ) : (
-              t.landing.welcome(name)
+              landing.welcome(name)
             )}
           </h1>
-          <p className="lead">{t.landing.lead}</p>
+          <p className="lead">{landing.lead}</p>
           <div className="bigs">
             <a className="big first" href={pathTo(pagePaths.dashboard)}>
               <ClipboardList className="i l" aria-hidden="true" />
               <span>
-                <strong>{t.landing.goToDashboard}</strong>
+                <strong>{landing.goToDashboard}</strong>
               </span>
               <ChevronRight className="i" aria-hidden="true" />
             </a>

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@bharti/contracts/catalogue/config';
-import { useLocale } from '../../context/locale.tsx';
 import { PosterArt } from './poster-art.tsx';
+import { useLandingTexts } from './use-landing-texts.ts';
 
 /** The announcement: a drawing, a sentence, and the figures of the free test. */
 export function Poster({ catalogue: { freeTest }, hasMoney }: { catalogue: Catalogue; hasMoney: boolean }) {
-  const { landing } = useLocale().t;
+  const landing = useLandingTexts();
   return (
     <section className="part poster">
       <PosterArt label={landing.posterLabel} />

@@ -16,7 +16,7 @@ export function ContactCards({ site, hasFailed }: ContactCardsProps) {
       {grievanceEmail !== null && (
         <Contact
           role={t.legal.grievance}
-          name={site.isSample ? t.landing.sampleName : grievanceName}
+          name={site.isSample ? t.site.sampleName : grievanceName}
           email={grievanceEmail}
         />
       )}

@@ -45,10 +45,10 @@ export function LegalPage({ texts, config, isAboutDemo = false, children }: Lega
       )}
       <p className="small muted">{t.legal.asOf(formatDate(locale, instant(Date.parse(legalTextsOf))))}</p>
       <nav aria-label={t.legal.pages} className="legal-links">
-        <a href={pathTo(pagePaths.privacy)}>{t.landing.privacyPolicy}</a>
-        <a href={pathTo(pagePaths.terms)}>{t.landing.terms}</a>
-        {hasMoney && <a href={pathTo(pagePaths.refunds)}>{t.landing.refunds}</a>}
-        <a href={pathTo(pagePaths.contact)}>{t.landing.contact}</a>
+        <a href={pathTo(pagePaths.privacy)}>{t.site.privacyPolicy}</a>
+        <a href={pathTo(pagePaths.terms)}>{t.site.terms}</a>
+        {hasMoney && <a href={pathTo(pagePaths.refunds)}>{t.site.refunds}</a>}
+        <a href={pathTo(pagePaths.contact)}>{t.site.contact}</a>
       </nav>
     </TextPage>
   );

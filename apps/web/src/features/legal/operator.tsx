@@ -12,7 +12,7 @@ export function Operator({ site }: { site: SiteSettings | undefined }) {
       <dl className="contacts">
         <div className="card">
           <dt>{t.legal.operator}</dt>
-          <dd>{isSample ? t.landing.sampleName : operatorName}</dd>
+          <dd>{isSample ? t.site.sampleName : operatorName}</dd>
           {operatorAddress !== null && <dd>{isSample ? t.legal.sampleAddress : operatorAddress}</dd>}
         </div>
       </dl>

@@ -59,7 +59,7 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
         {hasMoney && (
           <p>
             {balance !== undefined && balance !== 0 && <b>{p.deletionHolds(formatRupees(locale, balance))}</b>}{' '}
-            {p.deletionWallet} <a href={pathTo(pagePaths.refunds)}>{t.landing.refunds}</a>
+            {p.deletionWallet} <a href={pathTo(pagePaths.refunds)}>{t.site.refunds}</a>
           </p>
         )}
         <Field label={p.deletionType(word)} error={error}>

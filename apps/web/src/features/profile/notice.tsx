@@ -30,9 +30,9 @@ export function Notice({ version }: { version: string }) {
       ))}
       <p className={`small ${styles.links}`}>
         <span>{c.more}</span>
-        <a href={pathTo(pagePaths.privacy)}>{t.landing.privacyPolicy}</a>
-        <a href={pathTo(pagePaths.terms)}>{t.landing.terms}</a>
-        <a href={pathTo(pagePaths.contact)}>{t.landing.contact}</a>
+        <a href={pathTo(pagePaths.privacy)}>{t.site.privacyPolicy}</a>
+        <a href={pathTo(pagePaths.terms)}>{t.site.terms}</a>
+        <a href={pathTo(pagePaths.contact)}>{t.site.contact}</a>
       </p>
       <p className="small muted">{c.version(formatDate(locale, instant(Date.parse(version))))}</p>
     </div>

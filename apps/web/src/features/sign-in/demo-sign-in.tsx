@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { orThrow, useAccountPort } from '../../context/api.ts';
-import { useLocale } from '../../context/locale.tsx';
 import { useStartSession } from '../../context/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSignInTexts } from './use-sign-in-texts.ts';
 
 type DemoSignInProps = { readonly onClose: () => void; readonly onSignedIn: () => void };
 
@@ -12,25 +12,25 @@ const email = 'demo@example.com';
 
 /** The demo has one local user and no account; the dialog says so. */
 export function DemoSignIn({ onClose, onSignedIn }: DemoSignInProps) {
-  const { signIn } = useLocale().t;
+  const texts = useSignInTexts();
   const api = useAccountPort();
   const startSession = useStartSession();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => orThrow(await api.signInTrial({ name: signIn.demoName, email })),
+    mutationFn: async () => orThrow(await api.signInTrial({ name: texts.demoName, email })),
     onSuccess: (user) => {
       startSession(user);
-      toast.success(signIn.success);
+      toast.success(texts.success);
       onSignedIn();
     },
-    onError: () => toast.error(signIn.failedPlain),
+    onError: () => toast.error(texts.failedPlain),
   });
   return (
-    <Dialog title={signIn.demoTitle} onClose={onClose}>
+    <Dialog title={texts.demoTitle} onClose={onClose}>
       <div className="dialog-body">
-        <p>{signIn.demoNote}</p>
-        <p className="small muted">{signIn.demoKept}</p>
+        <p>{texts.demoNote}</p>
+        <p className="small muted">{texts.demoKept}</p>
         <button type="button" className="btn primary block" disabled={isPending} onClick={() => mutate()}>
-          {signIn.demoContinue}
+          {texts.demoContinue}
         </button>
       </div>
     </Dialog>

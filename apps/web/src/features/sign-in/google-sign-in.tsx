@@ -3,20 +3,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { rememberRedirect } from '../../browser/redirect-flag.ts';
 import { orThrow, useAccountPort } from '../../context/api.ts';
-import { useLocale } from '../../context/locale.tsx';
 import { useStartSession } from '../../context/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { askGoogle, takeReturned } from './ask-google.ts';
 import { loadGoogleAuth } from './google-auth.ts';
 import type { SignInProps } from './sign-in-props.ts';
+import { useSignInTexts } from './use-sign-in-texts.ts';
 import { useTellFailure } from './use-tell-failure.ts';
 
 type GoogleSignInProps = SignInProps & { readonly firebase: FirebaseConfig };
 
 /** Asks Google as soon as it is shown; says meanwhile where to go on. */
 export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSignInProps) {
-  const { t } = useLocale();
+  const texts = useSignInTexts();
   const api = useAccountPort();
   const startSession = useStartSession();
   const tellFailure = useTellFailure();
@@ -35,7 +35,7 @@ export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSign
     onSuccess: (user) => {
       if (user === null) return onClose();
       startSession(user);
-      toast.success(t.signIn.success);
+      toast.success(texts.success);
       onSignedIn();
     },
     onError: (error) => {
@@ -50,9 +50,9 @@ export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSign
     isAsked.current = true;
   }, [mutate]);
   return (
-    <Dialog title={t.signIn.googleTitle} onClose={onClose}>
+    <Dialog title={texts.googleTitle} onClose={onClose}>
       <div className="dialog-body" role="status">
-        <p>{wish.isReturn ? t.signIn.googleReturning : t.signIn.googleWaiting}</p>
+        <p>{wish.isReturn ? texts.googleReturning : texts.googleWaiting}</p>
       </div>
     </Dialog>
   );

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSignInTexts } from './use-sign-in-texts.ts';
 
 /** Neither Google nor the trial sign-in is configured: a message says so. */
 export function NoSignIn({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useLocale();
+  const texts = useSignInTexts();
   const isTold = useRef(false);
   useEffect(() => {
-    if (!isTold.current) toast.error(t.signIn.failed(t.signIn.notInitialized));
+    if (!isTold.current) toast.error(texts.failed(texts.notInitialized));
     isTold.current = true;
     onClose();
-  }, [t, onClose]);
+  }, [texts, onClose]);
   return null;
 }

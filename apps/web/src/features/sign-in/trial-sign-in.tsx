@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { orThrow, refusalOf, useAccountPort } from '../../context/api.ts';
-import { useLocale } from '../../context/locale.tsx';
 import { useStartSession } from '../../context/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSignInTexts } from './use-sign-in-texts.ts';
 import { useTellFailure } from './use-tell-failure.ts';
 
 type TrialSignInProps = { readonly onClose: () => void; readonly onSignedIn: () => void };
@@ -19,7 +19,7 @@ const none = { name: false, email: false };
 
 /** Trial sign-in: takes any name and e-mail, works on this machine only, and says so. */
 export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
-  const { t } = useLocale();
+  const texts = useSignInTexts();
   const api = useAccountPort();
   const startSession = useStartSession();
   const tellFailure = useTellFailure();
@@ -30,7 +30,7 @@ export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
     mutationFn: async (input: { name: string; email: string }) => orThrow(await api.signInTrial(input)),
     onSuccess: (user) => {
       startSession(user);
-      toast.success(t.signIn.success);
+      toast.success(texts.success);
       onSignedIn();
     },
     onError: (error) => {
@@ -46,7 +46,7 @@ export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
     if (!found.name && !found.email) mutate(input);
   };
   return (
-    <Dialog title={t.signIn.trialTitle} keepsOnPressBeside onClose={onClose}>
+    <Dialog title={texts.trialTitle} keepsOnPressBeside onClose={onClose}>
       <form
         className="dialog-body"
         noValidate
@@ -56,8 +56,8 @@ export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
           submit(new FormData(event.currentTarget));
         }}
       >
-        <p className="small muted">{t.signIn.trialNote}</p>
-        <Field label={t.signIn.name} error={wrong.name ? t.signIn.nameMissing : null}>
+        <p className="small muted">{texts.trialNote}</p>
+        <Field label={texts.name} error={wrong.name ? texts.nameMissing : null}>
           {(control) => (
             <input
               {...control}
@@ -70,13 +70,13 @@ export function TrialSignIn({ onClose, onSignedIn }: TrialSignInProps) {
             />
           )}
         </Field>
-        <Field label={t.signIn.email} error={wrong.email ? t.signIn.emailWrong : null}>
+        <Field label={texts.email} error={wrong.email ? texts.emailWrong : null}>
           {(control) => (
             <input {...control} ref={emailInput} name="email" type="email" autoComplete="email" maxLength={254} />
           )}
         </Field>
         <Button type="submit" look="primary" isBlock disabled={isPending}>
-          {t.signIn.continue}
+          {texts.continue}
         </Button>
       </form>
     </Dialog>

@@ -2,14 +2,16 @@ import { refusalText } from '@bharti/i18n/refusals';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureOf } from './failure.ts';
+import { useSignInTexts } from './use-sign-in-texts.ts';
 
 /** Tells the visitor why the sign-in failed; says nothing when they cancelled it themselves. */
 export function useTellFailure(): (error: unknown) => void {
-  const { locale, t } = useLocale();
+  const { locale } = useLocale();
+  const texts = useSignInTexts();
   return (error) => {
     const failure = failureOf(error);
-    if (failure.kind === 'refused') toast.error(t.signIn.failed(refusalText(locale, failure.refusal)));
-    if (failure.kind === 'said') toast.error(t.signIn.failed(failure.message));
-    if (failure.kind === 'lost' || failure.kind === 'blocked') toast.error(t.signIn.failedPlain);
+    if (failure.kind === 'refused') toast.error(texts.failed(refusalText(locale, failure.refusal)));
+    if (failure.kind === 'said') toast.error(texts.failed(failure.message));
+    if (failure.kind === 'lost' || failure.kind === 'blocked') toast.error(texts.failedPlain);
   };
 }

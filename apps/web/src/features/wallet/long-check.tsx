@@ -7,7 +7,7 @@ export function LongCheck({ line, orderId }: { line: string; orderId: string }) 
   const { t } = useLocale();
   return (
     <p className="small">
-      {line} <b>{orderId}</b> · <a href={pathTo(pagePaths.contact)}>{t.landing.contact}</a>
+      {line} <b>{orderId}</b> · <a href={pathTo(pagePaths.contact)}>{t.site.contact}</a>
     </p>
   );
 }

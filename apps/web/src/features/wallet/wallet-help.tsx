@@ -14,11 +14,11 @@ export function WalletHelp({ supportEmail }: { supportEmail: string | null }) {
       {supportEmail !== null && (
         <a href={`mailto:${supportEmail}`}>
           <Mail className="i s" aria-hidden="true" />
-          {t.landing.contactSupport}
+          {t.site.contactSupport}
         </a>
       )}
-      <a href={pathTo(pagePaths.refunds)}>{t.landing.refunds}</a>
-      <a href={pathTo(pagePaths.contact)}>{t.landing.contact}</a>
+      <a href={pathTo(pagePaths.refunds)}>{t.site.refunds}</a>
+      <a href={pathTo(pagePaths.contact)}>{t.site.contact}</a>
     </nav>
   );
 }
