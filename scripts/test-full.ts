@@ -9,7 +9,7 @@ const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
 /** Each proof with its test files, and the number of runs of each property at full size. */
 const proofs = {
   'rules of scoring, attempts and streaks': { files: ['packages/domain/src/*.test.ts'], runs: 100_000 },
-  'answer sync over a losing line': { files: ['apps/web/src/features/attempt/answer-sync.test.ts'], runs: 100_000 },
+  'answer sync over a losing line': { files: ['apps/web/src/features/attempt/sync/*.test.ts'], runs: 100_000 },
   'attempts over PostgreSQL': { files: ['tests/conformance/*.test.ts'], runs: 1_000 },
   'figures kept while grading': { files: ['apps/server/src/shared/figures/*.test.ts'], runs: 300 },
   'purchases at once': { files: ['tests/faults/at-once.test.ts'], runs: 1_000 },
@@ -31,7 +31,7 @@ async function testFull(isAgain: boolean): Promise<Totals> {
       process.stdout.write(`Passed earlier: ${name}\n`);
       continue;
     }
-    process.stdout.write(`${name}: ${runs} runs a property\n`);
+    process.stdout.write(`${name}: ${runs} runs of each property\n`);
     process.env[fullSizeVariable] = String(runs);
     const totals = await runTests(files, [], ['--import', './tests/full-size.ts']);
     if (totals.failed > 0) return totals;

@@ -26,6 +26,7 @@ export async function runTests(
   for await (const file of glob(globs)) {
     if (names.length === 0 || names.some((name) => file.includes(name))) files.push(file);
   }
+  if (files.length === 0) throw new Error(`no test file matches ${globs.join(', ')} ${names.join(' ')}`);
   const cluster = await startTestCluster();
   process.env[clusterVariable] = cluster.url;
   try {

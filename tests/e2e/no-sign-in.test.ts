@@ -27,7 +27,7 @@ describe('a server without any sign-in', () => {
     });
   }
 
-  test('has no door to knock at', async () => {
+  test('has no route to sign in with', async () => {
     const page = await product.visit();
     for (const [door, data] of Object.entries({
       trial: { name: 'Eve', email: 'eve@example.com' },

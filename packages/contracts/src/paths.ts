@@ -3,6 +3,8 @@
 /** The start page. The demo has a separate Marathi path, because a file host ignores the query `?lang=mr`. */
 export const homePath = '/';
 export const marathiHomePath = '/mr/';
+/** The start page of a signed-in visitor, whom `/` leads to the dashboard. */
+export const homeOnRequest = '/?home';
 
 /** Pages of the app. The browser's router and the server's page routes take the patterns; links take `fillPath`. */
 export const pagePaths = {

@@ -1,7 +1,7 @@
 import { isFreeTest, type TestSummary } from './test.ts';
 import { type Instant, instant } from './time.ts';
 
-/** `open`: bought and not yet over. */
+/** `open`: bought, and the 365 days are not over. */
 export type Access = 'free' | 'open' | 'locked';
 
 /** Milliseconds: 365 days from the purchase (specification, section 9). */
@@ -18,7 +18,7 @@ export function accessTo(
   return openUntil !== null && now < openUntil ? 'open' : 'locked';
 }
 
-/** The same with the end of what is open, as a test's card shows it. */
+/** The access and its end, as a test's card shows it. */
 export function accessOf(
   test: Pick<TestSummary, 'isFree' | 'pricePaise'>,
   openUntil: Instant | null,

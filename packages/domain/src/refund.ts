@@ -1,6 +1,27 @@
 import type { Holdings, Transfer } from './ledger.ts';
 import type { Paise } from './money.ts';
+import type { Refusal } from './refusal.ts';
+import { ok, type Result, refuse } from './result.ts';
 import { giveBack, takeBack } from './reversal.ts';
+
+/** A captured payment with its refunded and disputed amounts; whole paise. */
+export type CapturedPayment = {
+  readonly amount: Paise;
+  /** The sum of refunds that have not failed, begun by us or at the provider. */
+  readonly refunded: Paise;
+  /** The sum of disputes that are open or lost. */
+  readonly disputed: Paise;
+};
+
+/**
+ * The transfer of a refund to the payment's source. Refusal: `not_refundable` when the amount is more than the rest of the
+ * payment, or more than the wallet holds.
+ */
+export function planRefund(holdings: Holdings, payment: CapturedPayment, amount: Paise): Result<Transfer, Refusal> {
+  const left = payment.amount - payment.refunded - payment.disputed;
+  if (amount <= 0 || amount > left || amount > holdings.wallet) return refuse({ code: 'not_refundable' });
+  return ok({ debit: 'wallet', credit: 'provider', amount });
+}
 
 /**
  * The statuses of a refund; a later one replaces an earlier one, never the other way round.

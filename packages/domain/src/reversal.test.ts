@@ -3,7 +3,8 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { apply, emptyHoldings, type Holdings, type Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
-import { type CapturedPayment, endDispute, freeze, giveBack, planRefund, takeBack } from './reversal.ts';
+import { type CapturedPayment, planRefund } from './refund.ts';
+import { endDispute, freeze, giveBack, takeBack } from './reversal.ts';
 
 const holding = (facts: Partial<Record<keyof Holdings, number>>): Holdings => ({
   wallet: paise(facts.wallet ?? 0),

@@ -1,29 +1,8 @@
 import { collectDebt } from './debt.ts';
 import { apply, type Holdings, type LedgerAccount, type Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
-import type { Refusal } from './refusal.ts';
-import { ok, type Result, refuse } from './result.ts';
 
-// Transfers for money that returns to the payer: refunds by us, refunds begun at the provider, disputes.
-
-/** A captured payment with its refunded and disputed amounts; whole paise. */
-export type CapturedPayment = {
-  readonly amount: Paise;
-  /** The sum of refunds that have not failed, begun by us or at the provider. */
-  readonly refunded: Paise;
-  /** The sum of disputes that are open or lost. */
-  readonly disputed: Paise;
-};
-
-/**
- * The transfer of a refund to the payment's source. Refusal: `not_refundable` when the amount is more than the rest of the
- * payment, or more than the wallet holds.
- */
-export function planRefund(holdings: Holdings, payment: CapturedPayment, amount: Paise): Result<Transfer, Refusal> {
-  const left = payment.amount - payment.refunded - payment.disputed;
-  if (amount <= 0 || amount > left || amount > holdings.wallet) return refuse({ code: 'not_refundable' });
-  return ok({ debit: 'wallet', credit: 'provider', amount });
-}
+// Transfers for money that returns to the payer, or that a dispute holds back. What a refund may be: refund.ts.
 
 /** The provider paid out money of this wallet: debits the wallet as far as it holds; the rest becomes a debt. */
 export const takeBack = (holdings: Holdings, amount: Paise): readonly Transfer[] => outOf(holdings, amount, 'provider');

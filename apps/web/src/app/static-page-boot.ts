@@ -27,7 +27,7 @@ if (isKnownVisitor() && readLoggedOut() === null) {
 } else if (wantedLocale !== pageLocale) reloadIn(wantedLocale);
 
 whenNearSignIn(() => {
-  // After its start the app does this itself. A failure shows at the press.
+  // After its start the app does this itself. An error is shown when the button is pressed.
   if (document.documentElement.dataset.app === undefined)
     loadApp()
       .then(({ expectSignIn }) => expectSignIn())
@@ -76,7 +76,7 @@ async function openSignIn(button: HTMLElement): Promise<void> {
   }
 }
 
-// A press before this script had come: head-script.js marked the button.
+// The button was pressed before this script was loaded: head-script.js marked it.
 document.documentElement.dataset.boot = '';
 const pressed = document.querySelector<HTMLElement>('[data-sign-in][aria-busy="true"]');
 if (pressed !== null) void openSignIn(pressed);

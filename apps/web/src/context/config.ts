@@ -6,7 +6,7 @@ import { useCataloguePort } from './api.ts';
 const configQuery = (api: CataloguePort) =>
   queryOptions({ queryKey: ['config'], queryFn: api.config, staleTime: Number.POSITIVE_INFINITY });
 
-/** What the server says of itself; undefined until it has. */
+/** The public configuration; undefined while it loads. */
 export function useConfig(): { readonly config: AppConfig | undefined; readonly error: Error | null } {
   const { data, error } = useQuery(configQuery(useCataloguePort()));
   return { config: data, error };

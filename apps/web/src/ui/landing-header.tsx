@@ -1,3 +1,4 @@
+import { homeOnRequest } from '@bharti/contracts/paths';
 import type { ReactNode } from 'react';
 import { useLocale } from '../context/locale.tsx';
 import { BrandMark, BrandName } from './brand.tsx';
@@ -15,7 +16,7 @@ export function LandingHeader({ contentId = 'content', children }: LandingHeader
         {t.skipToContent}
       </a>
       <div className="row">
-        <a className="brand" href={pathTo('/?home')}>
+        <a className="brand" href={pathTo(homeOnRequest)}>
           <BrandMark />
           <BrandName />
         </a>

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@bharti/contracts/catalogue/config';
-import { pagePaths } from '@bharti/contracts/paths';
+import { homeOnRequest, pagePaths } from '@bharti/contracts/paths';
 import { Camera, Mail, Play, Send } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { useLocale } from '../context/locale.tsx';
@@ -19,7 +19,7 @@ export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: b
       <div className="wrap">
         <div className="cols">
           <div>
-            <a className="brand" href={pathTo('/?home')}>
+            <a className="brand" href={pathTo(homeOnRequest)}>
               <BrandMark />
               <BrandName />
             </a>

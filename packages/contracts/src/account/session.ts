@@ -1,3 +1,4 @@
+import { hasVisibleCharacter } from '@bharti/domain/visible-text';
 import { z } from 'zod';
 import { paise, userId } from '../common.ts';
 
@@ -14,11 +15,9 @@ export const sessionReply = z.object({ user: sessionUser.nullable() });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out; halves of characters too.
 const printable = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\p{Cs}]+$/u;
-/** Requires a letter or digit: a name of joiners and zero-width characters only would be invisible. */
-const visible = /[\p{L}\p{N}]/u;
 
 export const trialSignIn = z.strictObject({
-  name: z.string().trim().min(1).max(80).regex(printable).regex(visible),
+  name: z.string().trim().min(1).max(80).regex(printable).refine(hasVisibleCharacter),
   email: z.email().max(254),
 });
 export type TrialSignIn = z.output<typeof trialSignIn>;

@@ -42,6 +42,6 @@ async function seedTest(tx: Tx, { id, created_at }: BuiltInTest, content: TestCo
   const current = await readContent(tx, id);
   if (current === undefined)
     await saveContent(tx, { testId: id, version: 1, createdAt: new Date(created_at), content });
-  // A test of a release that did not write this down yet: each of its starts reset it, so it is as it was seeded.
+  // Earlier releases stored no seeded content and reset the test at each start; so its content now is the seeded content.
   await saveSeeded(tx, id, current?.content ?? content);
 }

@@ -4,7 +4,7 @@ import { debtOf, planWriteOff, resumeDebt } from '@bharti/domain/debt';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { orRefuse } from '../../shared/refusals.ts';
 import { lockHoldings, post } from '../ledger/post.ts';
-import { type Identity, insertDebtor, listIdentities, readHashKey, takeDebtor } from './store.ts';
+import { ensureHashKey, type Identity, insertDebtor, listIdentities, takeDebtor } from './store.ts';
 
 /**
  * Called in the transaction that deletes an account, while its identity is still known: the debt is written off in the old
@@ -22,12 +22,12 @@ export async function rememberDebt(tx: Tx, user: UserId): Promise<void> {
     subject: 'deletion',
   } as const;
   await post(tx, claim, (holdings) => [orRefuse(planWriteOff(holdings, debt))]);
-  await insertDebtor(tx, hashOf(await readHashKey(tx), identity), debt);
+  await insertDebtor(tx, hashOf(await ensureHashKey(tx), identity), debt);
 }
 
 /** Called when a new account is opened: the debt of an earlier account of the same identity is owed again. */
 export async function resumeRememberedDebt(tx: Tx, identity: Identity, user: UserId): Promise<void> {
-  const debt = await takeDebtor(tx, hashOf(await readHashKey(tx), identity));
+  const debt = await takeDebtor(tx, hashOf(await ensureHashKey(tx), identity));
   if (debt === null) return;
   const claim = { owner: user, key: 'debt_resumed', kind: 'debt_resumed', subject: 'deletion' } as const;
   await post(tx, claim, () => [resumeDebt(debt)]);

@@ -34,7 +34,7 @@ export async function listIdentities(tx: Tx, user: UserId): Promise<Identity[]> 
 const secretName = 'debtors';
 
 /** The key of the identity hashes, created at first use. */
-export async function readHashKey(tx: Tx): Promise<Buffer> {
+export async function ensureHashKey(tx: Tx): Promise<Buffer> {
   const known = await findHashKey(tx);
   if (known !== undefined) return known;
   const made = { name: secretName, value: randomBytes(32) };

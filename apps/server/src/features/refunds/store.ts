@@ -1,7 +1,6 @@
 import type { UserId } from '@bharti/domain/brand';
 import { type Paise, paise } from '@bharti/domain/money';
-import type { RefundStatus } from '@bharti/domain/refund';
-import type { CapturedPayment } from '@bharti/domain/reversal';
+import type { CapturedPayment, RefundStatus } from '@bharti/domain/refund';
 import type { PaymentFacts } from '@bharti/domain/settlement';
 import { sql } from 'kysely';
 import { claimDue, nextTry, type RetrySchedule } from '../../platform/postgres/claim-due.ts';

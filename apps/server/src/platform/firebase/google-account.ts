@@ -1,3 +1,4 @@
+import { hasVisibleCharacter } from '@bharti/domain/visible-text';
 import { z } from 'zod';
 
 /** The user of an ID token, with the fields that are stored. Issuer and subject identify them; an e-mail can get a new owner. */
@@ -52,7 +53,7 @@ export function readAccount(payload: unknown, now: number): GoogleAccount | null
 /** Null when the name has no visible character. */
 function readName(given: string): string | null {
   const name = printable(given);
-  return /[\p{L}\p{N}]/u.test(name) ? name : null;
+  return hasVisibleCharacter(name) ? name : null;
 }
 
 /** Removes control characters and direction marks, with which a name could change how the text around it is shown. */

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@bharti/contracts/catalogue/config';
 import { sampleSite } from '@bharti/domain/sample-site';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { type SettingKey, type Settings, settingKeys, settings } from './registry.ts';
+import { isPublicKey, type PublicSettings, type SettingKey, type Settings, settingKeys, settings } from './registry.ts';
 
 export type StoredSettings = {
   readonly values: Settings;
@@ -33,6 +33,6 @@ export async function readSettings(reader: Reader): Promise<StoredSettings> {
 export async function readSiteSettings(reader: Reader, isTrial: boolean): Promise<SiteSettings> {
   const { values, isAnySet } = await readSettings(reader);
   if (!isAnySet && isTrial) return sampleSite;
-  const { sellerName, sellerAddress, gstin, ...site } = values;
-  return { isSample: false, ...site };
+  const site = Object.fromEntries(settingKeys.filter(isPublicKey).map((key) => [key, values[key]]));
+  return { isSample: false, ...(site as PublicSettings) };
 }

@@ -17,11 +17,15 @@ const link = z.url({ protocol: /^https$/ }).max(500);
 const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/);
 
 const shown = <T>(schema: z.ZodType<T, string>) =>
-  ({ schema, initial: null, isPublic: true, effect: 'pages' }) satisfies Setting<T | null>;
+  ({ schema, initial: null, isPublic: true, effect: 'pages' }) as const satisfies Setting<T | null>;
 const printed = <T>(schema: z.ZodType<T, string>) =>
-  ({ schema, initial: null, isPublic: false, effect: 'receipts' }) satisfies Setting<T | null>;
+  ({ schema, initial: null, isPublic: false, effect: 'receipts' }) as const satisfies Setting<T | null>;
 
-/** Every setting, by the key of its row in `site_settings`. To add a setting, add a line here; `readSettings` reads it. */
+/**
+ * Every setting, by the key of its row in `site_settings`. To add a setting, add a line here; `readSettings` reads it. A
+ * public setting also needs its field in `siteSettings` (contracts, catalogue/config) and its sample (domain/sample-site):
+ * the compiler names both places.
+ */
 export const settings = {
   instructor: shown(text),
   videoChannelUrl: shown(link),
@@ -42,5 +46,12 @@ export type Settings = {
   readonly [Key in SettingKey]: z.output<(typeof settings)[Key]['schema']> | (typeof settings)[Key]['initial'];
 };
 
+type PublicKey = {
+  [Key in SettingKey]: (typeof settings)[Key]['isPublic'] extends true ? Key : never;
+}[SettingKey];
+/** What every visitor may read. */
+export type PublicSettings = Pick<Settings, PublicKey>;
+
 /** In the order of the registry. */
 export const settingKeys = Object.keys(settings) as readonly SettingKey[];
+export const isPublicKey = (key: SettingKey): key is PublicKey => settings[key].isPublic;

@@ -59,7 +59,7 @@ function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync): void {
           clock.correct(result.value.serverNow, askedAt);
           sync.adopt(serverSheet(result.value));
         } catch {
-          // Still without a connection; the next save or the next doubt asks again.
+          // Still without a connection; the next save or clock check reads it again.
         }
       }),
     [api, id, clock, sync],

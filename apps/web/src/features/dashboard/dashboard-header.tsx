@@ -1,3 +1,4 @@
+import { homeOnRequest } from '@bharti/contracts/paths';
 import { type Paise, paise } from '@bharti/domain/money';
 import { formatRupees } from '@bharti/i18n/format';
 import { Plus, Wallet } from 'lucide-react';
@@ -16,7 +17,7 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
         {t.skipToContent}
       </a>
       <div className="row">
-        <a className="brand" href={pathTo('/?home')}>
+        <a className="brand" href={pathTo(homeOnRequest)}>
           <BrandMark />
           <span className="hide">{t.brandHome}</span>
           <span className="wide-only">

@@ -46,7 +46,7 @@ export function QuickLinks() {
         <ClipboardList className="i" aria-hidden="true" />
         {t.dashboard.quickTests}
       </a>
-      <a className="btn outline" href={pathTo('/videos')}>
+      <a className="btn outline" href={pathTo(pagePaths.videos)}>
         <CirclePlay className="i" aria-hidden="true" />
         {t.dashboard.quickVideos}
       </a>

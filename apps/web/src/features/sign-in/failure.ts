@@ -2,13 +2,13 @@ import { Unreachable } from '@bharti/contracts/api';
 import type { Refusal } from '@bharti/domain/refusal';
 import { refusalOf } from '../../context/api.ts';
 
-/** What became of a sign-in that did not succeed. */
+/** Why a sign-in failed. */
 export type Failure =
   /** The visitor closed Google's window: no message. */
   | { readonly kind: 'given-up' }
   /** The browser lets no window open. */
   | { readonly kind: 'blocked' }
-  /** A line that failed: the same again may succeed. */
+  /** The network failed; a retry may succeed. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'said'; readonly message: string };
