@@ -88,9 +88,18 @@ function Loaded({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boole
   );
 }
 
-/** Shows the part that the address names: when the screen was opened, the part was not there yet. */
+/** Scrolls to the part that the address names, once it is there and the consent notice no longer hides the screen. */
 function useAddressedPart(): void {
   useEffect(() => {
-    if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const part = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
+    if (part === null) return;
+    const observer = new ResizeObserver(() => {
+      // A hidden part has no height.
+      if (part.offsetHeight === 0) return;
+      part.scrollIntoView();
+      observer.disconnect();
+    });
+    observer.observe(part);
+    return () => observer.disconnect();
   }, []);
 }
