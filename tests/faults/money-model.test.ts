@@ -10,7 +10,7 @@ import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.t
 import { playMoney } from '../support/play-money.ts';
 
 /** Number of sequences in the normal run; `npm run test:full` sets 10,000. */
-const sequences = 80;
+const sequences = 30;
 
 describe('any sequence of top-ups, events, purchases, refunds and disputes', () => {
   let world: PaymentWorld;
