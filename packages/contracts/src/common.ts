@@ -18,6 +18,8 @@ export const topUpId = branded<TopUpId>(z.uuid());
 export const postingId = branded<PostingId>(z.uuid());
 export const exportId = branded<ExportId>(z.uuid());
 export const paise = branded<Paise>(z.int());
+/** Whole paise from `least` to `most`. */
+export const paiseBetween = (least: number, most: number) => branded<Paise>(z.int().min(least).max(most));
 export const instant = branded<Instant>(z.int());
 export const isoTime = z.iso.datetime();
 

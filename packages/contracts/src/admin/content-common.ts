@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { isoTime } from '../common.ts';
+
+/** Control characters and marks that turn the reading direction hide what a text says; half a surrogate pair cannot be stored. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
+const isPrintable = (text: string): boolean => text.isWellFormed() && !unprintable.test(text);
+
+/** A text that staff write; a line break is allowed. */
+export const writtenText = (longest: number) => z.string().max(longest).refine(isPrintable, 'unprintable characters');
+export const writtenBilingual = (longest: number) =>
+  z.strictObject({ en: writtenText(longest), mr: writtenText(longest) });
+
+export const questionId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
+/** The number of the version that an edit started from; a later one in the meantime is a `version_conflict`. */
+export const version = z.int().min(1).max(1_000_000);
+/** Chosen by the page for a thing that it creates, so that a repeated request creates it only once. */
+export const creationKey = z.uuid();
+
+/** Where the next page of a list begins, from the page before; null after the last page. */
+export const cursor = z.string().max(200);
+export const pageSize = z.coerce.number().int().min(1).max(100).default(25);
+
+/** Who made a change; null for built-in content. */
+export const editor = z.object({ id: z.string(), name: z.string() }).nullable();
+/** A number that is exact up to a limit: with `isMore` there are more than `count`. */
+export const boundedCount = z.object({ count: z.int(), isMore: z.boolean() });
+export type BoundedCount = z.output<typeof boundedCount>;
+
+export const changed = { changedAt: isoTime, changedBy: editor };

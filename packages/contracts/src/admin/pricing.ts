@@ -1,0 +1,72 @@
+import { highestPrice, longestTitle, lowestPrice } from '@bharti/domain/test-draft';
+import { z } from 'zod';
+import { bilingual, category, instant, paise, paiseBetween, testId } from '../common.ts';
+import { changed, creationKey, cursor, pageSize, version, writtenText } from './content-common.ts';
+import { testPrice } from './tests.ts';
+
+const price = paiseBetween(lowestPrice, highestPrice);
+
+export const pricingQuery = z.strictObject({ cursor: cursor.optional(), limit: pageSize });
+
+/** The default price, and the published tests with the price of now; the newest first. */
+export const pricing = z.object({
+  defaultPricePaise: paise,
+  tests: z
+    .array(
+      z.object({
+        id: testId,
+        title: bilingual,
+        category,
+        version: z.int(),
+        price: testPrice,
+        listPricePaise: paise,
+        /** With the promotions that apply now. */
+        pricePaise: paise,
+      }),
+    )
+    .readonly(),
+  next: z.string().nullable(),
+});
+export type Pricing = z.output<typeof pricing>;
+
+/** `was`: the price that the page shows; another one in the meantime is a `price_changed`. */
+export const setDefaultPrice = z.strictObject({ pricePaise: price, was: paise });
+export type SetDefaultPrice = z.output<typeof setDefaultPrice>;
+/** Applies at once, without publishing other changes of the draft. */
+export const setTestPrice = z.strictObject({ version, price: testPrice });
+export type SetTestPrice = z.output<typeof setTestPrice>;
+
+export const promotionParams = z.strictObject({ promotionId: z.uuid() });
+const facts = z.strictObject({
+  /** For staff only. */
+  name: writtenText(longestTitle).refine((text) => text.trim() !== '', 'empty'),
+  /** Null: every test with a price. */
+  testId: testId.nullable(),
+  /** Never raises a price: the lower of this and the list price applies. */
+  pricePaise: price,
+  startsAt: instant,
+  endsAt: instant,
+});
+const inOrder = ({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }) => startsAt < endsAt;
+export const createPromotion = facts.extend({ key: creationKey }).refine(inOrder, 'ends before it begins');
+export type CreatePromotion = z.output<typeof createPromotion>;
+export const savePromotion = facts.extend({ version }).refine(inOrder, 'ends before it begins');
+export type SavePromotion = z.output<typeof savePromotion>;
+/** A promotion that has begun is ended at once and kept; one that has not begun is removed. */
+export const endPromotion = z.strictObject({ version });
+
+export const promotion = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  name: z.string(),
+  testId: testId.nullable(),
+  pricePaise: paise,
+  startsAt: instant,
+  endsAt: instant,
+  state: z.enum(['coming', 'running', 'over']),
+  ...changed,
+});
+export type PromotionRow = z.output<typeof promotion>;
+/** The one that ends last comes first. */
+export const promotionList = z.object({ promotions: z.array(promotion).readonly(), next: z.string().nullable() });
+export type PromotionList = z.output<typeof promotionList>;
