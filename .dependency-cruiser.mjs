@@ -64,9 +64,21 @@ export default {
     },
     ...Object.entries(moneyFeatures).map(directionOf),
     {
+      name: 'admin-parts-know-no-other-part',
+      severity: error,
+      from: { path: '^apps/server/src/admin/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/server/src/admin/[^/]+/', pathNot: '^apps/server/src/admin/($1/|audit/audit\\.ts)' },
+    },
+    {
+      name: 'server-features-know-no-admin',
+      severity: error,
+      from: { path: '^apps/server/src/(features|shared|platform)/', pathNot: tests },
+      to: { path: '^apps/server/src/admin/' },
+    },
+    {
       name: 'server-features-know-no-http',
       severity: error,
-      from: { path: '^apps/server/src/(features|shared|platform|jobs)/', pathNot: tests },
+      from: { path: '^apps/server/src/(features|admin|shared|platform|jobs)/', pathNot: tests },
       to: { path: '^apps/server/src/(http|server\\.ts|main\\.ts)' },
     },
     {
@@ -84,7 +96,7 @@ export default {
     {
       name: 'only-the-server-starts-jobs',
       severity: error,
-      from: { path: '^apps/server/src/(features|shared|platform|http)/', pathNot: tests },
+      from: { path: '^apps/server/src/(features|admin|shared|platform|http)/', pathNot: tests },
       to: { path: '^apps/server/src/jobs/' },
     },
     {
@@ -134,7 +146,10 @@ export default {
       severity: error,
       from: { path: '^apps/web/src/', pathNot: tests },
       to: {
-        path: ['(^|/)node_modules/zod/', '^packages/contracts/src/(?!(api|paths|attempts/to-attempt-result)\\.ts)'],
+        path: [
+          '(^|/)node_modules/zod/',
+          '^packages/contracts/src/(?!(api|paths|attempts/to-attempt-result|admin/paths)\\.ts)',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { adminPages } from '@bharti/contracts/admin/paths';
+import type { NewOwner } from './admin/staff/first-owner.ts';
 import { readWebBuild } from './http/pages.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { EmbeddedPostgresError } from './platform/postgres/cluster-folder.ts';
@@ -16,9 +18,17 @@ async function main(): Promise<void> {
   });
   const server = await start();
   if (server === null) return;
+  if (server.newOwner !== null) tellNewOwner(server.url, server.newOwner);
   process.stdout.write(`Ready on ${server.url}\n`);
   await stopAsked;
   await server.stop();
+}
+
+/** The password is stored only as a hash, so it is printed at this start and never again. */
+function tellNewOwner(url: string, { username, password }: NewOwner): void {
+  process.stdout.write(
+    `Admin panel: ${url}${adminPages.signIn}\n  Username: ${username}\n  Password: ${password}   (shown only this once)\n`,
+  );
 }
 
 async function start(): Promise<RunningServer | null> {

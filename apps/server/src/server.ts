@@ -1,6 +1,7 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { ensureFirstOwner, type NewOwner } from './admin/staff/first-owner.ts';
 import { listBuiltInOffers } from './features/catalogue/built-in-offers.ts';
 import { catalogue } from './features/catalogue/read-tests.ts';
 import { readVersion } from './features/catalogue/read-version.ts';
@@ -26,6 +27,8 @@ export type RunningServer = {
   readonly app: FastifyInstance;
   readonly deps: JobDeps;
   readonly url: string;
+  /** The owner's account that this start made with a random password; otherwise null. */
+  readonly newOwner: NewOwner | null;
   readonly stop: () => Promise<void>;
 };
 
@@ -74,6 +77,7 @@ async function start(
   opened.defer(reserved.close);
   await seedCatalogue(database.inTransaction);
   const { inTransaction, db: reader } = database;
+  const newOwner = await ensureFirstOwner({ config, inTransaction, reader });
   const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
   // Nothing raises an alarm before the server listens.
   const { payments, announce, close } = await openPayments(config, (alarm) => app && logAlarms(app.log)(alarm));
@@ -101,7 +105,7 @@ async function start(
   const listensOn = addressOf(app, config);
   announce(listensOn);
   opened.defer(startJobs(deps, app));
-  return { app, deps, url: config.publicUrl?.origin ?? listensOn };
+  return { app, deps, url: config.publicUrl?.origin ?? listensOn, newOwner };
 }
 
 /** Logs, once per start, which settings the operator has not made. */

@@ -24,6 +24,7 @@ export function installAdmission(app: FastifyInstance, limits: WorkLimits): void
     payment: createGate(limits.perClass.payment),
     webhook: createGate(limits.perClass.webhook),
     export: createGate(limits.perClass.export),
+    staff: createGate(limits.perClass.staff),
   };
 
   app.addHook('onRoute', (route) => {

@@ -5,6 +5,7 @@ import type { UserId } from '@bharti/domain/brand';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { installAdmin } from '../admin/routes.ts';
 import { accountRoutes } from '../features/account/routes.ts';
 import { readAppConfig } from '../features/app-config/read-app-config.ts';
 import { closeRunning } from '../features/attempts/close-running.ts';
@@ -33,7 +34,7 @@ import { addressSet } from './address-set.ts';
 import { installAdmission } from './admission.ts';
 import { installAuthHelper } from './auth-helper.ts';
 import { installErrorHandler, sendRefusal } from './errors.ts';
-import { installHostGuard, installOriginGuard, installTrialGuard } from './guards.ts';
+import { installHostGuard, installOriginGuard, installTrialGuard, refuseForeign } from './guards.ts';
 import { installSecurityHeaders, securityHeaders } from './headers.ts';
 import { installJsonBodies } from './json-bodies.ts';
 import { productLimits } from './limits.ts';
@@ -94,6 +95,7 @@ export async function buildApp(
   await collectSchemas(app);
   installHealth(app, deps);
   await app.register(apiRoutes, { deps });
+  await installAdmin(app, { ...deps, findUser: app.findUser }, refuseForeign(config));
   app.get(apiPaths.config, { schema: { response: { 200: appConfig } } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await readAppConfig(deps)),
   );

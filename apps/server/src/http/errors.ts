@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Refusal } from '@bharti/domain/refusal';
-import { refusalText } from '@bharti/i18n/refusals';
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import { adminRefusalText } from '@bharti/i18n/admin/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../platform/postgres/database.ts';
 import { Refused, statusOf } from '../shared/refusals.ts';
@@ -11,7 +11,7 @@ const refusalOfFastify: Readonly<Record<string, 'too_large' | 'not_json'>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
 };
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: AdminRefusal): FastifyReply {
   // A random time, so that clients that were refused together do not retry together.
   if (refusal.code === 'busy') reply.header('retry-after', String(randomInt(3, 9)));
   return reply
@@ -19,7 +19,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .header('cache-control', 'no-store')
     .type('application/json')
     .serializer(JSON.stringify)
-    .send({ ...refusal, message: { en: refusalText('en', refusal), mr: refusalText('mr', refusal) } });
+    .send({ ...refusal, message: { en: adminRefusalText('en', refusal), mr: adminRefusalText('mr', refusal) } });
 }
 
 export function installErrorHandler(app: FastifyInstance): void {

@@ -38,14 +38,31 @@ declare module 'fastify' {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+const ourOrigin = (request: FastifyRequest, config: Config): string =>
+  config.publicUrl?.origin ?? `http://${request.headers.host}`;
+
 /** Refuses changes that do not come from our own pages. Browsers send the page's origin, and scripts cannot change it. */
 export function installOriginGuard(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method) || request.routeOptions.config.isSignedBySender === true) return;
-    const ours = config.publicUrl?.origin ?? `http://${request.headers.host}`;
+    const ours = ourOrigin(request, config);
     const site = request.headers['sec-fetch-site'];
     if (request.headers.origin !== ours || (site !== undefined && site !== 'same-origin')) {
       throw new Refused({ code: 'cross_site' });
     }
   });
 }
+
+/**
+ * For the admin panel: refuses also a reading request that another site causes. Browsers send no origin with a reading request
+ * of our own page.
+ */
+export const refuseForeign =
+  (config: Config) =>
+  (request: FastifyRequest): void => {
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const isOther = origin !== undefined && origin !== ourOrigin(request, config);
+    if (isOther || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
+      throw new Refused({ code: 'cross_site' });
+    }
+  };

@@ -73,6 +73,7 @@ export const productLimits: Limits = {
       money: { atOnce: 3, waiting: 2_000, waitMs: 10 * second },
       webhook: { atOnce: 4, waiting: 2_000, waitMs: 10 * second },
       export: { atOnce: 2, waiting: 200, waitMs: 10 * second },
+      staff: { atOnce: 4, waiting: 200, waitMs: 10 * second },
     },
   },
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { isAdminApi } from '@bharti/contracts/admin/paths';
 import { apiPaths } from '@bharti/contracts/paths';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +14,8 @@ const compress = promisify(brotliCompress);
 export async function collectSchemas(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Police Bharti', version: '1' } },
-    transform: jsonSchemaTransform,
+    // The admin panel's API has a description of its own.
+    transform: (route) => jsonSchemaTransform(isAdminApi(route.url) ? { ...route, schema: { hide: true } } : route),
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { apiPaths } from '@bharti/contracts/paths';
-import type { RefusalCode } from '@bharti/domain/refusal';
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../shared/refusals.ts';
 import { addressKey } from './client-key.ts';
@@ -20,8 +20,9 @@ const mostLines = 60;
 const manyWithoutSession = 30;
 const addressesKept = 10_000;
 
-const eventOfRefusal: Partial<Record<RefusalCode, SecurityEvent>> = {
+const eventOfRefusal: Partial<Record<AdminRefusal['code'], SecurityEvent>> = {
   invalid_token: 'sign_in_refused',
+  invalid_credentials: 'sign_in_refused',
   cross_site: 'cross_site',
   too_many_requests: 'too_many_requests',
 };

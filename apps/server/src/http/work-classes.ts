@@ -1,14 +1,15 @@
+import { isAdminApi } from '@bharti/contracts/admin/paths';
 import { apiPaths } from '@bharti/contracts/paths';
 import { publicPages } from '@bharti/contracts/sitemap';
 
 /** Kinds of work with separate limits, so that none can use up the resources of another. */
-export type WorkClass = 'attempt' | 'money' | 'payment' | 'account' | 'export' | 'webhook' | 'read';
+export type WorkClass = 'attempt' | 'money' | 'payment' | 'account' | 'export' | 'webhook' | 'staff' | 'read';
 
 const { attempts, attempt, paper, answers, submit, result, answerKey, test } = apiPaths;
 const { purchases, topUps, topUp, verifyTopUp, receipt } = apiPaths;
 const { trialSignIn, googleSignIn, consent, declineConsent, account, sessions } = apiPaths;
 
-const pathsOf: Readonly<Record<Exclude<WorkClass, 'read'>, readonly string[]>> = {
+const pathsOf: Readonly<Record<Exclude<WorkClass, 'read' | 'staff'>, readonly string[]>> = {
   attempt: [attempts, attempt, paper, answers, submit, result, answerKey, test],
   money: [purchases],
   // These routes wait for the payment provider, which can take seconds.
@@ -21,7 +22,7 @@ const workClasses = ['attempt', 'money', 'payment', 'account', 'export', 'webhoo
 
 /** @param path the pattern of a route that queries the database. */
 export const workClassOf = (path: string): WorkClass =>
-  workClasses.find((workClass) => pathsOf[workClass].includes(path)) ?? 'read';
+  isAdminApi(path) ? 'staff' : (workClasses.find((workClass) => pathsOf[workClass].includes(path)) ?? 'read');
 
 /** Routes that do not query the database, and health, which must always answer. */
 const ungated: ReadonlySet<string> = new Set([apiPaths.health, apiPaths.readiness, apiPaths.openApi]);

@@ -1,4 +1,5 @@
 import { loginDays, unansweredHours } from '@bharti/domain/account';
+import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { removeUnanswered } from '../features/consent/decline-consent.ts';
 import { deleteOldDebtors } from '../features/debts/store.ts';
@@ -26,6 +27,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
   return [
     { name: 'close expired attempts', everyMilliseconds: 2 * second, run: () => closeExpired(deps) },
     { name: 'delete expired sessions', everyMilliseconds: hour, run: () => inTransaction(deleteExpiredSessions) },
+    {
+      name: 'delete expired staff sessions',
+      everyMilliseconds: hour,
+      run: () => inTransaction(deleteExpiredStaffSessions),
+    },
     {
       name: 'delete old sign-in records',
       everyMilliseconds: hour,

@@ -36,6 +36,9 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     '::1/129',
   ],
   LOG_LEVEL: ['loud', 'INFO'],
+  ADMIN_USERNAME: ['me', 'two words', 'x'.repeat(61)],
+  ADMIN_PASSWORD: ['too short', 'x'.repeat(201)],
+  ADMIN_EMAILS: ['owner', 'owner@example.com; second@example.com'],
 };
 
 describe('configuration', () => {
@@ -45,6 +48,18 @@ describe('configuration', () => {
     assert.deepEqual([config.databaseUrl, config.publicUrl, config.trustedProxies], [null, null, []]);
     assert.ok(isAbsolute(config.dataDir) && config.dataDir.endsWith('data'));
     assert.equal(config.signIn, 'trial');
+  });
+
+  test('the owner’s account is called admin, and nobody is owner by e-mail, unless configured', () => {
+    const unset = readConfig({});
+    assert.deepEqual([unset.adminUsername, unset.adminPassword, unset.adminEmails], ['admin', null, []]);
+    const set = readConfig({
+      ADMIN_USERNAME: 'Head',
+      ADMIN_PASSWORD: 'a long password',
+      ADMIN_EMAILS: 'A@b.in, c@d.in',
+    });
+    assert.deepEqual([set.adminUsername, set.adminPassword], ['head', 'a long password']);
+    assert.deepEqual(set.adminEmails, ['a@b.in', 'c@d.in']);
   });
 
   test('an empty variable counts as not set', () => {

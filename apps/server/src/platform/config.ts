@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { longestPassword, shortestPassword } from '@bharti/domain/staff';
 import { z } from 'zod';
 import { type FirebaseProject, missingFirebaseVariables, readFirebaseProject } from './firebase/firebase.ts';
 import {
@@ -26,6 +27,12 @@ export type Config = {
   /** Set exactly when sign-in is by Google. */
   readonly firebase: FirebaseProject | null;
   readonly payments: PaymentsSetup;
+  /** The user name of the owner's account in the admin panel, in small letters. */
+  readonly adminUsername: string;
+  /** Null when none is configured. */
+  readonly adminPassword: string | null;
+  /** E-mails, in small letters, whose Google accounts have the owner's role. */
+  readonly adminEmails: readonly string[];
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -98,6 +105,21 @@ const environment = z.object({
     .string()
     .regex(hostName, 'must be host and port of the emulator, such as 127.0.0.1:9099')
     .optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[\w.@-]{3,60}$/, 'must be 3 to 60 letters, digits, dots, hyphens or underscores')
+    .toLowerCase()
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(shortestPassword, `must have ${shortestPassword} characters or more`)
+    .max(longestPassword, `must have ${longestPassword} characters or fewer`)
+    .optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
+    .refine((list) => list.every((entry) => z.email().safeParse(entry).success), 'must be e-mails, comma-separated'),
   ...paymentVariables,
 });
 type Environment = z.output<typeof environment>;
@@ -136,6 +158,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: value.RATE_LIMITS === 'on',
     signIn,
     firebase,
+    adminUsername: value.ADMIN_USERNAME,
+    adminPassword: value.ADMIN_PASSWORD ?? null,
+    adminEmails: value.ADMIN_EMAILS,
     payments: readPayments(value) ?? paymentsWithoutKeys({ signIn, firebase }),
   };
   if (config.databaseUrl === null && config.migrationDatabaseUrl !== null) {

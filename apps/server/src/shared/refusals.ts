@@ -1,16 +1,17 @@
-import type { Refusal, RefusalCode } from '@bharti/domain/refusal';
+import type { RefusalCode } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
+import type { AdminRefusal, StaffRefusal } from '@bharti/domain/staff-refusal';
 
 /** Thrown by use-cases so that a refusal also rolls the transaction back. */
 export class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+  readonly refusal: AdminRefusal;
+  constructor(refusal: AdminRefusal) {
     super(refusal.code);
     this.refusal = refusal;
   }
 }
 
-export function orRefuse<T>(result: Result<T, Refusal>): T {
+export function orRefuse<T>(result: Result<T, AdminRefusal>): T {
   if (!result.ok) throw new Refused(result.refusal);
   return result.value;
 }
@@ -58,4 +59,7 @@ export const statusOf = {
   too_many_purchases: 429,
   receipt_unavailable: 501,
   busy: 503,
-} as const satisfies Record<RefusalCode, number>;
+  // Of the admin panel.
+  invalid_credentials: 401,
+  access_denied: 403,
+} as const satisfies Record<RefusalCode | StaffRefusal['code'], number>;

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ensureFirstOwner } from '../admin/staff/first-owner.ts';
 import { seedCatalogue } from '../features/catalogue/seed-catalogue.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
@@ -14,6 +15,13 @@ const template = 'bharti_template';
 export const clusterVariable = 'TEST_CLUSTER_URL';
 /** Password of the application's login in test clusters. */
 const appPassword = 'only-for-tests';
+
+/** The owner's account of every test database, so that no test server makes one of its own. */
+export const templateOwner = {
+  adminUsername: 'owner',
+  adminPassword: 'only-for-tests-owner',
+  signIn: 'trial',
+} as const;
 
 export type TestCluster = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
@@ -28,6 +36,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   await migrateAsOwner(cluster.url(template));
   const database = openDatabase(await createAppLogin(cluster.url(template), appPassword), () => {});
   await seedCatalogue(database.inTransaction);
+  await ensureFirstOwner({ config: templateOwner, inTransaction: database.inTransaction, reader: database.db });
   await database.close();
   return {
     url,

@@ -1,24 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { UserId } from '@bharti/domain/brand';
+import { makeToken, parseToken } from '../../shared/sessions/token.ts';
 
-/** The cookie's value: user id and 256 random bits. The id comes first, so that sessions can be sharded by user. */
+/** The session of a candidate. */
 export type SessionToken = { readonly userId: UserId; readonly hash: Buffer };
 
-const idBytes = 16;
-const secretBytes = 32;
-
 export function newToken(userId: UserId): { token: string; session: SessionToken } {
-  const bytes = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(secretBytes)]);
-  return { token: bytes.toString('base64url'), session: { userId, hash: hashOf(bytes) } };
+  const { text, token } = makeToken(userId);
+  return { token: text, session: { userId, hash: token.hash } };
 }
 
 /** Null for anything that does not have the form of a token. */
-export function readToken(token: string | undefined): SessionToken | null {
-  if (token === undefined || !/^[\w-]{64}$/.test(token)) return null;
-  const bytes = Buffer.from(token, 'base64url');
-  const hex = bytes.subarray(0, idBytes).toString('hex');
-  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as UserId;
-  return { userId, hash: hashOf(bytes) };
+export function readToken(text: string | undefined): SessionToken | null {
+  const token = parseToken(text);
+  return token === null ? null : { userId: token.holder as UserId, hash: token.hash };
 }
-
-const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

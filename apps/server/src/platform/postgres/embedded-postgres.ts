@@ -50,6 +50,13 @@ export async function startEmbeddedPostgres(folder: string, settings: Settings =
   };
 }
 
+/** The connection string of a PostgreSQL that runs in the folder for a server; null when none runs. */
+export async function findRunningPostgres(folder: string, name: string): Promise<string | null> {
+  const place = await prepareCluster(folder);
+  const postmaster = await readPostmaster(place.cluster);
+  return postmaster === null ? null : urlOf(place, postmaster, name);
+}
+
 const urlOf = ({ password }: ClusterFolder, { port }: Postmaster, name: string): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
 

@@ -7,6 +7,7 @@ import type { Question } from '@bharti/domain/question';
 import type { RefundStatus } from '@bharti/domain/refund';
 import type { Answers } from '@bharti/domain/scoring';
 import type { QuarantineReason } from '@bharti/domain/settlement';
+import type { StaffId, StaffRole } from '@bharti/domain/staff';
 import type { Category, Level, ProgressCategory } from '@bharti/domain/test';
 import type { TestContent } from '@bharti/domain/test-content';
 import type { IndianDay } from '@bharti/domain/time';
@@ -88,6 +89,38 @@ export type Schema = {
     tried_at: ColumnType<Date | null, undefined, Date>;
     file: Buffer | null;
   };
+  staff: {
+    id: NewId<StaffId>;
+    username: string | null;
+    password_hash: string | null;
+    configured_hash: string | null;
+    user_id: UserId | null;
+    role: StaffRole;
+    is_active: Generated<boolean>;
+    created_at: DefaultTime;
+    last_sign_in_at: MaybeTime;
+  };
+  staff_sessions: {
+    staff_id: StaffId;
+    token_hash: Buffer;
+    created_at: DefaultTime;
+    last_used_at: DefaultTime;
+    expires_at: Time;
+    browser: BrowserFamily | null;
+  };
+  audit_entries: {
+    number: ColumnType<number, number, never>;
+    at: ColumnType<Date, Date, never>;
+    actor: ColumnType<string, string, never>;
+    action: ColumnType<string, string, never>;
+    entity: ColumnType<string, string, never>;
+    entity_id: ColumnType<string, string, never>;
+    before: ColumnType<string | null, string | null, never>;
+    after: ColumnType<string | null, string | null, never>;
+    previous_hash: ColumnType<Buffer, Buffer, never>;
+    hash: ColumnType<Buffer, Buffer, never>;
+  };
+  audit_head: { number: ColumnType<number, never, never>; hash: ColumnType<Buffer, never, never> };
   site_settings: { key: string; value: string };
   tests: TestsTable;
   /** View: published tests with the figures of their current version. */

@@ -1,0 +1,54 @@
+import type { AuditEntry, AuditPage, AuditQuery } from '@bharti/contracts/admin/audit';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/postgres/database.ts';
+import type { Schema } from '../../platform/postgres/schema.ts';
+
+const pageSize = 50;
+/** The most rows that one search reads; the next page goes on from there. */
+const searchedRows = 10_000;
+
+/** One page of the audit trail, newest first. */
+export async function listEntries(reader: Reader, { before, search }: AuditQuery): Promise<AuditPage> {
+  const newest = await reader.selectFrom('audit_head').select('number').executeTakeFirstOrThrow();
+  const from = Math.min(before ?? newest.number + 1, newest.number + 1);
+  const to = search === undefined ? 1 : Math.max(1, from - searchedRows);
+  const rows = await reader
+    .selectFrom('audit_entries')
+    .leftJoin('staff', (join) => join.on(sql<string>`staff.id::text`, '=', (of) => of.ref('audit_entries.actor')))
+    .leftJoin('profiles', 'profiles.id', 'staff.user_id')
+    .select(['number', 'at', 'actor', 'action', 'entity', 'entity_id', 'before', 'after'])
+    .select(sql<string | null>`coalesce(staff.username, profiles.email)`.as('actorName'))
+    .where('number', '<', from)
+    .where('number', '>=', to)
+    .$if(search !== undefined, (query) => query.where((where) => contains(where, search ?? '')))
+    .orderBy('number', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const entries = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? entries.at(-1)?.number : to;
+  return {
+    entries: entries.map(
+      ({ at, entity_id, before, after, ...row }): AuditEntry => ({
+        ...row,
+        at: at.toISOString(),
+        entityId: entity_id,
+        before: before === null ? null : JSON.parse(before),
+        after: after === null ? null : JSON.parse(after),
+      }),
+    ),
+    next: last === undefined || last <= 1 ? null : last,
+  };
+}
+
+/** A plain part of the text, without regard to case: `%` and `_` mean themselves. */
+function contains(where: ExpressionBuilder<Schema, 'audit_entries'>, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return where.or([
+    where('action', 'ilike', pattern),
+    where('entity', 'ilike', pattern),
+    where('entity_id', 'ilike', pattern),
+    where('actor', 'ilike', pattern),
+    where('before', 'ilike', pattern),
+    where('after', 'ilike', pattern),
+  ]);
+}

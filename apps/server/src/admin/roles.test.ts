@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type StaffRole, staffRoles } from '@bharti/domain/staff';
+import { newCandidate } from '../testing/candidate.ts';
+import { newStaff } from '../testing/staff.ts';
+import { type Browser, newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const everyone = staffRoles;
+const owner = ['owner'] as const;
+
+/** Who may use each route of the admin panel. A new route needs a line here. */
+const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'>> = {
+  'GET /api/admin/session': everyone,
+  'POST /api/admin/session': 'without session',
+  'DELETE /api/admin/session': everyone,
+  'POST /api/admin/session/google': 'without session',
+  'GET /api/admin/audit': owner,
+  'GET /api/admin/openapi.json': everyone,
+};
+
+type Who = StaffRole | 'visitor' | 'candidate';
+const people: readonly Who[] = ['visitor', 'candidate', ...staffRoles];
+
+describe('the routes of the admin panel', () => {
+  let server: TestServer;
+  const cookies = new Map<Who, string>();
+  before(async () => {
+    server = await startTestServer();
+    cookies.set('candidate', (await newCandidate(server)).cookie());
+    for (const role of staffRoles) cookies.set(role, (await newStaff(server, role)).cookie());
+  });
+  after(() => server.stop());
+
+  test('each have a line in the table of expectations, and each line is a route', () => {
+    const routes = server.app.adminRoutes.map(({ method, path }) => `${method} ${path}`);
+    assert.deepEqual(routes.sort(), Object.keys(expected).sort());
+  });
+
+  test('declare the roles of the table', () => {
+    const declared = server.app.adminRoutes.map(({ method, path, roles }) => [`${method} ${path}`, roles]);
+    assert.deepEqual(Object.fromEntries(declared), expected);
+  });
+
+  const as = (who: Who): Browser => newBrowser(server.url, cookies.get(who) ?? '');
+  const ask = async (who: Who, route: string, origin: string): Promise<number> => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replace(/:\w+/g, () => crypto.randomUUID());
+    const reply = await as(who).fetch(path, { method, headers: { origin } });
+    // Signing out ends the session that the next request needs.
+    if (method === 'DELETE' && pattern === '/api/admin/session' && reply.status === 204 && who !== 'visitor') {
+      const role = staffRoles.find((known) => known === who);
+      if (role !== undefined) cookies.set(role, (await newStaff(server, role)).cookie());
+    }
+    assert.equal(reply.headers.get('cache-control'), 'no-store', route);
+    return reply.status;
+  };
+
+  /** The refusal that this person gets; 'allowed' for any reply that is about the request itself. */
+  function expectedOf(who: Who, roles: readonly StaffRole[]): number | 'allowed' {
+    if (who === 'visitor') return 401;
+    return roles.some((role) => role === who) ? 'allowed' : 403;
+  }
+
+  for (const [route, roles] of Object.entries(expected)) {
+    for (const who of people) {
+      test(`${route} of ${who}, from another site`, async () => {
+        assert.equal(await ask(who, route, 'https://evil.example'), 403);
+      });
+      if (roles === 'without session') continue;
+      test(`${route} of ${who}, from our own page`, async () => {
+        const status = await ask(who, route, server.url);
+        const wanted = expectedOf(who, roles);
+        if (wanted === 'allowed') assert.ok(status !== 401 && status !== 403 && status < 500, `answered ${status}`);
+        else assert.equal(status, wanted);
+      });
+    }
+  }
+
+  for (const who of ['visitor', 'candidate'] as const) {
+    test(`an address that does not exist looks to a ${who} like one that does`, async () => {
+      assert.equal(await ask(who, 'GET /api/admin/nothing-here', server.url), who === 'visitor' ? 401 : 403);
+      assert.equal(await ask(who, 'PATCH /api/admin/nothing-here', server.url), who === 'visitor' ? 401 : 403);
+    });
+  }
+
+  test('an address that does not exist is not found by the staff', async () => {
+    assert.equal(await ask('editor', 'GET /api/admin/nothing-here', server.url), 404);
+  });
+});

@@ -1,0 +1,29 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createGate } from '../../shared/gate.ts';
+
+/**
+ * OWASP's recommendation for Argon2id (Password Storage Cheat Sheet): 19 MiB of memory, 2 passes, 1 lane. Argon2id is the
+ * library's default.
+ */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
+
+// Hashing uses memory and the threads that also serve files: never many at once.
+const hashing = createGate({ atOnce: 2, waiting: 50, waitMs: 10_000 });
+const key = 'passwords';
+
+/** The hash with its salt and parameters, as text. */
+export const hashPassword = (password: string): Promise<string> => hashing.run(key, () => hash(password, cost));
+
+/** The hash of a password that nobody knows. Made once for each process. */
+let decoy: Promise<string> | null = null;
+
+/**
+ * Whether the password belongs to the hash. Without a hash, because no such person exists, it takes as long and is false:
+ * the time must not tell which user names exist.
+ */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword(crypto.randomUUID());
+  const unknown = await decoy;
+  const isRight = await hashing.run(key, () => verify(passwordHash ?? unknown, password));
+  return isRight && passwordHash !== null;
+}

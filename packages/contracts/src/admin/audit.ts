@@ -1,0 +1,40 @@
+import type { Result } from '@bharti/domain/result';
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import { z } from 'zod';
+import { isoTime } from '../common.ts';
+
+/** One change that was made in the panel. */
+export const auditEntry = z.object({
+  number: z.int(),
+  at: isoTime,
+  /** The id of a member of the staff, or 'system'. */
+  actor: z.string(),
+  /** The member's user name or e-mail; null for 'system' and where there is none any more. */
+  actorName: z.string().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  before: z.json(),
+  after: z.json(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** The entries older than `before`; the newest without it. */
+export const auditQuery = z.strictObject({
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** Part of an action, an entity, an id or what was changed. */
+  search: z.string().trim().min(1).max(100).optional(),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+export const auditPage = z.object({
+  /** Newest first. */
+  entries: z.array(auditEntry),
+  /** `before` of the next page; null when there is nothing older. With `search` a page can be empty and have a next one. */
+  next: z.int().nullable(),
+});
+export type AuditPage = z.output<typeof auditPage>;
+
+export type AuditPort = {
+  readonly auditEntries: (query: AuditQuery) => Promise<Result<AuditPage, AdminRefusal>>;
+};
