@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../apps/server/src/tes
 import { sizeOf } from '../full-size.ts';
 import { type ApiProcess, startApi } from '../support/api-process.ts';
 import { ask, type Reply } from '../support/ask.ts';
-import { booksOf } from '../support/books.ts';
+import { auditLedger } from '../support/audit-ledger.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
 
 const price = 1_000;
@@ -48,7 +48,7 @@ describe('purchases at once, at two servers', () => {
       const replies = await Promise.all(Array.from({ length: 200 }, (_, i) => buy(buyer, i, crypto.randomUUID())));
       assert.deepEqual(tally(replies), { 201: 1, 409: 199 });
     }
-    const books = await booksOf(store);
+    const books = await auditLedger(store);
     assert.deepEqual(books.faults, []);
     assert.deepEqual([books.purchases, books.accesses, books.wallets], [rounds, rounds, 0]);
   });
@@ -61,6 +61,6 @@ describe('purchases at once, at two servers', () => {
       assert.equal(new Set(replies.map(({ body }) => body)).size, 1);
       assert.equal(JSON.parse(replies[0]?.body ?? '').balancePaise, 4 * price);
     }
-    assert.deepEqual((await booksOf(store)).faults, []);
+    assert.deepEqual((await auditLedger(store)).faults, []);
   });
 });

@@ -5,7 +5,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import { signPayment, signWebhook } from '@bharti/razorpay-sandbox/signatures';
 import { shopKeys } from '../../apps/server/src/testing/payments.ts';
 import { sizeOf } from '../full-size.ts';
-import { booksOf } from '../support/books.ts';
+import { auditLedger } from '../support/audit-ledger.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.ts';
 import { randomFrom } from '../support/random.ts';
@@ -86,7 +86,7 @@ describe('forged payments and webhooks', () => {
       const { status, body } = await world.verify(agent, i, one.who, one.topUp, forged);
       assert.ok(status >= 400 && status < 500, `${status} ${JSON.stringify(forged)} ${body}, seed ${seed}`);
     }
-    assert.equal((await booksOf(world.database)).topUps, 0, `seed ${seed}`);
+    assert.equal((await auditLedger(world.database)).topUps, 0, `seed ${seed}`);
   });
 
   test(`${forgeries} forged webhooks: no credit, no fault of the server`, async () => {
@@ -114,14 +114,14 @@ describe('forged payments and webhooks', () => {
       assert.ok(status >= 400 && status < 500, `${status} ${sent.slice(0, 80)} ${signed}, seed ${seed}`);
     }
     await world.inboxDone();
-    assert.equal((await booksOf(world.database)).topUps, 0, `seed ${seed}`);
+    assert.equal((await auditLedger(world.database)).topUps, 0, `seed ${seed}`);
   });
 
   test('the same payments with their own signatures are credited', async () => {
     for (const { who, topUp, success } of paid) {
       assert.equal((await world.verify(agent, 0, who, topUp, success)).status, 200);
     }
-    const { faults, topUps } = await booksOf(world.database);
+    const { faults, topUps } = await auditLedger(world.database);
     assert.deepEqual([faults, topUps], [[], people]);
   });
 });

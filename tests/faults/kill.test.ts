@@ -6,7 +6,7 @@ import { startSandbox } from '@bharti/razorpay-sandbox/sandbox';
 import { inboxDone, shopEnv, shopKeys } from '../../apps/server/src/testing/payments.ts';
 import { sizeOf } from '../full-size.ts';
 import { ask } from '../support/ask.ts';
-import { booksOf } from '../support/books.ts';
+import { auditLedger } from '../support/audit-ledger.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { type CrashWorld, startCrashWorld, type Victim } from '../support/crash-world.ts';
 
@@ -88,7 +88,7 @@ test('kill -9 of a server or the database around the debit: nothing lost, nothin
     });
     await world.withDatabase(async (database) => {
       const { db } = database;
-      const { faults, purchases, accesses } = await booksOf(database);
+      const { faults, purchases, accesses } = await auditLedger(database);
       assert.deepEqual([faults, purchases, accesses], [[], done.length, done.length]);
       const rows = await db
         .selectFrom('postings')
@@ -138,7 +138,7 @@ test('M30: kill -9 around the inbox of webhooks: every payment that a webhook re
         .where('processed_at', 'is', null)
         .execute();
       await inboxDone({ deps: { reader: db } });
-      const { faults } = await booksOf(database);
+      const { faults } = await auditLedger(database);
       const rows = await db.selectFrom('postings').select('subject').where('subject', 'like', 'pay\\_%').execute();
       const credited = rows.map(({ subject }) => subject).filter((subject) => !subject.includes('-'));
       assert.deepEqual([faults, credited.sort()], [[], done.toSorted()]);

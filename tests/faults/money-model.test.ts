@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { fullSizeVariable } from '../full-size.ts';
-import { booksOf } from '../support/books.ts';
+import { auditLedger } from '../support/audit-ledger.ts';
 import { newBuyers } from '../support/buyers.ts';
 import { type MoneyOperation, moneyOperation } from '../support/money-operations.ts';
 import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.ts';
@@ -35,7 +35,7 @@ describe('any sequence of top-ups, events, purchases, refunds and disputes', () 
       fc.asyncProperty(fc.array(moneyOperation, { minLength: 12, maxLength: 40, size: 'max' }), play),
       process.env[fullSizeVariable] === undefined ? { numRuns: sequences } : {},
     );
-    const { faults, wallets, frozen, owed, sales, kinds } = await booksOf(world.database);
+    const { faults, wallets, frozen, owed, sales, kinds } = await auditLedger(world.database);
     assert.deepEqual(faults, []);
     const quarantined = await world.quarantined();
     // The provider's own total must equal the total of all ledger accounts.

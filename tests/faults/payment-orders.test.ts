@@ -5,7 +5,7 @@ import { reconcileTopUps } from '../../apps/server/src/features/top-ups/reconcil
 import { processInbox } from '../../apps/server/src/features/webhooks/process-inbox.ts';
 import { permutations } from '../../apps/server/src/testing/permutations.ts';
 import { sizeOf } from '../full-size.ts';
-import { booksOf } from '../support/books.ts';
+import { auditLedger } from '../support/audit-ledger.ts';
 import { newBuyers } from '../support/buyers.ts';
 import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.ts';
 import { randomFrom } from '../support/random.ts';
@@ -72,7 +72,7 @@ describe('events of one payment, in every order and repeated, at two servers', (
     await Promise.all(Array.from({ length: 8 }, worker));
     await processInbox(world.paymentDeps);
     await world.inboxDone();
-    const books = await booksOf(world.database);
+    const books = await auditLedger(world.database);
     assert.deepEqual(books.faults, [], `seed ${seed}`);
     assert.deepEqual([books.topUps, books.wallets], [payments, paid], `seed ${seed}`);
     assert.equal(world.sandbox.ledger().totals.balance, paid);

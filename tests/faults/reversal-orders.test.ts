@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { permutations } from '../../apps/server/src/testing/permutations.ts';
 import { sizeOf } from '../full-size.ts';
-import { booksOf } from '../support/books.ts';
+import { auditLedger } from '../support/audit-ledger.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
 import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.ts';
 import { randomFrom } from '../support/random.ts';
@@ -85,7 +85,7 @@ describe('events of a payment, its refund and its dispute, in every order and re
         assert.deepEqual(await world.holdings(who.id), { wallet: expected, frozen: 0, owed: 0 }, name);
       }
     }
-    const { faults, kinds } = await booksOf(world.database);
+    const { faults, kinds } = await auditLedger(world.database);
     assert.deepEqual(faults, []);
     process.stdout.write(`${count} payments with a refund and a dispute each: ${kinds}\n`);
   });

@@ -10,7 +10,7 @@ import { type TopUp, topUp } from '../../packages/contracts/src/wallet/top-up.ts
 import { type Sandbox, startSandbox } from '../../packages/razorpay-sandbox/src/sandbox.ts';
 import { type ApiProcess, startApi } from '../support/api-process.ts';
 import { ask } from '../support/ask.ts';
-import { booksOf } from '../support/books.ts';
+import { auditLedger } from '../support/audit-ledger.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
 
 describe('a webhook while something breaks', () => {
@@ -74,7 +74,7 @@ describe('a webhook while something breaks', () => {
   const oneCredit = async (buyer: Buyer) => {
     await inboxDone({ deps: { reader: store.db } });
     assert.equal(await walletOf(buyer), 10_000);
-    assert.deepEqual((await booksOf(store)).faults, []);
+    assert.deepEqual((await auditLedger(store)).faults, []);
   };
 
   test('M29 a database that does not answer: the provider repeats the event, and there is one credit', {

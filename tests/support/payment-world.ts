@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { apiPaths } from '@bharti/contracts/paths';
 import { type TopUp, topUp } from '@bharti/contracts/wallet/top-up';
 import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
-import { lockHoldings } from '../../apps/server/src/features/ledger/post.ts';
+import { openAndLockHoldings } from '../../apps/server/src/features/ledger/post.ts';
 import type { PaymentDeps } from '../../apps/server/src/features/payments/payment-deps.ts';
 import { listQuarantined } from '../../apps/server/src/features/payments/quarantine.ts';
 import type { ReconcileDeps } from '../../apps/server/src/features/top-ups/reconcile.ts';
@@ -90,7 +90,7 @@ export async function startPaymentWorld(): Promise<PaymentWorld> {
       const { body, headers } = sandbox.signed(eventId);
       return post(server, apiPaths.razorpayWebhook, body, headers);
     },
-    holdings: (owner) => database.inTransaction((tx) => lockHoldings(tx, owner)),
+    holdings: (owner) => database.inTransaction((tx) => openAndLockHoldings(tx, owner)),
     quarantined: async () => {
       const rows = await listQuarantined(database.db, 1_000_000);
       return rows

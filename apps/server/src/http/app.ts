@@ -30,12 +30,12 @@ import { loggerOptions } from '../platform/log.ts';
 import type { Tx } from '../platform/postgres/database.ts';
 import type { ServerDeps } from '../shared/deps.ts';
 import { Refused } from '../shared/refusals.ts';
-import { addressSet } from './address-set.ts';
 import { installAdmission } from './admission.ts';
 import { installAuthHelper } from './auth-helper.ts';
 import { installErrorHandler, sendRefusal } from './errors.ts';
 import { installHostGuard, installOriginGuard, installTrialGuard, refuseForeign } from './guards.ts';
 import { installSecurityHeaders, securityHeaders } from './headers.ts';
+import { ipRanges } from './ip-ranges.ts';
 import { installJsonBodies } from './json-bodies.ts';
 import { productLimits } from './limits.ts';
 import { createListener } from './listener.ts';
@@ -64,7 +64,7 @@ export async function buildApp(
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    serverFactory: (handler) => createListener(handler, limits, addressSet(config.trustedProxies)),
+    serverFactory: (handler) => createListener(handler, limits, ipRanges(config.trustedProxies)),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false },
     // For a path that cannot be decoded, Fastify runs neither hooks nor the error handler.

@@ -150,7 +150,7 @@ describe('Google’s sign-in helper on our own origin', () => {
     });
   }
 
-  const troubles: Readonly<Record<string, Answer>> = {
+  const failures: Readonly<Record<string, Answer>> = {
     'leads to another site': elsewhere(302, 'https://evil.example/'),
     'leads to another page of its own': elsewhere(301, '/elsewhere'),
     'leads on with its method kept': elsewhere(307, 'http://127.0.0.1:1/'),
@@ -162,9 +162,9 @@ describe('Google’s sign-in helper on our own origin', () => {
     },
     'hangs up': (response) => response.destroy(),
   };
-  for (const [what, trouble] of Object.entries(troubles)) {
+  for (const [what, failure] of Object.entries(failures)) {
     test(`that ${what} is an outage, and nothing of the answer is shown`, async () => {
-      answer = trouble;
+      answer = failure;
       const response = await ask(newFile());
       assert.equal(response.status, 503);
       assert.equal(response.headers.get('location'), null);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AddressSet } from './address-set.ts';
+import type { IpRanges } from './ip-ranges.ts';
 import type { ConnectionLimits, Limits } from './limits.ts';
 import { oneRequestAtATime, parseInParts } from './pipelining.ts';
 
@@ -11,7 +11,7 @@ const checkInterval = 1_000;
  * The HTTP server with bounds on connections and time. All time-outs are given to `createServer`: set later, Node keeps
  * its own 60 s for the headers, and takes the larger of the two for the whole request.
  */
-export function createListener(handler: RequestListener, limits: Limits, proxies: AddressSet): Server {
+export function createListener(handler: RequestListener, limits: Limits, proxies: IpRanges): Server {
   const { connections, timeouts } = limits;
   const server = createServer(
     {
@@ -30,7 +30,7 @@ export function createListener(handler: RequestListener, limits: Limits, proxies
   return server;
 }
 
-function limitPerAddress(server: Server, { perAddress }: ConnectionLimits, proxies: AddressSet): void {
+function limitPerAddress(server: Server, { perAddress }: ConnectionLimits, proxies: IpRanges): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';

@@ -86,7 +86,7 @@ describe('requests above a rate are refused', () => {
   });
 });
 
-describe('repeats of one top-up while the provider is in trouble', () => {
+describe('repeats of one top-up while the provider fails', () => {
   let shop: Shop;
   before(async () => {
     shop = await startShop({}, { RATE_LIMITS: 'on' });

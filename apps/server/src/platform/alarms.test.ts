@@ -9,10 +9,10 @@ test('an alarm is one line of its own level: the text, with kind and details as 
     error: (...line: unknown[]) => lines.push(['error', ...line]),
     warn: (...line: unknown[]) => lines.push(['warn', ...line]),
   });
-  raise({ kind: 'refund_refused', payment: 'pay_1' });
+  raise({ kind: 'refund_rejected', payment: 'pay_1' });
   raise({ kind: 'webhook_not_processed_yet', event: 'order.paid', tries: 2, reason: 'busy' });
   assert.deepEqual(lines, [
-    ['error', { alarm: 'refund_refused', payment: 'pay_1' }, 'the provider refused a refund'],
+    ['error', { alarm: 'refund_rejected', payment: 'pay_1' }, 'the provider rejected a refund'],
     [
       'warn',
       { alarm: 'webhook_not_processed_yet', event: 'order.paid', tries: 2, reason: 'busy' },

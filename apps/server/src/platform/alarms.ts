@@ -10,19 +10,19 @@ export type Alarm =
   | { readonly kind: 'deleted_account_paid'; readonly payment: string }
   | { readonly kind: 'payment_disputed'; readonly payment: string; readonly dispute: string }
   | { readonly kind: 'refund_begun_at_provider'; readonly payment: string; readonly refund: string }
-  | { readonly kind: 'refund_refused'; readonly payment: string }
-  | { readonly kind: 'refund_made_although_refused'; readonly payment: string; readonly refund: string }
+  | { readonly kind: 'refund_rejected'; readonly payment: string }
+  | { readonly kind: 'refund_made_although_rejected'; readonly payment: string; readonly refund: string }
   | { readonly kind: 'refunds_not_fetched'; readonly payment: string }
   | { readonly kind: 'order_unknown_to_provider'; readonly order: string }
   | {
       readonly kind: 'provider_unusable_answer';
       readonly call: string;
-      readonly trouble: 'rejected' | 'unclear';
+      readonly failure: 'rejected' | 'unclear';
       readonly status: number | null;
     }
   | { readonly kind: 'webhooks_silent'; readonly minutes: number }
   | {
-      readonly kind: 'webhook_refused';
+      readonly kind: 'webhook_rejected';
       readonly reason: string;
       readonly size: number;
       /** The name of the event when the body has the form of an event; then the webhook secret is probably wrong. */
@@ -56,13 +56,13 @@ export const alarmLines = {
   deleted_account_paid: { level: 'error', text: 'a deleted account was paid' },
   payment_disputed: { level: 'error', text: 'a payment is disputed' },
   refund_begun_at_provider: { level: 'error', text: 'a refund was begun at the provider' },
-  refund_refused: { level: 'error', text: 'the provider refused a refund' },
-  refund_made_although_refused: { level: 'error', text: 'a refund was made although it was rejected' },
+  refund_rejected: { level: 'error', text: 'the provider rejected a refund' },
+  refund_made_although_rejected: { level: 'error', text: 'a refund was made although it was rejected' },
   refunds_not_fetched: { level: 'error', text: 'refunds of a payment cannot be fetched' },
   order_unknown_to_provider: { level: 'error', text: 'the provider does not know an order of ours' },
   provider_unusable_answer: { level: 'error', text: 'the provider gave no answer to use' },
   webhooks_silent: { level: 'error', text: 'webhooks are silent while payments come in' },
-  webhook_refused: { level: 'error', text: 'a webhook was refused' },
+  webhook_rejected: { level: 'error', text: 'a webhook was rejected' },
   webhook_not_an_event: { level: 'error', text: 'a signed webhook is not an event' },
   webhook_not_understood: { level: 'error', text: 'a webhook could not be understood' },
   webhook_not_processed_yet: { level: 'warn', text: 'a webhook could not be processed yet' },

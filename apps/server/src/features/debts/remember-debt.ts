@@ -3,7 +3,7 @@ import type { UserId } from '@bharti/domain/brand';
 import { debtOf, planWriteOff, resumeDebt } from '@bharti/domain/debt';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { orRefuse } from '../../shared/refusals.ts';
-import { lockHoldings, post } from '../ledger/post.ts';
+import { openAndLockHoldings, post } from '../ledger/post.ts';
 import { ensureHashKey, type Identity, insertDebtor, listIdentities, takeDebtor } from './store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { ensureHashKey, type Identity, insertDebtor, listIdentities, takeDebtor 
  * account, and remembered under a keyed hash of the identity.
  */
 export async function rememberDebt(tx: Tx, user: UserId): Promise<void> {
-  const debt = debtOf(await lockHoldings(tx, user));
+  const debt = debtOf(await openAndLockHoldings(tx, user));
   if (debt === 0) return;
   const [identity] = await listIdentities(tx, user);
   if (identity === undefined) return;

@@ -6,7 +6,7 @@ import { postNew } from '../ledger/post.ts';
 import { ensurePaymentRecorded } from '../payments/ensure-payment-recorded.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { lockKnownPayment } from '../payments/store.ts';
-import { lockDispute, saveDispute } from './store.ts';
+import { recordAndLockDispute, saveDispute } from './store.ts';
 
 /**
  * Applies the provider's report of a dispute, in which the payer's bank contests a payment. The amount is frozen until the
@@ -25,7 +25,7 @@ export async function applyDispute(
 async function applyOnce(tx: Tx, dispute: ProviderDispute): Promise<boolean> {
   const payment = await lockKnownPayment(tx, dispute.paymentId);
   const user = payment?.outcome.kind === 'credited' && dispute.currency === 'INR' ? payment.user : null;
-  const { state: known, isNew } = await lockDispute(tx, dispute);
+  const { state: known, isNew } = await recordAndLockDispute(tx, dispute);
   const told = {
     status: disputeStatusOf(dispute.status),
     amount: paise(dispute.amount),

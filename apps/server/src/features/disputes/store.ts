@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
 
 /** The dispute's row, inserted when it is new, and locked until the transaction ends. */
-export async function lockDispute(
+export async function recordAndLockDispute(
   tx: Tx,
   { id, paymentId, amount, currency, phase, respondBy }: ProviderDispute,
 ): Promise<{ readonly state: DisputeState; readonly isNew: boolean }> {

@@ -5,7 +5,7 @@ import { paise } from '@bharti/domain/money';
 import { newCandidate } from '../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { bought, buy, fund } from '../../testing/wallet.ts';
-import { lockHoldings, post } from './post.ts';
+import { openAndLockHoldings, post } from './post.ts';
 
 describe('the ledger', () => {
   let server: TestServer;
@@ -73,7 +73,7 @@ describe('the ledger', () => {
       balance += row.amount_paise;
       assert.equal(row.wallet_paise, balance);
     }
-    const holdings = await server.deps.inTransaction((tx) => lockHoldings(tx, who.id));
+    const holdings = await server.deps.inTransaction((tx) => openAndLockHoldings(tx, who.id));
     assert.deepEqual([balance, holdings.wallet], [14_950, 14_950]);
   });
 
@@ -86,6 +86,6 @@ describe('the ledger', () => {
     const first = await credit('pay_1');
     assert.deepEqual(first, { ...first, isNew: true, holdings: { wallet: 1_000, frozen: 0, owed: 0 } });
     assert.deepEqual(await credit('pay_2'), { posting: first.posting, isNew: false });
-    assert.deepEqual((await server.deps.inTransaction((tx) => lockHoldings(tx, owner))).wallet, 1_000);
+    assert.deepEqual((await server.deps.inTransaction((tx) => openAndLockHoldings(tx, owner))).wallet, 1_000);
   });
 });

@@ -39,7 +39,7 @@ export type Plan = (holdings: Holdings, posting: Posting) => readonly Transfer[]
 export async function post(tx: Tx, claim: PostingClaim, plan: Plan): Promise<Posted> {
   const { posting, isNew } = await claimPosting(tx, claim);
   if (!isNew) return { posting, isNew };
-  const before = await lockHoldings(tx, claim.owner);
+  const before = await openAndLockHoldings(tx, claim.owner);
   const holdings = await recordTransfers(tx, claim.owner, posting.id, before, plan(before, posting));
   return { posting, isNew, holdings };
 }
@@ -51,7 +51,7 @@ export async function postNew(tx: Tx, claim: PostingClaim, plan: Plan): Promise<
 }
 
 /** Locks and returns the owner's balances until the transaction ends. Without the lock, two tabs could spend the same money. */
-export async function lockHoldings(tx: Tx, owner: UserId): Promise<Holdings> {
+export async function openAndLockHoldings(tx: Tx, owner: UserId): Promise<Holdings> {
   const lock = () =>
     tx
       .selectFrom('ledger_accounts')

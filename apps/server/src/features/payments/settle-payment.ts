@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { post } from '../ledger/post.ts';
 import { expectPayment, lockTopUpOfOrder, markCredited, type TopUpOfOrder } from './order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isDeleted, lockPayment, saveFacts, saveOutcome } from './store.ts';
+import { isDeleted, recordAndLockPayment, saveFacts, saveOutcome } from './store.ts';
 
 export type Settled = {
   readonly outcome: PaymentOutcome['kind'];
@@ -54,7 +54,7 @@ const decided = (outcome: Settled['outcome'], isNew: boolean): Decision => ({
 });
 
 async function settleOnce(tx: Tx, told: PaymentFacts, isOurAccount: boolean): Promise<Decision> {
-  const row = await lockPayment(tx, told, isOurAccount);
+  const row = await recordAndLockPayment(tx, told, isOurAccount);
   const facts = mergeFacts(row.facts, told);
   if (isOurAccount) await saveFacts(tx, row.facts, facts);
   if (row.outcome.kind === 'credited') return decided('credited', false);

@@ -6,7 +6,7 @@ import { type Paise, paise } from '@bharti/domain/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
-import { lockHoldings, type Posting, post } from '../ledger/post.ts';
+import { openAndLockHoldings, type Posting, post } from '../ledger/post.ts';
 import { countRecentPurchases, grantAccess, readDebit } from './store.ts';
 
 /**
@@ -20,7 +20,7 @@ export function purchaseTest(
 ): Promise<Purchase> {
   return inTransaction(async (tx) => {
     // Locked before the offer is read, so that a purchase in another tab is seen.
-    await lockHoldings(tx, buyer);
+    await openAndLockHoldings(tx, buyer);
     const test = await catalogue.findTest(tx, buyer, testId);
     const recentPurchases = await countRecentPurchases(tx, buyer);
     const claim = { owner: buyer, key, kind: 'purchase', subject: testId } as const;

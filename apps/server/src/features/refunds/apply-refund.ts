@@ -5,12 +5,12 @@ import type { ProviderRefund } from '../../platform/razorpay/razorpay.ts';
 import { ensurePaymentRecorded } from '../payments/ensure-payment-recorded.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { lockKnownPayment } from '../payments/store.ts';
-import { moveMoney } from './move-money.ts';
-import { checkRefundsLater, checkRefundsOnceCredited } from './refund-checks.ts';
+import { postRefundStep } from './post-refund-step.ts';
+import { scheduleRefundSync, scheduleRefundSyncOnceCredited } from './refund-sync-schedule.ts';
 import { insertRefund, lockRefundOfPayment, saveRefundStatus } from './store.ts';
 
 /** A pending refund is also fetched from the provider, because its webhook may be lost. */
-const pendingCheckSeconds = 1_800;
+const pendingSyncSeconds = 1_800;
 
 /**
  * Applies the provider's report of a refund, which was begun by us or in the provider's dashboard. Idempotent, in any order
@@ -24,7 +24,7 @@ export async function applyRefund(
   const surprise = await deps.inTransaction((tx) => applyOnce(tx, refund));
   const details = { refund: refund.id, payment: refund.paymentId };
   if (surprise === 'begun_at_provider') deps.payments.alarm({ kind: 'refund_begun_at_provider', ...details });
-  if (surprise === 'made_although_rejected') deps.payments.alarm({ kind: 'refund_made_although_refused', ...details });
+  if (surprise === 'made_although_rejected') deps.payments.alarm({ kind: 'refund_made_although_rejected', ...details });
 }
 
 /** @returns an unexpected event that must raise an alarm, or null. */
@@ -32,13 +32,13 @@ async function applyOnce(tx: Tx, refund: ProviderRefund): Promise<RefundStep['su
   const payment = await lockKnownPayment(tx, refund.paymentId);
   if (payment?.outcome.kind !== 'credited' || payment.user === null) {
     // No wallet was credited, so none is debited. If the payment is credited later, its refunds are fetched.
-    await checkRefundsOnceCredited(tx, refund.paymentId);
+    await scheduleRefundSyncOnceCredited(tx, refund.paymentId);
     return null;
   }
   const { user } = payment;
   const known = await lockRefundOfPayment(tx, user, refund);
   const told = refundStatusOf(refund.status);
-  if (told === 'pending') await checkRefundsLater(tx, refund.paymentId, pendingCheckSeconds);
+  if (told === 'pending') await scheduleRefundSync(tx, refund.paymentId, pendingSyncSeconds);
   const step = advanceRefund(known?.status ?? null, told);
   if (step === null) return null;
   const { id, amount } = known ?? { id: crypto.randomUUID() as string, amount: paise(refund.amount) };
@@ -48,6 +48,6 @@ async function applyOnce(tx: Tx, refund: ProviderRefund): Promise<RefundStep['su
   } else {
     await saveRefundStatus(tx, known, step.status, refund.id);
   }
-  await moveMoney(tx, { user, id, amount }, step);
+  await postRefundStep(tx, { user, id, amount }, step);
   return step.surprise;
 }

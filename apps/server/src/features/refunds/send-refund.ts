@@ -2,12 +2,12 @@ import { advanceRefund } from '@bharti/domain/refund';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { applyRefund } from './apply-refund.ts';
-import { moveMoney } from './move-money.ts';
-import { checkRefundsLater } from './refund-checks.ts';
+import { postRefundStep } from './post-refund-step.ts';
+import { scheduleRefundSync } from './refund-sync-schedule.ts';
 import { lockRefund, type RefundRow, saveRefundStatus } from './store.ts';
 
-/** The provider's lists can be some minutes behind: a rejected refund is looked for once more after them. */
-const rejectedCheckSeconds = 600;
+/** The provider's lists can be some minutes behind: a rejected refund is fetched once more after this time. */
+const rejectedSyncSeconds = 600;
 
 /** Requests the refund from the provider; the same key again finds the first refund there. */
 export async function sendRefund(
@@ -24,7 +24,7 @@ export async function sendRefund(
   const found = made.value.find(({ receipt }) => receipt === refund.id);
   if (found !== undefined) return applyRefund(deps, found);
   await deps.inTransaction((tx) => reject(tx, refund));
-  deps.payments.alarm({ kind: 'refund_refused', payment: refund.paymentId });
+  deps.payments.alarm({ kind: 'refund_rejected', payment: refund.paymentId });
 }
 
 /** Returns the money to the wallet. Should the refund have been made after all, it is debited again (`advanceRefund`). */
@@ -33,6 +33,6 @@ async function reject(tx: Tx, { user, id }: RefundRow): Promise<void> {
   const step = refund === null ? null : advanceRefund(refund.status, 'rejected');
   if (refund === null || step === null) return;
   await saveRefundStatus(tx, refund, step.status);
-  await moveMoney(tx, refund, step);
-  await checkRefundsLater(tx, refund.paymentId, rejectedCheckSeconds);
+  await postRefundStep(tx, refund, step);
+  await scheduleRefundSync(tx, refund.paymentId, rejectedSyncSeconds);
 }

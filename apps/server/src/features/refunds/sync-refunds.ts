@@ -1,7 +1,7 @@
-import { refundCheckDelay } from '@bharti/domain/refund-check';
+import { refundSyncDelay } from '@bharti/domain/refund-sync-delay';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { applyRefund } from './apply-refund.ts';
-import { claimRefundChecks, type DueRefundCheck, hasOpenRefund, saveRefundCheck } from './refund-checks.ts';
+import { claimDueRefundSyncs, type DueRefundSync, hasOpenRefund, saveRefundSync } from './refund-sync-schedule.ts';
 import { sendRefund } from './send-refund.ts';
 import { claimUnsentRefunds } from './store.ts';
 
@@ -13,24 +13,24 @@ const openRefundSeconds = 6 * 3_600;
 /** Requests refunds again that were not answered, and fetches those that are pending or whose webhook was lost. */
 export async function syncRefunds(deps: Deps): Promise<void> {
   for (const refund of await deps.inTransaction((tx) => claimUnsentRefunds(tx, batch))) await sendRefund(deps, refund);
-  for (const check of await deps.inTransaction((tx) => claimRefundChecks(tx, batch))) {
-    await syncRefundsOfPayment(deps, check);
+  for (const due of await deps.inTransaction((tx) => claimDueRefundSyncs(tx, batch))) {
+    await syncRefundsOfPayment(deps, due);
   }
 }
 
-async function syncRefundsOfPayment(deps: Deps, { paymentId, failures }: DueRefundCheck): Promise<void> {
+async function syncRefundsOfPayment(deps: Deps, { paymentId, failures }: DueRefundSync): Promise<void> {
   const { inTransaction, payments } = deps;
   const answer = await payments.provider.refundsOfPayment(paymentId);
   if (answer.ok) {
     for (const refund of answer.value) await applyRefund(deps, refund);
     return inTransaction(async (tx) => {
       const seconds = (await hasOpenRefund(tx, paymentId)) ? openRefundSeconds : null;
-      await saveRefundCheck(tx, paymentId, { failures: 0, seconds });
+      await saveRefundSync(tx, paymentId, { failures: 0, seconds });
     });
   }
-  const delay = refundCheckDelay(failures + 1, Math.random());
+  const delay = refundSyncDelay(failures + 1, Math.random());
   await inTransaction((tx) =>
-    saveRefundCheck(tx, paymentId, { failures: failures + 1, seconds: delay === null ? null : delay / 1000 }),
+    saveRefundSync(tx, paymentId, { failures: failures + 1, seconds: delay === null ? null : delay / 1000 }),
   );
   if (delay === null) payments.alarm({ kind: 'refunds_not_fetched', payment: paymentId });
 }

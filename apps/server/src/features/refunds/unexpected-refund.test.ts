@@ -99,7 +99,7 @@ describe('an unexpected refund', () => {
       await syncRefunds(paymentDeps(shop));
       assert.equal(await walletOf(shop, paid.who), 6_000);
       assert.equal(shop.sandbox.payment(paid.paymentId).amount_refunded, 4_000);
-      assert.equal(alarms.filter(({ kind }) => kind === 'refund_made_although_refused').length, 1);
+      assert.equal(alarms.filter(({ kind }) => kind === 'refund_made_although_rejected').length, 1);
       await assert.rejects(refund(paid, 6_001), { message: 'not_refundable' });
     });
   }

@@ -5,7 +5,7 @@ import { planTopUp } from '@bharti/domain/top-up';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Provider } from '../../platform/razorpay/razorpay.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
-import { lockHoldings } from '../ledger/post.ts';
+import { openAndLockHoldings } from '../ledger/post.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { readTopUp } from './read-top-up.ts';
 import { countRecentTopUps, findTopUp, insertTopUp, linkOrder } from './store.ts';
@@ -31,7 +31,7 @@ export async function startTopUp(
 
 async function begin(tx: Tx, user: UserId, id: TopUpId, rupees: number) {
   // Locked, so that concurrent requests of one user are counted one after the other.
-  const holdings = await lockHoldings(tx, user);
+  const holdings = await openAndLockHoldings(tx, user);
   const earlier = await findTopUp(tx, user, id);
   const recent = earlier === null ? await countRecentTopUps(tx, user) : 0;
   const amount = orRefuse(planTopUp(rupees, earlier?.amount ?? null, recent, holdings));

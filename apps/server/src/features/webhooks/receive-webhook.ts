@@ -47,7 +47,7 @@ export async function recordRejection(
   const sha256 = createHash('sha256').update(body).digest();
   await inTransaction((tx) => insertRejection(tx, { reason, looksGenuine, size, sha256 }));
   // The most frequent cause is a mistyped webhook secret, which would otherwise stay unnoticed.
-  payments.alarm({ kind: 'webhook_refused', reason, size, event: event?.event ?? null });
+  payments.alarm({ kind: 'webhook_rejected', reason, size, event: event?.event ?? null });
 }
 
 function signatureFault(

@@ -131,7 +131,7 @@ describe('a webhook', () => {
     const { body } = await paidEvent();
     await rejects('401 invalid_signature', 'signature_wrong', () => signed(body, 'mistyped-secret'));
     assert.deepEqual(
-      alarms.map((alarm) => (alarm.kind === 'webhook_refused' ? [alarm.reason, alarm.event] : alarm.kind)),
+      alarms.map((alarm) => (alarm.kind === 'webhook_rejected' ? [alarm.reason, alarm.event] : alarm.kind)),
       [['signature_wrong', 'payment.captured']],
     );
     await shop.asOwner('truncate webhook_rejections');

@@ -41,11 +41,11 @@ export function createIdTokenReader(project: FirebaseProject, keys: KeySource): 
   };
 }
 
-const keyTrouble = [errors.JWKSTimeout, errors.JWKSInvalid];
+const keyFailures = [errors.JWKSTimeout, errors.JWKSInvalid];
 
 /** Whether the token itself is wrong, as opposed to keys that could not be fetched or read. */
 function isForged(error: unknown): boolean {
-  if (keyTrouble.some((kind) => error instanceof kind)) return false;
+  if (keyFailures.some((kind) => error instanceof kind)) return false;
   // A reply of Google other than 200 is thrown as the base class, a network failure as an ordinary Error.
   return error instanceof errors.JOSEError && error.code !== errors.JOSEError.code;
 }

@@ -21,8 +21,8 @@ test('keys that the provider no longer accepts raise an alarm at each call', asy
   assert.equal((await asked.payment('pay_00000000000000')).ok, false);
   await sandbox.close();
   assert.deepEqual(told, [
-    { kind: 'provider_unusable_answer', call: 'create order', trouble: 'unclear', status: 401 },
-    { kind: 'provider_unusable_answer', call: 'payment', trouble: 'unclear', status: 401 },
+    { kind: 'provider_unusable_answer', call: 'create order', failure: 'unclear', status: 401 },
+    { kind: 'provider_unusable_answer', call: 'payment', failure: 'unclear', status: 401 },
   ]);
 });
 

@@ -60,7 +60,7 @@ function withAlarms(provider: Provider, alarm: RaiseAlarm): Provider {
       const answer = await ask(...asked);
       if (!answer.ok && (isRejectionRaised || answer.refusal.kind !== 'rejected')) {
         const { kind, status } = answer.refusal;
-        alarm({ kind: 'provider_unusable_answer', call, trouble: kind, status });
+        alarm({ kind: 'provider_unusable_answer', call, failure: kind, status });
       }
       return answer;
     };

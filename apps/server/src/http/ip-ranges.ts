@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-export type AddressSet = { readonly has: (address: string) => boolean };
+export type IpRanges = { readonly has: (address: string) => boolean };
 
 /** @param entries IP addresses and ranges such as '10.0.0.0/8', already checked by the configuration. */
-export function addressSet(entries: readonly string[]): AddressSet {
+export function ipRanges(entries: readonly string[]): IpRanges {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/');

@@ -4,7 +4,7 @@ import { postNew } from '../ledger/post.ts';
 import type { RefundRow } from './store.ts';
 
 /** Debits or returns a refund's amount. The refund's row must be locked; a refund takes each status only once. */
-export async function moveMoney(
+export async function postRefundStep(
   tx: Tx,
   { user, id, amount }: Pick<RefundRow, 'user' | 'id' | 'amount'>,
   { status, move }: Pick<RefundStep, 'status' | 'move'>,

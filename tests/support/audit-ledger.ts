@@ -1,6 +1,6 @@
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
 
-export type Books = {
+export type LedgerAudit = {
   /** Violated invariants, one line each; empty when the ledger is consistent. */
   readonly faults: readonly string[];
   readonly purchases: number;
@@ -36,13 +36,13 @@ const checks: Readonly<Record<string, string>> = {
 };
 
 /** Audits the ledger from its rows alone, without using the product's code. */
-export async function booksOf({ pool }: Pick<Database, 'pool'>): Promise<Books> {
+export async function auditLedger({ pool }: Pick<Database, 'pool'>): Promise<LedgerAudit> {
   const faults: string[] = [];
   for (const [what, query] of Object.entries(checks)) {
     const { rows } = await pool.query(query);
     if (rows.length > 0) faults.push(`${what}: ${rows.length}`);
   }
-  const { rows } = await pool.query<Omit<Books, 'faults'>>(`select
+  const { rows } = await pool.query<Omit<LedgerAudit, 'faults'>>(`select
     (select count(*) from postings where kind = 'purchase') as purchases,
     (select count(*) from postings where kind = 'top_up') as "topUps",
     (select count(*) from test_access) as accesses,

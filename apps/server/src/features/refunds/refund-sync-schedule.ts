@@ -3,19 +3,19 @@ import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
-// When to ask the provider for the refunds of a payment (`provider_payments.refund_check_at`).
+// When the refunds of a payment are next fetched from the provider (`provider_payments.refund_check_at`).
 
-export type DueRefundCheck = {
+export type DueRefundSync = {
   readonly paymentId: string;
   /** Queries that failed, one after the other. */
   readonly failures: number;
 };
 
-/** Time after which another server may claim the check, if this server is killed. */
+/** Time after which another server may claim the same payment, if this server is killed. */
 const leaseSeconds = 300;
 
-/** Claims credited payments that are due. */
-export async function claimRefundChecks(tx: Tx, batch: number): Promise<readonly DueRefundCheck[]> {
+/** Claims credited payments whose refunds are due to be fetched. */
+export async function claimDueRefundSyncs(tx: Tx, batch: number): Promise<readonly DueRefundSync[]> {
   const due = await claimDue(
     tx
       .selectFrom('provider_payments')
@@ -25,12 +25,12 @@ export async function claimRefundChecks(tx: Tx, batch: number): Promise<readonly
       .orderBy('refund_check_at'),
     batch,
   );
-  for (const { payment_id } of due) await checkRefundsLater(tx, payment_id, leaseSeconds);
+  for (const { payment_id } of due) await scheduleRefundSync(tx, payment_id, leaseSeconds);
   return due.map((row) => ({ paymentId: row.payment_id, failures: row.refund_check_failures }));
 }
 
-/** @param seconds null when there is nothing left to ask. */
-export async function checkRefundsLater(tx: Tx, paymentId: string, seconds: number | null): Promise<void> {
+/** @param seconds null when nothing is left to fetch. */
+export async function scheduleRefundSync(tx: Tx, paymentId: string, seconds: number | null): Promise<void> {
   await tx
     .updateTable('provider_payments')
     .set({ refund_check_at: seconds === null ? null : inSeconds(seconds) })
@@ -39,7 +39,7 @@ export async function checkRefundsLater(tx: Tx, paymentId: string, seconds: numb
 }
 
 /** @param failures queries that failed, one after the other; 0 when the provider has answered. */
-export async function saveRefundCheck(
+export async function saveRefundSync(
   tx: Tx,
   paymentId: string,
   { failures, seconds }: { readonly failures: number; readonly seconds: number | null },
@@ -51,8 +51,8 @@ export async function saveRefundCheck(
     .execute();
 }
 
-/** A check that is due is claimed only when its payment has been credited. */
-export async function checkRefundsOnceCredited(tx: Tx, paymentId: string): Promise<void> {
+/** Makes the refunds due now; they are fetched only after the payment has been credited. */
+export async function scheduleRefundSyncOnceCredited(tx: Tx, paymentId: string): Promise<void> {
   await tx
     .updateTable('provider_payments')
     .set({ refund_check_at: sql<Date>`coalesce(refund_check_at, clock_timestamp())` })

@@ -10,7 +10,7 @@ type Kind = ControlInput<'fault'>['kind'];
 /** Without `hang`, which takes the whole time limit. */
 const quick: readonly Kind[] = ['429', '500', '500_html', '502', '503', '504', 'empty', 'not_json', 'reset'];
 
-describe('a provider in trouble', () => {
+describe('a failing provider', () => {
   let shop: Shop;
   before(async () => {
     shop = await startShop();
