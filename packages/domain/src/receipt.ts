@@ -24,6 +24,14 @@ export function receiptAmount(kind: PostingKind, transfers: readonly Transfer[])
   return paise(transfers.filter(counts).reduce((sum, { amount }) => sum + amount, 0));
 }
 
+/** Entries without an event at the payment provider. */
+const withoutReference = ['purchase', 'debt_written_off', 'debt_resumed'] as const satisfies readonly PostingKind[];
+export type ReferencedKind = Exclude<PostingKind, (typeof withoutReference)[number]>;
+
+/** Whether an entry of this kind has an id at the payment provider: of a payment, a refund or a dispute. */
+export const hasReference = (kind: PostingKind): kind is ReferencedKind =>
+  !withoutReference.some((without) => without === kind);
+
 /** '9F3A-11C2-4B7E-4C1D': the first 64 bits of the posting's id, 60 of them random; short enough to be read out. */
 export const receiptNumber = (id: PostingId): string =>
   (id.replaceAll('-', '').slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join('-');

@@ -1,4 +1,5 @@
 import type { PostingKind } from '@bharti/domain/ledger';
+import type { ReferencedKind } from '@bharti/domain/receipt';
 import type { Instant } from '@bharti/domain/time';
 import { en } from './en.ts';
 import type { Locale } from './locale.ts';
@@ -10,8 +11,8 @@ export type ReceiptTexts = {
   readonly trial: string;
   readonly headings: Readonly<Record<PostingKind, string>>;
   readonly amounts: Readonly<Record<PostingKind, string>>;
-  /** The label of an entry's reference at the provider; a purchase has none. */
-  readonly references: Readonly<Record<Exclude<PostingKind, 'purchase'>, string>>;
+  /** The label of an entry's id at the payment provider. */
+  readonly references: Readonly<Record<ReferencedKind, string>>;
   readonly number: string;
   readonly time: string;
   readonly holder: string;
@@ -56,8 +57,6 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
       dispute_won: 'Dispute ID',
       dispute_lost: 'Dispute ID',
       debt_collected: 'Payment ID',
-      debt_written_off: 'Reference',
-      debt_resumed: 'Reference',
     },
     number: 'Receipt no.',
     time: 'Date and time (IST)',
@@ -101,8 +100,6 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
       dispute_won: 'तक्रार आयडी',
       dispute_lost: 'तक्रार आयडी',
       debt_collected: 'पेमेंट आयडी',
-      debt_written_off: 'संदर्भ',
-      debt_resumed: 'संदर्भ',
     },
     number: 'पावती क्रमांक',
     time: 'दिनांक व वेळ (भारतीय प्रमाणवेळ)',

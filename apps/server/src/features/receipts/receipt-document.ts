@@ -1,6 +1,6 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { receiptAmount, receiptNumber } from '@bharti/domain/receipt';
+import { hasReference, receiptAmount, receiptNumber } from '@bharti/domain/receipt';
 import { formatRupees } from '@bharti/i18n/format';
 import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';
 import { formatMoment, type ReceiptTexts, receiptTexts } from '@bharti/i18n/receipt';
@@ -52,8 +52,8 @@ export function receiptDocument(
     const titleIn = (locale: Locale) => inLocale(locale, title);
     rows.push({ label: both((texts) => texts.test), value: titleIn(lang), note: titleIn(otherLang) });
   }
-  if (kind !== 'purchase') {
-    rows.push({ label: both(({ references }) => references[kind]), value: entry.subject, note: null });
+  if (entry.reference !== null && hasReference(kind)) {
+    rows.push({ label: both(({ references }) => references[kind]), value: entry.reference, note: null });
   }
   rows.push({ label: both(({ balance }) => balance), value: formatRupees(lang, entry.balance), note: null });
   return {

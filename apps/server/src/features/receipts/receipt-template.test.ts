@@ -19,6 +19,7 @@ const aDocument = (lang: 'en' | 'mr', amount: number, name = 'Asha Patil') =>
       id: crypto.randomUUID() as PostingId,
       kind: 'top_up',
       subject: 'pay_FP8QHiV938haTz',
+      reference: 'pay_FP8QHiV938haTz',
       at: at('2026-11-21T10:00:00+05:30'),
       transfers: [creditTopUp(paise(amount))],
       balance: paise(amount),

@@ -68,15 +68,25 @@ describe('the receipt', () => {
     assert.doesNotMatch(receipt, /PaymentID/);
   });
 
-  test('of a refund gives the provider’s reference', async () => {
+  test('of a refund gives the provider’s id of the refund as soon as it is known, and never our own', async () => {
     const who = await newCandidate(server);
     await fund(server, who, 6_000);
-    const refund = { owner: who.id, key: 'refund', kind: 'refund', subject: 'rfnd_FP8QHiV938haTz' } as const;
+    const id = crypto.randomUUID();
+    const refund = { owner: who.id, key: `refund:${id}`, kind: 'refund', subject: id } as const;
     await server.deps.inTransaction((tx) =>
       post(tx, refund, ({ wallet }) => [{ debit: 'wallet', credit: 'provider', amount: wallet }]),
     );
+    await server.asOwner(`insert into provider_payments (payment_id, order_id, user_id, amount, currency, status, captured)
+        values ('pay_FP8QHiV938haTz', 'order_FP8QHiV938haTz', '${who.id}', 6000, 'INR', 'captured', true);
+      insert into refunds (user_id, id, payment_id, amount_paise, reason, begun_by)
+        values ('${who.id}', '${id}', 'pay_FP8QHiV938haTz', 6000, 'asked for', 'us')`);
+    const begun = await readReceipt(who, await lastEntry(who), 'en');
+    assert.doesNotMatch(begun, /Refund ID/);
+    assert.ok(!begun.includes(id));
+    await server.asOwner(`update refunds set status = 'processed', provider_refund_id = 'rfnd_FP8QHiV938haTz'`);
     const receipt = await readReceipt(who, await lastEntry(who), 'mr');
     assertSays(receipt, ['परताव्याची पावती Refund receipt', '₹60 साठ रुपये फक्त', 'rfnd_FP8QHiV938haTz', 'this entry ₹0']);
+    assert.ok(!receipt.includes(id));
   });
 
   test('tells the time of the entry in India, in the file’s name too', async () => {

@@ -1,6 +1,7 @@
 import type { PostingId, UserId } from '@bharti/domain/brand';
 import type { PostingKind, Transfer } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
+import { hasReference } from '@bharti/domain/receipt';
 import { type Instant, instant } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readSettings } from '../../shared/settings/read-settings.ts';
@@ -10,6 +11,8 @@ export type ReceiptEntry = {
   readonly kind: PostingKind;
   /** The id of the test when the entry is a purchase. */
   readonly subject: string;
+  /** The provider's id of the payment, refund or dispute; null where there is none or the provider has not given it yet. */
+  readonly reference: string | null;
   readonly at: Instant;
   /** In the order in which they were recorded; at least one. */
   readonly transfers: readonly Transfer[];
@@ -36,10 +39,28 @@ export async function findReceiptEntry(reader: Reader, owner: UserId, id: Postin
     id,
     kind: last.kind,
     subject: last.subject,
+    reference: await findReference(reader, owner, last),
     at: instant(last.created_at.getTime()),
     transfers: rows.map(({ debit, credit, amount_paise }) => ({ debit, credit, amount: amount_paise })),
     balance: paise(last.wallet_paise),
   };
+}
+
+async function findReference(
+  reader: Reader,
+  owner: UserId,
+  { kind, subject }: Pick<ReceiptEntry, 'kind' | 'subject'>,
+): Promise<string | null> {
+  if (!hasReference(kind)) return null;
+  if (kind !== 'refund' && kind !== 'refund_returned') return subject;
+  // The entry names our own id of the refund, which the payer has never seen.
+  const refund = await reader
+    .selectFrom('refunds')
+    .select('provider_refund_id')
+    .where('user_id', '=', owner)
+    .where('id', '=', subject)
+    .executeTakeFirst();
+  return refund?.provider_refund_id ?? null;
 }
 
 /** As entered by the owner of the product; null where nothing is set. */
