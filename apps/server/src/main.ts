@@ -50,8 +50,6 @@ function whyNotStarted(error: unknown): string | null {
   if (error.code === 'EADDRINUSE') return 'PORT: another program is listening on it; choose another one';
   if (error.code === 'EADDRNOTAVAIL') return 'HOST: this machine does not have that address';
   if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return 'PORT: only root may use it';
-  const isConnection = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000'];
-  if (isConnection.includes(String(error.code))) return `DATABASE_URL: cannot connect (${error.code})`;
   return null;
 }
 

@@ -116,6 +116,16 @@ describe('a database named by DATABASE_URL', () => {
     assert.deepEqual(await prepared({ DATABASE_URL: empty.url }), { url: empty.url, warning: null });
   });
 
+  test('is refused when it cannot be reached, and the variable that names it is told', async () => {
+    const nowhere = 'postgres://nobody@127.0.0.1:1/none';
+    const refusal = 'cannot connect (ECONNREFUSED)';
+    assert.equal(await refusalOf({ DATABASE_URL: nowhere }), `DATABASE_URL: ${refusal}`);
+    assert.equal(
+      await refusalOf({ DATABASE_URL: own.url, MIGRATION_DATABASE_URL: nowhere }),
+      `MIGRATION_DATABASE_URL: ${refusal}`,
+    );
+  });
+
   test('is refused with a login of more privileges, which are named', async () => {
     const alone = await refusalOf({ DATABASE_URL: own.ownerUrl });
     assert.match(alone, /^DATABASE_URL: its user is a superuser, may create roles, .*owns tables.*: set MIGRATION_/);

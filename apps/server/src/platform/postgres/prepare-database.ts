@@ -19,8 +19,8 @@ export async function prepareDatabase(config: Given, embedded: EmbeddedPostgres 
   if (embedded !== null) return { url: await prepareEmbedded(embedded), warning: null };
   const { databaseUrl: url, migrationDatabaseUrl } = config;
   if (url === null) throw new Error('neither an embedded PostgreSQL nor DATABASE_URL');
-  if (migrationDatabaseUrl !== null) await migrateAsOwner(migrationDatabaseUrl);
-  const excess = await privilegesBeyondNeed(url);
+  if (migrationDatabaseUrl !== null) await named('MIGRATION_DATABASE_URL', migrateAsOwner(migrationDatabaseUrl));
+  const excess = await named('DATABASE_URL', privilegesBeyondNeed(url));
   if (excess.length === 0) {
     if (migrationDatabaseUrl === null) await requireCurrentSchema(url);
     return { url, warning: null };
@@ -31,6 +31,18 @@ export async function prepareDatabase(config: Given, embedded: EmbeddedPostgres 
   if (!isInsecureTrialMode(config)) throw new ConfigError(`${message}: ${wayOut} (docs/operations.md)`);
   await migrateAsOwner(url);
   return { url, warning: `${message}: ${wayOut}` };
+}
+
+const connectionErrors = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000'];
+
+/** Names the variable whose database cannot be reached or refuses the login. */
+async function named<T>(variable: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && connectionErrors.includes(String(error.code)))) throw error;
+    throw new ConfigError(`${variable}: cannot connect (${error.code})`, { cause: error });
+  }
 }
 
 /** Each start sets a new password. */
