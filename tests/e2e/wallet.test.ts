@@ -213,7 +213,7 @@ describe('a payment that is confirmed late', () => {
     await press(page, 'Pay late');
     await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
     // This tab cannot reach the server; the other tab gets the result.
-    await page.route(/api\/top-ups\/[^/]+$/, (route) => route.abort());
+    await page.route(/api\/top-ups\/[^/]+\/sync$/, (route) => route.abort());
     const other = await page.context().newPage();
     await other.goto('/dashboard');
     product.sandbox().control.clock({ advance: 3_600 });

@@ -53,6 +53,7 @@ export const apiPaths = {
   purchases: '/api/purchases',
   topUps: '/api/top-ups',
   topUp: '/api/top-ups/:id',
+  syncTopUp: '/api/top-ups/:id/sync',
   verifyTopUp: '/api/top-ups/:id/verify',
   razorpayWebhook: '/api/webhooks/razorpay',
 } as const;

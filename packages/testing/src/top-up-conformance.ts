@@ -23,7 +23,7 @@ export function topUpConformance(world: TheWorld): void {
         const api = await world().visitor();
         const id = newTopUpId();
         assert.equal(codeOf(await api.startTopUp({ id, amount })), code);
-        assert.equal(codeOf(await api.topUp(id)), 'top_up_not_found');
+        assert.equal(codeOf(await api.syncTopUp(id)), 'top_up_not_found');
         assert.deepEqual((await walletOf(api)).entries, []);
       });
     }
@@ -36,7 +36,7 @@ export function topUpConformance(world: TheWorld): void {
         const { orderId } = opened;
         assert.deepEqual(opened, { id, amountPaise: amount * 100, status: 'open', orderId, balancePaise: 0 });
         assert.match(orderId, /^order_[A-Za-z0-9]{14}$/);
-        assert.deepEqual(granted(await api.topUp(id)), opened);
+        assert.deepEqual(granted(await api.syncTopUp(id)), opened);
         assert.equal((await walletOf(api)).balancePaise, 0);
       });
     }
@@ -62,7 +62,7 @@ export function topUpConformance(world: TheWorld): void {
       const api = await world().visitor();
       const paid = await topUp(world(), api, 100);
       assert.deepEqual([paid.status, paid.balancePaise], ['credited', 10_000]);
-      assert.deepEqual(granted(await api.topUp(paid.id)), paid);
+      assert.deepEqual(granted(await api.syncTopUp(paid.id)), paid);
       const { balancePaise, entries } = await walletOf(api);
       assert.equal(balancePaise, 10_000);
       assert.deepEqual(
@@ -99,9 +99,9 @@ export function topUpConformance(world: TheWorld): void {
       const [owner, other] = [await world().visitor(), await world().visitor()];
       const opened = granted(await owner.startTopUp({ id: newTopUpId(), amount: 50 }));
       const success = await world().pay(opened);
-      assert.equal(codeOf(await other.topUp(opened.id)), 'top_up_not_found');
+      assert.equal(codeOf(await other.syncTopUp(opened.id)), 'top_up_not_found');
       assert.equal(codeOf(await other.verifyTopUp(opened.id, success)), 'top_up_not_found');
-      assert.equal(codeOf(await other.topUp(newTopUpId())), 'top_up_not_found');
+      assert.equal(codeOf(await other.syncTopUp(newTopUpId())), 'top_up_not_found');
       assert.equal((await walletOf(other)).balancePaise, 0);
     });
 

@@ -6,14 +6,14 @@ import { publicPages } from '@bharti/contracts/sitemap';
 export type WorkClass = 'attempt' | 'money' | 'payment' | 'account' | 'export' | 'webhook' | 'staff' | 'read';
 
 const { attempts, attempt, paper, answers, submit, result, answerKey, test } = apiPaths;
-const { purchases, topUps, topUp, verifyTopUp, receipt } = apiPaths;
+const { purchases, topUps, topUp, syncTopUp, verifyTopUp, receipt } = apiPaths;
 const { trialSignIn, googleSignIn, consent, declineConsent, account, sessions } = apiPaths;
 
 const pathsOf: Readonly<Record<Exclude<WorkClass, 'read' | 'staff'>, readonly string[]>> = {
   attempt: [attempts, attempt, paper, answers, submit, result, answerKey, test],
   money: [purchases],
   // These routes wait for the payment provider, which can take seconds.
-  payment: [topUps, topUp, verifyTopUp],
+  payment: [topUps, topUp, syncTopUp, verifyTopUp],
   account: [trialSignIn, googleSignIn, consent, declineConsent, account, sessions],
   export: [apiPaths.exports, apiPaths.export, apiPaths.exportFile, receipt],
   webhook: [apiPaths.razorpayWebhook],

@@ -60,8 +60,9 @@ export async function newOrder(shop: Pick<Shop, 'url'>, amount = 100): Promise<{
 export const verify = (who: Candidate, { id }: Pick<TopUp, 'id'>, success: unknown): Promise<Response> =>
   who.send('POST', fillPath(apiPaths.verifyTopUp, { id }), success);
 
-export const read = async (who: Candidate, { id }: Pick<TopUp, 'id'>): Promise<TopUp> =>
-  topUp.parse(await (await who.send('GET', fillPath(apiPaths.topUp, { id }))).json());
+/** Fetches the payments of the top-up from the provider, as the open page does. */
+export const sync = async (who: Candidate, { id }: Pick<TopUp, 'id'>): Promise<TopUp> =>
+  topUp.parse(await (await who.send('POST', fillPath(apiPaths.syncTopUp, { id }))).json());
 
 /** Waits until the condition holds; the test's time limit ends it otherwise. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {

@@ -120,7 +120,7 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
     purchaseTest: (input) => decide(({ state, now: at }) => purchaseTest(state, input, at)),
     startTopUp: (input) => decide(({ state, now: at }) => startTopUp(state, input, at)),
     verifyTopUp: (id, success) => decide(({ state, now: at }) => verifyTopUp(state, id, success, at)),
-    topUp: (id) => decide(({ state }) => unchanged(state, readTopUp(state, id))),
+    syncTopUp: (id) => decide(({ state }) => unchanged(state, readTopUp(state, id))),
     receipt: async (id, locale) => {
       const entry = await decide(({ state, user }) => {
         const found = findEntry(state, id);

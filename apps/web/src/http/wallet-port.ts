@@ -8,7 +8,7 @@ export const walletPort = (ask: Ask): WalletPort => ({
   purchaseTest: (input) => ask('POST', apiPaths.purchases, input),
   startTopUp: (input) => ask('POST', apiPaths.topUps, input),
   verifyTopUp: (id, success) => ask('POST', fillPath(apiPaths.verifyTopUp, { id }), success),
-  topUp: (id) => ask('GET', fillPath(apiPaths.topUp, { id })),
+  syncTopUp: (id) => ask('POST', fillPath(apiPaths.syncTopUp, { id })),
   receipt: (id, locale) => ask('GET', `${fillPath(apiPaths.receipt, { id })}?lang=${locale}`, undefined, readReceipt),
 });
 

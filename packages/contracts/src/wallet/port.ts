@@ -14,8 +14,8 @@ export type WalletPort = {
   readonly startTopUp: (input: StartTopUp) => Promise<Result<TopUp, Refusal>>;
   /** After the checkout was paid: `credited`, or `checking` until the provider has confirmed the payment. Idempotent. */
   readonly verifyTopUp: (id: TopUpId, success: CheckoutSuccess) => Promise<Result<TopUp, Refusal>>;
-  /** The state of a top-up; asks the provider when a payment is expected. */
-  readonly topUp: (id: TopUpId) => Promise<Result<TopUp, Refusal>>;
+  /** Fetches the payments of an unpaid top-up from the provider and credits them. @returns the top-up's state. Idempotent. */
+  readonly syncTopUp: (id: TopUpId) => Promise<Result<TopUp, Refusal>>;
   /** A receipt as a file. */
   readonly receipt: (id: PostingId, locale: 'en' | 'mr') => Promise<Result<ReceiptFile, Refusal>>;
 };

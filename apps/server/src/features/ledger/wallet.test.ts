@@ -86,6 +86,7 @@ describe('the wallet', () => {
         'get /api/wallet/entries/{id}/receipt',
         'post /api/purchases',
         'post /api/top-ups',
+        'post /api/top-ups/{id}/sync',
         'post /api/top-ups/{id}/verify',
       ],
     );

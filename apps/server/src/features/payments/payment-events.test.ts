@@ -10,9 +10,9 @@ import {
   inboxDone,
   newOrder,
   paymentDeps,
-  read,
   type Shop,
   startShop,
+  sync,
   verify,
   walletOf,
 } from '../../testing/payments.ts';
@@ -140,7 +140,7 @@ describe('events of a payment', () => {
       const paid = shop.sandbox.pay(order.orderId, pay);
       assert.equal((await verify(who, order, paid)).status, 200);
       for (const { id } of eventsOf(order)) await send(id);
-      await read(who, order);
+      await sync(who, order);
       await inboxDone(shop);
       assert.equal(await walletOf(shop, who), 0);
       assert.equal(await reasonOf(paid.razorpay_payment_id), reason);

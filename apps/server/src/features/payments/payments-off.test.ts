@@ -25,15 +25,16 @@ describe('with payments off', () => {
   after(() => server.stop());
 
   const id = crypto.randomUUID();
-  const doors = {
+  const routes = {
     'GET /api/wallet': undefined,
     'POST /api/purchases': { testId: paidTestId, key: id, pricePaise: 1_000 },
     'POST /api/top-ups': { id, amount: 100 },
     [`GET /api/top-ups/${id}`]: undefined,
+    [`POST /api/top-ups/${id}/sync`]: undefined,
     [`POST /api/top-ups/${id}/verify`]: {},
   };
-  for (const [door, body] of Object.entries(doors)) {
-    const [method = '', path = ''] = door.split(' ');
+  for (const [route, body] of Object.entries(routes)) {
+    const [method = '', path = ''] = route.split(' ');
     test(`there is no ${method} ${path.replace(id, ':id')}`, () =>
       assertRefused(server, '404 not_found', () => candidate.send(method, path, body)));
   }

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { topUp } from '@bharti/contracts/wallet/top-up';
 import type { ControlInput } from '@bharti/razorpay-sandbox/control-requests';
 import { newCandidate } from '../../testing/candidate.ts';
-import { begun, read, type Shop, startShop, startTopUp, verify, walletOf } from '../../testing/payments.ts';
+import { begun, type Shop, startShop, startTopUp, sync, verify, walletOf } from '../../testing/payments.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 
 type Kind = ControlInput<'fault'>['kind'];
@@ -29,7 +29,7 @@ describe('a failing provider', () => {
       [reply.orderId],
     );
     shop.sandbox.pay(reply.orderId);
-    assert.equal((await read(who, reply)).status, 'credited');
+    assert.equal((await sync(who, reply)).status, 'credited');
   });
 
   test('M34 whose lists lag: the request is refused, the next one gets an order, and only one is used', async () => {
@@ -81,7 +81,7 @@ describe('a failing provider', () => {
       await shop.sandbox.control.fault({ kind, when: 'before', path: '/v1/payments', count: 1 });
       await shop.sandbox.control.fault({ kind, when: 'before', path: '/v1/orders', count: 1 });
       assert.equal(topUp.parse(await (await verify(who, order, paid)).json()).status, 'checking');
-      assert.equal((await read(who, order)).status, 'checking');
+      assert.equal((await sync(who, order)).status, 'checking');
       assert.equal(topUp.parse(await (await verify(who, order, paid)).json()).status, 'credited');
       assert.equal(await walletOf(shop, who), 10_000);
     });

@@ -8,9 +8,9 @@ import {
   inboxDone,
   newOrder,
   paymentDeps,
-  read,
   type Shop,
   startShop,
+  sync,
   until,
   verify,
   walletOf,
@@ -57,10 +57,10 @@ describe('reconciliation', () => {
 
   test('M37 a checkout that was cancelled although it was paid: credited, and shown to the page', async () => {
     const { who, order } = await newOrder(shop);
-    assert.equal((await read(who, order)).status, 'open');
+    assert.equal((await sync(who, order)).status, 'open');
     shop.sandbox.pay(order.orderId);
     await pass('16 seconds');
-    assert.deepEqual(await read(who, order), { ...order, status: 'credited', balancePaise: 10_000 });
+    assert.deepEqual(await sync(who, order), { ...order, status: 'credited', balancePaise: 10_000 });
   });
 
   test('M33 a provider whose lists lag by minutes is queried by order', async () => {
@@ -144,7 +144,7 @@ describe('reconciliation', () => {
     await pass('1 day');
     await run();
     assert.equal((await rowOf(order)).checks, 19);
-    assert.equal((await read(other.who, other.order)).status, 'failed');
+    assert.equal((await sync(other.who, other.order)).status, 'failed');
   });
 
   test('a payment that is quarantined does not stop the others from being credited', async () => {

@@ -3,6 +3,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import { checkoutSuccess, startTopUp as startInput, topUp, topUpParams } from '@bharti/contracts/wallet/top-up';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { readTopUp } from './read-top-up.ts';
 import { startTopUp } from './start-top-up.ts';
 import { syncTopUp } from './sync-top-up.ts';
 import { verifyTopUp } from './verify-top-up.ts';
@@ -19,6 +20,10 @@ export const topUpRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, deps)
   );
 
   app.get(apiPaths.topUp, { schema: { params, response: { ...refusals, 200: topUp } } }, async (request) =>
+    readTopUp(deps.reader, request.user.id, request.params.id),
+  );
+
+  app.post(apiPaths.syncTopUp, { schema: { params, response: { ...refusals, 200: topUp } } }, async (request) =>
     syncTopUp(deps, request.user.id, request.params.id),
   );
 

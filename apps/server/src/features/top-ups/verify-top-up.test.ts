@@ -5,7 +5,7 @@ import { topUp } from '@bharti/contracts/wallet/top-up';
 import { wallet } from '@bharti/contracts/wallet/wallet';
 import { newCandidate } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
-import { begun, newOrder, read, type Shop, shopKeys, startShop, verify, walletOf } from '../../testing/payments.ts';
+import { begun, newOrder, type Shop, shopKeys, startShop, sync, verify, walletOf } from '../../testing/payments.ts';
 import { assertRefused } from '../../testing/refused.ts';
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
@@ -59,7 +59,7 @@ describe('a payment that the checkout reports', () => {
     const waiting = shop.sandbox.pay(order.orderId, { outcome: 'authorized' });
     const reply = topUp.parse(await (await verify(who, order, waiting)).json());
     assert.deepEqual([reply.status, reply.balancePaise], ['checking', 0]);
-    assert.equal((await read(who, order)).status, 'checking');
+    assert.equal((await sync(who, order)).status, 'checking');
     shop.sandbox.capture(waiting.razorpay_payment_id);
     const again = topUp.parse(await (await verify(who, order, waiting)).json());
     assert.deepEqual([again.status, again.balancePaise], ['credited', 10_000]);
@@ -77,7 +77,7 @@ describe('a payment that the checkout reports', () => {
   test('whose payment fails after all is open again, and another payment is credited', async () => {
     const { who, order } = await newOrder(shop);
     await verify(who, order, shop.sandbox.pay(order.orderId, { outcome: 'failed' }));
-    assert.equal((await read(who, order)).status, 'open');
+    assert.equal((await sync(who, order)).status, 'open');
     const paid = shop.sandbox.pay(order.orderId);
     assert.equal(topUp.parse(await (await verify(who, order, paid)).json()).status, 'credited');
   });
@@ -145,7 +145,7 @@ describe('a payment that the checkout reports', () => {
     const { who, order } = await newOrder(shop);
     const { razorpay_payment_id } = shop.sandbox.pay(order.orderId);
     await assertRefused(shop, '400 invalid_request', () => verify(who, order, { razorpay_payment_id }));
-    assert.equal((await read(who, order)).status, 'credited');
+    assert.equal((await sync(who, order)).status, 'credited');
     assert.equal(await walletOf(shop, who), 10_000);
   });
 
@@ -187,25 +187,40 @@ describe('a payment that the checkout reports', () => {
     const paid = shop.sandbox.pay(order.orderId);
     await shop.sandbox.control.fault({ kind: '503', path: '/v1/payments' });
     assert.equal(topUp.parse(await (await verify(who, order, paid)).json()).status, 'checking');
-    assert.equal((await read(who, order)).status, 'credited');
+    assert.equal((await sync(who, order)).status, 'credited');
   });
 
   test('M38 the owner’s page that asks ten times causes one query in a few seconds', async () => {
     const { who, order } = await newOrder(shop);
-    await read(who, order);
+    await sync(who, order);
     shop.sandbox.pay(order.orderId);
-    const states = await Promise.all(Array.from({ length: 10 }, () => read(who, order)));
+    const states = await Promise.all(Array.from({ length: 10 }, () => sync(who, order)));
     assert.deepEqual([...new Set(states.map(({ status }) => status))], ['open']);
     await shop.asOwner(`update top_ups set asked_at = asked_at - interval '4 seconds'`);
-    assert.equal((await read(who, order)).status, 'credited');
+    assert.equal((await sync(who, order)).status, 'credited');
   });
 
   test('a top-up that does not exist, of another person or with an invalid id is not found', async () => {
     const { order } = await newOrder(shop);
     const otherCandidate = await newCandidate(shop);
     const nobody = crypto.randomUUID();
-    await assertRefused(shop, '404 top_up_not_found', () => otherCandidate.send('GET', `/api/top-ups/${order.id}`));
-    await assertRefused(shop, '404 top_up_not_found', () => otherCandidate.send('GET', `/api/top-ups/${nobody}`));
-    await assertRefused(shop, '400 invalid_request', () => otherCandidate.send('GET', '/api/top-ups/1'));
+    for (const [method, end] of [
+      ['GET', ''],
+      ['POST', '/sync'],
+    ] as const) {
+      const ask = (id: string) => () => otherCandidate.send(method, `/api/top-ups/${id}${end}`);
+      await assertRefused(shop, '404 top_up_not_found', ask(order.id));
+      await assertRefused(shop, '404 top_up_not_found', ask(nobody));
+      await assertRefused(shop, '400 invalid_request', ask('1'));
+    }
+  });
+
+  test('a top-up that is only read stays as it is: the provider is not asked', async () => {
+    const { who, order } = await newOrder(shop);
+    shop.sandbox.pay(order.orderId);
+    const before = await contentsOf(shop);
+    const reply = await who.send('GET', `/api/top-ups/${order.id}`);
+    assert.deepEqual(topUp.parse(await reply.json()), order);
+    assert.deepEqual(await contentsOf(shop), before);
   });
 });

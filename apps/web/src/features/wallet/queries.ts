@@ -34,10 +34,10 @@ const pollDelays = [2, 3, 5, 8, 12, 20, 30, 30, 60, 60, 120, 120, 120].map((seco
 const isSettled = (topUp: TopUp | undefined): boolean => topUp?.status === 'credited' || topUp?.status === 'failed';
 
 /** The state of a top-up, polled until it is settled. */
-const topUpOptions = (api: Pick<WalletPort, 'topUp'>, id: TopUpId | null) =>
+const topUpOptions = (api: Pick<WalletPort, 'syncTopUp'>, id: TopUpId | null) =>
   queryOptions({
     queryKey: ['top-up', id],
-    queryFn: id === null ? skipToken : async () => orThrow(await api.topUp(id)),
+    queryFn: id === null ? skipToken : async () => orThrow(await api.syncTopUp(id)),
     retry: false,
     refetchInterval: ({ state }) =>
       isSettled(state.data) ? false : (pollDelays[state.dataUpdateCount + state.errorUpdateCount] ?? false),
