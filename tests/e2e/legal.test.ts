@@ -48,8 +48,13 @@ describe('the legal pages', () => {
       { key: 'grievanceEmail', value: 'meera@example.org' },
     ];
     await inTransaction((tx) => tx.insertInto('site_settings').values(settings).execute());
-    await page.reload();
-    await expect(page.getByText('Meera Joshi')).toBeVisible();
+    // Visitors share one read of the settings for some seconds.
+    const reloadUntilShown = (text: string) =>
+      expect(async () => {
+        await page.reload();
+        await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 20_000 });
+    await reloadUntilShown('Meera Joshi');
     await expect(page.getByText('Sample data')).toHaveCount(0);
     await expect(page.getByText('Questions and help')).toHaveCount(0);
     for (const path of ['privacy', 'terms', 'contact']) {
@@ -58,8 +63,7 @@ describe('the legal pages', () => {
       await expect(page.getByText('12 MG Road, Nashik')).toBeVisible();
     }
     await inTransaction((tx) => tx.updateTable('site_settings').set({ value: ' ' }).execute());
-    await page.reload();
-    await expect(page.getByText('The operator has not entered an address yet.')).toBeVisible();
+    await reloadUntilShown('The operator has not entered an address yet.');
     await expect(page.getByText('Operator', { exact: true })).toHaveCount(0);
   });
 });

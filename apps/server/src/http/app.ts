@@ -24,6 +24,7 @@ import { sessionRoutes } from '../features/sessions/routes.ts';
 import { topUpRoutes } from '../features/top-ups/routes.ts';
 import { listChecking } from '../features/top-ups/store.ts';
 import { webhookRoutes } from '../features/webhooks/routes.ts';
+import { shareFor } from '../platform/concurrency/share.ts';
 import { isInsecureTrialMode } from '../platform/config.ts';
 import { isHelperOurs } from '../platform/firebase/firebase.ts';
 import { loggerOptions } from '../platform/log.ts';
@@ -96,12 +97,14 @@ export async function buildApp(
   installHealth(app, deps);
   await app.register(apiRoutes, { deps });
   await installAdmin(app, { ...deps, findUser: app.findUser }, refuseForeign(config));
+  const shareConfig = shareFor(limits.sharedConfigMs, () => readAppConfig(deps));
+  const readConfig = () => shareConfig('all visitors');
   app.get(apiPaths.config, { schema: { response: { 200: appConfig } } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await readAppConfig(deps)),
+    reply.header('cache-control', 'no-cache').send(await readConfig()),
   );
   if (isHelperOurs(config)) installAuthHelper(app, helperOrigin ?? `https://${config.firebase?.authDomain}`);
   if (web === null) app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
-  else await installPages(app, deps, web);
+  else await installPages(app, deps, web, readConfig);
   return app;
 }
 

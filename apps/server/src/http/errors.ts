@@ -1,9 +1,11 @@
-import { randomInt } from 'node:crypto';
 import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { adminRefusalText } from '@bharti/i18n/admin/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../platform/postgres/database.ts';
 import { Refused, statusOf } from '../shared/refusals.ts';
+import { setRetryAfter } from './retry-after.ts';
+
+const busySeconds = 3;
 
 /** Errors that Fastify itself raises about a request, as refusals. */
 const refusalOfFastify: Readonly<Record<string, 'too_large' | 'not_json'>> = {
@@ -12,8 +14,7 @@ const refusalOfFastify: Readonly<Record<string, 'too_large' | 'not_json'>> = {
 };
 
 export function sendRefusal(reply: FastifyReply, refusal: AdminRefusal): FastifyReply {
-  // A random time, so that clients that were refused together do not retry together.
-  if (refusal.code === 'busy') reply.header('retry-after', String(randomInt(3, 9)));
+  if (refusal.code === 'busy') setRetryAfter(reply, busySeconds);
   return reply
     .code(statusOf[refusal.code])
     .header('cache-control', 'no-store')

@@ -51,8 +51,21 @@ export function securityHeaders(
   return headers;
 }
 
+/** The web build's files. Their names carry a hash of the content. */
+export const assetPrefix = '/assets/';
+
+const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** A file of the build is no page: its policy matters only when it is opened by itself, such as an SVG. */
+function assetHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const kept = ['x-content-type-options', 'strict-transport-security'];
+  const same = Object.entries(headers).filter(([name]) => kept.includes(name));
+  return { ...Object.fromEntries(same), 'content-security-policy': assetPolicy };
+}
+
 export function installSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  const ofAssets = assetHeaders(headers);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(request.url.startsWith(assetPrefix) ? ofAssets : headers);
   });
 }

@@ -11,6 +11,8 @@ export type Limits = {
   readonly work: WorkLimits;
   /** Delay before a request above a rate is refused. */
   readonly pauseMs: number;
+  /** How long all visitors share one read of the public configuration: a change is visible after at most this time. */
+  readonly sharedConfigMs: number;
 };
 
 export type ConnectionLimits = {
@@ -56,6 +58,7 @@ export const databaseConnections = { reserved: 10, general: 16 } as const;
 export const productLimits: Limits = {
   connections: { most: 4_000, perAddress: 1_000, requestsPerConnection: 1_000, waitingRequests: 16 },
   pauseMs: 2 * second,
+  sharedConfigMs: 3 * second,
   timeouts: { headers: 10 * second, request: 20 * second, idle: 30 * second, keepAlive: minute },
   work: {
     // Waiting costs little and slows down a client that repeats refused requests.

@@ -7,6 +7,7 @@ import { newCandidate } from '../testing/candidate.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { assertRefusal } from '../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { productLimits } from './limits.ts';
 import { readWebBuild } from './pages.ts';
 
 /** A small version of the web build's files. */
@@ -30,7 +31,8 @@ describe('pages', () => {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), content);
     }
-    server = await startTestServer({ env: { PAYMENTS: 'off' }, web: await readWebBuild(folder) });
+    const limits = { ...productLimits, sharedConfigMs: 0 };
+    server = await startTestServer({ env: { PAYMENTS: 'off' }, web: await readWebBuild(folder), limits });
   });
   after(async () => {
     await server.stop();
@@ -50,7 +52,7 @@ describe('pages', () => {
     assert.match((await page('/?lang=../../etc', { cookie: 'app_language=__proto__' })).text, / en /);
   });
 
-  test('the landing page shows a setting as soon as it has changed', async () => {
+  test('the landing page shows a changed setting with the next read of the configuration', async () => {
     assert.match((await page('/')).text, /Sample name/);
     await server.deps.database.db.insertInto('site_settings').values({ key: 'instructor', value: 'Meera' }).execute();
     assert.match((await page('/')).text, /Meera/);
@@ -125,6 +127,14 @@ describe('pages', () => {
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable');
     assert.match(response.headers.get('content-type') ?? '', /javascript/);
+  });
+
+  test('a file of the build has small headers, and cannot be read as another type or framed', async () => {
+    const { headers } = (await page('/assets/app-1a2b.js')).response;
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none';.* frame-ancestors 'none'$/);
+    const size = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+    assert.ok(size < 550, `${size} bytes`);
   });
 
   for (const path of [

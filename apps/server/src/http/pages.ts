@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { homePath, pagePaths } from '@bharti/contracts/paths';
 import { type PublicPage, publicPages } from '@bharti/contracts/sitemap';
 import type { Locale } from '@bharti/i18n/locale';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readAppConfig } from '../features/app-config/read-app-config.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type PreparedBody, sendPrepared } from '../shared/prepared-body.ts';
 import { readCookie } from '../shared/sessions/session-cookie.ts';
 import { sendRefusal } from './errors.ts';
+import { assetPrefix } from './headers.ts';
 import { ownOrigin } from './own-origin.ts';
 import { installSearchEngineFiles } from './search-engines.ts';
 import { prepareBody, prepareStaticPages } from './static-pages.ts';
@@ -25,15 +26,19 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
 
 const year = 31_536_000;
 
-export async function installPages(app: FastifyInstance, deps: Deps, { folder }: WebBuild): Promise<void> {
+export async function installPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { folder }: WebBuild,
+  readConfig: () => Promise<AppConfig>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'client', 'assets'),
-    prefix: '/assets/',
+    prefix: assetPrefix,
     index: false,
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    // Names carry a hash of the content.
     setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
   });
   const shell = prepareBody(await readFile(join(folder, 'client', 'index.html'), 'utf8'));
@@ -41,7 +46,7 @@ export async function installPages(app: FastifyInstance, deps: Deps, { folder }:
   const sendStatic = async (request: FastifyRequest, reply: FastifyReply, name: PublicPage) => {
     reply.header('vary', 'cookie, accept-encoding');
     const page = { name, locale: localeOf(request), origin: ownOrigin(request, deps.config) };
-    return sendPage(request, reply, staticPage(page, await readAppConfig(deps)));
+    return sendPage(request, reply, staticPage(page, await readConfig()));
   };
   const sendShell = (request: FastifyRequest, reply: FastifyReply) =>
     // Without its script the page has no content that a search engine could list.

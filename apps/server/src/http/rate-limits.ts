@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../shared/refusals.ts';
 import { type Rate, ratesOfAddress, ratesOfUser } from './rates.ts';
+import { setRetryAfter } from './retry-after.ts';
 import { asksDatabase } from './work-classes.ts';
 
 /** The most keys that are kept for each rate; the oldest is dropped first, so that many addresses do not fill the memory. */
@@ -55,7 +55,6 @@ function limiterOf(app: FastifyInstance, { most, within, keyOf }: Rate): Limiter
 
 async function refuse(reply: FastifyReply, seconds: number, pauseMs: number): Promise<never> {
   await new Promise((done) => setTimeout(done, pauseMs));
-  // A random time, so that clients that were refused together do not retry together.
-  reply.header('retry-after', String(seconds + randomInt(5)));
+  setRetryAfter(reply, seconds);
   throw new Refused({ code: 'too_many_requests' });
 }

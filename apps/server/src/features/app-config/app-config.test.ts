@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { appConfig } from '@bharti/contracts/catalogue/config';
 import { paise } from '@bharti/domain/money';
+import { productLimits } from '../../http/limits.ts';
 import { freeTestId } from '../../testing/candidate.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe('the configuration of the web app before sign-in', () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ limits: { ...productLimits, sharedConfigMs: 0 } });
   });
   after(() => server.stop());
 
@@ -55,12 +56,22 @@ describe('the configuration of the web app before sign-in', () => {
     assert.deepEqual([site.grievanceEmail, site.grievanceName], ['grievance@example.org', null]);
   });
 
+  test('is read from the database once for all visitors of some seconds', async (t) => {
+    assert.ok(productLimits.sharedConfigMs <= 30_000);
+    const busy = await startTestServer({ limits: { ...productLimits, sharedConfigMs: 1_000_000 } });
+    t.after(() => busy.stop());
+    const read = async () => appConfig.parse(await (await newBrowser(busy.url).fetch('/config.json')).json());
+    const first = await read();
+    await busy.deps.database.db.insertInto('site_settings').values({ key: 'instructor', value: 'Meera' }).execute();
+    assert.deepEqual(await read(), first);
+  });
+
   test('no test that was withdrawn', async () => {
     await server.deps.database.db.updateTable('tests').set({ published: false }).where('id', '=', freeTestId).execute();
     assert.equal((await config()).catalogue.freeTest, null);
   });
 
-  test('the price of the tests on sale as soon as it has changed, and nothing when none is on sale', async () => {
+  test('the price of the tests on sale when it has changed, and nothing when none is on sale', async () => {
     const { db } = server.deps.database;
     const price = async () => (await config()).catalogue.testSeries?.pricePaise;
     assert.deepEqual(await price(), { least: 1_000, most: 1_000 });
