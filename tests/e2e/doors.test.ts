@@ -14,6 +14,17 @@ const signIn = async (page: Page, name = 'Ravi Kale', email = 'ravi@example.com'
   await dialog.getByRole('button', { name: 'Continue' }).click();
 };
 
+/** In the page: presses Back immediately after each call of the method, and counts. */
+function backAfter<Name extends string>(owner: Record<Name, (...args: never[]) => void>, name: Name): void {
+  const original = owner[name];
+  const counter = Object.assign(globalThis, { backs: 0 });
+  owner[name] = function (this: unknown, ...args) {
+    original.apply(this, args);
+    counter.backs += 1;
+    history.back();
+  };
+}
+
 describe('the landing page', () => {
   test('reads in both languages with scripts switched off', async () => {
     const page = await product.visit({ options: { javaScriptEnabled: false } });
@@ -119,6 +130,24 @@ describe('the landing page', () => {
       await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     }
   });
+
+  // A slow phone: Back is pressed while the dialog is only just there, or its entry in the history is.
+  for (const [moment, backAt] of [
+    ['appears', () => backAfter(HTMLDialogElement.prototype, 'showModal')],
+    ['is being opened', () => backAfter(History.prototype, 'pushState')],
+  ] as const) {
+    test(`stays on the site when Back is pressed the moment the sign-in ${moment}`, async () => {
+      const page = await product.visit();
+      await page.addInitScript(`${backAfter}; (${backAt})()`);
+      await page.goto('/');
+      for (const press of ['first', 'second']) {
+        await page.getByRole('button', { name: 'Login' }).click();
+        await expect.poll(() => page.evaluate('backs'), press).toBe(press === 'first' ? 1 : 2);
+        await expect(page.getByRole('dialog'), press).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Login' }), press).toBeFocused();
+      }
+    });
+  }
 
   test('does not bring the sign-in back after logout', async () => {
     const page = await product.visit();

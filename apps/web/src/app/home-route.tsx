@@ -27,7 +27,7 @@ export function Component() {
   const [wish, setWish] = useState(first.read);
   useEffect(() => first.forget(), [first]);
   const dropWish = useCallback(() => setWish(null), []);
-  const { open, close } = useDialogEntry(dropWish);
+  const { open, close, isNewest } = useDialogEntry(dropWish);
   const isWished = wish !== null;
   useEffect(() => {
     if (isWished) open();
@@ -61,7 +61,7 @@ export function Component() {
         )}
         onSignIn={(to) => setWish({ to, isReturn: false })}
       />
-      {wish !== null && visitor === null && (
+      {wish !== null && isNewest && visitor === null && (
         <SignIn
           config={config}
           wish={wish}

@@ -49,7 +49,7 @@ export function MoneyFrame({ children }: { readonly children: ReactNode }) {
   return (
     <MoneyProvider value={money}>
       {children}
-      {Part !== null && <Part request={request} onClose={entry.close} />}
+      {Part !== null && <Part request={entry.isNewest ? request : null} onClose={entry.close} />}
     </MoneyProvider>
   );
 }

@@ -4,29 +4,31 @@ import { useLocation, useNavigate } from 'react-router';
 type DialogEntry = {
   readonly open: () => void;
   readonly close: () => void;
-  /** The newest entry of the history is the dialog's. */
+  /** The newest entry of the history is the dialog's. The dialog is shown only then: without its entry, Back would leave the screen. */
   readonly isNewest: boolean;
 };
 
 /**
  * An entry of its own in the browser's history for a dialog: Back closes the dialog and leaves the screen as it is.
- * @param onLeft the entry was left, by Back or for another page. The same function from render to render.
+ * @param onLeft the entry was left, by Back, by `close` or for another page. The same function from render to render.
  */
 export function useDialogEntry(onLeft: () => void): DialogEntry {
   const location = useLocation();
   const navigate = useNavigate();
-  // `opening`: the entry was asked for and is not there yet.
-  const status = useRef<'closed' | 'opening' | 'open'>('closed');
+  // `opening` and `closing`: the browser was asked for it and has not done it yet.
+  const status = useRef<'closed' | 'opening' | 'open' | 'closing'>('closed');
   const { pathname, search } = location;
   const isNewest = isEntry(location.state);
   useEffect(() => {
     if (isEntry(location.state)) {
       if (status.current === 'opening') status.current = 'open';
+      // `close` came before the entry.
+      if (status.current === 'closing') void navigate(-1);
       // Reached by a reload or by Forward: the dialog of this entry is not open any more.
       if (status.current === 'closed') {
         void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true });
       }
-    } else if (status.current === 'open') {
+    } else if (status.current === 'open' || status.current === 'closing') {
       status.current = 'closed';
       onLeft();
     }
@@ -36,16 +38,17 @@ export function useDialogEntry(onLeft: () => void): DialogEntry {
       open: () => {
         if (status.current !== 'closed') return;
         status.current = 'opening';
-        void navigate(pathname + search, { state: { isDialog: true }, preventScrollReset: true });
+        // Rendered at once: if Back came before that, the entry would never be seen here.
+        const options = { state: { isDialog: true }, preventScrollReset: true, flushSync: true };
+        void navigate(pathname + search, options);
       },
       // Once: a second step back would leave the screen.
       close: () => {
-        if (status.current !== 'closed') void navigate(-1);
-        status.current = 'closed';
-        onLeft();
+        if (status.current === 'open') void navigate(-1);
+        if (status.current !== 'closed') status.current = 'closing';
       },
     }),
-    [navigate, pathname, search, onLeft],
+    [navigate, pathname, search],
   );
   return useMemo(() => ({ ...actions, isNewest }), [actions, isNewest]);
 }

@@ -15,5 +15,5 @@ export function useSittingDialogs() {
     },
     [open],
   );
-  return { dialog, show, close, isInHistory: isNewest };
+  return { dialog: isNewest ? dialog : null, show, close, isInHistory: isNewest };
 }
