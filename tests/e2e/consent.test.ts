@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './support/expect.ts';
 import { openTest, startButton } from './support/open-test.ts';
 import { desk, freeTest, phone, useProduct } from './support/product.ts';
 

@@ -1,7 +1,8 @@
 import { describe, test } from 'node:test';
 import { rightOption, testId } from '@bharti/testing/builders';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
 import { desk, freeTest, useProduct } from './support/product.ts';
 

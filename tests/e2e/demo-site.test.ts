@@ -1,11 +1,11 @@
 import { describe, test } from 'node:test';
 import { testSeriesOf } from '@bharti/domain/catalogue';
-import { expect } from '@playwright/test';
 import { builtInTests } from '../../apps/web/src/demo/built-in-tests.ts';
 import { demoInFolder } from '../../scripts/build-demo.ts';
 import { agree } from './support/agree.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
+import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { desk, phone } from './support/visits.ts';
 

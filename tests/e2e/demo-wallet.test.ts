@@ -1,8 +1,9 @@
 import { describe, test } from 'node:test';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoSite } from '../../scripts/build-demo.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
+import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { desk, phone } from './support/visits.ts';
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { demoSite } from '../../scripts/build-demo.ts';
 import { logOut } from './support/account.ts';
 import { agree } from './support/agree.ts';
 import { useDemo } from './support/demo-host.ts';
+import { expect } from './support/expect.ts';
 import { openTest, startButton } from './support/open-test.ts';
 
 const demo = useDemo(demoSite);

@@ -1,7 +1,8 @@
 import { describe, test } from 'node:test';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logOut } from './support/account.ts';
 import { agree } from './support/agree.ts';
+import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 

@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import { paise } from '@bharti/domain/money';
-import { expect } from '@playwright/test';
 import { paidTestId } from '../../apps/server/src/testing/candidate.ts';
+import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';
 import { weigh } from './support/weigh.ts';
 

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { rightOption } from '@bharti/testing/builders';
-import { expect } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { UserId } from '@bharti/domain/brand';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { fund } from '../../apps/server/src/testing/wallet.ts';
 import { openProfile } from './support/account.ts';
+import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
 import { desk, phone, useProduct } from './support/product.ts';
 

@@ -1,7 +1,8 @@
 import { test } from 'node:test';
 import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';
 
 const product = useProduct();

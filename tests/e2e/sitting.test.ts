@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
 import { desk, freeTest, phone, useProduct } from './support/product.ts';
 

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { expect } from '@playwright/test';
+import { expect } from './support/expect.ts';
 import { desk, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();

@@ -2,7 +2,8 @@ import { afterEach, describe, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { ControlInput } from '@bharti/razorpay-sandbox/control-requests';
 import { signPayment } from '@bharti/razorpay-sandbox/signatures';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './support/expect.ts';
 import { type Seen, useShop } from './support/shop.ts';
 import { desk, phone } from './support/visits.ts';
 

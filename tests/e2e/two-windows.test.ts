@@ -1,7 +1,8 @@
 import { describe, test } from 'node:test';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { agreement } from '../../apps/server/src/testing/candidate.ts';
 import { openProfile } from './support/account.ts';
+import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';
 
 const product = useProduct();

@@ -1,7 +1,8 @@
 import { describe, test } from 'node:test';
 import { accessLength } from '@bharti/domain/access';
 import type { ControlInput } from '@bharti/razorpay-sandbox/control-requests';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { checkoutOf, usePayingProduct } from './support/paying.ts';
 import { desk } from './support/visits.ts';

@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 import { type Weighed, weigh } from './support/weigh.ts';

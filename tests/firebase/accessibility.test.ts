@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect } from '@playwright/test';
+import { expect } from '../e2e/support/expect.ts';
 import { phone, useProduct } from '../e2e/support/product.ts';
 import { emulatorEnv, serveGoogle } from './google.ts';
 

@@ -1,7 +1,8 @@
 import { describe, test } from 'node:test';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logOut, openProfile } from '../e2e/support/account.ts';
 import { agree } from '../e2e/support/agree.ts';
+import { expect } from '../e2e/support/expect.ts';
 import { desk, useProduct } from '../e2e/support/product.ts';
 import { emulatorEnv, serveGoogle, signInAtGoogle } from './google.ts';
 

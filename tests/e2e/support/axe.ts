@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Fails with the names of the screen, the rule and the elements. */
 export async function expectNoViolations(page: Page, screen: string): Promise<void> {

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 
+/** Debian's Chromium without a user interface: the same engine, and a new page costs a fifth of the processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 const debianChromium = '/usr/bin/chromium';
 
 /** Launch options of all browser tests: the machine's Chromium, without its background requests. */
 export const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? debianChromium,
+  executablePath: process.env.CHROMIUM_PATH ?? (existsSync(headlessShell) ? headlessShell : debianChromium),
   args: [
     '--headless',
     '--no-sandbox',
@@ -20,5 +22,7 @@ export const launchOptions = {
 /** @throws Error that says what to install when there is no browser. */
 export function requireBrowser(): void {
   if (existsSync(launchOptions.executablePath)) return;
-  throw new Error('No Chromium: install Debian’s packages chromium and fonts-noto-core, or set CHROMIUM_PATH.');
+  throw new Error(
+    'No Chromium: install Debian’s packages chromium-headless-shell and fonts-noto-core, or set CHROMIUM_PATH.',
+  );
 }

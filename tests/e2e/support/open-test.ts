@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { freeTest } from './product.ts';
 
 export const startButton = (page: Page) => page.getByRole('button', { name: /^(Start|सुरू करा)$/ });

@@ -6,7 +6,8 @@ import { mr } from '@bharti/i18n/mr';
 import { profileTexts } from '@bharti/i18n/profile';
 import { signInTexts } from '@bharti/i18n/sign-in';
 import { walletTexts } from '@bharti/i18n/wallet';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import { freeTest } from './product.ts';
 
 /** Called once for each screen when it is fully rendered. `fullPage` is false for a screen with a dialog or a fixed bar. */

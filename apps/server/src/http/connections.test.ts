@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { productLimits } from './limits.ts';
 
 const few = { ...productLimits.connections, perAddress: 5, requestsPerConnection: 3 };
-const limits = { ...productLimits, connections: few };
+// A client that ignores `connection: close` is cut off after the time between two requests.
+const limits = { ...productLimits, connections: few, timeouts: { ...productLimits.timeouts, keepAlive: 100 } };
 
 describe('connections', () => {
   const opened: Socket[] = [];
