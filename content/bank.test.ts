@@ -17,7 +17,7 @@ async function readFiles(): Promise<readonly BankQuestion[]> {
   return files.flatMap((text) => bankQuestion.array().parse(JSON.parse(text)));
 }
 
-/** @throws Error when the bank does not hold it. */
+/** @throws Error when it is not in the bank. */
 function question(id: string): BankQuestion {
   const found = questions.get(id);
   assert.ok(found, `no question ${id}`);

@@ -1,4 +1,4 @@
-/** 20800 as '20,800'. None of the answers reaches a lakh, so groups of three are enough. */
+/** 20800 as '20,800'. All answers are below a lakh, so groups of three digits are enough. */
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const rupees = (value: number): string => `₹${grouped(value)}`;
@@ -15,7 +15,7 @@ const only = (low: number, high: number, fits: (candidate: number) => boolean): 
 };
 
 /**
- * Each answer recomputed from the figures in the question, by another route than its explanation where there is one.
+ * Computes each answer again from the figures in the question, in another way than its explanation where possible.
  */
 export const recomputed: Readonly<Record<string, () => string>> = {
   // Take the voters who came away from all the voters.

@@ -9,7 +9,7 @@ import history from './questions/history.json' with { type: 'json' };
 import mathematics from './questions/mathematics.json' with { type: 'json' };
 import physics from './questions/physics.json' with { type: 'json' };
 
-// As they lie in the folder, without a check: `readBank` checks them wherever a schema library may be loaded.
+// The files without a check: `readBank` checks them where the schema library may be loaded.
 export const questionFiles = [
   economics,
   computer,

@@ -1,7 +1,7 @@
 import type { BankQuestion, BuiltInTest } from '@bharti/contracts/catalogue/content';
 import type { Question } from '@bharti/domain/question';
 
-/** The paper of a built-in test, in its order. @throws Error when the test names a question that the bank does not hold. */
+/** The paper of a built-in test, in its order. @throws Error when the test names a question that is not in the bank. */
 export function questionsOf(
   test: Pick<BuiltInTest, 'id' | 'questions'>,
   bank: ReadonlyMap<string, BankQuestion>,

@@ -1,4 +1,4 @@
 import builtInTests from './tests.json' with { type: 'json' };
 
-/** Apart from the questions, so that a list of tests can be had without them. */
+/** In a separate module, so that a list of tests can be loaded without the questions. */
 export const testsFile = builtInTests;

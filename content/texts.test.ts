@@ -14,7 +14,7 @@ const textsIn =
 const english = textsIn('en');
 const marathi = textsIn('mr');
 
-/** The texts that are so, each with the id of its question. */
+/** The texts for which the condition holds, each with the id of its question. */
 const where = (textsOf: (one: BankQuestion) => readonly string[], isSo: (text: string) => boolean): readonly string[] =>
   questions.flatMap((one) =>
     textsOf(one)
@@ -23,7 +23,7 @@ const where = (textsOf: (one: BankQuestion) => readonly string[], isSo: (text: s
   );
 
 const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
-/** A number, perhaps of rupees, per cent, degrees or amperes, or the keys of a shortcut: alike in both languages. */
+/** A number, perhaps of rupees, per cent, degrees or amperes, or the keys of a shortcut: the same in both languages. */
 const needsNoWords = (text: string): boolean => /^₹?[\d.,⅓]+(%| °C| A)?$|^Ctrl \+ [A-Z]$/.test(text);
 const both = (one: BankQuestion): readonly string[] => [...english(one), ...marathi(one), one.source];
 

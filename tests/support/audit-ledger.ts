@@ -11,7 +11,7 @@ export type LedgerAudit = {
   readonly frozen: number;
   readonly owed: number;
   readonly sales: number;
-  /** How many postings of each kind there are: '12 top_up, 3 purchase'. */
+  /** The number of postings of each kind: '12 top_up, 3 purchase'. */
   readonly kinds: string;
 };
 

@@ -12,8 +12,8 @@ const webFolder = resolve(fileURLToPath(import.meta.url), '../../../web/dist');
 /** Starts the product and runs it until it receives a signal to stop. */
 async function main(): Promise<void> {
   const stopAsked = new Promise<void>((done) => {
-    // Not `once`: Ctrl-C reaches the whole process group, so the same wish arrives twice, and without a listener the second
-    // would end us before the database is stopped.
+    // Not `once`: Ctrl-C reaches the whole process group, so a signal can arrive twice. Without a listener, the second one would
+    // end this process before the database is stopped.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done());
   });
   const server = await start();

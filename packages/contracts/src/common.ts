@@ -49,5 +49,5 @@ export const refusalReply = z.object({
 /** The refusal replies in a route's schema. */
 export const refusals = { '4xx': refusalReply };
 
-/** For a request whose address says everything: no body, or an empty object. */
+/** For a request without data: no body, or an empty object. */
 export const noBody = z.strictObject({}).nullish();

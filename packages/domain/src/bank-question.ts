@@ -17,7 +17,7 @@ export type QuestionContent = Omit<Question, 'id' | 'version' | 'key'> & {
   readonly source: string;
 };
 
-/** Characters. Printed papers stay far below these. */
+/** In characters. The questions of printed papers are far shorter. */
 export const longestStem = 2_000;
 export const longestOption = 500;
 export const longestExplanation = 4_000;

@@ -26,7 +26,7 @@ export function planRefund(holdings: Holdings, payment: CapturedPayment, amount:
 /**
  * The statuses of a refund; a later one replaces an earlier one, never the other way round.
  * `sending`: begun by us, not yet answered by the provider. `rejected`: the provider rejected our request and we have
- * returned the money to the wallet; the refund may still turn out to have been made. The others are the provider's.
+ * returned the money to the wallet; we may learn later that the refund was made after all. The others are the provider's.
  */
 export const refundStatuses = ['sending', 'rejected', 'pending', 'processed', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
@@ -63,7 +63,7 @@ function surpriseOf(known: RefundStatus | null, told: RefundStatus): RefundStep[
   return known === 'rejected' && isTaken(told) ? 'made_although_rejected' : null;
 }
 
-/** The transfers of a refund's step: the provider has paid out without asking the wallet, or has not paid after all. */
+/** The transfers of a refund's step: the provider has paid out money of this wallet, or has not paid it out after all. */
 export const planRefundMove = (
   holdings: Holdings,
   move: NonNullable<RefundStep['move']>,

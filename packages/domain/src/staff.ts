@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** Someone who works in the admin panel. */
+/** A person who works in the admin panel. */
 export type StaffId = Brand<string, 'StaffId'>;
 
 /** The owner may do everything; an editor changes content and sees no candidate; support sees candidates and payments. */

@@ -26,7 +26,7 @@ export type TestPrice =
   /** Free; `valuePaise` is shown struck through. */
   | { readonly kind: 'promotional'; readonly valuePaise: Paise };
 
-/** A part of a paper. The only section of a test may be without a name. */
+/** A part of a paper. If a test has only one section, it needs no name. */
 export type DraftSection = { readonly name: Bilingual; readonly questions: readonly string[] };
 
 /** A section of a paper, in its order: its name and its number of questions. */

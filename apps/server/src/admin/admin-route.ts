@@ -7,7 +7,7 @@ import type { SessionHolder } from '../features/sessions/store.ts';
 import type { Deps } from '../shared/deps.ts';
 
 export type AdminDeps = Deps & {
-  /** The candidate who is signed in in the same browser. */
+  /** The candidate who is signed in with the same browser. */
   readonly findUser: (request: FastifyRequest) => Promise<SessionHolder | null>;
 };
 
@@ -15,7 +15,7 @@ export type AdminDeps = Deps & {
 export type Roles = readonly [StaffRole, ...StaffRole[]] | 'without session';
 export const everyRole = staffRoles;
 
-/** What a handler gets: the checked parts of the request, and who asks. */
+/** What a handler gets: the checked parts of the request, and the member of the staff. */
 type Input<Params, Query, Body, Staff> = {
   readonly params: Params;
   readonly query: Query;

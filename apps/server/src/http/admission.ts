@@ -48,7 +48,7 @@ export function installAdmission(app: FastifyInstance, limits: WorkLimits): void
   });
 }
 
-/** A client that left while its request waited costs nothing more. */
+/** A request is not run when its client has closed the connection meanwhile. */
 async function handleIfWanted(
   this: FastifyInstance,
   handle: RouteHandlerMethod,

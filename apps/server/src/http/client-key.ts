@@ -3,8 +3,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The client's address behind our own proxies. Of IPv6 the first 64 bits: a household or a phone has them to itself, and
- * may choose the rest freely.
+ * The client's address behind our own proxies. Of IPv6 only the first 64 bits: they belong to one household or phone, which
+ * can choose the other bits freely.
  */
 export const addressKey = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `address ${normalizeIP(ip)}`;
 

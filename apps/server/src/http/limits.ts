@@ -38,11 +38,11 @@ type Timeouts = {
 
 /** Requests that ask the database: how many run at once and how many wait. */
 export type WorkLimits = {
-  /** Of one signed-in person, for each class apart: purchases that wait hold up no save. */
+  /** Of one signed-in person, for each class apart: purchases that wait do not delay saves. */
   readonly perUser: GateLimits;
-  /** Purchases of one person and the top-ups that they begin: one after the other they ask the provider for less. */
+  /** Purchases and new top-ups of one person. One after the other, repeated requests cause fewer calls to the provider. */
   readonly perBuyer: GateLimits;
-  /** Of one client address, for each class apart. Many candidates can share an address. */
+  /** Of one client address, for each class apart. Many candidates can have the same address. */
   readonly perAddress: GateLimits;
   /** Sign-ins of one person. */
   readonly perIdentity: GateLimits;

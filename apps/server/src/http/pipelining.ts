@@ -10,7 +10,7 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
  * @param mostWaiting requests that may wait; a client that sends more loses its connection. No browser sends two.
  */
 export function oneRequestAtATime(handler: RequestListener, mostWaiting: number): RequestListener {
-  /** The requests that wait on each connection; a connection is absent while it has no request at work. */
+  /** The requests that wait on each connection; a connection without a request in progress is absent. */
   const waiting = new WeakMap<Socket, Exchange[]>();
 
   const start = ({ request, response }: Exchange): void => {

@@ -9,8 +9,8 @@ const maxEventLoopDelayMs = 700;
 const mostOfHeap = 0.9;
 
 /**
- * Refuses work with `busy` while the process cannot keep up or its memory is nearly full. Candidates at a test go on:
- * a save costs little, and refusing it costs them an answer.
+ * Refuses work with `busy` while the process cannot keep up or its memory is nearly full. Requests of attempts are not
+ * refused: a save costs little, and without it a candidate could lose an answer.
  */
 export async function installPressureGuard(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {

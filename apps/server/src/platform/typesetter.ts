@@ -25,7 +25,7 @@ const forgetAfter = 5;
 export const mostWaiting = 50;
 
 /**
- * The compiler has 52 MB, so it is loaded with the first document. A document blocks the thread for about 3 ms; documents
+ * The compiler is 52 MB large, so it is loaded with the first document. A document blocks the thread for about 3 ms; documents
  * are made one after the other, and other requests run in between.
  */
 export function createTypesetter(load = loadCompiler): Typesetter {

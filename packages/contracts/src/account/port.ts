@@ -15,7 +15,7 @@ export type AccountPort = {
   readonly consent: () => Promise<Result<ConsentState, Refusal>>;
   /** Opens the account. Refusal: `notice_changed`. */
   readonly giveConsent: (input: GiveConsent) => Promise<Result<ConsentState, Refusal>>;
-  /** Ends the session and withdraws the consent; a profile without any history is removed. Tells which happened. */
+  /** Ends the session and withdraws the consent; a profile without any history is removed. @returns which of the two happened. */
   readonly declineConsent: () => Promise<Result<Declined, Refusal>>;
   /** Closes the account at once, until the notice is agreed to again. */
   readonly withdrawConsent: () => Promise<Result<ConsentState, Refusal>>;

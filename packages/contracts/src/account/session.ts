@@ -13,7 +13,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 
 export const sessionReply = z.object({ user: sessionUser.nullable() });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out; halves of characters too.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters and halves of characters.
 const printable = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\p{Cs}]+$/u;
 
 export const trialSignIn = z.strictObject({

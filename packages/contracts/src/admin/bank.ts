@@ -78,7 +78,7 @@ export const writtenQuestion = z.strictObject({
 });
 export type WrittenQuestion = z.output<typeof writtenQuestion>;
 
-/** The same as a reply: nothing is checked again. */
+/** The same fields in a reply, where nothing is checked again. */
 const questionContent = z.object({
   topic: z.string(),
   level,
@@ -96,7 +96,7 @@ export const topics = z.object({
 });
 export type Topics = z.output<typeof topics>;
 
-/** The filters of the list. `search` is in either language: words, beginnings of words, or an id. */
+/** The filters of the list. `search`, in either language: words, beginnings of words, or an id. */
 export const questionQuery = z.strictObject({
   search: z.string().max(200).optional(),
   subject: subject.optional(),
@@ -219,7 +219,7 @@ export const questionCheck = z.object({
   paper,
   /** Questions of the bank that are nearly the same, the most similar first; at most 10. `similarity`: per cent. */
   similar: z.array(z.object({ id: z.string(), state: questionState, stem: bilingual, similarity: z.int() })).readonly(),
-  /** Places in which the languages do not say the same. */
+  /** Places in which the two languages differ in meaning. */
   differences: z
     .array(z.object({ kind: z.string(), part: z.string(), en: z.string(), mr: z.string(), isAdvice: z.boolean() }))
     .readonly(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoTime } from '../common.ts';
 
-/** Control characters and marks that turn the reading direction hide what a text says; half a surrogate pair cannot be stored. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+/** Control characters and direction marks can hide a part of a text; half of a surrogate pair cannot be stored. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters
 const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
 const isPrintable = (text: string): boolean => text.isWellFormed() && !unprintable.test(text);
 
@@ -12,9 +12,9 @@ export const writtenBilingual = (longest: number) =>
   z.strictObject({ en: writtenText(longest), mr: writtenText(longest) });
 
 export const questionId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
-/** The number of the version that an edit started from; a later one in the meantime is a `version_conflict`. */
+/** The number of the version that an edit started from; when a later version exists, the refusal is `version_conflict`. */
 export const version = z.int().min(1).max(1_000_000);
-/** Chosen by the page for a thing that it creates, so that a repeated request creates it only once. */
+/** The page chooses it for whatever it creates, so that a repeated request creates it only once. */
 export const creationKey = z.uuid();
 
 /** Where the next page of a list begins, from the page before; null after the last page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may be uploaded: the request's body is the file itself, with one of these as its content type. */
+/** The content types that may be uploaded. The request's body is the file itself. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** 201: where the image is served. It is kept when a question with it is saved within a day. */

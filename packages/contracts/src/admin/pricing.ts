@@ -8,7 +8,7 @@ const price = paiseBetween(lowestPrice, highestPrice);
 
 export const pricingQuery = z.strictObject({ cursor: cursor.optional(), limit: pageSize });
 
-/** The default price, and the published tests with the price of now; the newest first. */
+/** The default price, and the published tests with their current price; the newest first. */
 export const pricing = z.object({
   defaultPricePaise: paise,
   tests: z
@@ -29,7 +29,7 @@ export const pricing = z.object({
 });
 export type Pricing = z.output<typeof pricing>;
 
-/** `was`: the price that the page shows; another one in the meantime is a `price_changed`. */
+/** `was`: the price that the page shows; when the price has changed meanwhile, the refusal is `price_changed`. */
 export const setDefaultPrice = z.strictObject({ pricePaise: price, was: paise });
 export type SetDefaultPrice = z.output<typeof setDefaultPrice>;
 /** Applies at once, without publishing other changes of the draft. */

@@ -13,7 +13,7 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** Not trimmed and hardly checked: anything that is no account is answered like a wrong password. */
+/** Not trimmed and only its length is checked: an unknown account gets the same reply as a wrong password. */
 export const staffSignIn = z.strictObject({
   username: z.string().min(1).max(200),
   password: z.string().min(1).max(longestPassword),

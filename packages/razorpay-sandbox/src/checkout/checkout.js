@@ -1,4 +1,4 @@
-// What a product's page loads in place of the provider's script: `window.Razorpay`, which opens the trial page in a frame.
+// A product's page loads this file in place of the provider's script. `window.Razorpay` opens the trial page in a frame.
 (() => {
   const { origin } = new URL(document.currentScript.src);
 
@@ -43,7 +43,7 @@
       document.body.append(shell);
     }
 
-    /** Closes without asking and without `ondismiss`: the page itself wanted it. */
+    /** Closes without a question and without `ondismiss`, because the product's page has called it. */
     close() {
       this.#stop?.abort();
       this.#shell = null;
@@ -76,7 +76,7 @@
     }
   }
 
-  // A plain element at the end of the page, as the provider's: what the page keeps in its top layer covers it.
+  // An ordinary element at the end of the page, like the provider's: elements in the page's top layer cover it.
   function newShell(frame, backdrop) {
     const shell = document.createElement('div');
     shell.className = 'razorpay-container';
@@ -105,7 +105,7 @@
     return frame;
   }
 
-  /** Functions cannot cross to the frame, and it needs none. */
+  /** Functions cannot be sent to the frame, and it needs none. */
   const plain = (options) => JSON.parse(JSON.stringify(options));
 
   function schemeOf({ documentElement }) {

@@ -1,4 +1,4 @@
-// The trial page in the frame: the person, or a scenario, decides how the payment ends.
+// The trial page in the frame. The person or a scenario decides how the payment ends.
 const $ = (id) => document.getElementById(id);
 const sections = ['choices', 'leaving', 'refused'].map($);
 let options = {};
@@ -17,7 +17,7 @@ function setBusy(isBusy) {
   for (const button of document.querySelectorAll('button')) button.disabled = isBusy;
 }
 
-/** What the provider says, or an error of its shape where it could not say anything. */
+/** The provider's reply; an error of the same form when there was no reply. */
 async function ask(path, more) {
   const { key, order_id, amount, currency, prefill } = options;
   const body = JSON.stringify({ key, order_id, amount: Number(amount), currency, prefill, ...more });
@@ -30,7 +30,7 @@ async function ask(path, more) {
   }
 }
 
-/** Pays, fails or pays late. Failing leaves the page open for another try unless the product wants none. */
+/** Pays, fails or pays late. After a failure the page stays open for another try, unless the product forbids a retry. */
 async function act(action) {
   setBusy(true);
   const { error, ...reply } = await ask('pay', { action });
@@ -65,14 +65,14 @@ const scenarios = {
   dismiss,
   timeout: dismiss,
   dismiss_then_capture: payLate,
-  // The page never hears of it, as when the tab has lost its line.
+  // The product's page gets no result, as when its tab has lost the connection.
   capture_but_no_handler: () => act('pay'),
   handler_twice: () => pay(undefined, 2),
   handler_without_order_and_signature: () => pay(({ razorpay_payment_id }) => ({ razorpay_payment_id })),
   auth_then_late_capture: () => pay(undefined, 1, 'authorize'),
 };
 
-/** The person wants out. */
+/** The person closes the checkout. */
 function leave() {
   if (!$('refused').hidden || !options.modal?.confirm_close) dismiss();
   else show($('leaving'));
@@ -101,7 +101,7 @@ function paint() {
   style.setProperty('--on-theme', luminance(theme.color) > 0.179 ? '#000000' : '#ffffff');
 }
 
-/** WCAG's relative luminance; above 0.179 black is the better contrast. */
+/** WCAG's relative luminance; above 0.179 black text has the higher contrast. */
 function luminance(color) {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -110,7 +110,7 @@ function luminance(color) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Focus goes round within the page. */
+/** Keeps the keyboard focus inside the page: after the last element comes the first. */
 function keepFocus(event) {
   const buttons = [...document.querySelectorAll('section:not([hidden]) button:not(:disabled)')];
   const last = buttons.at(event.shiftKey ? 0 : -1);

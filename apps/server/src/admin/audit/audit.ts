@@ -22,7 +22,7 @@ const chainLock = 7_260_402;
 
 /**
  * Writes one row of the audit trail. Called last in the transaction of the change: until that transaction ends, every other
- * change of the panel waits for it. Nothing about a person but ids.
+ * change of the panel waits for it. Contains no personal data except ids.
  */
 export async function audit(tx: Tx, { actor, action, entity, id, before, after }: AuditEvent): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);

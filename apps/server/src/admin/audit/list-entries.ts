@@ -40,7 +40,7 @@ export async function listEntries(reader: Reader, { before, search }: AuditQuery
   };
 }
 
-/** A plain part of the text, without regard to case: `%` and `_` mean themselves. */
+/** Matches a part of the text, in upper or lower case; `%` and `_` have no special meaning. */
 function contains(where: ExpressionBuilder<Schema, 'audit_entries'>, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return where.or([

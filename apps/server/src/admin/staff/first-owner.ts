@@ -13,7 +13,7 @@ type FirstOwnerDeps = {
 
 type Hashes = { readonly password_hash: string; readonly configured_hash?: string };
 
-/** An account that was made with a password nobody has seen yet: to be printed once. */
+/** A new account with a random password, which is printed once. */
 export type NewOwner = { readonly username: string; readonly password: string };
 
 /**
@@ -29,7 +29,7 @@ export async function ensureFirstOwner({ config, inTransaction, reader }: FirstO
     .where('username', '=', username)
     .executeTakeFirst();
   if (adminPassword === null) {
-    // Outside trial mode nobody gets in by chance: the operator names a password or an e-mail.
+    // Outside trial mode no account is made by default: the operator must configure a password or an e-mail.
     if (config.signIn !== 'trial' || known !== undefined || (await hasOwner(reader))) return null;
     const password = randomPassword();
     const isMade = await insertOwner(inTransaction, { username, password_hash: await hashPassword(password) });
@@ -69,7 +69,7 @@ function insertOwner(inTransaction: InTransaction, account: { username: string }
   });
 }
 
-/** An operator who forgot the password configures another one and gets in again, also after the account was deactivated. */
+/** An operator who has forgotten the password can configure another one, also after the account was deactivated. */
 function setPassword(inTransaction: InTransaction, id: StaffId, hashes: Hashes): Promise<void> {
   return inTransaction(async (tx) => {
     await tx
@@ -82,7 +82,7 @@ function setPassword(inTransaction: InTransaction, id: StaffId, hashes: Hashes):
   });
 }
 
-// Without characters that look alike: it is copied from a terminal by hand.
+// Without characters that look alike, because people copy it from a terminal by hand.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** 20 characters in groups of five: 99 random bits. */

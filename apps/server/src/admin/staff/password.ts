@@ -14,12 +14,12 @@ const key = 'passwords';
 /** The hash with its salt and parameters, as text. */
 export const hashPassword = (password: string): Promise<string> => hashing.run(key, () => hash(password, cost));
 
-/** The hash of a password that nobody knows. Made once for each process. */
+/** The hash of a random password. Made once for each process. */
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether the password belongs to the hash. Without a hash, because no such person exists, it takes as long and is false:
- * the time must not tell which user names exist.
+ * Whether the password belongs to the hash. Without a hash, because the user name is unknown, the check takes as long and is
+ * false: the time must not show which user names exist.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());

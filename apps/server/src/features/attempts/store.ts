@@ -5,6 +5,7 @@ import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
 import { claimDue } from '../../platform/postgres/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { literal } from '../../platform/postgres/literal.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
 import type { OfferedTest } from '../../shared/catalogue.ts';
 
@@ -12,8 +13,7 @@ export type AttemptRow = Selectable<Schema['test_attempts']>;
 /** A row and the database's time when it was read. */
 export type ReadAttempt = AttemptRow & { readonly now: Date };
 
-// A literal, not a parameter: otherwise the planner does not use the partial index of running attempts.
-const running = sql<'running'>`'running'`;
+const running = literal('running');
 
 // Columns by name instead of '*': a prepared `select *` fails after a newer release has added a column.
 const columns = [

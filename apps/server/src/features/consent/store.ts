@@ -55,7 +55,7 @@ export async function isEmptyAccount(reader: Reader, user: UserId): Promise<bool
   return row !== undefined;
 }
 
-// A literal, not a parameter: otherwise the planner does not use the partial index of unanswered profiles.
+// The condition of the partial index, in its words.
 const isUnanswered = sql<boolean>`is_unanswered`;
 
 /** Locks accounts that have been empty for more than `hours`. */

@@ -3,6 +3,7 @@ import type { RunningEntry, SubmittedEntry } from '@bharti/domain/dashboard';
 import { instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
+import { literal } from '../../platform/postgres/literal.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
 
 const titled = ['id', 'test_id', 'test_title', 'test_title_mr', 'total_questions'] as const;
@@ -13,9 +14,8 @@ const toTitled = (row: Pick<Selectable<Schema['test_attempts']>, (typeof titled)
   totalQuestions: row.total_questions,
 });
 
-// Literals, not parameters: otherwise the planner does not use the partial indexes of running and of submitted attempts.
-const running = sql<'running'>`'running'`;
-const submitted = sql<'submitted'>`'submitted'`;
+const running = literal('running');
+const submitted = literal('submitted');
 
 /** Running attempts, newest first; at most one per test. */
 export async function listRunning(reader: Reader, user: UserId): Promise<RunningEntry[]> {

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { claimDue } from '../../platform/postgres/claim-due.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { literal } from '../../platform/postgres/literal.ts';
 import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
 
-/** The dispute's row, inserted when it is new, and locked until the transaction ends. */
+/** Inserts the dispute's row when it is new, and locks it until the transaction ends. */
 export async function recordAndLockDispute(
   tx: Tx,
   { id, paymentId, amount, currency, phase, respondBy }: ProviderDispute,
@@ -63,10 +64,9 @@ export async function claimDueDisputes(tx: Tx, batch: number): Promise<readonly 
     .where('check_at', '<=', clockNow)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        // Literals, not parameters: otherwise the planner does not use the partial index.
-        sql<boolean>`status in ('open', 'under_review')`,
+        eb('status', 'in', [literal('open'), literal('under_review')]),
         and([
-          sql<boolean>`user_id is null`,
+          eb('user_id', 'is', null),
           eb('currency', '=', 'INR'),
           exists(
             selectFrom('provider_payments')

@@ -50,7 +50,10 @@ export async function postNew(tx: Tx, claim: PostingClaim, plan: Plan): Promise<
   if (!isNew) throw new Error(`posted before: ${claim.kind}`);
 }
 
-/** Locks and returns the owner's balances until the transaction ends. Without the lock, two tabs could spend the same money. */
+/**
+ * Creates the owner's ledger accounts if they do not exist, and locks them until the transaction ends. Without the lock, two
+ * tabs could spend the same money. @returns the balances.
+ */
 export async function openAndLockHoldings(tx: Tx, owner: UserId): Promise<Holdings> {
   const lock = () =>
     tx

@@ -12,7 +12,7 @@ export type PaymentRow = {
 };
 
 /**
- * The payment's row, inserted when it is new, and locked until the transaction ends: only one transaction can settle it.
+ * Inserts the payment's row when it is new, and locks it until the transaction ends: only one transaction can settle it.
  * @param isOurAccount false when the facts are about another merchant's account: then the row does not count them.
  */
 export async function recordAndLockPayment(tx: Tx, facts: PaymentFacts, isOurAccount: boolean): Promise<PaymentRow> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { literal } from '../../platform/postgres/literal.ts';
 
 export type DueTopUp = {
   readonly user: UserId;
@@ -13,8 +14,7 @@ export type DueTopUp = {
   readonly isOld: boolean;
 };
 
-/** A literal, not a parameter: otherwise the planner does not use the partial index. */
-const unpaid = sql<boolean>`status in ('open', 'checking')`;
+const unpaid = [literal('open'), literal('checking')];
 /** Time after which another server may check a claimed top-up, and after which an unreachable provider is tried again. */
 const leaseSeconds = 60;
 
@@ -25,7 +25,7 @@ export async function claimDueTopUps(tx: Tx, batch: number): Promise<readonly Du
       .selectFrom('top_ups')
       .select(['user_id', 'id', 'order_id', 'checks'])
       .select(sql<boolean>`created_at < clock_timestamp() - interval '10 minutes'`.as('is_old'))
-      .where(unpaid)
+      .where('status', 'in', unpaid)
       .where('check_at', '<=', clockNow)
       .orderBy('check_at'),
     batch,
@@ -54,7 +54,7 @@ export async function saveCheck(tx: Tx, user: UserId, id: TopUpId, checks: numbe
     .set(wait === null ? { checks, status: 'failed' } : { checks, check_at: inSeconds(wait / 1000) })
     .where('user_id', '=', user)
     .where('id', '=', id)
-    .where(unpaid)
+    .where('status', 'in', unpaid)
     // Does nothing if a payment was reported meanwhile: `expectPayment` has then set an earlier check.
     .where('checks', '=', checks - 1)
     .execute();

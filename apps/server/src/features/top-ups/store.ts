@@ -7,6 +7,7 @@ import { topUpWindow } from '@bharti/domain/top-up';
 import { sql } from 'kysely';
 import { clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { literal } from '../../platform/postgres/literal.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { firstCheckAt } from '../payments/order-store.ts';
 
@@ -88,8 +89,7 @@ export async function listChecking(reader: Reader, user: UserId): Promise<Wallet
     .selectFrom('top_ups')
     .select(['id', 'amount_paise', 'created_at'])
     .where('user_id', '=', user)
-    // A literal, not a parameter: otherwise the planner does not use the partial index.
-    .where('status', '=', sql<'checking'>`'checking'`)
+    .where('status', '=', literal('checking'))
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => ({

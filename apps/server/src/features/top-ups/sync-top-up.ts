@@ -8,8 +8,8 @@ import { claimSync, findTopUp } from './store.ts';
 const secondsBetweenSyncs = 3;
 
 /**
- * The state of a top-up. While it is unpaid, its payments are fetched from the provider and settled first, at most every
- * few seconds. Refusals: `top_up_not_found`, `payment_not_started`.
+ * While a top-up is unpaid, fetches its payments from the provider and settles them, at most every few seconds.
+ * @returns the state of the top-up. Refusals: `top_up_not_found`, `payment_not_started`.
  */
 export async function syncTopUp(deps: PaymentDeps, user: UserId, id: TopUpId): Promise<TopUp> {
   const { inTransaction, reader } = deps;

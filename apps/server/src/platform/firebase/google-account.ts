@@ -58,7 +58,7 @@ function readName(given: string): string | null {
 
 /** Removes control characters and direction marks, with which a name could change how the text around it is shown. */
 const printable = (name: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters.
   Array.from(name.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' '))
     .slice(0, longestName)
     .join('')

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { RazorpayAccount } from './payments-config.ts';
 
 /**
- * Why a request to the provider failed. `rejected`: the provider refused it and changed nothing. `unclear`: the provider is
+ * Why a request to the provider failed. `rejected`: the provider rejected it and changed nothing. `unclear`: the provider is
  * unreachable, overloaded or sent an invalid reply, and the request may have taken effect.
  */
 type ProviderFailure =
@@ -190,7 +190,7 @@ const thrown = z.object({
     .optional(),
 });
 
-/** Statuses that mean: the request is refused for good and changed nothing. */
+/** Statuses that mean: the provider rejected the request and changed nothing. */
 const definite = new Set([400, 404]);
 
 function failureOf(error: unknown): ProviderFailure {
