@@ -1,8 +1,9 @@
 import { describe } from 'node:test';
 import { instant } from '@bharti/domain/time';
-import { accountConformance, agreement } from '@bharti/testing/account-conformance';
+import { accountConformance } from '@bharti/testing/account-conformance';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
 import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
+import { agreement } from '@bharti/testing/fixtures';
 import { granted } from '@bharti/testing/steps';
 import { walletConformance } from '@bharti/testing/wallet-conformance';
 import type { StartWorld, World } from '@bharti/testing/world';

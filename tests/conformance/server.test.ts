@@ -1,7 +1,8 @@
 import { describe } from 'node:test';
-import { accountConformance, agreement } from '@bharti/testing/account-conformance';
+import { accountConformance } from '@bharti/testing/account-conformance';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
 import { dashboardConformance } from '@bharti/testing/dashboard-conformance';
+import { agreement } from '@bharti/testing/fixtures';
 import { granted } from '@bharti/testing/steps';
 import { walletConformance } from '@bharti/testing/wallet-conformance';
 import type { StartWorld } from '@bharti/testing/world';

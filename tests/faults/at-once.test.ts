@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
+import { paidTestId } from '@bharti/testing/fixtures';
 import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { sizeOf } from '../full-size.ts';
@@ -10,7 +11,6 @@ import { auditLedger } from '../support/audit-ledger.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
 
 const price = 1_000;
-const paidTest = 'police-test-1';
 
 /** Two API processes with one PostgreSQL. */
 describe('purchases at once, at two servers', () => {
@@ -32,7 +32,7 @@ describe('purchases at once, at two servers', () => {
 
   const buy = (buyer: Buyer, i: number, key: string): Promise<Reply> => {
     const { url } = servers[i % servers.length] as ApiProcess;
-    return ask(agent, url, 'POST', '/api/purchases', buyer.cookie, { testId: paidTest, key, pricePaise: price });
+    return ask(agent, url, 'POST', '/api/purchases', buyer.cookie, { testId: paidTestId, key, pricePaise: price });
   };
   const tally = (replies: readonly Reply[]) =>
     Object.fromEntries(

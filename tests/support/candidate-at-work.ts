@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
+import { freeTestId } from '@bharti/testing/fixtures';
 import { apiPaths, fillPath } from '../../packages/contracts/src/paths.ts';
 import { ask } from './ask.ts';
 import type { Buyer } from './buyers.ts';
-
-const freeTest = 'promo-general-knowledge';
 
 export type CandidateAtWork = {
   /** Saves one more answer over its own connection. @throws when it is not acknowledged. */
@@ -15,7 +14,7 @@ export type CandidateAtWork = {
 /** Starts the free test. */
 export async function candidateAtWork(url: URL, { cookie }: Buyer): Promise<CandidateAtWork> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const begun = await ask(agent, url, 'POST', apiPaths.attempts, cookie, { testId: freeTest });
+  const begun = await ask(agent, url, 'POST', apiPaths.attempts, cookie, { testId: freeTestId });
   assert.equal(begun.status, 201, begun.body);
   const { id: attemptId } = JSON.parse(begun.body) as { id: string };
   const path = fillPath(apiPaths.answers, { attemptId });

@@ -3,12 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import type { ExportState } from '@bharti/contracts/account/profile';
 import type { Api } from '@bharti/contracts/api';
 import { exportId } from '@bharti/contracts/common';
-import { noticeVersion } from '@bharti/domain/consent';
+import { agreement } from './fixtures.ts';
 import { begin, codeOf, granted } from './steps.ts';
 import type { StartWorld, World } from './world.ts';
-
-/** The consent of an adult to the current notice. */
-export const agreement = { version: noticeVersion, locale: 'en', isAdult: true } as const;
 
 /** Consent, devices, data export and deletion of the account: the behaviour of every back end. Runs against each adapter. */
 export function accountConformance(start: StartWorld): void {

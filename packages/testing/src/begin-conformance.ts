@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { testId } from '@bharti/contracts/common';
-import { aSave, begin, codeOf, freeTest, granted, minute, paidTest, second, sit } from './steps.ts';
+import { freeTestId, paidTestId } from './fixtures.ts';
+import { aSave, begin, codeOf, granted, minute, second, sit } from './steps.ts';
 import type { TheWorld } from './world.ts';
 
 export function beginConformance(world: TheWorld): void {
   describe('beginning an attempt', () => {
     test('a new attempt runs, is empty and ends after the duration of the test', async () => {
       const attempt = await begin(await world().visitor());
-      assert.equal(attempt.testId, freeTest);
+      assert.equal(attempt.testId, freeTestId);
       assert.equal(attempt.status, 'running');
       assert.equal(attempt.totalQuestions, 50);
       assert.equal(attempt.durationSeconds, 1_500);
@@ -84,7 +85,7 @@ export function beginConformance(world: TheWorld): void {
 
     test('a paid test that was not bought is not owned', async () => {
       const api = await world().visitor();
-      assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
+      assert.equal(codeOf(await api.startAttempt({ testId: paidTestId })), 'not_owned');
       assert.deepEqual(granted(await api.dashboard()).running, []);
     });
 

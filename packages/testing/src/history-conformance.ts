@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { postingId } from '@bharti/contracts/common';
-import { codeOf, granted, minute, paidTest } from './steps.ts';
+import { paidTestId } from './fixtures.ts';
+import { codeOf, granted, minute } from './steps.ts';
 import { bought, topUp, visitorWith, walletOf } from './wallet-steps.ts';
 import type { TheWorld } from './world.ts';
 
@@ -22,7 +23,7 @@ export function historyConformance(world: TheWorld): void {
       );
       assert.deepEqual([balancePaise, hasMore], [14_000, false]);
       const [, sold] = entries;
-      assert.deepEqual([sold?.id, sold?.at, sold?.test?.id], [purchase.id, purchase.purchasedAt, paidTest]);
+      assert.deepEqual([sold?.id, sold?.at, sold?.test?.id], [purchase.id, purchase.purchasedAt, paidTestId]);
       assert.match(sold?.test?.title.mr ?? '', /\p{Script=Devanagari}/u);
     });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
-import { aSave, begin, freeTest, granted, learnKey, minute, paidTest, sit } from './steps.ts';
+import { freeTestId, paidTestId } from './fixtures.ts';
+import { aSave, begin, granted, learnKey, minute, sit } from './steps.ts';
 import type { TheWorld } from './world.ts';
 
 export function listsConformance(world: TheWorld): void {
@@ -15,10 +16,10 @@ export function listsConformance(world: TheWorld): void {
 
     test('cards carry the true figures of their tests and what the candidate may open', async () => {
       const { tests } = await dashboard(await world().visitor());
-      const free = tests.find(({ id }) => id === freeTest);
+      const free = tests.find(({ id }) => id === freeTestId);
       assert.deepEqual([free?.totalQuestions, free?.durationSeconds], [50, 1_500]);
       assert.deepEqual([free?.access, free?.isFree, free?.pricePaise, free?.valuePaise], ['free', true, 0, 2_000]);
-      const paid = tests.find(({ id }) => id === paidTest);
+      const paid = tests.find(({ id }) => id === paidTestId);
       assert.deepEqual([paid?.totalQuestions, paid?.durationSeconds], [10, 600]);
       assert.deepEqual([paid?.access, paid?.isFree, paid?.pricePaise], ['locked', false, 1_000]);
     });
@@ -32,7 +33,7 @@ export function listsConformance(world: TheWorld): void {
         { question: 2, marked: true },
       ];
       granted(await api.saveAnswers(id, aSave({ changes })));
-      const listed = { id, testId: freeTest, title, deadline, totalQuestions: 50 };
+      const listed = { id, testId: freeTestId, title, deadline, totalQuestions: 50 };
       assert.deepEqual((await dashboard(api)).running, [{ ...listed, answered: 2 }]);
       granted(await api.saveAnswers(id, aSave({ seq: 2, changes: [{ question: 0, option: null }] })));
       assert.deepEqual((await dashboard(api)).running, [{ ...listed, answered: 1 }]);
@@ -54,7 +55,7 @@ export function listsConformance(world: TheWorld): void {
       assert.deepEqual((await dashboard(api)).recent, [
         {
           attempt_id: id,
-          test_id: freeTest,
+          test_id: freeTestId,
           title,
           score: 35,
           total_questions: 50,
@@ -67,18 +68,18 @@ export function listsConformance(world: TheWorld): void {
     test('a card tells the best and the last result of its test, and nothing before the first', async () => {
       const api = await world().visitor();
       const takenOf = async (id: string) => (await dashboard(api)).tests.find((test) => test.id === id)?.taken;
-      assert.equal(await takenOf(freeTest), null);
+      assert.equal(await takenOf(freeTestId), null);
       await sit(api, key, { right: 20 });
       await world().advance(minute);
       await sit(api, key, { right: 35 });
       await world().advance(minute);
       const { id, completed_at } = await sit(api, key, { right: 10 });
-      assert.deepEqual(await takenOf(freeTest), {
+      assert.deepEqual(await takenOf(freeTestId), {
         attempts: 3,
         best: { score: 35, total_questions: 50 },
         last: { attempt_id: id, score: 10, total_questions: 50, completed_at },
       });
-      assert.equal(await takenOf(paidTest), null);
+      assert.equal(await takenOf(paidTestId), null);
     });
 
     test('recent tests are the last three, the newest first', async () => {

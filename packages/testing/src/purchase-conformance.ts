@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
-import { codeOf, freeTest, granted, minute, paidTest, refusalOf } from './steps.ts';
+import { freeTestId, paidTestId } from './fixtures.ts';
+import { codeOf, granted, minute, refusalOf } from './steps.ts';
 import { bought, buy, cardOf, paidTests, topUp, unknownTest, visitorWith, walletOf } from './wallet-steps.ts';
 import type { TheWorld } from './world.ts';
 
@@ -9,12 +10,12 @@ export function purchaseConformance(world: TheWorld): void {
   describe('purchase', () => {
     test('takes the price from the wallet and opens the test', async () => {
       const api = await visitorWith(world(), 100);
-      assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
+      assert.equal(codeOf(await api.startAttempt({ testId: paidTestId })), 'not_owned');
       const purchase = await bought(api);
-      assert.deepEqual([purchase.testId, purchase.pricePaise, purchase.balancePaise], [paidTest, 1_000, 9_000]);
+      assert.deepEqual([purchase.testId, purchase.pricePaise, purchase.balancePaise], [paidTestId, 1_000, 9_000]);
       assert.equal((await walletOf(api)).balancePaise, 9_000);
-      assert.equal((await cardOf(api, paidTest)).access, 'open');
-      assert.equal(granted(await api.startAttempt({ testId: paidTest })).status, 'running');
+      assert.equal((await cardOf(api, paidTestId)).access, 'open');
+      assert.equal(granted(await api.startAttempt({ testId: paidTestId })).status, 'running');
     });
 
     test('without enough money says what is missing and takes nothing; after a top-up the same key works', async () => {
@@ -22,7 +23,7 @@ export function purchaseConformance(world: TheWorld): void {
       const key = crypto.randomUUID();
       assert.deepEqual(refusalCodeAndShort(refusalOf(await buy(api, { key }))), ['insufficient_balance', 1_000]);
       assert.deepEqual((await walletOf(api)).entries, []);
-      assert.equal((await cardOf(api, paidTest)).access, 'locked');
+      assert.equal((await cardOf(api, paidTestId)).access, 'locked');
       await topUp(world(), api, 10);
       assert.equal((await bought(api, { key })).balancePaise, 0);
     });
@@ -53,7 +54,7 @@ export function purchaseConformance(world: TheWorld): void {
 
     test('of a free test, or of one that does not exist, is refused', async () => {
       const api = await visitorWith(world(), 50);
-      assert.equal(codeOf(await buy(api, { testId: freeTest, pricePaise: 0 })), 'test_is_free');
+      assert.equal(codeOf(await buy(api, { testId: freeTestId, pricePaise: 0 })), 'test_is_free');
       assert.equal(codeOf(await buy(api, { testId: unknownTest })), 'test_not_found');
       assert.equal((await walletOf(api)).balancePaise, 5_000);
     });
@@ -69,8 +70,8 @@ export function purchaseConformance(world: TheWorld): void {
 
     test('the fourth within a minute is refused, and a minute later it succeeds', async () => {
       const api = await visitorWith(world(), 50);
-      const [one, two, three, four = paidTest] = await paidTests(api);
-      for (const testId of [one, two, three]) await bought(api, { testId: testId ?? paidTest });
+      const [one, two, three, four = paidTestId] = await paidTests(api);
+      for (const testId of [one, two, three]) await bought(api, { testId: testId ?? paidTestId });
       const fourth = { testId: four, key: crypto.randomUUID() };
       assert.equal(codeOf(await buy(api, fourth)), 'too_many_purchases');
       assert.equal((await walletOf(api)).balancePaise, 2_000);
@@ -80,7 +81,7 @@ export function purchaseConformance(world: TheWorld): void {
   });
 }
 
-const anotherTest = async (api: Api) => (await paidTests(api)).find((id) => id !== paidTest) ?? assert.fail();
+const anotherTest = async (api: Api) => (await paidTests(api)).find((id) => id !== paidTestId) ?? assert.fail();
 
 const refusalCodeAndShort = (refusal: ReturnType<typeof refusalOf>) => [
   refusal.code,

@@ -2,18 +2,16 @@ import assert from 'node:assert/strict';
 import type { Api } from '@bharti/contracts/api';
 import type { AttemptState, SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import { attemptId, sittingId, testId } from '@bharti/contracts/common';
+import { attemptId, sittingId } from '@bharti/contracts/common';
 import type { AttemptId, SittingId } from '@bharti/domain/brand';
 import type { Refusal, RefusalCode } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import { optionsPerQuestion } from '@bharti/domain/test';
 import { rightOption } from './builders.ts';
+import { freeTestId } from './fixtures.ts';
 import type { World } from './world.ts';
 
 // Steps of a candidate that the conformance suites share.
-
-export const freeTest = testId.parse('promo-general-knowledge');
-export const paidTest = testId.parse('police-test-1');
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -42,7 +40,7 @@ export const aSave = (given: Partial<SaveAnswers> = {}): SaveAnswers => ({
   ...given,
 });
 
-export const begin = async (api: Api): Promise<AttemptState> => granted(await api.startAttempt({ testId: freeTest }));
+export const begin = async (api: Api): Promise<AttemptState> => granted(await api.startAttempt({ testId: freeTestId }));
 
 /** The right option of each question of the free test, read by submitting an attempt, since there is no other way. */
 export async function learnKey(world: World): Promise<readonly number[]> {

@@ -4,7 +4,8 @@ import type { Api } from '@bharti/contracts/api';
 import type { StartPage } from '@bharti/contracts/attempts/test-page';
 import { testId } from '@bharti/contracts/common';
 import type { TestId } from '@bharti/domain/brand';
-import { aSave, begin, codeOf, freeTest, granted, minute, paidTest } from './steps.ts';
+import { freeTestId, paidTestId } from './fixtures.ts';
+import { aSave, begin, codeOf, granted, minute } from './steps.ts';
 import type { TheWorld } from './world.ts';
 
 async function startPageOf(api: Api, id: TestId): Promise<StartPage> {
@@ -17,7 +18,7 @@ export function testPageConformance(world: TheWorld): void {
   describe('the page of a test', () => {
     test('says what a test holds before it is begun, and begins nothing', async () => {
       const api = await world().visitor();
-      const start = await startPageOf(api, freeTest);
+      const start = await startPageOf(api, freeTestId);
       assert.deepEqual([start.totalQuestions, start.durationSeconds, start.passPercent], [50, 1_500, 70]);
       assert.deepEqual([start.marksCorrect, start.marksWrong], [100, 0]);
       assert.deepEqual([start.access, start.openUntil, start.isRepeat], ['free', null, false]);
@@ -28,7 +29,7 @@ export function testPageConformance(world: TheWorld): void {
       const api = await world().visitor();
       const { id } = await begin(api);
       granted(await api.saveAnswers(id, aSave({ changes: [{ question: 4, option: 2 }] })));
-      const page = granted(await api.testPage(freeTest));
+      const page = granted(await api.testPage(freeTestId));
       assert.ok(page.kind === 'running');
       assert.equal(page.attempt.id, id);
       assert.deepEqual(page.attempt.answers, { 4: 2 });
@@ -37,18 +38,18 @@ export function testPageConformance(world: TheWorld): void {
     test('is the start page again after submission, and says that the test was taken before', async () => {
       const api = await world().visitor();
       granted(await api.submitAttempt((await begin(api)).id));
-      assert.equal((await startPageOf(api, freeTest)).isRepeat, true);
+      assert.equal((await startPageOf(api, freeTestId)).isRepeat, true);
     });
 
     test('is the start page again when the time of an attempt is over', async () => {
       const api = await world().visitor();
       await begin(api);
       await world().advance(26 * minute);
-      await startPageOf(api, freeTest);
+      await startPageOf(api, freeTestId);
     });
 
     test('says of a paid test that it is locked, and what it costs', async () => {
-      const start = await startPageOf(await world().visitor(), paidTest);
+      const start = await startPageOf(await world().visitor(), paidTestId);
       assert.deepEqual([start.access, start.openUntil, start.pricePaise], ['locked', null, 1_000]);
     });
 

@@ -6,7 +6,8 @@ import type { Purchase } from '@bharti/contracts/wallet/purchase';
 import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { Wallet } from '@bharti/contracts/wallet/wallet';
 import type { TestId } from '@bharti/domain/brand';
-import { granted, paidTest } from './steps.ts';
+import { paidTestId } from './fixtures.ts';
+import { granted } from './steps.ts';
 import type { World } from './world.ts';
 
 // Steps with money that the conformance suites share.
@@ -44,6 +45,6 @@ type Buying = { readonly testId?: TestId; readonly key?: string; readonly priceP
 
 /** Buys the usual paid test at its price under a new key, unless given otherwise. */
 export const buy = (api: Api, given: Buying = {}): ReturnType<Api['purchaseTest']> =>
-  api.purchaseTest({ testId: paidTest, key: crypto.randomUUID(), pricePaise: 1_000, ...given });
+  api.purchaseTest({ testId: paidTestId, key: crypto.randomUUID(), pricePaise: 1_000, ...given });
 
 export const bought = async (api: Api, given: Buying = {}): Promise<Purchase> => granted(await buy(api, given));

@@ -2,8 +2,8 @@ import { consentState } from '@bharti/contracts/account/consent';
 import { type SessionUser, sessionUser } from '@bharti/contracts/account/session';
 import { type AttemptState, attemptState, type SaveAnswers } from '@bharti/contracts/attempts/attempt';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
-import type { TestId, UserId } from '@bharti/domain/brand';
-import { noticeVersion } from '@bharti/domain/consent';
+import type { UserId } from '@bharti/domain/brand';
+import { agreement, freeTestId, paidTestId } from '@bharti/testing/fixtures';
 import { type Browser, newBrowser } from './test-server.ts';
 
 /** A signed-in candidate with their own browser. */
@@ -18,8 +18,7 @@ export type Candidate = Browser & {
   readonly save: (attempt: Pick<AttemptState, 'id'>, save?: Partial<SaveAnswers>) => Promise<Response>;
 };
 
-export const freeTestId = 'promo-general-knowledge' as TestId;
-export const paidTestId = 'police-test-1' as TestId;
+export { agreement, freeTestId, paidTestId };
 
 export async function newCandidate({ url }: { url: string }, who: Partial<SessionUser> = {}): Promise<Candidate> {
   const browser = newBrowser(url);
@@ -53,9 +52,6 @@ export async function signIn(browser: Browser, who: Partial<SessionUser> = {}): 
   consentState.parse(await (await browser.fetch(apiPaths.consent, jsonRequest('POST', agreement))).json());
   return user;
 }
-
-/** The consent of an adult to the current notice. */
-export const agreement = { version: noticeVersion, locale: 'en', isAdult: true } as const;
 
 /** Signs in without answering the notice. */
 export async function signInOnly(browser: Browser, who: Partial<SessionUser> = {}): Promise<SessionUser> {

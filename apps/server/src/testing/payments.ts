@@ -60,6 +60,35 @@ export async function newOrder(shop: Pick<Shop, 'url'>, amount = 100): Promise<{
 export const verify = (who: Candidate, { id }: Pick<TopUp, 'id'>, success: unknown): Promise<Response> =>
   who.send('POST', fillPath(apiPaths.verifyTopUp, { id }), success);
 
+export type PaidTopUp = { readonly who: Candidate; readonly paymentId: string };
+
+/** A credited top-up of ₹100 by a new candidate, unless given otherwise. Its events are not delivered yet. */
+export async function paidTopUp(
+  shop: Shop,
+  { rupees = 100, who }: { readonly rupees?: number; readonly who?: Candidate } = {},
+): Promise<PaidTopUp> {
+  const payer = who ?? (await newCandidate(shop));
+  const order = await begun(payer, rupees);
+  const paid = shop.sandbox.pay(order.orderId);
+  const reply = await verify(payer, order, paid);
+  if (reply.status !== 200) throw new Error(`the top-up was refused: ${reply.status}`);
+  return { who: payer, paymentId: paid.razorpay_payment_id };
+}
+
+/** Delivers every event of a payment, oldest first or newest first, and waits until all are processed. */
+export async function deliverEvents(
+  shop: Shop,
+  paymentId: string,
+  order: 'oldest first' | 'newest first' = 'oldest first',
+): Promise<void> {
+  const ids = shop.sandbox.events({ paymentId }).map(({ id }) => id);
+  for (const id of order === 'newest first' ? ids.toReversed() : ids) {
+    const status = await shop.sandbox.deliver(id);
+    if (status !== 200) throw new Error(`the event was refused: ${status}`);
+  }
+  await inboxDone(shop);
+}
+
 /** Fetches the payments of the top-up from the provider, as the open page does. */
 export const sync = async (who: Candidate, { id }: Pick<TopUp, 'id'>): Promise<TopUp> =>
   topUp.parse(await (await who.send('POST', fillPath(apiPaths.syncTopUp, { id }))).json());

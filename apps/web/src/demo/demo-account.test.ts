@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
 import { noticeVersion } from '@bharti/domain/consent';
 import { type Instant, instant } from '@bharti/domain/time';
-import { agreement } from '@bharti/testing/account-conformance';
+import { agreement } from '@bharti/testing/fixtures';
 import { codeOf, granted, sit } from '@bharti/testing/steps';
 import { strFromU8, unzipSync } from 'fflate';
 import * as bank from './bank.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
 import { instant } from '@bharti/domain/time';
-import { agreement } from '@bharti/testing/account-conformance';
 import { rightOption } from '@bharti/testing/builders';
-import { begin, codeOf, freeTest, granted, minute, paidTest, sit } from '@bharti/testing/steps';
+import { agreement, freeTestId, paidTestId } from '@bharti/testing/fixtures';
+import { begin, codeOf, granted, minute, sit } from '@bharti/testing/steps';
 import * as bank from './bank.ts';
 import { builtInTests } from './built-in-tests.ts';
 import { createDemoApi } from './demo-api.ts';
@@ -42,7 +42,7 @@ describe('the demo', () => {
     const api = openTab(memoryStorage());
     assert.equal(await api.session(), null);
     assert.equal(codeOf(await api.dashboard()), 'not_signed_in');
-    assert.equal(codeOf(await api.startAttempt({ testId: freeTest })), 'not_signed_in');
+    assert.equal(codeOf(await api.startAttempt({ testId: freeTestId })), 'not_signed_in');
   });
 
   test('sign-out takes user and caches away; the next sign-in brings the results back', async () => {
@@ -74,7 +74,7 @@ describe('the demo', () => {
   test('the caches are what payments and results say, whatever stood in them', async () => {
     const storage = memoryStorage();
     const paid = (status: string, payment_time: string) => ({
-      ...{ user_id: demoUserId, test_id: paidTest, amount_paise: 1_000, payment_method: 'wallet', status },
+      ...{ user_id: demoUserId, test_id: paidTestId, amount_paise: 1_000, payment_method: 'wallet', status },
       ...{ payment_time, currency: 'INR' },
     });
     const rows = [paid('failed', '2026-11-01T00:00:00Z'), paid('completed', '2026-10-01T00:00:00.000Z')];
@@ -84,17 +84,17 @@ describe('the demo', () => {
     await enter(api);
     assert.deepEqual(dataIn(storage, 'user_purchases'), [
       {
-        testId: paidTest,
+        testId: paidTestId,
         pricePaise: 1_000,
         purchasedAt: '2026-10-01T00:00:00.000Z',
         expiresAt: '2027-10-01T00:00:00.000Z',
         userId: demoUserId,
       },
     ]);
-    assert.deepEqual(dataIn(storage, caches[0] ?? ''), [paidTest]);
-    granted(await api.startAttempt({ testId: paidTest }));
+    assert.deepEqual(dataIn(storage, caches[0] ?? ''), [paidTestId]);
+    granted(await api.startAttempt({ testId: paidTestId }));
     clock.now = Date.parse('2027-10-01T00:00:00Z');
-    assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
+    assert.equal(codeOf(await api.startAttempt({ testId: paidTestId })), 'not_owned');
   });
 
   test('migrated_{id} is set once and dates the profile', async () => {
@@ -149,7 +149,7 @@ describe('the demo', () => {
     await enter(api);
     const names = async () => granted(await api.dashboard()).leaderboard.map(({ name }) => name);
     assert.deepEqual(await names(), ['Sample user 1', 'Sample user 2', 'Sample user 3']);
-    const free = builtInTests.find(({ id }) => id === freeTest) ?? assert.fail();
+    const free = builtInTests.find(({ id }) => id === freeTestId) ?? assert.fail();
     const key = bank.paperOf(free).map(({ key: answer }) => rightOption(answer));
     await sit(api, key, { right: 28 });
     granted(await api.changeProfile({ show_on_leaderboard: true }));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { instant } from '@bharti/domain/time';
-import { agreement } from '@bharti/testing/account-conformance';
-import { codeOf, granted, paidTest } from '@bharti/testing/steps';
+import { agreement, paidTestId } from '@bharti/testing/fixtures';
+import { codeOf, granted } from '@bharti/testing/steps';
 import { bought, newTopUpId, walletOf } from '@bharti/testing/wallet-steps';
 import * as bank from './bank.ts';
 import { createDemoApi } from './demo-api.ts';
@@ -47,7 +47,7 @@ describe("the demo's wallet", () => {
       rowsIn(storage).map(({ id: _, ...rest }: { id: string }) => rest),
       [
         { ...row, key: id, test_id: null, amount_paise: 10_000, payment_method: 'simulated' },
-        { ...row, key, test_id: paidTest, amount_paise: 1_000, payment_method: 'wallet' },
+        { ...row, key, test_id: paidTestId, amount_paise: 1_000, payment_method: 'wallet' },
       ],
     );
   });
@@ -85,10 +85,10 @@ describe("the demo's wallet", () => {
     await add(api, 10);
     const { expiresAt } = await bought(api);
     clock.now = expiresAt - 1;
-    const { id } = granted(await api.startAttempt({ testId: paidTest }));
+    const { id } = granted(await api.startAttempt({ testId: paidTestId }));
     granted(await api.submitAttempt(id));
     clock.now = expiresAt;
-    assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
+    assert.equal(codeOf(await api.startAttempt({ testId: paidTestId })), 'not_owned');
   });
 
   test('counts no purchase of another user', async () => {
@@ -106,22 +106,22 @@ describe("the demo's wallet", () => {
       hasMore: false,
       checking: [],
     });
-    assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
+    assert.equal(codeOf(await api.startAttempt({ testId: paidTestId })), 'not_owned');
   });
 
   test('takes no balance from the caches, whatever they contain', async () => {
     const storage = memoryStorage();
     const api = await openTab(storage);
     const claim = {
-      testId: paidTest,
+      testId: paidTestId,
       pricePaise: 1_000,
       purchasedAt: '2026-11-20T04:30:00Z',
       expiresAt: '2030-01-01T00:00:00Z',
       userId: demoUserId,
     };
     storage.setItem('user_purchases', JSON.stringify({ version: 1, data: [claim] }));
-    storage.setItem(`purchased_tests_${demoUserId}`, JSON.stringify({ version: 1, data: [paidTest] }));
-    assert.equal(codeOf(await api.startAttempt({ testId: paidTest })), 'not_owned');
+    storage.setItem(`purchased_tests_${demoUserId}`, JSON.stringify({ version: 1, data: [paidTestId] }));
+    assert.equal(codeOf(await api.startAttempt({ testId: paidTestId })), 'not_owned');
   });
 
   test('gives receipts that say that they are samples, with the name as text', async () => {

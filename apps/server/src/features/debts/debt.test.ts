@@ -5,7 +5,7 @@ import { type Wallet, wallet } from '@bharti/contracts/wallet/wallet';
 import { paise } from '@bharti/domain/money';
 import { Refused } from '../../shared/refusals.ts';
 import { type Candidate, newCandidate, newEmail, paidTestId, signIn } from '../../testing/candidate.ts';
-import { begun, holdingsOf, inboxDone, type Shop, startShop, verify } from '../../testing/payments.ts';
+import { deliverEvents, holdingsOf, paidTopUp, type Shop, startShop } from '../../testing/payments.ts';
 import { refusalOf } from '../../testing/refused.ts';
 import { newBrowser } from '../../testing/test-server.ts';
 import { bought, buy } from '../../testing/wallet.ts';
@@ -20,14 +20,8 @@ describe('money that was taken back after it was spent', () => {
   after(() => shop.stop());
 
   const addMoney = async (who: Candidate, rupees: number): Promise<string> => {
-    const order = await begun(who, rupees);
-    const paid = shop.sandbox.pay(order.orderId);
-    assert.equal((await verify(who, order, paid)).status, 200);
-    return paid.razorpay_payment_id;
-  };
-  const deliverAll = async (paymentId: string) => {
-    for (const { id } of shop.sandbox.events({ paymentId })) assert.equal(await shop.sandbox.deliver(id), 200);
-    await inboxDone(shop);
+    const { paymentId } = await paidTopUp(shop, { rupees, who });
+    return paymentId;
   };
   /** A candidate with a debt of ₹10: they bought a test, and their bank then took back the money. */
   const debtor = async (who?: Candidate): Promise<Candidate> => {
@@ -35,7 +29,7 @@ describe('money that was taken back after it was spent', () => {
     const paymentId = await addMoney(payer, 10);
     await bought(buy(payer));
     shop.sandbox.refund(paymentId);
-    await deliverAll(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.deepEqual(await holdingsOf(shop, payer), { wallet: 0, frozen: 0, owed: 1_000 });
     return payer;
   };
@@ -79,7 +73,7 @@ describe('money that was taken back after it was spent', () => {
     const paymentId = await addMoney(who, 10);
     await bought(buy(who, { testId: 'police-test-2' }));
     shop.sandbox.refund(paymentId);
-    await deliverAll(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.equal((await start(who)).status, 201);
     const newest = await who.send('POST', apiPaths.attempts, { testId: 'police-test-2' });
     assert.equal((await refusalOf(newest)).code, 'access_suspended');
@@ -90,7 +84,7 @@ describe('money that was taken back after it was spent', () => {
     const paymentId = await addMoney(who, 10);
     await bought(buy(who));
     shop.sandbox.moveDispute(shop.sandbox.dispute(paymentId).id, 'lost');
-    await deliverAll(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.equal((await refusalOf(await start(who))).code, 'access_suspended');
   });
 

@@ -6,15 +6,13 @@ import { Refused } from '../../shared/refusals.ts';
 import type { Candidate } from '../../testing/candidate.ts';
 import {
   alarmsOf,
-  begun,
+  deliverEvents,
   holdingsOf,
-  inboxDone,
-  newOrder,
+  paidTopUp,
   paymentDeps,
   type Shop,
   startShop,
   startTopUp,
-  verify,
 } from '../../testing/payments.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { bought, buy } from '../../testing/wallet.ts';
@@ -29,25 +27,12 @@ describe('a dispute of the payer’s bank', () => {
   });
   after(() => shop.stop());
 
-  const topUp = async (payer?: Candidate): Promise<{ who: Candidate; paymentId: string }> => {
-    const { who, order } =
-      payer === undefined ? await newOrder(shop, 100) : { who: payer, order: await begun(payer, 100) };
-    const paid = shop.sandbox.pay(order.orderId);
-    await verify(who, order, paid);
-    return { who, paymentId: paid.razorpay_payment_id };
-  };
-  const deliver = async (paymentId: string, turned = false) => {
-    const ids = shop.sandbox.events({ paymentId }).map(({ id }) => id);
-    for (const id of turned ? ids.toReversed() : ids) assert.equal(await shop.sandbox.deliver(id), 200);
-    await inboxDone(shop);
-  };
-
   test('holds the amount back once, and raises one alarm', async () => {
     const alarms = alarmsOf(shop);
-    const { who, paymentId } = await topUp();
+    const { who, paymentId } = await paidTopUp(shop);
     const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
-    await deliver(paymentId);
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
+    await deliverEvents(shop, paymentId);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 4_000, frozen: 6_000, owed: 0 });
     const listed = (await listDisputes(shop.deps.reader)).find(({ disputeId }) => disputeId === id);
     assert.deepEqual(
@@ -67,10 +52,10 @@ describe('a dispute of the payer’s bank', () => {
       .entries.map(({ kind, amountPaise, balancePaise }) => [kind, amountPaise, balancePaise]);
 
   test('is shown in the history from its beginning to its end, also where the wallet does not change', async () => {
-    const { who, paymentId } = await topUp();
+    const { who, paymentId } = await paidTopUp(shop);
     const { id } = shop.sandbox.dispute(paymentId);
     shop.sandbox.moveDispute(id, 'lost');
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.deepEqual(await entriesOf(who), [
       ['dispute_lost', 0, 0],
       ['dispute_opened', -10_000, 0],
@@ -79,10 +64,10 @@ describe('a dispute of the payer’s bank', () => {
   });
 
   test('of money already spent keeps its payer from adding more until a person has settled it', async () => {
-    const { who, paymentId } = await topUp();
+    const { who, paymentId } = await paidTopUp(shop);
     await bought(buy(who));
     shop.sandbox.dispute(paymentId);
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 10_000, owed: 1_000 });
     await assertRefused(shop, '403 payment_disputed', () => startTopUp(who));
   });
@@ -93,15 +78,15 @@ describe('a dispute of the payer’s bank', () => {
     lost: { wallet: 4_000, frozen: 0, owed: 0 },
   } as const;
   for (const [end, expected] of Object.entries(ends)) {
-    for (const turned of [false, true]) {
-      test(`that is ${end}, its events ${turned ? 'in reverse order' : 'in order'}, twice`, async () => {
-        const { who, paymentId } = await topUp();
+    for (const order of ['oldest first', 'newest first'] as const) {
+      test(`that is ${end}, its events ${order}, twice`, async () => {
+        const { who, paymentId } = await paidTopUp(shop);
         const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
         shop.sandbox.moveDispute(id, 'under_review');
         shop.sandbox.moveDispute(id, 'action_required');
         shop.sandbox.moveDispute(id, end as keyof typeof ends);
-        await deliver(paymentId, turned);
-        await deliver(paymentId, turned);
+        await deliverEvents(shop, paymentId, order);
+        await deliverEvents(shop, paymentId, order);
         assert.deepEqual(await holdingsOf(shop, who), expected);
         const listed = (await listDisputes(shop.deps.reader)).find(({ disputeId }) => disputeId === id);
         assert.equal(listed?.status, end);
@@ -110,29 +95,29 @@ describe('a dispute of the payer’s bank', () => {
   }
 
   test('about money that was spent: what the wallet lacks is owed, and no longer once the dispute is won', async () => {
-    const { who, paymentId } = await topUp();
+    const { who, paymentId } = await paidTopUp(shop);
     await bought(buy(who));
     const { id } = shop.sandbox.dispute(paymentId);
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 10_000, owed: 1_000 });
     shop.sandbox.moveDispute(id, 'won');
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 9_000, frozen: 0, owed: 0 });
   });
 
   test('about money that was spent, and lost: it stays owed', async () => {
-    const { who, paymentId } = await topUp();
+    const { who, paymentId } = await paidTopUp(shop);
     await bought(buy(who));
     shop.sandbox.moveDispute(shop.sandbox.dispute(paymentId).id, 'lost');
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 1_000 });
   });
 
   test('prevents a refund of the disputed money', async () => {
-    const { who, paymentId } = await topUp();
-    await topUp(who);
+    const { who, paymentId } = await paidTopUp(shop);
+    await paidTopUp(shop, { who });
     shop.sandbox.dispute(paymentId, { amount: 6_000 });
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     const asked = { user: who.id, id: crypto.randomUUID(), paymentId, amount: paise(4_001), reason: 'asked for' };
     await assert.rejects(
       () => refundTopUp(paymentDeps(shop), asked),
@@ -141,28 +126,28 @@ describe('a dispute of the payer’s bank', () => {
   });
 
   test('is held back separately from another dispute of the same payment', async () => {
-    const { who, paymentId } = await topUp();
+    const { who, paymentId } = await paidTopUp(shop);
     const first = shop.sandbox.dispute(paymentId, { amount: 3_000 });
     shop.sandbox.dispute(paymentId, { amount: 2_000 });
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 5_000, frozen: 5_000, owed: 0 });
     shop.sandbox.moveDispute(first.id, 'lost');
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 5_000, frozen: 2_000, owed: 0 });
   });
 
   test('about a payment that no wallet was credited for is listed and holds nothing back', async () => {
     const { razorpay_payment_id: paymentId } = shop.sandbox.payWithoutOrder({ amount: 5_000 });
     const { id } = shop.sandbox.dispute(paymentId);
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     const listed = (await listDisputes(shop.deps.reader)).find(({ disputeId }) => disputeId === id);
     assert.deepEqual([listed?.user, listed?.amount], [null, 5_000]);
   });
 
   test('whose end no webhook reported is found by the job', async () => {
-    const { who, paymentId } = await topUp();
+    const { who, paymentId } = await paidTopUp(shop);
     const { id } = shop.sandbox.dispute(paymentId);
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     shop.sandbox.moveDispute(id, 'won');
     await shop.asOwner('update disputes set check_at = now()');
     await syncDisputes(paymentDeps(shop));

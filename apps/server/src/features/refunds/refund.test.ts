@@ -3,14 +3,14 @@ import { after, before, describe, test } from 'node:test';
 import { type Paise, paise } from '@bharti/domain/money';
 import type { RunningServer } from '../../server.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { type Candidate, newCandidate } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import {
   alarmsOf,
-  begun,
+  deliverEvents,
   holdingsOf,
-  inboxDone,
   newOrder,
+  type PaidTopUp,
+  paidTopUp,
   paymentDeps,
   type Shop,
   startShop,
@@ -20,8 +20,6 @@ import {
 import { bought, buy } from '../../testing/wallet.ts';
 import { refundTopUp } from './refund-top-up.ts';
 import { syncRefunds } from './sync-refunds.ts';
-
-type Paid = { readonly who: Candidate; readonly paymentId: string };
 
 describe('a refund of a top-up to its source', () => {
   let shop: Shop;
@@ -35,15 +33,8 @@ describe('a refund of a top-up to its source', () => {
     await shop.stop();
   });
 
-  const topUp = async (rupees = 100, who?: Candidate): Promise<Paid> => {
-    const payer = who ?? (await newCandidate(shop));
-    const order = await begun(payer, rupees);
-    const paid = shop.sandbox.pay(order.orderId);
-    assert.equal((await verify(payer, order, paid)).status, 200);
-    return { who: payer, paymentId: paid.razorpay_payment_id };
-  };
   const refund = (
-    { who, paymentId }: Paid,
+    { who, paymentId }: PaidTopUp,
     amount: number,
     { id = crypto.randomUUID() as string, at = shop as Pick<Shop, 'deps'> } = {},
   ) => refundTopUp(paymentDeps(at), { user: who.id, id, paymentId, amount: amount as Paise, reason: 'asked for' });
@@ -55,10 +46,6 @@ describe('a refund of a top-up to its source', () => {
     assert.deepEqual(shop.sandbox.ledger(), ledger);
   };
   const refundsAt = (paymentId: string) => shop.sandbox.payment(paymentId).amount_refunded;
-  const deliverAll = async (paymentId: string) => {
-    for (const { id } of shop.sandbox.events({ paymentId })) assert.equal(await shop.sandbox.deliver(id), 200);
-    await inboxDone(shop);
-  };
   const statusOf = async (id: string) =>
     (await shop.deps.reader.selectFrom('refunds').select('status').where('id', '=', id).executeTakeFirst())?.status;
   const due = () =>
@@ -66,20 +53,20 @@ describe('a refund of a top-up to its source', () => {
       update provider_payments set refund_check_at = now() where refund_check_at is not null`);
 
   test('leaves the wallet and reaches the payer', async () => {
-    const paid = await topUp(100);
+    const paid = await paidTopUp(shop);
     assert.equal((await refund(paid, 4_000)).status, 'processed');
     assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [6_000, 4_000]);
   });
 
   test('M36 more than was paid, nothing and less than nothing are refused', async () => {
-    const paid = await topUp(100);
-    await topUp(500, paid.who);
+    const paid = await paidTopUp(shop);
+    await paidTopUp(shop, { rupees: 500, who: paid.who });
     for (const amount of [10_001, 0, -1]) await refuses('not_refundable', () => refund(paid, amount));
   });
 
   test('M36 more than is left of the payment is refused, in parts too', async () => {
-    const paid = await topUp(100);
-    await topUp(500, paid.who);
+    const paid = await paidTopUp(shop);
+    await paidTopUp(shop, { rupees: 500, who: paid.who });
     await refund(paid, 6_000);
     await refuses('not_refundable', () => refund(paid, 4_001));
     await refund(paid, 4_000);
@@ -87,7 +74,7 @@ describe('a refund of a top-up to its source', () => {
   });
 
   test('M36 of money that was spent is refused', async () => {
-    const paid = await topUp(100);
+    const paid = await paidTopUp(shop);
     await bought(buy(paid.who));
     await refuses('not_refundable', () => refund(paid, 10_000));
     await refund(paid, 9_000);
@@ -95,7 +82,7 @@ describe('a refund of a top-up to its source', () => {
   });
 
   test('M36 twice with the same key is one refund, at once and on two servers too', async () => {
-    const paid = await topUp(100);
+    const paid = await paidTopUp(shop);
     const id = crypto.randomUUID();
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, i) => refund(paid, 3_000, { id, at: i % 2 === 0 ? shop : twin })),
@@ -106,7 +93,7 @@ describe('a refund of a top-up to its source', () => {
   });
 
   test('M36 ten at once with their own keys never give back more than came', async () => {
-    const paid = await topUp(100);
+    const paid = await paidTopUp(shop);
     const all = await Promise.allSettled(
       Array.from({ length: 10 }, (_, i) => refund(paid, 3_000, { at: i % 2 === 0 ? shop : twin })),
     );
@@ -115,7 +102,7 @@ describe('a refund of a top-up to its source', () => {
   });
 
   test('of another user’s payment, and of a payment that was never credited, is refused', async () => {
-    const paid = await topUp(100);
+    const paid = await paidTopUp(shop);
     const { who, order } = await newOrder(shop);
     const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId, { amount: 1 });
     await refuses('top_up_not_found', () => refund({ who, paymentId: paid.paymentId }, 1_000));
@@ -124,7 +111,7 @@ describe('a refund of a top-up to its source', () => {
   });
 
   test('that the provider rejects returns to the wallet', async () => {
-    const paid = await topUp(100);
+    const paid = await paidTopUp(shop);
     // A refund in the dashboard whose webhook is lost: the provider has less left of the payment than our records say.
     shop.sandbox.refund(paid.paymentId, 8_000);
     assert.equal((await refund(paid, 5_000)).status, 'rejected');
@@ -133,7 +120,7 @@ describe('a refund of a top-up to its source', () => {
 
   for (const when of ['before', 'after'] as const) {
     test(`that is not answered ${when} it was made stays debited, and is requested again with its key`, async () => {
-      const paid = await topUp(100);
+      const paid = await paidTopUp(shop);
       const id = crypto.randomUUID();
       const path = `/v1/payments/${paid.paymentId}`;
       await shop.sandbox.control.fault({ kind: 'reset', when, method: 'POST', path });
@@ -147,7 +134,7 @@ describe('a refund of a top-up to its source', () => {
   }
 
   test('whose webhook arrives before the reply is one refund', async () => {
-    const paid = await topUp(100);
+    const paid = await paidTopUp(shop);
     const id = crypto.randomUUID();
     await shop.sandbox.control.fault({
       kind: 'reset',
@@ -156,22 +143,22 @@ describe('a refund of a top-up to its source', () => {
       path: `/v1/payments/${paid.paymentId}`,
     });
     await refund(paid, 4_000, { id });
-    await deliverAll(paid.paymentId);
+    await deliverEvents(shop, paid.paymentId);
     assert.equal(await statusOf(id), 'processed');
     assert.equal(await walletOf(shop, paid.who), 6_000);
   });
 
   test('that fails at the bank returns to the wallet once, however often the event arrives', async () => {
     await shop.sandbox.control.scenario({ refunds: 'pending' });
-    const paid = await topUp(100);
+    const paid = await paidTopUp(shop);
     const id = crypto.randomUUID();
     assert.equal((await refund(paid, 4_000, { id })).status, 'pending');
     await shop.sandbox.control.scenario({ refunds: 'processed' });
     const [made] = shop.sandbox.events({ paymentId: paid.paymentId, name: 'refund.created' });
     const { body } = shop.sandbox.signed(made?.id ?? '');
     shop.sandbox.settleRefund(JSON.parse(body).payload.refund.entity.id, 'failed');
-    await deliverAll(paid.paymentId);
-    await deliverAll(paid.paymentId);
+    await deliverEvents(shop, paid.paymentId);
+    await deliverEvents(shop, paid.paymentId);
     await due();
     await syncRefunds(paymentDeps(shop));
     assert.equal(await statusOf(id), 'failed');
@@ -180,7 +167,7 @@ describe('a refund of a top-up to its source', () => {
 
   test('that is processed later without a webhook is found by the job', async () => {
     await shop.sandbox.control.scenario({ refunds: 'pending' });
-    const paid = await topUp(100);
+    const paid = await paidTopUp(shop);
     const id = crypto.randomUUID();
     await refund(paid, 4_000, { id });
     await shop.sandbox.control.scenario({ refunds: 'processed' });
@@ -200,54 +187,42 @@ describe('a refund begun at the provider', () => {
   });
   after(() => shop.stop());
 
-  const topUp = async (): Promise<Paid> => {
-    const { who, order } = await newOrder(shop, 100);
-    const paid = shop.sandbox.pay(order.orderId);
-    await verify(who, order, paid);
-    return { who, paymentId: paid.razorpay_payment_id };
-  };
-  const deliver = async (paymentId: string, turned = false) => {
-    const ids = shop.sandbox.events({ paymentId }).map(({ id }) => id);
-    for (const id of turned ? ids.toReversed() : ids) assert.equal(await shop.sandbox.deliver(id), 200);
-    await inboxDone(shop);
-  };
-
-  for (const turned of [false, true]) {
-    test(`is debited once, its events ${turned ? 'in reverse order' : 'in order'}, and raises one alarm`, async () => {
+  for (const order of ['oldest first', 'newest first'] as const) {
+    test(`is debited once, its events ${order}, and raises one alarm`, async () => {
       const alarms = alarmsOf(shop);
-      const { who, paymentId } = await topUp();
+      const { who, paymentId } = await paidTopUp(shop);
       shop.sandbox.refund(paymentId, 3_000);
-      await deliver(paymentId, turned);
-      await deliver(paymentId, turned);
+      await deliverEvents(shop, paymentId, order);
+      await deliverEvents(shop, paymentId, order);
       assert.deepEqual(await holdingsOf(shop, who), { wallet: 7_000, frozen: 0, owed: 0 });
       assert.equal(alarms.filter(({ kind }) => kind === 'refund_begun_at_provider').length, 1);
     });
   }
 
   test('M36 of money that was spent: the wallet is at zero, and the rest is owed', async () => {
-    const { who, paymentId } = await topUp();
+    const { who, paymentId } = await paidTopUp(shop);
     await bought(buy(who));
     shop.sandbox.refund(paymentId);
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 1_000 });
   });
 
   test('before any event of its payment: the wallet holds what remains', async () => {
-    for (const turned of [false, true]) {
-      const { who, order } = await newOrder(shop, 100);
-      const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
+    for (const order of ['oldest first', 'newest first'] as const) {
+      const { who, order: opened } = await newOrder(shop, 100);
+      const { razorpay_payment_id: paymentId } = shop.sandbox.pay(opened.orderId);
       shop.sandbox.refund(paymentId, 3_000);
-      await deliver(paymentId, turned);
+      await deliverEvents(shop, paymentId, order);
       assert.deepEqual(await holdingsOf(shop, who), { wallet: 7_000, frozen: 0, owed: 0 });
     }
   });
 
   test('in full, before any event of its payment: the wallet is empty', async () => {
-    for (const turned of [false, true]) {
-      const { who, order } = await newOrder(shop, 100);
-      const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
+    for (const order of ['oldest first', 'newest first'] as const) {
+      const { who, order: opened } = await newOrder(shop, 100);
+      const { razorpay_payment_id: paymentId } = shop.sandbox.pay(opened.orderId);
       shop.sandbox.refund(paymentId);
-      await deliver(paymentId, turned);
+      await deliverEvents(shop, paymentId, order);
       assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 0 });
     }
   });
@@ -262,10 +237,10 @@ describe('a refund begun at the provider', () => {
   });
 
   test('counts against what we may refund', async () => {
-    const { who, paymentId } = await topUp();
-    await topUp();
+    const { who, paymentId } = await paidTopUp(shop);
+    await paidTopUp(shop);
     shop.sandbox.refund(paymentId, 8_000);
-    await deliver(paymentId);
+    await deliverEvents(shop, paymentId);
     const asked = { user: who.id, id: crypto.randomUUID(), paymentId, amount: paise(2_001), reason: 'asked for' };
     await assert.rejects(
       () => refundTopUp(paymentDeps(shop), asked),

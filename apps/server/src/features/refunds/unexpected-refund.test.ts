@@ -2,17 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { paise } from '@bharti/domain/money';
 import { ok, refuse } from '@bharti/domain/result';
-import { type Candidate, newCandidate } from '../../testing/candidate.ts';
+import type { Candidate } from '../../testing/candidate.ts';
 import {
   alarmsOf,
-  begun,
   holdingsOf,
   inboxDone,
   newOrder,
+  paidTopUp,
   paymentDeps,
   type Shop,
   startShop,
-  verify,
   walletOf,
 } from '../../testing/payments.ts';
 import { permutations } from '../../testing/permutations.ts';
@@ -28,13 +27,6 @@ describe('an unexpected refund', () => {
   });
   after(() => shop.stop());
 
-  const topUp = async (): Promise<{ who: Candidate; paymentId: string }> => {
-    const who = await newCandidate(shop);
-    const order = await begun(who, 100);
-    const paid = shop.sandbox.pay(order.orderId);
-    assert.equal((await verify(who, order, paid)).status, 200);
-    return { who, paymentId: paid.razorpay_payment_id };
-  };
   const refund = (
     { who, paymentId }: { who: Candidate; paymentId: string },
     amount: number,
@@ -90,7 +82,7 @@ describe('an unexpected refund', () => {
   for (const found of ['a webhook', 'the job'] as const) {
     test(`that was rejected and made all the same is debited again with an alarm, found by ${found}`, async () => {
       const alarms = alarmsOf(shop);
-      const paid = await topUp();
+      const paid = await paidTopUp(shop);
       assert.equal((await refund(paid, 4_000, rejectingProvider())).status, 'rejected');
       assert.equal(await walletOf(shop, paid.who), 10_000);
       shop.sandbox.settleRefund(newestRefund(paid.paymentId), 'processed');
@@ -105,7 +97,7 @@ describe('an unexpected refund', () => {
   }
 
   test('that failed at the bank can be made again', async () => {
-    const paid = await topUp();
+    const paid = await paidTopUp(shop);
     assert.equal((await refund(paid, 10_000)).status, 'pending');
     await deliver(idsOf(paid.paymentId, ['refund.created']));
     shop.sandbox.settleRefund(newestRefund(paid.paymentId), 'failed');
@@ -120,7 +112,7 @@ describe('an unexpected refund', () => {
 
   test('whose query the provider refuses is fetched less and less often, then no more, and raises one alarm', async () => {
     const alarms = alarmsOf(shop);
-    const paid = await topUp();
+    const paid = await paidTopUp(shop);
     await refund(paid, 4_000);
     const path = `/v1/payments/${paid.paymentId}/refunds`;
     await shop.sandbox.control.fault({ kind: '400', method: 'GET', path, count: 1_000 });
