@@ -148,10 +148,28 @@ export default {
       to: {
         path: [
           '(^|/)node_modules/zod/',
-          '^packages/contracts/src/(?!(api|paths|attempts/to-attempt-result|admin/paths)\\.ts)',
+          '^packages/contracts/src/(?!(api|paths|attempts/to-attempt-result|admin/[\\w-]*paths)\\.ts)',
         ],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'no-candidate-loads-the-admin-panel',
+      severity: error,
+      from: { path: '^apps/web/src/(?!admin/)', pathNot: tests },
+      to: { path: ['^apps/web/src/admin/', '^packages/i18n/src/admin/'] },
+    },
+    {
+      name: 'admin-pages-know-no-other-part',
+      severity: error,
+      from: { path: '^apps/web/src/admin/features/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/web/src/admin/features/', pathNot: '^apps/web/src/admin/features/$1/' },
+    },
+    {
+      name: 'the-admin-panel-reaches-the-back-end-through-its-port',
+      severity: error,
+      from: { path: '^apps/web/src/admin/(features|ui|context)/', pathNot: tests },
+      to: { path: ['^apps/web/src/(admin/)?(app|http)/', '^apps/web/src/(features|demo)/'] },
     },
     {
       name: 'only-the-admin-app-uses-the-admin-port',

@@ -29,9 +29,12 @@ async function build(): Promise<void> {
     ssr: { noExternal: true },
     build: { ssr: join(webFolder, 'src/app/static-page.tsx'), outDir: join(dist, 'server') },
   });
+  await viteBuild({ ...config, mode: 'admin' });
   await mkdir(join(dist, 'client/assets'), { recursive: true });
-  await compressFiles(dist, 'client/assets/*.{js,css,svg}');
-  const pages = ['index.html', 'static-page.html'].map((page) => readFile(join(dist, 'client', page), 'utf8'));
+  await compressFiles(dist, 'client/assets/**/*.{js,css,svg}');
+  const pages = ['index.html', 'static-page.html', 'admin.html'].map((page) =>
+    readFile(join(dist, 'client', page), 'utf8'),
+  );
   const scriptHashes = [...new Set((await Promise.all(pages)).flatMap(inlineScriptHashes))];
   await writeFile(stampFile, JSON.stringify({ stamp, scriptHashes }));
 }

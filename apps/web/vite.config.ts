@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const headScript = new URL('./src/app/head-script.js', import.meta.url);
 
@@ -68,16 +68,37 @@ const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/.*\.css$/ };
  */
 const className = (local: string, file: string): string => `${basename(file).split('.')[0]}-${local}`;
 
-export default defineConfig(({ isSsrBuild }) => ({
+const css = { modules: { generateScopedName: className } };
+const common = {
+  target: 'chrome111',
+  assetsInlineLimit: 0,
+  outDir: 'dist/client',
+  modulePreload: { polyfill: false },
+} as const;
+
+/**
+ * The admin panel (mode `admin`) is a build of its own beside the app's: they share no file, so a change of either cannot make
+ * candidates load what staff need.
+ */
+const adminBuild: UserConfig = {
+  root: import.meta.dirname,
+  plugins: [react(), inlineHeadScript],
+  css,
+  build: {
+    ...common,
+    emptyOutDir: false,
+    assetsDir: 'assets/admin',
+    rolldownOptions: { input: `${import.meta.dirname}/admin.html` },
+  },
+};
+
+const appBuild = (isSsrBuild: boolean): UserConfig => ({
   root: import.meta.dirname,
   plugins: [react(), inlineHeadScript, inlineStyles],
-  css: { modules: { generateScopedName: className } },
+  css,
   build: {
-    target: 'chrome111',
-    assetsInlineLimit: 0,
-    outDir: 'dist/client',
+    ...common,
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: 'static-page.js' } }
       : {
@@ -85,4 +106,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: [kitStyles, shared] } },
         },
   },
-}));
+});
+
+export default defineConfig(({ isSsrBuild, mode }) => (mode === 'admin' ? adminBuild : appBuild(isSsrBuild === true)));

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { readBank } from '@bharti/content/bank';
+import { frameTexts } from '@bharti/i18n/admin/frame';
 import { demoSite } from '../../scripts/build-demo.ts';
 import { agree } from './support/agree.ts';
 import { useDemo } from './support/demo-host.ts';
@@ -38,6 +39,21 @@ describe('what a build holds', () => {
       ({ explanation }) => built.includes(explanation.en) || built.includes(explanation.mr),
     );
     expect(leaked.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('no file that candidates load names a file or a text of the admin panel', async () => {
+    const ofCandidates = new Map<string, string>();
+    for await (const file of glob('client/**/*.{js,html,css}', { cwd: serverBuild })) {
+      if (file.startsWith('client/assets/admin/') || file === 'client/admin.html') continue;
+      ofCandidates.set(file, await readFile(join(serverBuild, file), 'utf8'));
+    }
+    expect(ofCandidates.size).toBeGreaterThan(10);
+    const { en } = frameTexts;
+    for (const word of ['assets/admin/', '/api/admin/', en.loading, en.login, en.deniedLine, 'Invalid credentials']) {
+      const found = [...ofCandidates].filter(([, text]) => text.includes(word)).map(([file]) => file);
+      expect(found, word).toEqual([]);
+    }
+    expect((await textOf(join(serverBuild, 'client/assets/admin'))).includes(en.login)).toBe(true);
   });
 
   test('the demo build has the bank and knows no address of a server', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
+import { staffPage } from './support/staff.ts';
 import { type Weighed, weigh } from './support/weigh.ts';
 
 const product = useProduct();
@@ -70,4 +71,11 @@ describe('nothing jumps', () => {
       expect(sum).toBeLessThan(0.02);
     });
   }
+});
+
+test('the first load of the admin panel is at most 250 KB', async () => {
+  const page = await staffPage(product, 'owner');
+  const { sum } = await weighVisit(page, '/admin/dashboard');
+  expect(sum('/assets/admin/')).toBeGreaterThan(50 * kilobyte);
+  limit(sum(''), 250, 'admin panel');
 });

@@ -10,6 +10,7 @@ export async function smallWebBuild(scriptBytes: number): Promise<SmallWebBuild>
   const files: Readonly<Record<string, string>> = {
     'build.json': JSON.stringify({ scriptHashes: [] }),
     'client/index.html': `<title>shell</title>${'x'.repeat(8_000)}`,
+    'client/admin.html': '<title>admin</title>',
     'client/static-page.html': '<title>page</title>',
     'client/assets/app-1a2b.js': `// ${'x'.repeat(scriptBytes)}`,
     'server/static-page.js': 'export const renderStaticPage = (template) => template + "x".repeat(30_000);',

@@ -18,8 +18,6 @@ export const pagePaths = {
   terms: '/terms',
   refunds: '/refunds',
   contact: '/contact',
-  admin: '/admin',
-  adminDashboard: '/admin/dashboard',
 } as const;
 
 /** Paths of the server's API. */

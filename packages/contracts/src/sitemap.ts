@@ -1,3 +1,4 @@
+import { adminPages } from './admin/paths.ts';
 import { apiPaths, homePath, pagePaths } from './paths.ts';
 
 // The public pages and their addresses in each language, for search engines.
@@ -49,7 +50,7 @@ const privatePaths = [
   '/test/',
   pagePaths.wallet,
   pagePaths.profile,
-  pagePaths.admin,
+  adminPages.signIn,
   apiPaths.config,
 ];
 

@@ -297,8 +297,6 @@ export const en = {
     notesLine: 'Free PDF notes for every subject will be here, to download once and read without a connection.',
     videosTitle: 'Video lectures',
     videosLine: 'The batch lectures will be here. Nothing is loaded before you press play.',
-    adminTitle: 'Admin Panel',
-    adminLine: "The institute's own panel will be here: tests, users, revenue and settings.",
     soon: 'This part is being built.',
   },
 };

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { auditTexts } from './admin/audit.ts';
+import { frameTexts } from './admin/frame.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
@@ -14,6 +16,8 @@ import { walletTexts } from './wallet.ts';
 const all = {
   en: {
     ...en,
+    adminAudit: auditTexts.en,
+    adminFrame: frameTexts.en,
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
@@ -23,6 +27,8 @@ const all = {
   },
   mr: {
     ...mr,
+    adminAudit: auditTexts.mr,
+    adminFrame: frameTexts.mr,
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,

@@ -201,7 +201,7 @@ async function tourProfile(step: Step): Promise<void> {
 }
 
 async function tourPages({ page, onScreen }: Step): Promise<void> {
-  for (const path of ['privacy', 'terms', 'refunds', 'contact', 'notes', 'videos', 'admin', 'nothing-here']) {
+  for (const path of ['privacy', 'terms', 'refunds', 'contact', 'notes', 'videos', 'nothing-here']) {
     await page.goto(`/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await onScreen(path);

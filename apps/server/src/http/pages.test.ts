@@ -14,6 +14,7 @@ import { readWebBuild } from './pages.ts';
 const build: Readonly<Record<string, string>> = {
   'build.json': JSON.stringify({ scriptHashes: ['sha256-abc='] }),
   'client/index.html': '<title>shell</title>',
+  'client/admin.html': '<title>admin</title>',
   'client/static-page.html': '<title>template</title>',
   'client/assets/app-1a2b.js': 'export {};',
   'client/assets/app-1a2b.js.br': 'packed',
@@ -66,7 +67,15 @@ describe('pages', () => {
     assert.match(await (await candidate.send('GET', '/?home')).text(), /shell/);
   });
 
-  for (const path of ['/dashboard', '/test/promo-general-knowledge', '/profile', '/admin/dashboard']) {
+  for (const path of ['/admin', '/admin/dashboard', '/admin/settings/audit', '/admin/']) {
+    test(`${path} is the admin panel, whoever asks`, async () => {
+      const { response, text } = await page(path);
+      assert.deepEqual([response.status, text], [200, '<title>admin</title>']);
+      assert.equal(response.headers.get('x-robots-tag'), 'noindex');
+    });
+  }
+
+  for (const path of ['/dashboard', '/test/promo-general-knowledge', '/profile']) {
     test(`${path} is the app`, async () => {
       const { response, text } = await page(path);
       assert.deepEqual([response.status, response.headers.get('cache-control')], [200, 'no-cache']);

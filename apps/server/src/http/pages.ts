@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { adminPages } from '@bharti/contracts/admin/paths';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { homePath, pagePaths } from '@bharti/contracts/paths';
 import { type PublicPage, publicPages } from '@bharti/contracts/sitemap';
@@ -42,6 +43,7 @@ export async function installPages(
     setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
   });
   const shell = prepareBody(await readFile(join(folder, 'client', 'index.html'), 'utf8'));
+  const adminShell = prepareBody(await readFile(join(folder, 'client', 'admin.html'), 'utf8'));
   const staticPage = await prepareStaticPages(folder);
   const sendStatic = async (request: FastifyRequest, reply: FastifyReply, name: PublicPage) => {
     reply.header('vary', 'cookie, accept-encoding');
@@ -59,6 +61,12 @@ export async function installPages(
     return asksForHome ? sendShell(request, reply) : reply.redirect(pagePaths.dashboard, 302);
   });
   const schema = { hide: true };
+  // The admin panel is an app of its own; its script asks the server who is signed in.
+  for (const route of [adminPages.signIn, `${adminPages.signIn}/*`]) {
+    app.get(route, { schema }, (request, reply) =>
+      sendPage(request, reply.header('x-robots-tag', 'noindex'), adminShell),
+    );
+  }
   for (const [name, route] of Object.entries(pagePaths)) {
     const isStatic = isPublicPage(name) && (name !== 'refunds' || deps.payments !== null);
     app.get(route, { schema }, (request, reply) =>

@@ -31,7 +31,6 @@ const mainScreens = {
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
   const home = () => import('./home-route.tsx');
-  const admin = () => import('../features/coming/admin-route.tsx');
   return createBrowserRouter(
     [
       {
@@ -66,8 +65,6 @@ export function createRouter(): DataRouter {
               { path: pagePaths.terms, lazy: () => import('../features/legal/terms-route.tsx') },
               { path: pagePaths.refunds, lazy: () => import('./refunds-route.tsx') },
               { path: pagePaths.contact, lazy: () => import('../features/legal/contact-route.tsx') },
-              { path: pagePaths.admin, lazy: admin },
-              { path: pagePaths.adminDashboard, lazy: admin },
               { path: '*', element: <NotFoundPage /> },
             ],
           },

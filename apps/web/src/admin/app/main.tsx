@@ -1,0 +1,44 @@
+// First, because it decides the order of the style layers.
+import '../../ui/styles/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '../../app/query-client.ts';
+import { LocaleProvider } from '../../context/locale.tsx';
+import { ThemeProvider } from '../../context/theme.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { AdminApiProvider } from '../context/api.ts';
+import { staffKey } from '../context/staff.ts';
+import { createAdminApi } from '../http/admin-api.ts';
+import { createAdminAsk } from '../http/ask.ts';
+import { createRouter } from './router.tsx';
+import '../../ui/styles/dialog.css';
+import '../../ui/styles/rows.css';
+
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no #app');
+
+const queryClient = createQueryClient(false);
+const ask = createAdminAsk(
+  (path, init) => fetch(path, init),
+  ({ code }) => {
+    // The session has ended: the gate leads to the sign-in.
+    if (code === 'not_signed_in') queryClient.setQueryData(staffKey, null);
+  },
+);
+
+createRoot(root).render(
+  <StrictMode>
+    <LocaleProvider>
+      <ThemeProvider>
+        <AdminApiProvider value={createAdminApi(ask)}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={createRouter()} />
+            <Toaster />
+          </QueryClientProvider>
+        </AdminApiProvider>
+      </ThemeProvider>
+    </LocaleProvider>
+  </StrictMode>,
+);

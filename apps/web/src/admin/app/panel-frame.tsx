@@ -1,0 +1,104 @@
+import { adminPages } from '@bharti/contracts/admin/paths';
+import { frameTexts } from '@bharti/i18n/admin/frame';
+import { ChevronDown } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { OfflineNotice } from '../../ui/states.tsx';
+import { useStaff } from '../context/staff.ts';
+import { useTexts } from '../context/texts.ts';
+import styles from './panel-frame.module.css';
+import { PanelHeader } from './panel-header.tsx';
+import type { AdminTab } from './parts.ts';
+import { isAt, listed, tabsOf } from './visible-tabs.ts';
+
+/** Around every page of the panel: header, tabs (a rail from 1024 px, a menu below), and the pages of the tab. */
+export function PanelFrame() {
+  const t = useTexts(frameTexts);
+  const { role } = useStaff();
+  const { pathname } = useLocation();
+  const shown = tabsOf(role);
+  const current = shown.find(({ pages }) => pages.some((page) => isAt(page, pathname)));
+  const isDeep = current?.pages.some((page) => page.label === null && isAt(page, pathname)) ?? false;
+  const pages = current === undefined ? [] : listed(current);
+  return (
+    <>
+      <OfflineNotice />
+      <PanelHeader to={adminPages.dashboard} />
+      <Menu tabs={shown} current={current} />
+      {current !== undefined && !isDeep && pages.length > 1 && (
+        <nav className={styles.subtabs} aria-label={t.pagesOf(t.tabs[current.label])}>
+          {pages.map((page) => (
+            <PageLink key={page.path} page={page} pathname={pathname} />
+          ))}
+        </nav>
+      )}
+      <div className={styles.columns}>
+        <nav className={styles.rail} aria-label={t.sections}>
+          <TabLinks tabs={shown} current={current} />
+        </nav>
+        <main className={`wrap ${styles.main}`} id="content">
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}
+
+type Tabs = { readonly tabs: readonly AdminTab[]; readonly current: AdminTab | undefined };
+
+/** The tabs on small screens, folded behind the name of the current one. */
+function Menu({ tabs, current }: Tabs) {
+  const t = useTexts(frameTexts);
+  const { pathname } = useLocation();
+  const Icon = current?.icon;
+  return (
+    // A new page begins with a closed menu.
+    <details className={styles.menu} key={pathname}>
+      <summary>
+        {Icon !== undefined && <Icon className="i" aria-hidden="true" />}
+        <span>{current === undefined ? t.sections : t.tabs[current.label]}</span>
+        <ChevronDown className="i" aria-hidden="true" />
+      </summary>
+      <nav aria-label={t.sections}>
+        <TabLinks tabs={tabs} current={current} />
+      </nav>
+    </details>
+  );
+}
+
+function TabLinks({ tabs, current }: Tabs) {
+  const t = useTexts(frameTexts);
+  const { pathname } = useLocation();
+  return tabs.map((tab) => {
+    const [first, ...more] = listed(tab);
+    if (first === undefined) return null;
+    const Icon = tab.icon;
+    const isCurrent = tab.label === current?.label;
+    // With several pages the page is marked, not the tab.
+    const mark = isCurrent && more.length === 0 ? { 'aria-current': 'page' as const } : {};
+    return (
+      <div key={tab.label}>
+        <Link to={first.path} className={isCurrent ? styles.open : undefined} {...mark}>
+          <Icon className="i" aria-hidden="true" />
+          {t.tabs[tab.label]}
+        </Link>
+        {isCurrent && more.length > 0 && (
+          <div className={styles.pages}>
+            {listed(tab).map((page) => (
+              <PageLink key={page.path} page={page} pathname={pathname} />
+            ))}
+          </div>
+        )}
+      </div>
+    );
+  });
+}
+
+function PageLink({ page, pathname }: { page: AdminTab['pages'][number]; pathname: string }) {
+  const t = useTexts(frameTexts);
+  if (page.label === null) return null;
+  return (
+    <Link to={page.path} {...(isAt(page, pathname) && { 'aria-current': 'page' })}>
+      {t.pages[page.label]}
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { frameTexts } from '@bharti/i18n/admin/frame';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useIsOnline } from '../../browser/use-is-online.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { BrandMark } from '../../ui/brand.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
+import { toast } from '../../ui/toast.ts';
+import { orThrow, useAdminApi, useAdminProblem } from '../context/api.ts';
+import { rememberSignedIn } from '../context/signed-in-flag.ts';
+import { staffKey } from '../context/staff.ts';
+import { useTexts } from '../context/texts.ts';
+import styles from './panel-header.module.css';
+
+/** The panel's name, whether the line is live, a clock, and the way out. */
+export function PanelHeader({ to }: { readonly to: string }) {
+  const { t: common } = useLocale();
+  const t = useTexts(frameTexts);
+  return (
+    <header className="top">
+      <a className="btn skip" href="#content">
+        {common.skipToContent}
+      </a>
+      <div className={classes('row', styles.row)}>
+        <Link className="brand" to={to}>
+          <BrandMark />
+          <span>
+            <b>{t.title}</b>
+            <Beat />
+          </span>
+        </Link>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <LogoutButton />
+      </div>
+    </header>
+  );
+}
+
+function Beat() {
+  const t = useTexts(frameTexts);
+  const isOnline = useIsOnline();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <small className={styles.beat}>
+      <span className={isOnline ? styles.live : styles.off}>{isOnline ? t.live : t.offline}</span>
+      <time className="num">{now.toLocaleTimeString('en-GB')}</time>
+    </small>
+  );
+}
+
+function LogoutButton() {
+  const t = useTexts(frameTexts);
+  const api = useAdminApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const problemText = useAdminProblem();
+  const leave = useMutation({
+    mutationFn: async () => {
+      const reply = await api.signOut();
+      // A session that has ended already needs no logout.
+      if (!reply.ok && reply.refusal.code !== 'not_signed_in') orThrow(reply);
+    },
+    onSuccess: async () => {
+      rememberSignedIn(false);
+      await navigate('/admin');
+      queryClient.clear();
+      queryClient.setQueryData(staffKey, null);
+      toast.success(t.loggedOut);
+    },
+    onError: (error) => {
+      const text = problemText(error);
+      if (text !== null) toast.error(text);
+    },
+  });
+  return <IconButton icon={LogOut} label={t.logout} disabled={leave.isPending} onClick={() => leave.mutate()} />;
+}

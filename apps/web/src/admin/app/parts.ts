@@ -1,0 +1,38 @@
+import { adminPages } from '@bharti/contracts/admin/paths';
+import type { StaffRole } from '@bharti/domain/staff';
+import type { FrameTexts } from '@bharti/i18n/admin/frame';
+import { ClipboardList, type LucideIcon, Settings, Zap } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+/** One page of the panel. Its file exports `Component`. */
+export type AdminPage = {
+  readonly path: string;
+  /** Its name among the pages of its tab; null for a page that only another page leads to. */
+  readonly label: keyof FrameTexts['pages'] | null;
+  readonly roles: readonly StaffRole[];
+  readonly load: () => Promise<{ readonly Component: ComponentType }>;
+};
+
+export type AdminTab = {
+  readonly label: keyof FrameTexts['tabs'];
+  readonly icon: LucideIcon;
+  readonly pages: readonly AdminPage[];
+};
+
+const page = (
+  path: string,
+  label: AdminPage['label'],
+  roles: readonly StaffRole[],
+  load: AdminPage['load'],
+): AdminPage => ({ path, label, roles, load });
+
+/** The tabs with their pages, in their order. A part adds one line for each page; a tab without a page is not shown. */
+export const tabs: readonly AdminTab[] = [
+  { label: 'overview', icon: Zap, pages: [] },
+  { label: 'tests', icon: ClipboardList, pages: [] },
+  {
+    label: 'settings',
+    icon: Settings,
+    pages: [page(adminPages.audit, 'audit', ['owner'], () => import('../features/audit/audit-page.tsx'))],
+  },
+];

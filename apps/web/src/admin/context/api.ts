@@ -1,0 +1,46 @@
+import type { AdminApi } from '@bharti/contracts/admin/port';
+import type { Result } from '@bharti/domain/result';
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import { adminRefusalText } from '@bharti/i18n/admin/refusals';
+import { createContext, use } from 'react';
+import { useLocale } from '../../context/locale.tsx';
+
+const AdminApiContext = createContext<AdminApi | null>(null);
+export const AdminApiProvider = AdminApiContext.Provider;
+
+export function useAdminApi(): AdminApi {
+  const api = use(AdminApiContext);
+  if (api === null) throw new Error('no AdminApiProvider above');
+  return api;
+}
+
+/** A refusal as an error, because the query library expects failures to be thrown; `adminRefusalOf` reads it again. */
+class RefusedError extends Error {
+  readonly refusal: AdminRefusal;
+  constructor(refusal: AdminRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+export function orThrow<T>(result: Result<T, AdminRefusal>): T {
+  if (!result.ok) throw new RefusedError(result.refusal);
+  return result.value;
+}
+
+export const adminRefusalOf = (error: unknown): AdminRefusal | null =>
+  error instanceof RefusedError ? error.refusal : null;
+
+/**
+ * The text for a failed request: the refusal, or that the server did not answer. Null without a failure, and when the session
+ * has ended, because the sign-in says so.
+ */
+export function useAdminProblem(): (error: unknown) => string | null {
+  const { locale, t } = useLocale();
+  return (error) => {
+    if (error === null) return null;
+    const refusal = adminRefusalOf(error);
+    if (refusal === null) return t.unreachable;
+    return refusal.code === 'not_signed_in' ? null : adminRefusalText(locale, refusal);
+  };
+}

@@ -1,0 +1,41 @@
+import { unattendedHeader } from '@bharti/contracts/admin/paths';
+import type { Result } from '@bharti/domain/result';
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import { createAsk, type Fetch } from '../../http/request.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Options = {
+  /** The page refreshes itself: the request does not keep the session alive. */
+  readonly unattended?: boolean;
+  /** Takes a successful reply apart; JSON unless given. */
+  readonly read?: (response: Response) => Promise<never>;
+};
+
+/** One request to the panel's API. @throws Unreachable when no reply came, or the server failed. */
+export type AdminAsk = <T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options?: Options & { readonly read?: (response: Response) => Promise<T> },
+) => Promise<Result<T, AdminRefusal>>;
+
+/** @param onRefusal is told of every refusal, for example of the end of the session. */
+export function createAdminAsk(fetch: Fetch, onRefusal: (refusal: AdminRefusal) => void): AdminAsk {
+  const attended = createAsk(fetch);
+  const unattended = createAsk((path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set(unattendedHeader, '1');
+    return fetch(path, { ...init, headers });
+  });
+  return async <T>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    { unattended: isUnattended = false, read }: Options & { readonly read?: (response: Response) => Promise<T> } = {},
+  ) => {
+    const ask = isUnattended ? unattended : attended;
+    const reply: Result<T, AdminRefusal> = await ask<T>(method, path, body, read);
+    if (!reply.ok) onRefusal(reply.refusal);
+    return reply;
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, test } from 'node:test';
+import type { Page } from '@playwright/test';
+import { templateOwner } from '../../apps/server/src/testing/test-database.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { desk, phone, useProduct } from './support/product.ts';
+import { staffPage } from './support/staff.ts';
+
+const product = useProduct();
+const { adminUsername: username, adminPassword: password } = templateOwner;
+
+async function logIn(page: Page, typed = { username, password: password as string }): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(typed.username);
+  await page.getByLabel('Password', { exact: true }).fill(typed.password);
+  await page.getByRole('button', { name: 'Login to Admin Panel' }).click();
+}
+const denied = (page: Page) => page.getByRole('heading', { name: 'Access Denied' });
+
+describe('the admin panel', () => {
+  test('lets the owner in with user name and password, and out again', async () => {
+    const page = await product.visit();
+    await page.goto('/admin');
+    await logIn(page);
+    await expect(page.getByText('Admin login successful!')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/(dashboard|settings\/audit)$/);
+    await expect(page.getByRole('link', { name: /Admin Panel/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goto('/admin/dashboard');
+    await expect(denied(page)).toBeVisible();
+  });
+
+  test('refuses a wrong password and an empty field with their words', async () => {
+    const page = await product.visit();
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Login to Admin Panel' }).click();
+    await expect(page.getByText('Enter your username.')).toBeVisible();
+    await logIn(page, { username, password: 'not the password' });
+    await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+
+  test('shows nothing to a visitor who sets the local flag', async () => {
+    const page = await product.visit();
+    await page.addInitScript(() => localStorage.setItem('admin_logged_in', 'true'));
+    const replies: number[] = [];
+    page.on('response', (reply) => {
+      if (reply.url().includes('/api/admin/')) replies.push(reply.status());
+    });
+    await page.goto('/admin/settings/audit');
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    expect(replies.length).toBeGreaterThan(0);
+    expect(replies.every((status) => status === 401)).toBe(true);
+  });
+
+  test('denies access to visitors and to candidates', async () => {
+    for (const page of [await product.visit(), await product.signedIn()]) {
+      await page.goto('/admin/dashboard');
+      await expect(denied(page)).toBeVisible();
+      await expect(page.getByText("You don't have permission to access the admin dashboard.")).toBeVisible();
+    }
+  });
+
+  test('leads to the sign-in with a word when the session has ended, and back afterwards', async () => {
+    const page = await product.visit();
+    await page.goto('/admin');
+    await logIn(page);
+    await expect(page.getByText('Admin login successful!')).toBeVisible();
+    await page.goto('/admin/settings/audit');
+    await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeVisible();
+    await product.server().asOwner('delete from staff_sessions');
+    await page.getByRole('searchbox').fill('signed');
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await logIn(page);
+    await expect(page).toHaveURL(/\/admin\/settings\/audit$/);
+  });
+
+  test('shows the audit trail to the owner, and says that an editor may not see it', async () => {
+    const owner = await staffPage(product, 'owner');
+    await owner.goto('/admin/settings/audit');
+    await expect(owner.getByText('staff.created')).toBeVisible();
+    const editor = await staffPage(product, 'editor');
+    await editor.goto('/admin/settings/audit');
+    await expect(denied(editor)).toBeVisible();
+  });
+
+  for (const locale of ['en', 'mr'] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      for (const [size, viewport] of Object.entries({ phone, desk })) {
+        test(`has no violation of axe and is not wider than the screen: ${locale}, ${theme}, ${size}`, async () => {
+          const page = await staffPage(product, 'owner', { locale, theme, viewport });
+          await page.goto('/admin/settings/audit');
+          await expect(page.getByRole('searchbox')).toBeVisible();
+          await expect(page.getByText('staff.created')).toBeVisible();
+          await expectNoViolations(page, 'audit');
+          const visitor = await product.visit({ locale, theme, viewport });
+          await visitor.goto('/admin');
+          await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectNoViolations(visitor, 'sign-in');
+          for (const shown of [page, visitor]) {
+            expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+          }
+        });
+      }
+    }
+  }
+});
