@@ -34,7 +34,7 @@ describe('the bank', () => {
     assert.deepEqual([...questions.keys()].sort(), [...inFiles].sort());
   });
 
-  test('asks nothing twice', () => {
+  test('has no question twice', () => {
     const stems = [...questions.values()].flatMap(({ stem }) => [stem.en, stem.mr]);
     const plain = stems.map((stem) => stem.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
     assert.deepEqual(repeated(plain), []);
@@ -84,7 +84,7 @@ describe('the built-in tests', () => {
     for (const { id, title } of tests) assert.match(title.mr, /\p{Script=Devanagari}/u, id);
   });
 
-  test('ask only what the bank holds, and nothing in two tests', () => {
+  test('have only questions of the bank, and no question in two tests', () => {
     const asked = tests.flatMap((one) => one.questions);
     assert.deepEqual(repeated(asked), []);
     assert.deepEqual(
@@ -117,7 +117,7 @@ test('the promotional test covers its eight topics, each with five questions at 
 
 for (const { id, questions: ids } of tests) {
   describe(`the key of ${id}`, () => {
-    test('is spread over A to D', () => {
+    test('is spread evenly over A to D', () => {
       const atLeast = ids.length === 10 ? 1 : 0.15 * ids.length;
       const atMost = ids.length === 10 ? 4 : 0.4 * ids.length;
       for (const option of [0, 1, 2, 3]) {
@@ -126,7 +126,7 @@ for (const { id, questions: ids } of tests) {
       }
     });
 
-    test('is not given away by the longest option', () => {
+    test('is seldom the longest option', () => {
       const isLongest = (options: readonly string[], right: number): boolean =>
         options.every((text, index) => index === right || text.length < (options[right]?.length ?? 0));
       const asked = ids.map(question);

@@ -93,7 +93,7 @@ describe('an option', () => {
     }
   });
 
-  test('does not refer to the others, which another order would make wrong', () => {
+  test('does not refer to the other options, because their order may change', () => {
     const refers = (text: string): boolean => /\b(all|none|both) of (these|the above)|वरीलपैकी|वरील सर्व/i.test(text);
     assert.deepEqual(
       where(({ options }) => options.flatMap(({ en, mr }) => [en, mr]), refers),

@@ -22,7 +22,7 @@ const compared = sizeOf({ usual: 0.95, full: 0.99 });
 /** Differences below so many milliseconds are ignored as noise: the small size runs at the same time as other tests. */
 const noise = sizeOf({ usual: 400, full: 60 });
 
-describe('what one client does leaves the others alone', () => {
+describe('a client at its limit does not affect the others', () => {
   let database: TestDatabase;
   let store: ReturnType<typeof openDatabase>;
   let api: ApiProcess;

@@ -7,7 +7,7 @@ test('a pattern is filled with its parameters', () => {
   assert.equal(fillPath(apiPaths.verifyTopUp, { id: 'abc' }), '/api/top-ups/abc/verify');
 });
 
-test('a parameter cannot leave its place in the path', () => {
+test('a parameter cannot add a part to the path', () => {
   assert.equal(fillPath(apiPaths.exportFile, { exportId: '../x?y=$&' }), '/api/exports/..%2Fx%3Fy%3D%24%26/file');
 });
 

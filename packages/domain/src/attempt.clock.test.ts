@@ -30,7 +30,7 @@ describe('the clock', () => {
     assert.equal(isExpired(attempt, late), true);
   });
 
-  test('says over for good exactly when it refuses a save', () => {
+  test('is over exactly when saves are refused', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000, max: 10_000 }), (late) => {
         const attempt = aRunningAttempt({ deadline });

@@ -93,7 +93,7 @@ function sit(steps: readonly Step[]) {
   return { sheet: attempt.sheet, taken };
 }
 
-test('no answer is lost between two pages on a bad line', () => {
+test('no answer is lost between two pages on a bad connection', () => {
   const line: fc.Arbitrary<Line> = fc.constantFrom('good', 'request lost', 'reply lost');
   const step = fc.record({ who: fc.nat(1), change: aChange, line });
   fc.assert(

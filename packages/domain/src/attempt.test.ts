@@ -19,7 +19,7 @@ function refused(attempt: Attempt, save: Save): Refusal {
 }
 
 describe('a save', () => {
-  test('is taken with its number and its sitting', () => {
+  test('is accepted with its number and its sitting', () => {
     const attempt = accepted(aRunningAttempt(), aSave({ seq: 1, sitting: sitting('phone') }));
     assert.equal(attempt.seq, 1);
     assert.equal(attempt.sitting, 'phone');
@@ -80,7 +80,7 @@ describe('a save', () => {
     assert.equal(accepted(attempt, aSave({ seq: 6, sitting: sitting('laptop') })).sitting, 'laptop');
   });
 
-  test('for a question that is not on the paper is refused whole', () => {
+  test('for a question that is not on the paper is refused as a whole', () => {
     for (const question of [-1, 10, 0.5, Number.NaN]) {
       const changes = [{ question: 0, option: 0 }, { question }];
       assert.deepEqual(refused(aRunningAttempt({ totalQuestions: 10 }), aSave({ changes })), {

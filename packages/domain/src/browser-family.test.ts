@@ -26,4 +26,4 @@ for (const [userAgent, family] of Object.entries(named)) {
   test(`${family ?? 'nothing known'}: ${userAgent.slice(-40)}`, () => assert.equal(browserFamily(userAgent), family));
 }
 
-test('no header at all is nothing known', () => assert.equal(browserFamily(undefined), null));
+test('without the header no browser is known', () => assert.equal(browserFamily(undefined), null));

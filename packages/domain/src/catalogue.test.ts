@@ -20,7 +20,7 @@ test('counts the tests of each category; the full paper belongs to none', () => 
   assert.deepEqual(catalogueOf(tests).testsPerCategory, { gk: 1, math: 2, reasoning: 0, marathi: 0 });
 });
 
-test('promises the newest promotional test that is free, or none', () => {
+test('names the newest promotional test that is free, or none', () => {
   const promotional = { isPromotional: true, totalQuestions: 50, durationSeconds: 1_500 };
   assert.equal(catalogueOf([aTest({ ...promotional })]).freeTest, null);
   const newest = aTest({ ...promotional, id: testId('newest'), isFree: true });

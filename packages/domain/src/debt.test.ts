@@ -37,7 +37,7 @@ describe('a debt', () => {
     assert.deepEqual(apply(emptyHoldings, resumeDebt(paise(700))), holding({ owed: paise(700) }));
   });
 
-  test('leaves the older purchases alone: only the newest that it covers are unpaid', () => {
+  test('leaves the older purchases paid: only the newest ones, up to the debt, are unpaid', () => {
     const purchases = ['newest', 'middle', 'oldest'].map((name) => ({ name, pricePaise: paise(1_000) }));
     const unpaid = (debt: number) => unpaidPurchases(purchases, paise(debt)).map(({ name }) => name);
     assert.deepEqual(unpaid(0), []);

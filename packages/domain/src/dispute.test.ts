@@ -70,7 +70,7 @@ describe('a dispute', () => {
     );
   });
 
-  test('with a word that the provider may add later stays open', () => {
+  test('with an unknown status of the provider stays open', () => {
     assert.deepEqual(['lost', 'new', ''].map(disputeStatusOf), ['lost', 'open', 'open']);
   });
 });

@@ -23,7 +23,7 @@ describe('what an attempt adds to its day', () => {
 });
 
 describe('totals', () => {
-  test('grow attempt by attempt to what a count of all of them says', () => {
+  test('grow attempt by attempt to the same values as a recount of all attempts', () => {
     const attempt = fc.record({ day: fc.nat(60), score: fc.nat(10), isFirst: fc.boolean() });
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 40 }), (facts) => {

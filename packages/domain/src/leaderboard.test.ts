@@ -30,11 +30,11 @@ describe('the public name', () => {
     assert.equal(publicName(' \t '), '');
   });
 
-  test('does not mind spaces around and between', () => {
+  test('ignores spaces around and between the words', () => {
     assert.equal(publicName('  Asha \u00a0 Patil '), 'Asha P.');
   });
 
-  test('never shows more of the last name than its initial', () => {
+  test('shows only the initial of the last name', () => {
     const letters = (alphabet: string) =>
       fc.string({ unit: fc.constantFrom(...alphabet), minLength: 2, maxLength: 12 });
     const word = fc.oneof(letters('abcdefghijklm'), letters('कखगघचछजझटठ'));

@@ -13,7 +13,7 @@ test('a fraction of a paisa is refused', () => {
   }
 });
 
-test('what is no amount at all is refused', () => {
+test('a value that is not an amount is refused', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
     assert.throws(() => paise(value), RangeError);
   }

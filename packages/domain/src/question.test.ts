@@ -39,7 +39,7 @@ describe('the paper', () => {
     assert.deepEqual(toPaperQuestion(aQuestion()), { topic, stem, options, figure: null });
   });
 
-  test('of any question holds neither its key, its explanation, its id nor anything else', () => {
+  test('of any question contains no key, no explanation, no id and no other field', () => {
     fc.assert(
       fc.property(question, (one) => {
         const shown = toPaperQuestion(one);

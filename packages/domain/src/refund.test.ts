@@ -23,7 +23,7 @@ test('a refund that the provider rejects, or that fails at the bank, is returned
   }
 });
 
-test('a refund that was made although it was rejected is debited again, and a person hears of it', () => {
+test('a refund that was made although it was rejected is debited again and raises an alarm', () => {
   for (const told of ['pending', 'processed'] as const) {
     assert.deepEqual(advanceRefund('rejected', told), {
       status: told,
@@ -39,7 +39,7 @@ test('a refund begun in the provider’s dashboard is debited unless it has fail
   assert.deepEqual(advanceRefund(null, 'failed'), { status: 'failed', move: null, surprise: 'begun_at_provider' });
 });
 
-test('words that the provider may add later are taken for a refund that is pending', () => {
+test('an unknown status of the provider counts as pending', () => {
   assert.deepEqual(['created', 'processed', 'failed', 'new'].map(refundStatusOf), [
     'pending',
     'processed',

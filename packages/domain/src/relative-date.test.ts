@@ -8,7 +8,7 @@ import { instant } from './time.ts';
 const now = at('2026-11-20T10:00:00+05:30');
 const daysAgo = (days: number): RelativeDate => relativeDate(instant(now - days * 86_400_000), now);
 
-test('today is today until the Indian day is over', () => {
+test("a time of the same Indian day is 'Today'", () => {
   assert.deepEqual(daysAgo(0), { unit: 'today' });
   const lateEvening = at('2026-11-20T23:59:59+05:30');
   assert.deepEqual(relativeDate(at('2026-11-20T00:00:00+05:30'), lateEvening), { unit: 'today' });
@@ -25,7 +25,7 @@ test('the whole day before is yesterday, even 47 hours ago', () => {
   });
 });
 
-test('a moment still to come is today', () => {
+test('a time in the future counts as today', () => {
   assert.deepEqual(daysAgo(-3), { unit: 'today' });
 });
 

@@ -52,7 +52,7 @@ describe('a reversal', () => {
     assert.deepEqual(after(rich, takeBack(rich, paise(10_000))), holding({ wallet: 2_000 }));
   });
 
-  test('that returns pays first what is owed', () => {
+  test('that returns pays the debt first', () => {
     const held = holding({ wallet: 100, owed: 7_000 });
     assert.deepEqual(after(held, giveBack(held, paise(10_000))), holding({ wallet: 3_100 }));
     assert.deepEqual(after(held, giveBack(held, paise(6_000))), holding({ wallet: 100, owed: 1_000 }));

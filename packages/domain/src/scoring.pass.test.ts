@@ -44,12 +44,12 @@ describe('how many more right answers would have passed', () => {
     assert.equal(missingToPass(plain(0, 10), 70, plainMarking), 7);
   });
 
-  test('is none for a pass', () => {
+  test('is zero for a pass', () => {
     assert.equal(missingToPass(plain(35, 50), 70, plainMarking), 0);
     assert.equal(missingToPass(plain(50, 50), 70, plainMarking), 0);
   });
 
-  test('is none to spare and none too few under plain marking', () => {
+  test('is the exact number under plain marking, not one more and not one less', () => {
     const counts = fc.integer({ min: 1, max: 200 }).chain((total) => fc.tuple(fc.nat(total), fc.constant(total)));
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 100 }), ([right, total], passPercent) => {

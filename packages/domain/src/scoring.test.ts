@@ -43,7 +43,7 @@ describe('a score', () => {
     });
   });
 
-  test('takes nothing away under plain marking', () => {
+  test('subtracts nothing under plain marking', () => {
     assert.equal(score(firstOptions(10), answersWith(4, 6), plainMarking).marks, 400);
   });
 
@@ -60,7 +60,7 @@ describe('a score', () => {
     assert.equal(score([oneOption(0)], { 0: 0, 1: 0, 7: 0 }, plainMarking).correct, 1);
   });
 
-  test('agrees with marking the sheet question by question, whatever the keys', () => {
+  test('is the same as when each question is marked by itself, for any keys', () => {
     const anOption = fc.nat(3);
     const aKey = fc.oneof(
       anOption.map(oneOption),

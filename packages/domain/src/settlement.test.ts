@@ -36,7 +36,7 @@ describe('a payment', () => {
     assert.deepEqual(settle(aPayment(), anOrder(), true), { kind: 'credit', amount: 10_000 });
   });
 
-  test('waits until it is captured, and is expected once the bank has promised it', () => {
+  test('waits until it is captured, and is expected once the bank has authorised it', () => {
     for (const status of ['created', 'failed', 'authorized']) {
       const settlement = settle(aPayment({ status, isCaptured: false }), anOrder(), true);
       assert.deepEqual(settlement, { kind: 'wait', isExpected: status === 'authorized' });
@@ -58,7 +58,7 @@ describe('a payment', () => {
     assert.equal(settled({ status: 'refunded', refunded: 10_000 }), 'credit');
   });
 
-  test('that brought no money waits, whatever else is wrong with it', () => {
+  test('that is not captured waits, whatever else is wrong with it', () => {
     const failed = { status: 'failed', isCaptured: false };
     assert.equal(settled(failed, anOrder(), false), 'wait');
     assert.equal(settled({ ...failed, orderId: null }), 'wait');

@@ -29,7 +29,7 @@ describe('the standing of a candidate', () => {
     assert.deepEqual(standing(attempts), { day: today, score: 14, tests: 2 });
   });
 
-  test('is none without a point', () => {
+  test('is empty without points', () => {
     assert.equal(standing([]), null);
     assert.equal(standing([aPastAttempt({ score: 0 })]), null);
   });
@@ -50,7 +50,7 @@ describe('the shared list with the standing of its user', () => {
   const idsFor = (reader: string, own: { score: number; tests: number } | null) =>
     withOwnStanding(shared, reader as UserId, own).map(({ userId }) => userId);
 
-  test('has it at its place, also when the shared list is older', () => {
+  test('has the own standing at its place, also when the shared list is older', () => {
     assert.deepEqual(idsFor('b', { score: 7, tests: 3 }), ['a', 'b', 'c', 'e']);
     assert.deepEqual(idsFor('e', { score: 12, tests: 3 }), ['e', 'a', 'c']);
   });

@@ -49,7 +49,7 @@ describe('the average', () => {
 });
 
 describe('the figures of a candidate', () => {
-  test('begin at nothing', () => {
+  test('are zero before the first attempt', () => {
     assert.deepEqual(statsOf([]), {
       testsCompleted: 0,
       averageScoreTenths: 0,
@@ -85,7 +85,7 @@ describe('the figures of a candidate', () => {
     assert.deepEqual({ currentStreak, bestStreak }, { currentStreak: 2, bestStreak: 2 });
   });
 
-  test('never move in points or average by any repeats', () => {
+  test('keep points and average unchanged by any repeats', () => {
     const result = fc.record({ score: fc.nat(10), isFirst: fc.boolean() });
     fc.assert(
       fc.property(fc.array(result), (results) => {

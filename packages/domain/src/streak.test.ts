@@ -21,7 +21,7 @@ describe('the current streak', () => {
     assert.equal(currentStreak(daysAgo(1, 2, 3), today), 3);
   });
 
-  test('is over when yesterday passed without a test', () => {
+  test('ends after a day without a test', () => {
     assert.equal(currentStreak(daysAgo(2, 3, 4), today), 0);
   });
 

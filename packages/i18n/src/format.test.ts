@@ -127,7 +127,7 @@ test('every figure is written in Latin digits in Marathi, whatever it is', () =>
   );
 });
 
-test('a moment is told with day and time of India, in 24 hours and Latin digits', () => {
+test('a time is written with the day and time of India, with 24 hours and Latin digits', () => {
   const moment = instant(Date.parse('2026-11-20T18:35:00Z'));
   assert.equal(formatDateTime('en', moment), '21 Nov 2026, 00:05');
   assert.equal(formatDateTime('mr', moment), '21 नोव्हेंबर 2026, 00:05');

@@ -14,7 +14,7 @@ test('a receipt speaks English in English and Marathi in Marathi', () => {
   }
 });
 
-test('a moment is told in Indian time', () => {
+test('a time is written in Indian time', () => {
   const moment = at('2026-11-20T19:05:00Z');
   assert.equal(formatMoment('en', moment).replace('\u202f', ' '), '21 November 2026 at 12:35 am');
   assert.equal(formatMoment('mr', moment), '21 नोव्हेंबर 2026 रोजी 00:35 वाजता');

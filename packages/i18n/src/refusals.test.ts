@@ -51,7 +51,7 @@ const texts = Object.keys(everyCode)
   .filter((code): code is RefusalCode => code in everyCode)
   .map((code) => ({ code, en: refusalText('en', { code }), mr: refusalText('mr', { code }) }));
 
-test('a test that is not there is named as the specification names it', () => {
+test('a test that does not exist is refused in the words of the specification', () => {
   assert.equal(refusalText('en', { code: 'test_not_found' }), 'Test not found');
   assert.equal(refusalText('en', { code: 'attempt_not_found' }), 'Test not found');
 });
@@ -67,6 +67,6 @@ test('no refusal has Devanagari digits or invisible characters', () => {
   for (const { code, en, mr } of texts) assert.doesNotMatch(en + mr, /[०-९\u200b\u202a-\u202e\ufeff]/u, code);
 });
 
-test('a refusal shows the person words, not its code', () => {
+test('a refusal shows a text and not its code', () => {
   for (const { code, en, mr } of texts) assert.doesNotMatch(en + mr, /_/, code);
 });

@@ -62,13 +62,13 @@ describe('the Marathi numbers below a hundred', () => {
     for (const word of numbers) assert.match(word, /^[\u0902-\u094d]+$/u);
   });
 
-  test('before a ten are named as one less than it, but for the last', () => {
+  test('that end in nine are named as one less than the next ten, except the last', () => {
     const tens = ['', '', 'वीस', 'तीस', 'चाळीस', 'पन्नास', 'साठ', 'सत्तर', 'ऐंशी', 'नव्वद'];
     for (const ten of [3, 4, 5, 6, 7, 8, 9]) assert.equal(numbers[ten * 10 - 1], `एकोण${tens[ten]}`);
     assert.deepEqual([numbers[19], numbers[99]], ['एकोणीस', 'नव्व्याण्णव']);
   });
 
-  test('of one ten end alike', () => {
+  test('of the same ten have the same ending', () => {
     const endings: readonly (readonly [number, RegExp])[] = [
       [20, /वीस$/],
       [30, /तीस$/],

@@ -67,7 +67,7 @@ test('one idempotency key makes one refund, and refuses another request', async 
   for (const key of ['short', 'with spaces in it']) assert.equal((await refundWithKey(id, key)).status, 400);
 });
 
-test('a key whose first request is still under way gets 409', async () => {
+test('a key whose first request is still in progress gets 409', async () => {
   const id = aCapturedPayment();
   await sandbox.control.fault({ kind: 'hang', when: 'after', path: `/v1/payments/${id}/refund` });
   const giveUp = new AbortController();

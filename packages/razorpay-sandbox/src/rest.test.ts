@@ -128,7 +128,7 @@ describe('the official SDK meets payments', () => {
   });
 });
 
-test('a wrong key is refused, and reads and changes nothing', async () => {
+test('a wrong key is refused: nothing is read and nothing changes', async () => {
   const stranger = sdkFor(sandbox, { secret: keys.keySecret.toUpperCase() });
   const before = sandbox.ledger().totals;
   assert.equal(

@@ -49,7 +49,7 @@ test('its page cannot be framed by other sites and loads nothing from them', asy
   assert.match(policy, /frame-ancestors http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*$/);
 });
 
-test('a reset with data leaves nothing, on the disk too, and nothing to come', async () => {
+test('a reset with data removes everything, on the disk too, and all scheduled work', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bharti-sandbox-'));
   after(() => rm(folder, { recursive: true }));
   const dataFile = join(folder, 'razorpay.jsonl');
@@ -65,7 +65,7 @@ test('a reset with data leaves nothing, on the disk too, and nothing to come', a
   assert.deepEqual((await aSandbox({ dataFile })).ledger().orders, []);
 });
 
-test('a restart keeps what was ordered, paid, refunded and disputed, also after a kill in the middle of a line', async () => {
+test('a restart keeps orders, payments, refunds and disputes, also after a kill in the middle of a line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bharti-sandbox-'));
   after(() => rm(folder, { recursive: true }));
   const dataFile = join(folder, 'razorpay.jsonl');

@@ -144,7 +144,7 @@ test('after a day of failures the endpoint is disabled and later events are miss
   assert.equal(endpoint.received.length, 3 * 16 + 3);
 });
 
-test('an endpoint that answers again gets what it had refused', async () => {
+test('an endpoint that answers again gets the events that it had refused', async () => {
   const clock = manualClock();
   const { endpoint, sandbox } = await aSending({ clock, webhookTimeout: 400 });
   endpoint.status = 'silent';

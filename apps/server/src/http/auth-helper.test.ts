@@ -73,7 +73,7 @@ describe('Google’s sign-in helper on our own origin', () => {
     });
   }
 
-  test('sends nothing of the visitor along', async () => {
+  test('sends no header of the visitor', async () => {
     await ask(newFile(), {
       headers: {
         cookie: '__Host-session=secret',
@@ -90,7 +90,7 @@ describe('Google’s sign-in helper on our own origin', () => {
     assert.equal(asked[0]?.headers.cookie, undefined);
   });
 
-  test('lets no cookie and no other header of its in', async () => {
+  test('passes on no cookie and no other header of Google', async () => {
     const { headers } = await ask(newFile());
     assert.deepEqual([headers.get('content-type'), headers.get('cache-control')], ['text/html', 'max-age=1800']);
     for (const name of ['set-cookie', 'access-control-allow-origin', 'x-powered-by'])

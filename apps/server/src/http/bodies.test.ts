@@ -52,7 +52,7 @@ describe('request bodies', () => {
       headers: { origin: server.url, cookie: candidate.cookie(), ...headers },
     });
 
-  test('a request as it should be is taken, also with a charset', async () => {
+  test('a valid request is accepted, also with a charset', async () => {
     const response = await post('/api/attempts', startBody, { 'content-type': 'application/json; charset=utf-8' });
     assert.equal(response.status, 201);
   });
@@ -85,7 +85,7 @@ describe('request bodies', () => {
       assertRefused(server, '400 invalid_request', () => post('/api/attempts', body, { 'content-type': json })));
   }
 
-  test('a length that lies does not hang the server', async () => {
+  test('a wrong content-length does not hang the server', async () => {
     const response = await post('/api/attempts', startBody, { 'content-type': json, 'content-length': '4' });
     assert.equal(response.status, 400);
     assert.equal((await candidate.send('GET', '/api/session')).status, 200);

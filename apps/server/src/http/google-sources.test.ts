@@ -31,7 +31,7 @@ describe('the content policy', () => {
     });
   }
 
-  test('lets in just what Google sign-in needs', () => {
+  test('allows only what Google sign-in needs', () => {
     const policy = policyOf(project);
     assert.equal(policy['script-src'], "'self' https://apis.google.com");
     assert.equal(

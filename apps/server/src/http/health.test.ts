@@ -10,7 +10,7 @@ import { signIn } from '../testing/candidate.ts';
 import { assertRefusal } from '../testing/refused.ts';
 import { type Browser, newBrowser } from '../testing/test-server.ts';
 
-describe('health, with a database of its own that goes away', () => {
+describe('the health check while its database goes away', () => {
   let folder: string;
   let database: EmbeddedPostgres;
   let server: RunningServer;
@@ -32,7 +32,7 @@ describe('health, with a database of its own that goes away', () => {
 
   const get = (path: string) => browser.fetch(path);
 
-  test('process and database are well', async () => {
+  test('process and database are healthy', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const response = await get(path);
       assert.deepEqual([response.status, await response.json()], [200, { status: 'ok' }]);
@@ -47,7 +47,7 @@ describe('health, with a database of its own that goes away', () => {
     assert.equal((await get('/healthz')).status, 200);
   });
 
-  test('a request that needs the database is asked to come back', async () => {
+  test('a request that needs the database is refused, with the time of the next try', async () => {
     for (const path of ['/api/session', '/api/dashboard', '/config.json']) {
       const response = await get(path);
       assert.match(response.headers.get('retry-after') ?? '', /^\d+$/, path);

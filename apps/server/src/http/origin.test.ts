@@ -65,7 +65,7 @@ describe('changes asked for by other sites', () => {
       }),
     ));
 
-  test('our own page is let in', async () => {
+  test('our own page is accepted', async () => {
     const own = { origin: server.url, 'sec-fetch-site': 'same-origin' };
     const [, , start] = changes;
     assert.ok(start);

@@ -60,7 +60,7 @@ describe('pages', () => {
     await server.deps.database.db.deleteFrom('site_settings').execute();
   });
 
-  test('who is signed in goes from / to the dashboard, and to the landing page only on request', async () => {
+  test('a signed-in user goes from / to the dashboard, and to the landing page only on request', async () => {
     const candidate = await newCandidate(server);
     const response = await candidate.send('GET', '/');
     assert.deepEqual([response.status, response.headers.get('location')], [302, '/dashboard']);
@@ -131,7 +131,7 @@ describe('pages', () => {
     await assertRefusal(await newBrowser(server.url).fetch('/assets/nowhere.js'), '404 not_found');
   });
 
-  test('a file of the build is kept for a year, for its name carries its content', async () => {
+  test('a file of the build is cached for a year, because its name has a hash of its content', async () => {
     const { response } = await page('/assets/app-1a2b.js');
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable');

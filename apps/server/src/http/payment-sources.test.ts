@@ -9,7 +9,7 @@ const directive = (headers: Readonly<Record<string, string>>, name: string) =>
   headers['content-security-policy']?.split('; ').find((one) => one.startsWith(`${name} `));
 
 describe('the content policy of a page that can take a payment', () => {
-  test('lets in the hosts of Razorpay’s checkout, and no other', () => {
+  test('allows the hosts of Razorpay’s checkout and no other', () => {
     const headers = headersWith({ sandboxUrl: null });
     assert.equal(
       directive(headers, 'script-src'),
@@ -23,7 +23,7 @@ describe('the content policy of a page that can take a payment', () => {
     assert.match(headers['permissions-policy'] ?? '', /payment=\("https:\/\/api\.razorpay\.com"\)$/);
   });
 
-  test('lets in the stand-in instead, and nothing of Razorpay', () => {
+  test('allows the stand-in instead, and no host of Razorpay', () => {
     const headers = headersWith({ sandboxUrl: 'http://127.0.0.1:4000' });
     assert.equal(directive(headers, 'script-src'), "script-src 'self' http://127.0.0.1:4000");
     assert.equal(directive(headers, 'frame-src'), 'frame-src http://127.0.0.1:4000');

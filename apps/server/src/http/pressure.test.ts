@@ -15,7 +15,7 @@ describe('a server that cannot keep up', () => {
   });
   after(() => server.stop());
 
-  test('refuses what can wait, and lets candidates at a test and health checks through', async () => {
+  test('refuses other requests, and accepts those of attempts and health checks', async () => {
     const candidate = await newCandidate(server);
     const isOverloaded = async () => (await candidate.send('GET', apiPaths.dashboard)).status === 503;
     for (let i = 0; i < 4; i += 1) {

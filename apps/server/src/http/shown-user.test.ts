@@ -35,7 +35,7 @@ describe('a page that shows another user than the signed-in one', () => {
     }
   });
 
-  test('is refused what would otherwise be done: deletion, withdrawal, signing out everywhere, an attempt', async () => {
+  test('gets a refusal for deletion, withdrawal, signing out everywhere and a new attempt', async () => {
     const [shown, signedIn] = [await newCandidate(server), await newCandidate(server)];
     const asked: readonly [string, string, unknown][] = [
       ['DELETE', '/api/account', { confirmation: 'DELETE' }],

@@ -67,7 +67,7 @@ describe('configuration', () => {
     assert.deepEqual(readConfig(Object.fromEntries(names.map((name) => [name, '']))), readConfig({}));
   });
 
-  test('what is set is taken', () => {
+  test('configured values are used', () => {
     const config = readConfig({
       PORT: '0',
       HOST: '::1',
@@ -119,12 +119,12 @@ describe('trial mode starts only where no other machine can reach it', () => {
     test(`not as PUBLIC_URL=${PUBLIC_URL}`, () => assert.match(refusalOf({ PUBLIC_URL }), /^PUBLIC_URL is /m));
   }
 
-  test('it says everything that stands in the way', () => {
+  test('it names every reason at once', () => {
     const said = refusalOf({ NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://police-bharti.example' });
     for (const name of ['NODE_ENV', 'HOST', 'PUBLIC_URL']) assert.match(said, new RegExp(`^${name} is`, 'm'));
   });
 
-  test('loopback is known in all its forms, and nothing else is', () => {
+  test('every form of a loopback address is recognised, and no other address', () => {
     for (const name of ['localhost', 'LOCALHOST', '127.0.0.1', '127.9.9.9', '::1', '[::1]']) {
       assert.ok(isLoopback(name), name);
     }

@@ -28,7 +28,7 @@ function open(limits: Partial<GateLimits> = {}) {
 const isBusy = (error: unknown): boolean => error instanceof Refused && error.refusal.code === 'busy';
 
 describe('a gate', () => {
-  test('lets so many works of a key run, and the others in order of arrival', async () => {
+  test('runs a limited number of tasks of a key at once, and the others in order of arrival', async () => {
     const { start, end, settle, running } = open();
     const all = ['a', 'b', 'c', 'd'].map((name) => start('key', name));
     await settle();
@@ -50,7 +50,7 @@ describe('a gate', () => {
     await Promise.all(all);
   });
 
-  test('refuses what has waited too long, and gives its turn to the next', async () => {
+  test('refuses a task that has waited too long, and runs the next one', async () => {
     const { start, end, running } = open({ atOnce: 1, waitMs: 20 });
     const first = start('key', 'a');
     await assert.rejects(start('key', 'b'), isBusy);

@@ -162,13 +162,13 @@ describe('signing in to the admin panel', () => {
       assert.equal(await statusOf(browser), 200);
     });
 
-    test('number eleven of a person ends the oldest', async () => {
+    test('the eleventh session of a person ends the oldest one', async () => {
       const first = await signedIn();
       for (let more = 0; more < 10; more += 1) await signedIn();
       assert.equal(await statusOf(first), 401);
     });
 
-    test('that is over is cleared away, and no other', async () => {
+    test('that has ended is removed, and no other', async () => {
       const [old, fresh] = [await newOwner(server), await newOwner(server)];
       await change(`update staff_sessions set last_used_at = now() - interval '1 hour' where staff_id = '${old.id}'`);
       await server.deps.inTransaction(deleteExpiredStaffSessions);

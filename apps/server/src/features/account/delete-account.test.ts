@@ -77,7 +77,7 @@ describe('deleting an account', () => {
     }
   });
 
-  test('keeps results and money under the bare id, so that every sum stays as it was', async () => {
+  test('keeps results and money under the random id, so that every total stays the same', async () => {
     const person = await aPerson('Ravi Jadhav');
     const attempt = await person.begin();
     await person.save(attempt);
@@ -184,7 +184,7 @@ describe('deleting an account', () => {
     }
   });
 
-  test('is for good: the database refuses to name a deleted account again', async () => {
+  test('is final: the database refuses to give a deleted account a name again', async () => {
     const person = await aPerson('Asha');
     await erase(person);
     for (const set of [{ name: 'Asha' }, { email: 'a@example.com' }, { avatar: 'x' }, { show_on_leaderboard: true }]) {

@@ -45,7 +45,7 @@ const pollution: readonly string[] = [
   `{"sitting":"${sitting}","seq":6,"changes":[{"question":0,"\\u005f_proto__":{"isAdmin":true}}]}`,
 ];
 
-describe('a save that cannot be', () => {
+describe('an invalid save', () => {
   let server: TestServer;
   let candidate: Candidate;
   let attempt: AttemptState;
@@ -95,7 +95,7 @@ describe('a save that cannot be', () => {
     });
   }
 
-  test('nothing of all that kept the next good save out', async () => {
+  test('a valid save is still accepted after all these', async () => {
     const response = await candidate.save(attempt, { seq: 6, changes: [{ question: 1, option: 2 }] });
     assert.deepEqual([response.status, await response.json()], [200, { seq: 6 }]);
     assert.deepEqual((await candidate.begin()).answers, { 0: 3, 1: 2 });

@@ -30,7 +30,7 @@ const massAssignment: Readonly<Record<string, unknown>> = {
   status: 'submitted',
 };
 
-describe('starting what cannot be started', () => {
+describe('an attempt that cannot be started', () => {
   let server: TestServer;
   let candidate: Candidate;
   before(async () => {

@@ -64,13 +64,13 @@ describe('closing attempts whose time is over', () => {
     assert.ok((await profiles()).every(({ tests_taken }) => tests_taken === 2));
   });
 
-  test('a second look finds nothing left and changes nothing', async () => {
+  test('a second run finds nothing to do and changes nothing', async () => {
     const before = [await attempts(), await profiles()];
     assert.equal(await closeExpired(other), 0);
     assert.deepEqual([await attempts(), await profiles()], before);
   });
 
-  test('an attempt within the grace is left for the answer that is on its way', async () => {
+  test('an attempt in its grace period stays open, because a save may still arrive', async () => {
     await sitting(1, [freeTestId], 1);
     assert.equal(await closeExpired(one), 0);
     assert.equal((await attempts()).filter(({ status }) => status === 'running').length, 1);

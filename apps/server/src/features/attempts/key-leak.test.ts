@@ -85,7 +85,7 @@ describe('while an attempt runs', () => {
     }
   });
 
-  test('nothing that could be kept by a shared cache is said to be', async () => {
+  test('no private reply may be stored by a shared cache', async () => {
     const { id } = await candidate.begin();
     const paper = await candidate.send('GET', `/api/attempts/${id}/paper`);
     assert.match(paper.headers.get('cache-control') ?? '', /^private, /);

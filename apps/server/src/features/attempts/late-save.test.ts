@@ -47,7 +47,7 @@ describe('a save after the deadline', () => {
     await assertRefused(server, '409 attempt_closed', put);
   });
 
-  test('a submit with a body of the candidate’s own making counts for nothing but the click', async () => {
+  test('a submit ignores the fields of its body', async () => {
     const candidate = await newCandidate(server);
     const attempt = await candidate.begin();
     const wishes = {
@@ -63,7 +63,7 @@ describe('a save after the deadline', () => {
     assert.ok(Date.parse(completed_at) >= attempt.startedAt);
   });
 
-  test('a submit that comes again long after changes nothing', async () => {
+  test('a submit that is repeated long after the first one changes nothing', async () => {
     const candidate = await newCandidate(server);
     const { id } = await candidate.begin();
     const submit = async () => (await candidate.send('POST', `/api/attempts/${id}/submit`)).text();

@@ -10,7 +10,7 @@ describe('a server that still runs while a newer one has migrated the database',
   });
   after(() => server.stop());
 
-  test('goes on with a sitting on the connections it has', async () => {
+  test('lets a sitting continue on its open connections', async () => {
     const candidate = await newCandidate(server);
     // Runs before and after the migration, so that each statement is already prepared on its connection.
     const sitting = async () => {

@@ -117,7 +117,7 @@ describe('a database with questions of the first shape', () => {
     assert.deepEqual([result.score, result.passed, result.isFirst], [2, true, false]);
   });
 
-  test('takes no question of the first shape any more', async () => {
+  test('refuses a question of the first shape', async () => {
     const again = `insert into test_versions select test_id, 2, '${JSON.stringify([oldQuestion(1, 2)])}', 1,
       duration_seconds, pass_percent, marks_correct, marks_wrong, marks_blank from test_versions
       where test_id = 'old-test'`;

@@ -98,14 +98,14 @@ describe('the catalogue', () => {
     assert.notEqual(await firstQuestion(late, fresh.id), 'The older question?');
   });
 
-  test('does not get a test back that was removed', async () => {
+  test('does not add a removed test again', async () => {
     await server.asOwner(`set session_replication_role = replica;
       delete from tests where id = 'demo-test-2'; delete from test_versions where test_id = 'demo-test-2'`);
     await seed();
     assert.equal(await readContent(server.deps.reader, 'demo-test-2' as TestId), undefined);
   });
 
-  test('of a release that wrote nothing down counts as unchanged, and newer versions are offered', async () => {
+  test('of a release that stored no seeded content counts as unchanged, and newer versions are offered', async () => {
     await server.asOwner(`delete from built_in_tests where test_id = 'demo-test-1';
       update tests set title = 'The earlier title' where id = 'demo-test-1'`);
     await seed();

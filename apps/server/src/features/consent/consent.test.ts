@@ -104,7 +104,7 @@ describe('consent', () => {
     });
   }
 
-  test('is not taken to another notice than the one of today', async () => {
+  test('is not accepted for another notice than the current one', async () => {
     const { browser } = await newcomer();
     for (const version of ['2025-01-01', '2999-12-31']) {
       await assertRefused(server, '409 notice_changed', () => give(browser, { ...agreement, version }));
@@ -145,7 +145,7 @@ describe('consent', () => {
     assert.deepEqual((await rowsOf(id)).map(({ withdrawn_at }) => withdrawn_at === null).sort(), [false, true]);
   });
 
-  test('of another user is not changed by any of this', async () => {
+  test('of another user is not changed by these requests', async () => {
     const [one, other] = [await newCandidate(server), await newCandidate(server)];
     await one.send('DELETE', '/api/consent');
     assert.equal((await other.send('GET', '/api/dashboard')).status, 200);

@@ -58,7 +58,7 @@ describe('a notice that is not agreed to', () => {
     assert.equal(await exists(id), false);
   });
 
-  test('Y02: declined in an old window takes back what another one has just agreed to, and says what is kept', async () => {
+  test('Y02: declined in an old window withdraws the consent of another window, and says what is kept', async () => {
     const { browser, email } = await newcomer();
     const other = await newcomer(email);
     await other.browser.fetch('/api/consent', jsonRequest('POST', agreement));
@@ -91,7 +91,7 @@ describe('a notice that is not agreed to', () => {
     assert.notEqual(again.id, id);
   });
 
-  test('closed without an answer is cleared away after a day, and nothing else is', async () => {
+  test('without an answer is removed after a day, and no other account is', async () => {
     const [old, fresh, agreed, withdrawn] = [
       await newcomer(),
       await newcomer(),
@@ -115,7 +115,7 @@ describe('a notice that is not agreed to', () => {
     assert.equal(await exists(id), true);
   });
 
-  test('cleared away by several servers at once is cleared away once', async () => {
+  test('removed by several servers at once is removed once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => newcomer()));
     for (const { id } of people) await age(id, 48);
     const removed = await Promise.all([1, 2, 3].map(() => removeUnanswered(server.deps.inTransaction, 24)));

@@ -63,7 +63,7 @@ describe('a dispute of the payer’s bank', () => {
     ]);
   });
 
-  test('of money already spent keeps its payer from adding more until a person has settled it', async () => {
+  test('of money already spent prevents further top-ups until the dispute is decided', async () => {
     const { who, paymentId } = await paidTopUp(shop);
     await bought(buy(who));
     shop.sandbox.dispute(paymentId);

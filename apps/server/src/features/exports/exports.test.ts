@@ -117,7 +117,7 @@ describe("a file of one's own data", () => {
     }
   });
 
-  test('Y03: is a page in which no name and no browser can run anything', async () => {
+  test('Y03: is a page in which no name and no user agent can run a script', async () => {
     const evil = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`;
     const email = newEmail();
     const browser = newBrowser(server.url);
@@ -156,7 +156,7 @@ describe("a file of one's own data", () => {
     });
   }
 
-  test('is one at a time: twenty presses at once ask for one', async () => {
+  test('is one at a time: twenty requests at once start one export', async () => {
     const candidate = await newCandidate(server);
     const states = await Promise.all(Array.from({ length: 20 }, () => request(candidate)));
     const pending = (await rowsOf(candidate.id)).filter(({ status }) => status === 'pending');
@@ -165,7 +165,7 @@ describe("a file of one's own data", () => {
     assert.ok(new Set(states.map(({ id }) => id)).size <= 2);
   });
 
-  test('asked for anew replaces the earlier one', async () => {
+  test('requested again replaces the earlier one', async () => {
     const candidate = await newCandidate(server);
     const first = await made(candidate);
     const second = await made(candidate);
@@ -183,7 +183,7 @@ describe("a file of one's own data", () => {
     }
   });
 
-  test('is over after 24 hours, also before it is cleared away, and then it is', async () => {
+  test('cannot be read after 24 hours, and is removed afterwards', async () => {
     const candidate = await newCandidate(server);
     const { id } = await made(candidate);
     await sql`update data_exports set requested_at = requested_at - interval '25 hours',
@@ -204,7 +204,7 @@ describe("a file of one's own data", () => {
     await assertRefused(server, '404 export_not_found', () => candidate.send('GET', `/api/exports/${id}/file`));
   });
 
-  test('that was begun on a server that died is taken up by another, and given up after three tries', async () => {
+  test('that was begun by a killed server is made by another server, and fails after three tries', async () => {
     const candidate = await newCandidate(server);
     const claim = (tries: number) =>
       sql`insert into data_exports (user_id, id, locale, expires_at, tries, tried_at) values (${candidate.id},

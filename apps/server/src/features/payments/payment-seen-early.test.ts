@@ -46,7 +46,7 @@ describe('a payment that is heard of before it can be settled', () => {
     (await listQuarantined(shop.deps.reader)).some(({ paymentId }) => paymentId === payment);
   const withoutOrder = (body: string) => body.replace(/"order_id":"\w+"/, '"order_id":null');
 
-  test('and brought no money is neither quarantined nor an alarm, whatever its account and order', async () => {
+  test('and was not captured is not quarantined and raises no alarm, for any account and order', async () => {
     const alarms = alarmsOf(shop);
     const { order } = await newOrder(shop);
     const foreign = shop.sandbox.createOrder({ amount: 10_000 });

@@ -45,7 +45,7 @@ describe('with payments off', () => {
     assert.equal(reply.status, 404);
   });
 
-  test('the web app is told so, and offers free tests only', async () => {
+  test('the configuration says so, and offers free tests only', async () => {
     const config = appConfig.parse(await (await candidate.fetch('/config.json')).json());
     assert.deepEqual(config.payments, { kind: 'off' });
     const { rows } = await server.deps.database.pool.query(

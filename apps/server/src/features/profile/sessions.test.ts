@@ -30,7 +30,7 @@ describe('the profile and its devices', () => {
   test('needs a session', () =>
     assertRefused(server, '401 not_signed_in', () => newBrowser(server.url).fetch('/api/profile')));
 
-  test('shows who one is, what one agreed to, and no file yet', async () => {
+  test('shows the user, their consent, and no export yet', async () => {
     const email = newEmail();
     const page = await pageOf(await newCandidate(server, { name: 'आशा पाटील', email }));
     assert.deepEqual([page.profile.name, page.profile.email], ['आशा पाटील', email]);
@@ -51,7 +51,7 @@ describe('the profile and its devices', () => {
     assert.deepEqual(Object.keys(JSON.parse(text).sessions[0]).sort(), ['browser', 'created_at', 'isCurrent']);
   });
 
-  test('keeps of a browser its family and nothing else', async () => {
+  test('stores only the family of a browser', async () => {
     const candidate = await newCandidate(server);
     const browser = newBrowser(server.url);
     await browser.fetch('/api/session/trial', {

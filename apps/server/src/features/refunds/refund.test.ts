@@ -58,7 +58,7 @@ describe('a refund of a top-up to its source', () => {
     assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [6_000, 4_000]);
   });
 
-  test('M36 more than was paid, nothing and less than nothing are refused', async () => {
+  test('M36 more than was paid, zero and less than zero are refused', async () => {
     const paid = await paidTopUp(shop);
     await paidTopUp(shop, { rupees: 500, who: paid.who });
     for (const amount of [10_001, 0, -1]) await refuses('not_refundable', () => refund(paid, amount));
@@ -81,7 +81,7 @@ describe('a refund of a top-up to its source', () => {
     assert.deepEqual(await holdingsOf(shop, paid.who), { wallet: 0, frozen: 0, owed: 0 });
   });
 
-  test('M36 twice with the same key is one refund, at once and on two servers too', async () => {
+  test('M36 twice with the same key is one refund, also at the same time on two servers', async () => {
     const paid = await paidTopUp(shop);
     const id = crypto.randomUUID();
     const all = await Promise.all(

@@ -110,7 +110,7 @@ describe('an unexpected refund', () => {
     assert.equal(shop.sandbox.payment(paid.paymentId).amount_refunded, 10_000);
   });
 
-  test('whose query the provider refuses is fetched less and less often, then no more, and raises one alarm', async () => {
+  test('whose query the provider rejects is fetched less and less often, then no more, and raises one alarm', async () => {
     const alarms = alarmsOf(shop);
     const paid = await paidTopUp(shop);
     await refund(paid, 4_000);

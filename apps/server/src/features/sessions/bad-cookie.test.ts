@@ -67,12 +67,12 @@ describe('a cookie that is no session', () => {
     });
   }
 
-  test('a token as a bearer is no session either', () =>
+  test('a session token in the header Authorization is not accepted', () =>
     assertRefused(server, '401 not_signed_in', () =>
       rawRequest(server.url, { path: '/api/dashboard', headers: { authorization: `Bearer ${token()}` } }),
     ));
 
-  test('the session itself still stands after all that', async () => {
+  test('the session is still valid after these requests', async () => {
     assert.equal((await candidate.send('GET', '/api/dashboard')).status, 200);
   });
 });

@@ -41,7 +41,7 @@ const pollution = [
   '{"name":"Eve","email":"eve@example.com","constructor":{"prototype":{"isAdmin":true}}}',
 ];
 
-describe('a sign-in that cannot be', () => {
+describe('an invalid sign-in', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();

@@ -142,7 +142,7 @@ describe('a forged ID token', () => {
       assertRefused(server, '400 invalid_request', () => send(idToken)));
   }
 
-  test('there is no trial door beside Google’s', () =>
+  test('trial sign-in does not exist beside Google sign-in', () =>
     assertRefused(server, '404 not_found', () =>
       newBrowser(server.url).fetch(
         '/api/session/trial',
@@ -150,7 +150,7 @@ describe('a forged ID token', () => {
       ),
     ));
 
-  test('a good one is let in, so it was the forgery that was refused', async () => {
+  test('a valid token is accepted, so the refusals above are about the forgery', async () => {
     assert.equal((await send(await maker.sign())).status, 201);
   });
 });

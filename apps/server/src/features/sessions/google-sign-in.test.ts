@@ -73,7 +73,7 @@ describe('Google sign-in', () => {
     assert.equal(logins.filter(({ login_method }) => login_method === 'google').length, 12);
   });
 
-  test('of an account that is deleted before its login is written down leaves no line', async () => {
+  test('of an account that is deleted before its login is recorded leaves no line', async () => {
     const { id } = await signedIn({ sub: newSubject() });
     const { issuer, subject } = await db()
       .selectFrom('identities')
@@ -104,7 +104,7 @@ describe('Google sign-in', () => {
     assert.deepEqual(await loginsOf(id), []);
   });
 
-  test('leaves a line for each time and the migration once an account, without an address', async () => {
+  test('writes a line for each sign-in and one migration for each account, without an IP address', async () => {
     const sub = newSubject();
     const { id, email } = await signedIn({ sub, email: `${sub}@example.com` });
     await ask({ sub, email }, newBrowser(server.url), 'x'.repeat(2_000));
@@ -117,7 +117,7 @@ describe('Google sign-in', () => {
     assert.deepEqual(logins.map(({ user_agent }) => user_agent?.length).sort(), [300, 7, 7]);
   });
 
-  test('goes through when neither the login nor the migration can be recorded', async () => {
+  test('succeeds when neither the login nor the migration can be recorded', async () => {
     await server.asOwner(`alter table user_logins add constraint broken check (login_method = 'trial') not valid`);
     try {
       const { id } = await signedIn({});
@@ -166,7 +166,7 @@ describe('Google sign-in', () => {
     });
   }
 
-  test('a subject of 128 letters and a clock half a minute ahead are still good', async () => {
+  test('a subject of 128 letters and a clock half a minute ahead are accepted', async () => {
     const soon = Math.floor(Date.now() / 1000) + 30;
     assert.equal(
       (await ask({ sub: crypto.randomUUID().repeat(4).slice(0, 128), iat: soon, auth_time: soon })).status,

@@ -41,7 +41,7 @@ describe('a session', () => {
     assert.ok(!(await response.text()).includes(cookie.slice(8, 72)));
   });
 
-  test('is known by the hash of its token only; the token itself is nowhere in the database', async () => {
+  test('is stored with the hash of its token; the token itself is nowhere in the database', async () => {
     const { id, cookie } = await signedIn();
     const token = cookie.replace('session=', '');
     const bytes = Buffer.from(token, 'base64url');
@@ -64,14 +64,14 @@ describe('a session', () => {
     assert.equal((await browser.fetch('/api/dashboard')).status, 401);
   });
 
-  test('that is over is cleared away, and no other', async () => {
+  test('that has ended is removed, and no other', async () => {
     const [old, fresh] = [await signedIn(), await signedIn()];
     await expire(old.id);
     await server.deps.inTransaction(deleteExpiredSessions);
     assert.deepEqual([(await sessionsOf(old.id)).length, (await sessionsOf(fresh.id)).length], [0, 1]);
   });
 
-  test('has a new token after every sign-in, and the one the browser came with is dead', async () => {
+  test('has a new token after every sign-in, and the earlier token of the browser is no longer accepted', async () => {
     const { browser, id, email, cookie: old } = await signedIn();
     await signIn(browser, { email });
     assert.notEqual(browser.cookie(), old);

@@ -55,7 +55,7 @@ describe('trial sign-in', () => {
     assert.equal(again.email, email);
   });
 
-  test('leaves a line in user_logins for each time: how, with what, and no address', async () => {
+  test('writes a line in user_logins for each sign-in, with its method and browser and without an IP address', async () => {
     const email = newEmail();
     const { id } = sessionUser.parse(await (await ask({ name: 'Asha', email }, { 'user-agent': 'Phone 1' })).json());
     await ask({ name: 'Asha', email }, { 'user-agent': 'x'.repeat(2_000) });

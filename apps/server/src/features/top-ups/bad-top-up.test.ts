@@ -87,7 +87,7 @@ describe('adding money', () => {
     test(`an invalid id is refused: ${JSON.stringify(id)}`, () => refuses('400 invalid_request', { id }));
   }
 
-  test('without a session nothing is begun', () =>
+  test('without a session no attempt is started', () =>
     assertRefused(shop, '401 not_signed_in', () =>
       rawRequest(shop.url, {
         method: 'POST',

@@ -124,7 +124,7 @@ describe('a webhook', () => {
     assert.equal((await rejectionsOf()).length, 100);
     assert.doesNotMatch(JSON.stringify((await contentsOf(shop)).webhook_rejections), /payer/);
   });
-  test('signed with a mistyped secret raises an alarm, also when other rejections have used up their hundred', async () => {
+  test('signed with a mistyped secret raises an alarm, also when a hundred other rejections have been recorded', async () => {
     const alarms = alarmsOf(shop);
     await post({ body: 'payer@example.com', headers: json });
     assert.equal(alarms.length, 0);
@@ -267,7 +267,7 @@ describe('a webhook', () => {
       rejects('400 invalid_request', 'not_an_event', () => signed(body)));
   }
 
-  test('M28 5 MB are too large, with and without a length', async () => {
+  test('M28 5 MB are too large, with and without a content-length', async () => {
     const before = await contentsOf(shop);
     await assertRefusal(await post({ body: fiveMegabytes, headers: json }), '413 too_large');
     const chunked = { ...json, 'transfer-encoding': 'chunked' };

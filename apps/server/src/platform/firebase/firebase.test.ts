@@ -24,7 +24,7 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
   return assert.fail(`accepted ${JSON.stringify(env)}`);
 }
 
-describe('how one signs in', () => {
+describe('the configuration of sign-in', () => {
   test('with Google once the project is named, also in production', () => {
     assert.equal(read(project).signIn, 'google');
     assert.equal(read({ ...project, ...publicSite }).signIn, 'google');
@@ -36,7 +36,7 @@ describe('how one signs in', () => {
     assert.equal(read({ TRIAL: 'off', ...publicSite }).signIn, 'none');
   });
 
-  test('where the trial may not be, the refusal names the ways out', () => {
+  test('where trial mode is not allowed, the refusal says what to configure', () => {
     const said = refusalOf(publicSite);
     for (const name of [...Object.keys(project), 'TRIAL=off']) assert.ok(said.includes(name), name);
   });

@@ -56,7 +56,7 @@ describe('transactions', () => {
     assert.equal(runs, 1);
   });
 
-  test('a refusal takes back what was written', async () => {
+  test('a refusal rolls back what was written', async () => {
     const work = database.inTransaction(async (tx) => {
       await set(tx, 'refused');
       throw new Refused({ code: 'not_owned' });

@@ -45,14 +45,14 @@ describe('embedded PostgreSQL', () => {
     assert.equal(await setting('unix_socket_directories'), '');
   });
 
-  test('lets in only who can read its password', async () => {
+  test('accepts only users who can read its password', async () => {
     const guess = new URL(database.url('postgres'));
     guess.password = 'guess';
     await assert.rejects(query('select 1', guess.href), { code: '28P01' });
     assert.equal((await stat(join(folder, 'postgres-password'))).mode & 0o077, 0);
   });
 
-  test('leaves no half-made folder and no password file of the set-up behind', async () => {
+  test('leaves no incomplete folder and no password file behind', async () => {
     assert.deepEqual((await readdir(folder)).sort(), ['postgres', 'postgres-password', 'postgres.log']);
   });
 

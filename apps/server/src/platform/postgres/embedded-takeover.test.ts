@@ -97,7 +97,7 @@ describe('embedded PostgreSQL after a kill -9', () => {
     assert.equal(more.length, 0);
   });
 
-  test('of server and database nothing acknowledged is lost', async () => {
+  test('of server and database loses nothing that was acknowledged', async () => {
     const child = startHolder();
     await holding(child);
     await keepSomething();
@@ -129,7 +129,7 @@ describe('embedded PostgreSQL after a kill -9', () => {
     await assertKept(database);
   });
 
-  test('in the middle of the very first start, the next start begins anew', async () => {
+  test('in the middle of the first start: the next start begins again', async () => {
     const child = startHolder();
     while (globSync('*/PG_VERSION', { cwd: folder }).length === 0) await pause(5);
     await kill(child, -idOf(child));

@@ -40,7 +40,7 @@ describe('migrations', () => {
     assert.ok((await tables()).some((column) => column.table_name === 'test_attempts'));
   });
 
-  test('a second run is harmless', async () => {
+  test('a second run changes nothing', async () => {
     await migrate(pool);
     await pool.query("insert into site_settings values ('instructor', 'Meera')");
     const before = [await tables(), await done()];
@@ -59,7 +59,7 @@ describe('migrations', () => {
     assert.equal((await done()).length, files.length);
   });
 
-  test('one that was edited after it had run is refused by name, and nothing is changed', async () => {
+  test('a migration that was edited after it had run is refused by name, and nothing changes', async () => {
     await migrate(pool);
     await pool.query("update schema_migrations set checksum = 'of an older text' where name like '0001%'");
     const before = [await tables(), await done()];
@@ -67,7 +67,7 @@ describe('migrations', () => {
     assert.deepEqual([await tables(), await done()], before);
   });
 
-  test('one that fails leaves nothing of itself and is tried again', async () => {
+  test('a migration that fails is rolled back and tried again', async () => {
     await pool.query('create table sessions (in_the_way text)');
     await assert.rejects(migrate(pool), /relation "sessions" already exists/);
     assert.deepEqual(await done(), []);
@@ -76,7 +76,7 @@ describe('migrations', () => {
     assert.equal((await done()).length, files.length);
   });
 
-  test('one that cannot be recorded leaves nothing of itself either', async () => {
+  test('a migration that cannot be recorded is rolled back', async () => {
     await pool.query("create table schema_migrations (name text primary key, checksum text check (name > '0002'))");
     await assert.rejects(migrate(pool), { code: '23514' });
     assert.deepEqual(

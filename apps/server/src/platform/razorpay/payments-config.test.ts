@@ -114,7 +114,7 @@ describe('the payment stand-in is an insecure trial mode', () => {
     assert.match(refusalOf({ ...env, PUBLIC_URL: 'https://police-bharti.example' }), /^PUBLIC_URL is/m);
   });
 
-  test('it is nowhere but on this machine', () => {
+  test('it is reachable from this machine only', () => {
     for (const RAZORPAY_SANDBOX_URL of [
       'http://192.168.1.5:4000',
       'http://127.0.0.1.evil.example',
@@ -124,7 +124,7 @@ describe('the payment stand-in is an insecure trial mode', () => {
     }
   });
 
-  test('without it and with real keys the door is locked', () => {
+  test('with Google sign-in and real keys the server is not in trial mode', () => {
     assert.ok(!isInsecureTrialMode(readConfig({ ...google, ...keys })));
   });
 });

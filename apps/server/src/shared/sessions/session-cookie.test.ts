@@ -42,13 +42,13 @@ describe('session cookie', () => {
     assert.equal(readCookie(' session=token ;', 'session'), 'token');
   });
 
-  test('is not found where it is not', () => {
+  test('is not found where it does not exist', () => {
     for (const header of [undefined, '', ';', 'session', 'Session=token', 'xsession=token', '"session=token"']) {
       assert.equal(readCookie(header, 'session'), undefined, header);
     }
   });
 
-  test('sent twice it is believed neither time: one of the two was not set by us', () => {
+  test('a cookie that is sent twice is ignored, because this server did not set one of the two', () => {
     assert.equal(readCookie('session=mine; session=theirs', 'session'), undefined);
     assert.equal(readCookie('session=; session=theirs', 'session'), undefined);
   });
