@@ -1,136 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { TestId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
 import { publicName } from '@bharti/domain/leaderboard';
 import { indianDay, instant } from '@bharti/domain/time';
 import fc from 'fast-check';
 import { fullSizeVariable } from '../../../../../tests/full-size.ts';
-import { closeExpired } from '../../features/attempts/close-expired.ts';
 import { listBest } from '../../features/dashboard/leaderboard-store.ts';
 import { readDashboard } from '../../features/dashboard/read-dashboard.ts';
-import { agreement, type Candidate, freeTestId, newCandidate, paidTestId } from '../../testing/candidate.ts';
-import { placeOverdue } from '../../testing/past-attempts.ts';
-import { until } from '../../testing/payments.ts';
+import { type Candidate, newCandidate } from '../../testing/candidate.ts';
+import { action, applyAction, closeAll, people } from '../../testing/candidate-histories.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { recountFigures } from './record-attempt.ts';
 import { listDays, listTestFigures, readTotals } from './store.ts';
 
 /** Number of histories in the normal run; `npm run test:full` sets 300. */
 const histories = 8;
-const people = 3;
-const testIds = [freeTestId, paidTestId, 'police-test-2' as TestId];
-
-const who = fc.nat(people - 1);
-const action = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('time over'),
-      who,
-      test: fc.nat(testIds.length - 1),
-      // Days at the limits of the week, the streak and the leaderboard's window.
-      daysAgo: fc.oneof(fc.nat(8), fc.integer({ min: 27, max: 33 }), fc.nat(70)),
-      answered: fc.nat(10),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('submit'), who, answered: fc.nat(10) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('opt in'), who }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('opt out'), who }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw'), who }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('agree'), who }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('new notice'), who }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete'), who }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('close'), who }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('grade by an earlier release'), who }) },
-);
-type Action = { kind: string; who: number; test?: number; daysAgo?: number; answered?: number };
-
 describe('figures kept while grading', () => {
   let server: TestServer;
-  let notices = 0;
   before(async () => {
     server = await startTestServer();
   });
   after(() => server.stop());
   const db = () => server.deps.database.db;
-
-  const answersTo = (count: number, seed: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, question) => [question, (question + seed) % 4]));
-
-  /** The server's own closing job runs at the same time. It may hold locks on some attempts, and this call skips those. */
-  const closeAll = () =>
-    until(async () => {
-      await closeExpired(server.deps);
-      const { open } = await db()
-        .selectFrom('test_attempts')
-        .select(({ fn }) => fn.countAll<number>().as('open'))
-        .where('status', '=', 'running')
-        .executeTakeFirstOrThrow();
-      return open === 0;
-    });
-
-  async function play(candidates: Candidate[], step: Action): Promise<void> {
-    const candidate = candidates[step.who] ?? assert.fail();
-    const { kind, answered = 0 } = step;
-    if (kind === 'time over') {
-      const testId = testIds[step.test ?? 0] ?? assert.fail();
-      const isRunning = await db()
-        .selectFrom('test_attempts')
-        .select('id')
-        .where('user_id', '=', candidate.id)
-        .where('test_id', '=', testId)
-        .where('status', '=', 'running')
-        .executeTakeFirst();
-      if (isRunning !== undefined) await closeAll();
-      await placeOverdue(db(), candidate.id, {
-        testId,
-        daysAgo: step.daysAgo ?? 0,
-        answers: answersTo(answered, step.who),
-      });
-    }
-    if (kind === 'close') await closeAll();
-    if (kind === 'submit') {
-      const begun = await candidate.send('POST', '/api/attempts', { testId: freeTestId });
-      if (begun.status !== 201) return;
-      const { id } = (await begun.json()) as { id: string };
-      const changes = Object.entries(answersTo(answered, step.who)).map(([question, option]) => ({
-        question: Number(question),
-        option,
-      }));
-      const sitting = crypto.randomUUID();
-      if (changes.length > 0) {
-        await candidate.send('PUT', `/api/attempts/${id}/answers`, { sitting, seq: 1, changes });
-      }
-      await candidate.send('POST', `/api/attempts/${id}/submit`);
-    }
-    if (kind === 'opt in' || kind === 'opt out') {
-      await candidate.send('PATCH', '/api/profile', { show_on_leaderboard: kind === 'opt in' });
-    }
-    if (kind === 'withdraw') await candidate.send('DELETE', '/api/consent');
-    if (kind === 'agree') await candidate.send('POST', '/api/consent', agreement);
-    if (kind === 'new notice') {
-      // From here on every earlier consent is a consent to an older notice.
-      notices += 1;
-      const earlier = new Date(notices * 86_400_000).toISOString().slice(0, 10);
-      await server.asOwner(`update consents set version = '${earlier}' where version = '${noticeVersion}';
-        update leaderboard_standings set notice = '${earlier}' where notice = '${noticeVersion}'`);
-    }
-    if (kind === 'delete') {
-      await candidate.send('DELETE', '/api/account', { confirmation: 'DELETE' });
-      candidates[step.who] = await newCandidate(server, { name: `Candidate ${crypto.randomUUID().slice(0, 8)}` });
-    }
-    if (kind === 'grade by an earlier release') {
-      await closeAll();
-      // The last results are missing from the figures, as if a server of an earlier release had graded them.
-      await server.asOwner(`delete from leaderboard_standings where user_id = '${candidate.id}';
-        delete from candidate_days where user_id = '${candidate.id}';
-        delete from candidate_tests where user_id = '${candidate.id}';
-        delete from candidate_totals where user_id = '${candidate.id}'`);
-      await placeOverdue(db(), candidate.id, { testId: 'demo-test-1', daysAgo: 1, answers: answersTo(5, 1) });
-      await closeAll();
-    }
-  }
 
   test('equal a recount of the attempts after any history, for every candidate and for the leaderboard', async () => {
     await fc.assert(
@@ -139,8 +30,8 @@ describe('figures kept while grading', () => {
         for (let one = 0; one < people; one += 1) {
           candidates.push(await newCandidate(server, { name: `Candidate ${crypto.randomUUID().slice(0, 8)}` }));
         }
-        for (const step of steps) await play(candidates, step);
-        await closeAll();
+        for (const step of steps) await applyAction(server, candidates, step);
+        await closeAll(server);
         for (const { id } of candidates) await assertRecount(id);
         await assertLeaderboard();
         // Start the next history with an empty leaderboard.
