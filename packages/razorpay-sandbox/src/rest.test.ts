@@ -129,13 +129,13 @@ describe('the official SDK meets payments', () => {
 });
 
 test('a wrong key is refused: nothing is read and nothing changes', async () => {
-  const stranger = sdkFor(sandbox, { secret: keys.keySecret.toUpperCase() });
+  const wrongKey = sdkFor(sandbox, { secret: keys.keySecret.toUpperCase() });
   const before = sandbox.ledger().totals;
   assert.equal(
-    await descriptionOf(() => stranger.orders.create({ amount: 500, currency: 'INR' })),
+    await descriptionOf(() => wrongKey.orders.create({ amount: 500, currency: 'INR' })),
     '401 Authentication failed',
   );
-  assert.equal(await descriptionOf(() => stranger.payments.all()), '401 Authentication failed');
+  assert.equal(await descriptionOf(() => wrongKey.payments.all()), '401 Authentication failed');
   assert.deepEqual(sandbox.ledger().totals, before);
   const lenient = await aSandbox({ badKeyStatus: 400 });
   assert.equal(

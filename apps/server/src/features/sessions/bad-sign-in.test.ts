@@ -65,7 +65,7 @@ describe('an invalid sign-in', () => {
   }
 
   for (const path of ['/api/session/google', '/api/session/admin', '/api/session']) {
-    test(`there is no other door: ${path}`, () =>
+    test(`no other path opens a session: ${path}`, () =>
       assertRefused(server, '404 not_found', () => post(path, JSON.stringify({ ...good, email: newEmail() }))));
   }
 });

@@ -8,7 +8,7 @@ type Setting<T> = {
   readonly initial: T;
   /** Whether every visitor may read it. */
   readonly isPublic: boolean;
-  /** Where a change is visible: on pages from their next load, on receipts that are made after the change. */
+  /** Where a change is visible: on pages that are loaded some seconds later, on receipts that are made after the change. */
   readonly effect: 'pages' | 'receipts' | 'pages and receipts';
 };
 
