@@ -66,8 +66,15 @@ export default {
     {
       name: 'admin-parts-know-no-other-part',
       severity: error,
-      from: { path: '^apps/server/src/admin/([^/]+)/', pathNot: tests },
+      from: { path: '^apps/server/src/admin/([^/]+)/', pathNot: [tests, '^apps/server/src/admin/tests/'] },
       to: { path: '^apps/server/src/admin/[^/]+/', pathNot: '^apps/server/src/admin/($1/|audit/audit\\.ts)' },
+    },
+    {
+      // Tests are made of questions of the bank.
+      name: 'admin-tests-know-the-bank',
+      severity: error,
+      from: { path: '^apps/server/src/admin/tests/', pathNot: tests },
+      to: { path: '^apps/server/src/admin/[^/]+/', pathNot: '^apps/server/src/admin/(tests/|bank/|audit/audit\\.ts)' },
     },
     {
       name: 'server-features-know-no-admin',

@@ -1,7 +1,9 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { seedBank } from './admin/bank/seed-bank.ts';
 import { ensureFirstOwner, type NewOwner } from './admin/staff/first-owner.ts';
+import { seedDrafts } from './admin/tests/seed-drafts.ts';
 import { listBuiltInOffers } from './features/catalogue/built-in-offers.ts';
 import { catalogue } from './features/catalogue/read-tests.ts';
 import { readVersion } from './features/catalogue/read-version.ts';
@@ -76,6 +78,8 @@ async function start(
   const reserved = open(databaseConnections.reserved);
   opened.defer(reserved.close);
   await seedCatalogue(database.inTransaction);
+  await seedBank(database.inTransaction);
+  await seedDrafts(database.inTransaction);
   const { inTransaction, db: reader } = database;
   const newOwner = await ensureFirstOwner({ config, inTransaction, reader });
   const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);

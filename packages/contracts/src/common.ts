@@ -43,6 +43,9 @@ export const refusalReply = z.object({
   shortPaise: z.int().optional(),
   pricePaise: z.int().optional(),
   owedPaise: z.int().optional(),
+  version: z.int().optional(),
+  changedAt: isoTime.optional(),
+  changedBy: z.string().nullish(),
   message: z.object({ en: z.string(), mr: z.string() }),
 });
 

@@ -54,6 +54,8 @@ export const apiPaths = {
   syncTopUp: '/api/top-ups/:id/sync',
   verifyTopUp: '/api/top-ups/:id/verify',
   razorpayWebhook: '/api/webhooks/razorpay',
+  /** Figures of questions; the name is the hash of the content. */
+  image: '/images/:name',
 } as const;
 
 type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`

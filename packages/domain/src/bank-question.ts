@@ -1,10 +1,15 @@
 import type { Bilingual } from './bilingual.ts';
-import type { AnswerKey, Figure, Question } from './question.ts';
+import { canonical } from './canonical.ts';
+import type { AnswerKey, Question } from './question.ts';
 import { optionsPerQuestion } from './test.ts';
 
 /** `draft`: may be incomplete. `ready`: can be put on a paper. `retired`: kept for its history, offered for no new paper. */
 export const questionStates = ['draft', 'ready', 'retired'] as const;
 export type QuestionState = (typeof questionStates)[number];
+
+/** Why a version was made. */
+export const questionKinds = ['built_in', 'created', 'edited', 'state', 'imported'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
 
 /** Which language has a question text, four options and an explanation. */
 export const languageStates = ['both', 'mr_missing', 'en_missing', 'none'] as const;
@@ -79,16 +84,7 @@ export function changedParts(before: QuestionContent, after: QuestionContent): r
   return [...parts, ...options, ...rest];
 }
 
-type Value = string | Bilingual | Figure | AnswerKey | null | undefined;
-const differs = (before: Value, after: Value): boolean => canonical(before) !== canonical(after);
-
-/** As text with sorted fields: PostgreSQL does not keep the order in which fields were written. */
-const canonical = (value: Value): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  ) ?? '';
+const differs = (before: unknown, after: unknown): boolean => canonical(before) !== canonical(after);
 
 /** The question of a paper. @throws Error when a part is missing: only a complete question is put on a paper. */
 export function toQuestion(id: string, version: number, content: QuestionContent): Question {
@@ -96,3 +92,22 @@ export function toQuestion(id: string, version: number, content: QuestionContent
   if (key === null || missingParts(content).length > 0) throw new Error(`question ${id} is not complete`);
   return { id, version, topic, level, form, stem, options, figure, key, explanation };
 }
+
+/** The content as it is stored: composed characters, no spaces at the ends of a text. */
+export function tidyContent(content: QuestionContent): QuestionContent {
+  const { topic, level, form, stem, options, figure, key, explanation, source } = content;
+  return {
+    topic,
+    level,
+    form,
+    stem: tidyTexts(stem),
+    options: options.map(tidyTexts),
+    figure: figure === null ? null : { ...figure, alt: tidyTexts(figure.alt) },
+    key,
+    explanation: tidyTexts(explanation),
+    source: tidyText(source),
+  };
+}
+
+export const tidyText = (text: string): string => text.normalize('NFC').trim();
+export const tidyTexts = ({ en, mr }: Bilingual): Bilingual => ({ en: tidyText(en), mr: tidyText(mr) });

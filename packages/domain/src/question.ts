@@ -54,21 +54,33 @@ export type Question = {
 export type PaperQuestion = Pick<Question, 'topic' | 'stem' | 'options' | 'figure'>;
 /** What the candidate may see after submission, in the order of the paper. */
 export type KeyEntry = Pick<Question, 'key' | 'explanation'>;
+/** A section of a paper, in its order: its name and its number of questions. */
+export type PaperSection = { readonly name: Bilingual; readonly count: number };
 /** The questions of a test without their keys, and the names of their topics by id. */
 export type Paper = {
   readonly topics: Readonly<Record<string, Bilingual>>;
+  /** Empty for a paper without sections. */
+  readonly sections: readonly PaperSection[];
   readonly questions: readonly PaperQuestion[];
 };
 
-export function toPaper(questions: readonly Question[], topicNames: ReadonlyMap<string, Bilingual>): Paper {
+export function toPaper(
+  questions: readonly PaperQuestion[],
+  topicNames: ReadonlyMap<string, Bilingual>,
+  sections: readonly PaperSection[] = [],
+): Paper {
   const ids = new Set(questions.map(({ topic }) => topic));
   const named = [...ids].map((id) => [id, topicNames.get(id) ?? { en: id, mr: id }] as const);
-  return { topics: Object.fromEntries(named), questions: questions.map(toPaperQuestion) };
+  return {
+    topics: Object.fromEntries(named),
+    sections: sections.map(({ name, count }) => ({ name: textOf(name), count })),
+    questions: questions.map(toPaperQuestion),
+  };
 }
 
 // Every field is named, down to the texts: with a spread, a secret field that is added later would leak.
 
-export function toPaperQuestion({ topic, stem, options, figure }: Question): PaperQuestion {
+export function toPaperQuestion({ topic, stem, options, figure }: PaperQuestion): PaperQuestion {
   return {
     topic,
     stem: textOf(stem),

@@ -1,12 +1,34 @@
 import type { Refusal } from './refusal.ts';
 
 /** An expected "no" of the admin panel. Apart from `Refusal`, so that no candidate loads its texts. */
-export type StaffRefusal = {
-  readonly code: /** The user name or the password is wrong; which of them is not told. */
-    | 'invalid_credentials'
-    /** The person's role does not allow this, or they have no role. */
-    | 'access_denied';
-};
+export type StaffRefusal =
+  | {
+      readonly code: /** The user name or the password is wrong; which of them is not told. */
+        | 'invalid_credentials'
+        /** The person's role does not allow this, or they have no role. */
+        | 'access_denied'
+        | 'question_not_found'
+        /** A text or the key is missing, so the question can only be a draft. */
+        | 'question_incomplete'
+        /** A test has had the question, so it can be retired but not deleted. */
+        | 'question_in_use'
+        /** The test was published, so it can be archived but not deleted. */
+        | 'test_in_use'
+        /** The checklist of the test names what keeps it from being sat. */
+        | 'not_publishable'
+        | 'image_not_found'
+        /** Not a PNG, JPEG or WebP image, or damaged. */
+        | 'image_unreadable'
+        | 'promotion_not_found'
+        | 'too_many_promotions';
+    }
+  /** Somebody has saved since the version that was edited. `changedBy` is null where no name is known. */
+  | {
+      readonly code: 'version_conflict';
+      readonly version: number;
+      readonly changedAt: string;
+      readonly changedBy: string | null;
+    };
 
 /** What the admin panel can be refused: refusals of its own and those of every request. */
 export type AdminRefusal = Refusal | StaffRefusal;

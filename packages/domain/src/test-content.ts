@@ -1,7 +1,8 @@
 import type { Bilingual } from './bilingual.ts';
 import type { Paise } from './money.ts';
-import type { Question } from './question.ts';
+import type { PaperSection, Question } from './question.ts';
 import type { Category, Level, MarkingScheme } from './test.ts';
+import type { Instant } from './time.ts';
 
 /** The parts of a test that the owner or a newer built-in version can change. */
 export type TestContent = {
@@ -9,6 +10,8 @@ export type TestContent = {
   readonly category: Category;
   readonly level: Level;
   readonly pricePaise: Paise;
+  /** Whether a change of the site's default price changes this price too. */
+  readonly hasDefaultPrice: boolean;
   readonly valuePaise: Paise;
   readonly isFree: boolean;
   readonly isPromotional: boolean;
@@ -16,5 +19,9 @@ export type TestContent = {
   readonly durationSeconds: number;
   readonly passPercent: number;
   readonly marking: MarkingScheme;
+  /** Empty for a paper without sections. */
+  readonly sections: readonly PaperSection[];
   readonly questions: readonly Question[];
+  readonly saleFrom: Instant | null;
+  readonly saleUntil: Instant | null;
 };

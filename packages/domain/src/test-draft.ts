@@ -1,11 +1,26 @@
 import type { Bilingual } from './bilingual.ts';
-import type { Paise } from './money.ts';
-import type { Category, Level, MarkingScheme } from './test.ts';
+import { canonical } from './canonical.ts';
+import { type Paise, paise } from './money.ts';
+import type { PaperSection, Question } from './question.ts';
+import { type Category, commonestLevel, type Level, type MarkingScheme } from './test.ts';
+import type { TestContent } from './test-content.ts';
 import type { Instant } from './time.ts';
 
 /** `archived`: not on sale and out of the lists; bought access and results stay. */
 export const testStates = ['draft', 'published', 'archived'] as const;
 export type TestState = (typeof testStates)[number];
+
+/** Why a version of a draft was made. */
+export const testVersionKinds = [
+  'built_in',
+  'created',
+  'edited',
+  'price',
+  'published',
+  'archived',
+  'restored',
+] as const;
+export type TestVersionKind = (typeof testVersionKinds)[number];
 
 export const mostSections = 10;
 export const mostQuestions = 200;
@@ -28,9 +43,6 @@ export type TestPrice =
 
 /** A part of a paper. If a test has only one section, it needs no name. */
 export type DraftSection = { readonly name: Bilingual; readonly questions: readonly string[] };
-
-/** A section of a paper, in its order: its name and its number of questions. */
-export type PaperSection = { readonly name: Bilingual; readonly count: number };
 
 /** What staff edit. Candidates see it after it is published. */
 export type TestDraft = {
@@ -62,3 +74,86 @@ type SaleDates = Pick<TestDraft, 'saleFrom' | 'saleUntil'>;
 /** Whether a published test is on sale. What was bought earlier stays open at any time. */
 export const isOnSale = ({ saleFrom, saleUntil }: SaleDates, now: Instant): boolean =>
   (saleFrom === null || saleFrom <= now) && (saleUntil === null || now < saleUntil);
+
+/** The price without promotions. @param defaultPrice of the site. */
+export function listPriceOf(price: TestPrice, defaultPrice: Paise): Paise {
+  if (price.kind === 'own') return price.pricePaise;
+  return price.kind === 'default' ? defaultPrice : paise(0);
+}
+
+type Priced = Pick<TestContent, 'pricePaise' | 'hasDefaultPrice' | 'valuePaise' | 'isFree' | 'isPromotional'>;
+
+export function pricedAs(price: TestPrice, defaultPrice: Paise): Priced {
+  const pricePaise = listPriceOf(price, defaultPrice);
+  return {
+    pricePaise,
+    hasDefaultPrice: price.kind === 'default',
+    valuePaise: price.kind === 'promotional' ? price.valuePaise : pricePaise,
+    isFree: pricePaise === 0,
+    isPromotional: price.kind === 'promotional',
+  };
+}
+
+/** @param questions of the draft, in the order of the paper. */
+export function contentOf(draft: TestDraft, questions: readonly Question[], defaultPrice: Paise): TestContent {
+  const { title, category, level, durationSeconds, passPercent, marking, saleFrom, saleUntil } = draft;
+  return {
+    title,
+    category,
+    level: level ?? commonestLevel(questions),
+    ...pricedAs(draft.price, defaultPrice),
+    isPublished: true,
+    durationSeconds,
+    passPercent,
+    marking,
+    sections: paperSections(draft),
+    questions,
+    saleFrom,
+    saleUntil,
+  };
+}
+
+/** The draft that would publish this content. */
+export function draftOf(content: TestContent): TestDraft {
+  const { title, category, level, durationSeconds, passPercent, marking, saleFrom, saleUntil } = content;
+  const ids = content.questions.map(({ id }) => id);
+  let start = 0;
+  const sections = content.sections.map(({ name, count }) => {
+    start += count;
+    return { name, questions: ids.slice(start - count, start) };
+  });
+  return {
+    title,
+    category,
+    level,
+    sections: sections.length > 0 ? sections : [{ name: { en: '', mr: '' }, questions: ids }],
+    durationSeconds,
+    passPercent,
+    marking,
+    price: priceOf(content),
+    saleFrom,
+    saleUntil,
+  };
+}
+
+function priceOf({ pricePaise, hasDefaultPrice, valuePaise, isFree, isPromotional }: Priced): TestPrice {
+  if (isFree || pricePaise === 0) return isPromotional ? { kind: 'promotional', valuePaise } : { kind: 'free' };
+  return hasDefaultPrice ? { kind: 'default' } : { kind: 'own', pricePaise };
+}
+
+const fields = [
+  'title',
+  'category',
+  'level',
+  'sections',
+  'durationSeconds',
+  'passPercent',
+  'marking',
+  'price',
+  'saleFrom',
+  'saleUntil',
+] as const satisfies readonly (keyof TestDraft)[];
+
+/** The fields in which two drafts differ. */
+export const changedFields = (before: TestDraft, after: TestDraft): readonly string[] =>
+  fields.filter((field) => canonical(before[field]) !== canonical(after[field]));

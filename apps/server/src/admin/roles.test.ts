@@ -7,6 +7,7 @@ import { type Browser, newBrowser, startTestServer, type TestServer } from '../t
 
 const everyone = staffRoles;
 const owner = ['owner'] as const;
+const content = ['owner', 'editor'] as const;
 
 /** Who may use each route of the admin panel. A new route needs a line here. */
 const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'>> = {
@@ -16,6 +17,31 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'POST /api/admin/session/google': 'without session',
   'GET /api/admin/audit': owner,
   'GET /api/admin/openapi.json': everyone,
+  'GET /api/admin/topics': content,
+  'GET /api/admin/questions': content,
+  'GET /api/admin/questions/counts': content,
+  'POST /api/admin/questions': content,
+  'GET /api/admin/questions/:questionId': content,
+  'PUT /api/admin/questions/:questionId': content,
+  'DELETE /api/admin/questions/:questionId': content,
+  'PUT /api/admin/questions/:questionId/state': content,
+  'GET /api/admin/questions/:questionId/versions': content,
+  'GET /api/admin/questions/:questionId/versions/:version': content,
+  'GET /api/admin/tests': content,
+  'POST /api/admin/tests': content,
+  'GET /api/admin/tests/:testId': content,
+  'PUT /api/admin/tests/:testId': content,
+  'DELETE /api/admin/tests/:testId': content,
+  'POST /api/admin/tests/:testId/duplicate': content,
+  'POST /api/admin/tests/:testId/archive': content,
+  'POST /api/admin/tests/:testId/restore': content,
+  'POST /api/admin/tests/:testId/publish': content,
+  'GET /api/admin/tests/:testId/checklist': content,
+  'GET /api/admin/tests/:testId/preview': content,
+  'GET /api/admin/tests/:testId/versions': content,
+  'GET /api/admin/tests/:testId/versions/:version': content,
+  'GET /api/admin/built-in-offers': content,
+  'POST /api/admin/built-in-offers/:testId/take': content,
 };
 
 type Who = StaffRole | 'visitor' | 'candidate';

@@ -13,8 +13,10 @@ import {
   type Roles,
 } from './admin-route.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { bankRoutes } from './bank/routes.ts';
 import { requireRole } from './staff/guard.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { testRoutes } from './tests/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,7 +28,7 @@ declare module 'fastify' {
 }
 
 /** The parts of the panel. Each brings its own routes. */
-const parts: readonly AdminPart[] = [staffRoutes, auditRoutes];
+const parts: readonly AdminPart[] = [staffRoutes, auditRoutes, bankRoutes, testRoutes];
 
 /** @param refuseForeign refuses a request that does not come from our own pages: here also one that only reads. */
 export async function installAdmin(

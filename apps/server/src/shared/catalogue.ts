@@ -3,11 +3,12 @@ import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
+import type { PaperSection } from '@bharti/domain/question';
 import type { Category, MarkingScheme } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
 import type { Reader } from '../platform/postgres/database.ts';
 
-/** A published test in its current version, and until when the user has bought access to it. */
+/** A test in its current version, with its price of now, and until when the user has bought access to it. */
 export type OfferedTest = {
   readonly id: TestId;
   readonly title: Bilingual;
@@ -16,6 +17,7 @@ export type OfferedTest = {
   readonly pricePaise: Paise;
   readonly isFree: boolean;
   readonly totalQuestions: number;
+  readonly sections: readonly PaperSection[];
   readonly durationSeconds: number;
   readonly passPercent: number;
   readonly marking: MarkingScheme;
@@ -25,7 +27,7 @@ export type OfferedTest = {
   readonly now: Instant;
 };
 
-/** A published test as a list shows it. */
+/** A test as a list shows it. */
 export type ListedTest = Omit<TestCard, 'taken'> & { readonly createdAt: Instant };
 
 /**
@@ -33,9 +35,9 @@ export type ListedTest = Omit<TestCard, 'taken'> & { readonly createdAt: Instant
  * transaction or the reader of its caller.
  */
 export type Catalogue = {
-  /** Undefined when no published test has this id. */
+  /** Undefined unless the test is on sale, or bought and open. */
   readonly findTest: (reader: Reader, user: UserId, id: TestId) => Promise<OfferedTest | undefined>;
-  /** Newest first (specification, section 3), with the user's access at `now`. */
+  /** What is on sale or bought, newest first (specification, section 3), with the user's access at `now`. */
   readonly listTests: (reader: Reader, user: UserId, now: Instant) => Promise<readonly ListedTest[]>;
   /** Titles by id, also of tests that are no longer published. An id without a test is left out. */
   readonly readTitles: (reader: Reader, ids: readonly TestId[]) => Promise<ReadonlyMap<string, Bilingual>>;

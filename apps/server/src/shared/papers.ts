@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestId } from '@bharti/domain/brand';
-import { type AnswerKey, type Question, toKeyEntry, toPaper } from '@bharti/domain/question';
+import { type AnswerKey, type PaperSection, type Question, toKeyEntry, toPaper } from '@bharti/domain/question';
 import type { MarkingScheme } from '@bharti/domain/test';
 import type { Reader } from '../platform/postgres/database.ts';
 import type { PreparedBody } from './prepared-body.ts';
@@ -13,6 +13,7 @@ type Rules = { readonly marking: MarkingScheme; readonly passPercent: number; re
 export type StoredVersion = Rules & {
   /** In the order of the paper. */
   readonly questions: readonly Question[];
+  readonly sections: readonly PaperSection[];
   readonly topicNames: ReadonlyMap<string, Bilingual>;
 };
 type ReadVersion = (reader: Reader, testId: TestId, version: number) => Promise<StoredVersion>;
@@ -50,11 +51,11 @@ export function createPapers(readVersion: ReadVersion): Papers {
   };
 }
 
-async function prepareVersion({ questions, topicNames, ...rules }: StoredVersion): Promise<TestVersion> {
+async function prepareVersion({ questions, sections, topicNames, ...rules }: StoredVersion): Promise<TestVersion> {
   return {
     ...rules,
     keys: questions.map(({ key }) => key),
-    paper: await prepare(toPaper(questions, topicNames)),
+    paper: await prepare(toPaper(questions, topicNames, sections)),
     answerKey: await prepare({ questions: questions.map(toKeyEntry) }),
   };
 }

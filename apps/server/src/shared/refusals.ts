@@ -62,4 +62,14 @@ export const statusOf = {
   // Of the admin panel.
   invalid_credentials: 401,
   access_denied: 403,
+  question_not_found: 404,
+  question_incomplete: 422,
+  question_in_use: 409,
+  test_in_use: 409,
+  not_publishable: 422,
+  image_not_found: 404,
+  image_unreadable: 415,
+  promotion_not_found: 404,
+  too_many_promotions: 409,
+  version_conflict: 409,
 } as const satisfies Record<RefusalCode | StaffRefusal['code'], number>;

@@ -3,7 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { seedBank } from '../admin/bank/seed-bank.ts';
 import { ensureFirstOwner } from '../admin/staff/first-owner.ts';
+import { seedDrafts } from '../admin/tests/seed-drafts.ts';
 import { seedCatalogue } from '../features/catalogue/seed-catalogue.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
@@ -36,6 +38,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   await migrateAsOwner(cluster.url(template));
   const database = openDatabase(await createAppLogin(cluster.url(template), appPassword), () => {});
   await seedCatalogue(database.inTransaction);
+  await seedBank(database.inTransaction);
+  await seedDrafts(database.inTransaction);
   await ensureFirstOwner({ config: templateOwner, inTransaction: database.inTransaction, reader: database.db });
   await database.close();
   return {

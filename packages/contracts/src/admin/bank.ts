@@ -5,6 +5,7 @@ import {
   longestOption,
   longestSource,
   longestStem,
+  questionKinds,
   questionStates,
 } from '@bharti/domain/bank-question';
 import { questionForms } from '@bharti/domain/question';
@@ -181,7 +182,6 @@ export const setQuestionState = z.strictObject({ version, state: questionState }
 export type SetQuestionState = z.output<typeof setQuestionState>;
 export const deleteQuestion = z.strictObject({ version });
 
-export const versionKinds = ['built_in', 'created', 'edited', 'state', 'imported'] as const;
 export const historyQuery = z.strictObject({ cursor: cursor.optional(), limit: pageSize });
 /** Newest first. `changed`: the parts that differ from the version before. */
 export const questionHistory = z.object({
@@ -189,7 +189,7 @@ export const questionHistory = z.object({
     .array(
       z.object({
         version: z.int(),
-        kind: z.enum(versionKinds),
+        kind: z.enum(questionKinds),
         state: questionState,
         changed: z.array(z.string()).readonly(),
         at: isoTime,

@@ -21,8 +21,8 @@ export const creationKey = z.uuid();
 export const cursor = z.string().max(200);
 export const pageSize = z.coerce.number().int().min(1).max(100).default(25);
 
-/** Who made a change; null for built-in content. */
-export const editor = z.object({ id: z.string(), name: z.string() }).nullable();
+/** Who made a change; null for built-in content. The name is null when the account is gone. */
+export const editor = z.object({ id: z.string(), name: z.string().nullable() }).nullable();
 /** A number that is exact up to a limit: with `isMore` there are more than `count`. */
 export const boundedCount = z.object({ count: z.int(), isMore: z.boolean() });
 export type BoundedCount = z.output<typeof boundedCount>;

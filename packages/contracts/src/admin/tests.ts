@@ -8,6 +8,7 @@ import {
   mostSections,
   shortestDuration,
   testStates,
+  testVersionKinds,
 } from '@bharti/domain/test-draft';
 import { z } from 'zod';
 import { paper } from '../attempts/paper.ts';
@@ -126,9 +127,7 @@ export const adminTest = z.object({
   questions: z.array(questionRow).readonly(),
   /** The list price of this draft, whole paise. */
   listPricePaise: paise,
-  /** Whether anybody has begun or bought it: then it can be archived, but never deleted. */
-  isUsed: z.boolean(),
-  /** A draft that was never published. */
+  /** A draft that was never published. Others can be archived. */
   isDeletable: z.boolean(),
   createdAt: isoTime,
   ...changed,
@@ -147,15 +146,6 @@ export const duplicateTest = z.strictObject({ key: creationKey });
 export const ofVersion = z.strictObject({ version });
 export type OfVersion = z.output<typeof ofVersion>;
 
-export const testVersionKinds = [
-  'built_in',
-  'created',
-  'edited',
-  'price',
-  'published',
-  'archived',
-  'restored',
-] as const;
 export const testHistory = z.object({
   versions: z
     .array(

@@ -7,9 +7,14 @@ export const figure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), path: z.string(), alt: bilingual }),
 ]);
 
+/** A section of the paper, in its order: its name and its number of questions. */
+export const paperSection = z.object({ name: bilingual, count: z.int() });
+
 /** The questions without their keys, and the names of their topics by id. */
 export const paper = z.object({
   topics: z.record(z.string(), bilingual),
+  /** Empty for a paper without sections; missing in a paper that a browser kept from an earlier release. */
+  sections: z.array(paperSection).readonly().optional(),
   questions: z
     .array(
       z.object({

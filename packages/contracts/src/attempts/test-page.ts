@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bilingual, category, instant, paise, testId } from '../common.ts';
 import { attemptState } from './attempt.ts';
+import { paperSection } from './paper.ts';
 
 export const testParams = z.strictObject({ testId });
 
@@ -10,6 +11,8 @@ export const startPage = z.object({
   title: bilingual,
   category,
   totalQuestions: z.int(),
+  /** Empty for a paper without sections. */
+  sections: z.array(paperSection).readonly(),
   durationSeconds: z.int(),
   passPercent: z.int(),
   marksCorrect: z.int(),

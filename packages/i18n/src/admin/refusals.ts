@@ -5,6 +5,40 @@ import { refusalText } from '../refusals.ts';
 const texts = {
   invalid_credentials: { en: 'Invalid credentials', mr: 'वापरकर्तानाव किंवा पासवर्ड चुकीचा आहे' },
   access_denied: { en: 'Your role does not allow this.', mr: 'तुमच्या भूमिकेत याची परवानगी नाही.' },
+  question_not_found: { en: 'There is no such question.', mr: 'असा प्रश्न नाही.' },
+  question_incomplete: {
+    en: 'Some text or the key is missing. Save the question as a draft, or fill in what is missing.',
+    mr: 'मजकूर किंवा उत्तर भरलेले नाही. प्रश्न मसुदा म्हणून जतन करा किंवा राहिलेले भरा.',
+  },
+  question_in_use: {
+    en: 'Only a draft that no test has ever had can be deleted. Retire this question instead.',
+    mr: 'कोणत्याही चाचणीत न आलेला मसुदाच हटवता येतो. हा प्रश्न त्याऐवजी निवृत्त करा.',
+  },
+  test_in_use: {
+    en: 'This test was published, so it cannot be deleted. Archive it instead.',
+    mr: 'ही चाचणी प्रकाशित झाली आहे, म्हणून हटवता येत नाही. त्याऐवजी ती संग्रहात ठेवा.',
+  },
+  not_publishable: {
+    en: 'Something is missing. The checklist names it.',
+    mr: 'काही गोष्टी राहिल्या आहेत. तपासणी यादीत त्या दिल्या आहेत.',
+  },
+  image_not_found: {
+    en: 'The image is not stored any more. Please upload it again.',
+    mr: 'प्रतिमा आता साठवलेली नाही. कृपया ती पुन्हा अपलोड करा.',
+  },
+  image_unreadable: {
+    en: 'This file cannot be read. Upload a PNG, JPEG or WebP image of at most 10 MB and 40 megapixels.',
+    mr: 'ही फाइल वाचता आली नाही. PNG, JPEG किंवा WebP प्रतिमा अपलोड करा; कमाल 10 MB आणि 40 मेगापिक्सेल.',
+  },
+  promotion_not_found: { en: 'There is no such promotion.', mr: 'अशी सवलत नाही.' },
+  too_many_promotions: {
+    en: 'There are already 100 promotions that are not over. End one first.',
+    mr: 'चालू आणि आगामी सवलती आधीच 100 आहेत. आधी एखादी सवलत संपवा.',
+  },
+  version_conflict: {
+    en: 'Another version was saved in the meantime. Nothing of yours was saved: compare the two and save again.',
+    mr: 'दरम्यान नवीन आवृत्ती जतन झाली आहे. तुमचे बदल जतन झाले नाहीत: दोन्ही आवृत्त्या पाहून पुन्हा जतन करा.',
+  },
 } as const satisfies Record<StaffRefusal['code'], Record<Locale, string>>;
 
 const isOfStaff = (code: AdminRefusal['code']): code is StaffRefusal['code'] => code in texts;

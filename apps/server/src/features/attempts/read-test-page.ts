@@ -29,6 +29,7 @@ async function readStartPage({ reader, catalogue }: Deps, user: UserId, testId: 
     title: test.title,
     category: test.category,
     totalQuestions: test.totalQuestions,
+    sections: test.sections,
     durationSeconds: test.durationSeconds,
     passPercent: test.passPercent,
     marksCorrect: test.marking.correct,

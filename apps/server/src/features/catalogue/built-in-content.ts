@@ -1,7 +1,7 @@
 import type { BuiltInBank } from '@bharti/content/bank';
 import { questionsOf } from '@bharti/content/questions-of';
 import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
-import { commonestLevel, plainMarking } from '@bharti/domain/test';
+import { commonestLevel, plainMarking, usualPrice } from '@bharti/domain/test';
 import type { TestContent } from '@bharti/domain/test-content';
 
 /** The content of a built-in test. @throws Error when it names a question that is not in the bank. */
@@ -12,6 +12,7 @@ export function builtInContent(test: BuiltInTest, bank: BuiltInBank): TestConten
     category: test.category,
     level: commonestLevel(questions),
     pricePaise: test.pricePaise,
+    hasDefaultPrice: test.pricePaise === usualPrice,
     valuePaise: test.valuePaise,
     isFree: test.pricePaise === 0,
     isPromotional: test.isPromotional,
@@ -19,6 +20,9 @@ export function builtInContent(test: BuiltInTest, bank: BuiltInBank): TestConten
     durationSeconds: test.durationSeconds,
     passPercent: test.passPercent,
     marking: plainMarking,
+    sections: [],
     questions,
+    saleFrom: null,
+    saleUntil: null,
   };
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readBank } from '@bharti/content/bank';
 import type { TestId } from '@bharti/domain/brand';
-import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
+import type { TestContent } from '@bharti/domain/test-content';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { builtInContent } from './built-in-content.ts';
-import { readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';
+import { type CurrentContent, readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';
 import { lockSeeding } from './seed-catalogue.ts';
 
 /** A built-in test whose content in this release differs from the seeded content. */
@@ -21,25 +22,32 @@ export async function listBuiltInOffers(reader: Reader): Promise<readonly BuiltI
     const seeded = await readSeeded(reader, test.id);
     if (seeded === undefined || isDeepStrictEqual(seeded, builtInContent(test, bank))) continue;
     const current = await readContent(reader, test.id);
-    offers.push({ testId: test.id, isChangedByOwner: !isDeepStrictEqual(current?.content, seeded) });
+    const isChangedByOwner = !isDeepStrictEqual(comparable(current?.content), comparable(seeded));
+    offers.push({ testId: test.id, isChangedByOwner });
   }
   return offers;
+}
+
+/** Test content without its price where that is the site's default price: a change of that is no change of the test. */
+function comparable(content: TestContent | undefined) {
+  if (content?.hasDefaultPrice !== true) return content;
+  const { pricePaise: _price, valuePaise: _value, ...rest } = content;
+  return rest;
 }
 
 /**
  * Saves this release's content of a built-in test as a new version; running attempts keep their version.
  * @throws Error when no built-in test has this id.
  */
-export async function takeBuiltIn(inTransaction: InTransaction, testId: TestId): Promise<void> {
+export async function takeBuiltIn(tx: Tx, testId: TestId): Promise<CurrentContent> {
   const bank = readBank();
   const test = bank.tests.find(({ id }) => id === testId);
   if (test === undefined) throw new Error(`${testId} is not a built-in test`);
   const content = builtInContent(test, bank);
-  await inTransaction(async (tx) => {
-    await lockSeeding(tx);
-    const current = await readContent(tx, testId);
-    const version = (current?.version ?? 0) + 1;
-    await saveContent(tx, { testId, version, createdAt: new Date(test.created_at), content });
-    await saveSeeded(tx, testId, content);
-  });
+  await lockSeeding(tx);
+  const current = await readContent(tx, testId);
+  const version = (current?.version ?? 0) + 1;
+  await saveContent(tx, { testId, version, createdAt: new Date(test.created_at), content });
+  await saveSeeded(tx, testId, content);
+  return { version, content };
 }

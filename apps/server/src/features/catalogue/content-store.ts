@@ -1,5 +1,8 @@
 import type { TestId } from '@bharti/domain/brand';
+import type { Paise } from '@bharti/domain/money';
 import type { TestContent } from '@bharti/domain/test-content';
+import { type Instant, instant } from '@bharti/domain/time';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 export type CurrentContent = { readonly version: number; readonly content: TestContent };
@@ -13,7 +16,8 @@ export async function readContent(reader: Reader, testId: TestId): Promise<Curre
     )
     .select(['tests.title', 'tests.title_mr', 'tests.category', 'tests.level', 'tests.price_paise'])
     .select(['tests.value_paise', 'tests.is_free', 'tests.is_promotional', 'tests.published', 'tests.version'])
-    .select(['current.questions', 'current.duration_seconds', 'current.pass_percent'])
+    .select(['tests.has_default_price', 'tests.sale_from', 'tests.sale_until'])
+    .select(['current.questions', 'current.sections', 'current.duration_seconds', 'current.pass_percent'])
     .select(['current.marks_correct', 'current.marks_wrong', 'current.marks_blank'])
     .where('tests.id', '=', testId)
     .executeTakeFirst();
@@ -23,6 +27,7 @@ export async function readContent(reader: Reader, testId: TestId): Promise<Curre
     category: row.category,
     level: row.level,
     pricePaise: row.price_paise,
+    hasDefaultPrice: row.has_default_price,
     valuePaise: row.value_paise,
     isFree: row.is_free,
     isPromotional: row.is_promotional,
@@ -30,7 +35,10 @@ export async function readContent(reader: Reader, testId: TestId): Promise<Curre
     durationSeconds: row.duration_seconds,
     passPercent: row.pass_percent,
     marking: { correct: row.marks_correct, wrong: row.marks_wrong, blank: row.marks_blank },
+    sections: row.sections,
     questions: row.questions,
+    saleFrom: toInstant(row.sale_from),
+    saleUntil: toInstant(row.sale_until),
   };
   return { version: row.version, content };
 }
@@ -42,18 +50,24 @@ export type NewContent = {
   readonly content: TestContent;
 };
 
-/** Writes the next version of a test and publishes it. Existing attempts keep their version. */
+/**
+ * Writes the next version of a test and publishes it, and which questions it uses. Existing attempts keep their version.
+ */
 export async function saveContent(tx: Tx, { testId, version, createdAt, content }: NewContent): Promise<void> {
+  const price = content.hasDefaultPrice ? await readDefaultPrice(tx) : content.pricePaise;
   const shown = {
     title: content.title.en,
     title_mr: content.title.mr,
     category: content.category,
     level: content.level,
-    price_paise: content.pricePaise,
-    value_paise: content.valuePaise,
+    price_paise: price,
+    value_paise: content.hasDefaultPrice ? price : content.valuePaise,
     is_free: content.isFree,
     is_promotional: content.isPromotional,
     published: content.isPublished,
+    has_default_price: content.hasDefaultPrice,
+    sale_from: toDate(content.saleFrom),
+    sale_until: toDate(content.saleUntil),
     version,
   };
   await tx
@@ -67,6 +81,7 @@ export async function saveContent(tx: Tx, { testId, version, createdAt, content 
       test_id: testId,
       version,
       questions: JSON.stringify(content.questions),
+      sections: JSON.stringify(content.sections),
       total_questions: content.questions.length,
       duration_seconds: content.durationSeconds,
       pass_percent: content.passPercent,
@@ -75,6 +90,23 @@ export async function saveContent(tx: Tx, { testId, version, createdAt, content 
       marks_blank: content.marking.blank,
     })
     .execute();
+  await useInVersion(tx, testId, content);
+}
+
+async function useInVersion(tx: Tx, testId: TestId, { questions }: TestContent): Promise<void> {
+  const ids = [...new Set(questions.map(({ id }) => id))];
+  await sql`insert into question_uses (question_id, test_id, in_draft, in_version)
+    select id, ${testId}, false, true from unnest(${ids}::text[]) as id
+    on conflict (question_id, test_id) do update set in_version = true`.execute(tx);
+}
+
+const toInstant = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()));
+const toDate = (at: Instant | null): Date | null => (at === null ? null : new Date(at));
+
+/** Whole paise. */
+export async function readDefaultPrice(reader: Reader): Promise<Paise> {
+  const { price_paise } = await reader.selectFrom('default_price').select('price_paise').executeTakeFirstOrThrow();
+  return price_paise;
 }
 
 /** The built-in content that a test was made from; undefined when it was never a built-in test. */

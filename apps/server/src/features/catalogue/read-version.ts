@@ -7,12 +7,21 @@ import type { StoredVersion } from '../../shared/papers.ts';
 export async function readVersion(reader: Reader, testId: TestId, version: number): Promise<StoredVersion> {
   const row = await reader
     .selectFrom('test_versions')
-    .select(['questions', 'duration_seconds', 'pass_percent', 'marks_correct', 'marks_wrong', 'marks_blank'])
+    .select([
+      'questions',
+      'sections',
+      'duration_seconds',
+      'pass_percent',
+      'marks_correct',
+      'marks_wrong',
+      'marks_blank',
+    ])
     .where('test_id', '=', testId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   return {
     questions: row.questions,
+    sections: row.sections,
     topicNames: await readTopicNames(reader),
     marking: { correct: row.marks_correct, wrong: row.marks_wrong, blank: row.marks_blank },
     passPercent: row.pass_percent,

@@ -84,7 +84,7 @@ describe('the catalogue', () => {
   test('takes an offered version as a new one: a running attempt keeps its own', async () => {
     const early = await newCandidate(server);
     const running = await early.begin();
-    await takeBuiltIn(server.deps.inTransaction, free);
+    await server.deps.inTransaction((tx) => takeBuiltIn(tx, free));
     assert.deepEqual(
       (await offers()).map(({ testId }) => testId),
       [paid],

@@ -1,15 +1,17 @@
+import type { LanguageState, QuestionContent, QuestionKind, QuestionState } from '@bharti/domain/bank-question';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
 import type { BrowserFamily } from '@bharti/domain/browser-family';
 import type { DisputeStatus } from '@bharti/domain/dispute';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/ledger';
 import type { Paise } from '@bharti/domain/money';
-import type { Question } from '@bharti/domain/question';
+import type { PaperSection, Question, QuestionForm } from '@bharti/domain/question';
 import type { RefundStatus } from '@bharti/domain/refund';
 import type { Answers } from '@bharti/domain/scoring';
 import type { QuarantineReason } from '@bharti/domain/settlement';
 import type { StaffId, StaffRole } from '@bharti/domain/staff';
 import type { Category, Level, ProgressCategory } from '@bharti/domain/test';
 import type { TestContent } from '@bharti/domain/test-content';
+import type { TestDraft, TestState, TestVersionKind } from '@bharti/domain/test-draft';
 import type { IndianDay } from '@bharti/domain/time';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -36,6 +38,9 @@ type TestsTable = {
   published: boolean;
   version: number;
   created_at: Time;
+  sale_from: MaybeTime;
+  sale_until: MaybeTime;
+  has_default_price: Generated<boolean>;
 };
 
 export type Schema = {
@@ -137,6 +142,7 @@ export type Schema = {
     marks_correct: number;
     marks_wrong: number;
     marks_blank: number;
+    sections: ColumnType<readonly PaperSection[], string | undefined, string>;
     created_at: DefaultTime;
   };
   test_attempts: {
@@ -298,5 +304,70 @@ export type Schema = {
     sha256: Buffer;
     looks_genuine: boolean;
     received_at: DefaultTime;
+  };
+  bank_questions: {
+    id: string;
+    creation_key: string | null;
+    state: QuestionState;
+    version: number;
+    topic: string;
+    subject: ProgressCategory;
+    level: Level;
+    form: QuestionForm;
+    languages: LanguageState;
+    stem_en: string;
+    stem_mr: string;
+    has_figure: boolean;
+    is_built_in: boolean;
+    words: string;
+    created_at: Time;
+    changed_at: Time;
+    changed_by: StaffId | null;
+  };
+  bank_question_versions: {
+    question_id: string;
+    version: number;
+    kind: QuestionKind;
+    state: QuestionState;
+    content: ColumnType<QuestionContent, string, never>;
+    changed_parts: ColumnType<readonly string[], readonly string[], never>;
+    changed_at: Time;
+    changed_by: StaffId | null;
+  };
+  question_uses: { question_id: string; test_id: TestId; in_draft: boolean; in_version: boolean };
+  test_drafts: {
+    test_id: TestId;
+    version: number;
+    state: TestState;
+    published_draft: number | null;
+    published_version: number | null;
+    title_en: string;
+    title_mr: string;
+    category: Category;
+    words: string;
+    created_at: Time;
+    changed_at: Time;
+    changed_by: StaffId | null;
+  };
+  test_draft_versions: {
+    test_id: TestId;
+    version: number;
+    kind: TestVersionKind;
+    content: ColumnType<TestDraft, string, never>;
+    changed_fields: ColumnType<readonly string[], readonly string[], never>;
+    changed_at: Time;
+    changed_by: StaffId | null;
+  };
+  default_price: { is_only: Generated<boolean>; price_paise: Paise };
+  promotions: {
+    id: string;
+    version: number;
+    name: string;
+    test_id: TestId | null;
+    price_paise: Paise;
+    starts_at: Time;
+    ends_at: Time;
+    changed_at: Time;
+    changed_by: StaffId | null;
   };
 };

@@ -1,0 +1,22 @@
+import { missingParts, type QuestionContent, type QuestionState } from '@bharti/domain/bank-question';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { hasDrawing, hasTopic } from './store.ts';
+
+/**
+ * Checks what a schema cannot. @param id null for a new question. Refusals: `question_incomplete`, `invalid_request` for an
+ * unknown topic or a drawing that the question never had.
+ */
+export async function acceptContent(
+  tx: Tx,
+  id: string | null,
+  state: QuestionState,
+  content: QuestionContent,
+): Promise<void> {
+  if (!(await hasTopic(tx, content.topic))) throw new Refused({ code: 'invalid_request' });
+  const { figure } = content;
+  // Drawings come with the built-in content only: an SVG can hold more than a picture.
+  const isForeignDrawing = figure?.kind === 'svg' && (id === null || !(await hasDrawing(tx, id, figure.svg)));
+  if (isForeignDrawing) throw new Refused({ code: 'invalid_request' });
+  if (state === 'ready' && missingParts(content).length > 0) throw new Refused({ code: 'question_incomplete' });
+}

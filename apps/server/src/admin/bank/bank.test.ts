@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import {
+  question,
+  questionCounts,
+  questionHistory,
+  questionList,
+  questionVersion,
+  type WrittenQuestion,
+} from '@bharti/contracts/admin/bank';
+import { refusalReply } from '@bharti/contracts/common';
+import { contentsOf } from '../../testing/contents.ts';
+import { addQuestion, aWrittenQuestion } from '../../testing/questions.ts';
+import { assertRefused, refusalOf } from '../../testing/refused.ts';
+import { newStaff, type TestStaff } from '../../testing/staff.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const all = '/api/admin/questions';
+
+describe('the question bank', () => {
+  let server: TestServer;
+  let owner: TestStaff;
+  let editor: TestStaff;
+  before(async () => {
+    server = await startTestServer();
+    owner = await newStaff(server, 'owner');
+    editor = await newStaff(server, 'editor');
+  });
+  after(() => server.stop());
+
+  const read = async (id: string) => question.parse(await (await owner.send('GET', `${all}/${id}`)).json());
+  const list = async (query: string) => questionList.parse(await (await owner.send('GET', `${all}?${query}`)).json());
+  const idsOf = async (query: string) => (await list(query)).questions.map(({ id }) => id);
+  const save = (who: TestStaff, id: string, version: number, content: WrittenQuestion, state = 'ready') =>
+    who.send('PUT', `${all}/${id}`, { version, state, content });
+  const audited = async (id: string) =>
+    (
+      await server.deps.reader
+        .selectFrom('audit_entries')
+        .select(['action', 'actor'])
+        .where('entity_id', '=', id)
+        .orderBy('number')
+        .execute()
+    ).map(({ action, actor }) => [action, actor]);
+
+  test('holds the built-in questions, ready and complete', async () => {
+    const counts = questionCounts.parse(await (await owner.send('GET', `${all}/counts`)).json());
+    assert.deepEqual(
+      [counts.all, counts.states.draft.count, counts.languages.both],
+      [counts.states.ready, 0, counts.all],
+    );
+    assert.ok(counts.all.count >= 90);
+    const { state, isBuiltIn, isDeletable, missing, changedBy, tests } = await read('eco-01');
+    assert.deepEqual([state, isBuiltIn, isDeletable, missing, changedBy], ['ready', true, false, [], null]);
+    assert.deepEqual(
+      tests.map(({ id, state: testState }) => [id, testState]),
+      [['promo-general-knowledge', 'published']],
+    );
+  });
+
+  test('adds a question once for one key, however often and at whatever time it is sent', async () => {
+    const body = { key: crypto.randomUUID(), state: 'draft', content: aWrittenQuestion({ number: 31 }) };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => editor.send('POST', all, body)));
+    const ids = await Promise.all(replies.map(async (reply) => question.parse(await reply.json()).id));
+    assert.deepEqual([new Set(replies.map(({ status }) => status)), new Set(ids).size], [new Set([201]), 1]);
+    assert.deepEqual(await audited(ids[0] ?? ''), [['question.created', editor.id]]);
+  });
+
+  test('keeps every save as a version, with who changed what, and what stood there before', async () => {
+    const { id, content } = await addQuestion(editor, { number: 41 });
+    const changed = {
+      ...aWrittenQuestion({ number: 41 }),
+      level: 'hard' as const,
+      explanation: { en: 'New.', mr: 'नवीन.' },
+    };
+    assert.equal((await save(owner, id, 1, changed)).status, 200);
+    const history = questionHistory.parse(await (await owner.send('GET', `${all}/${id}/versions`)).json());
+    assert.deepEqual(
+      history.versions.map(({ version, kind, changed: parts, by }) => [version, kind, parts, by?.name]),
+      [
+        [2, 'edited', ['level', 'explanation'], owner.name],
+        [1, 'created', [], editor.name],
+      ],
+    );
+    const second = questionVersion.parse(await (await owner.send('GET', `${all}/${id}/versions/2`)).json());
+    assert.deepEqual([second.content.level, second.before], ['hard', content]);
+    assert.deepEqual(await audited(id), [
+      ['question.created', editor.id],
+      ['question.saved', owner.id],
+    ]);
+  });
+
+  test('refuses the second of two editors, says who was first, and keeps what the first has saved', async () => {
+    const { id } = await addQuestion(editor, { number: 51 });
+    const [mine, theirs] = [aWrittenQuestion({ number: 52 }), aWrittenQuestion({ number: 53 })];
+    const replies = await Promise.all([save(owner, id, 1, mine), save(editor, id, 1, theirs)]);
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409]);
+    const [winner, name] = replies[0]?.ok ? [mine, owner.name] : [theirs, editor.name];
+    const refusal = refusalReply.parse(await replies.find(({ ok }) => !ok)?.json());
+    assert.deepEqual([refusal.code, refusal.version, refusal.changedBy], ['version_conflict', 2, name]);
+    const { content, version, changedAt } = await read(id);
+    assert.deepEqual([content, version, changedAt], [winner, 2, refusal.changedAt]);
+    assert.equal((await audited(id)).length, 2);
+  });
+
+  test('takes the repeat of a save whose reply was lost for the save itself', async () => {
+    const { id } = await addQuestion(editor, { number: 61 });
+    const content = aWrittenQuestion({ number: 62 });
+    await save(editor, id, 1, content);
+    const before = await contentsOf(server);
+    const again = await save(editor, id, 1, content);
+    assert.deepEqual([again.status, question.parse(await again.json()).version], [200, 2]);
+    const { staff_sessions: _, ...rest } = before;
+    const { staff_sessions: __, ...now } = await contentsOf(server);
+    assert.deepEqual(now, rest);
+  });
+
+  test('an edit of a built-in question outlives a restart', async () => {
+    const { version, content } = await read('eco-02');
+    const changed = {
+      ...(content as WrittenQuestion),
+      stem: { en: 'Edited by the owner?', mr: 'मालकाने बदललेला प्रश्न?' },
+    };
+    assert.equal((await save(owner, 'eco-02', version, changed)).status, 200);
+    const edited = await read('eco-02');
+    const twin = await server.startTwin();
+    await twin.stop();
+    assert.deepEqual(await read('eco-02'), edited);
+  });
+
+  test('is searched in both scripts, by the beginnings of words and by id', async () => {
+    const { id } = await addQuestion(editor, {
+      stem: { en: 'Which article protects personal liberty?', mr: 'कोणता अनुच्छेद व्यक्तिस्वातंत्र्याचे संरक्षण करतो?' },
+    });
+    for (const search of ['protects LIBERTY', 'libert artic', 'व्यक्तिस्वातंत्र्या', 'अनुच्छेद कोणता', id]) {
+      assert.deepEqual(await idsOf(`search=${encodeURIComponent(search)}&subject=math`), [id], search);
+    }
+    assert.deepEqual(await idsOf(`search=${encodeURIComponent('liberty zebra')}`), []);
+    assert.deepEqual(await idsOf(`search=${encodeURIComponent("?! ' & |")}`), []);
+  });
+
+  test('is filtered by subject, topic, level, state, language, use and time of change', async () => {
+    const since = Date.now() - 1;
+    const draft = aWrittenQuestion({
+      number: 71,
+      topic: 'ratio',
+      level: 'hard',
+      explanation: { en: 'Only English.', mr: '' },
+    });
+    const reply = await editor.send('POST', all, { key: crypto.randomUUID(), state: 'draft', content: draft });
+    const { id, languages, missing } = question.parse(await reply.json());
+    assert.deepEqual([languages, missing], ['mr_missing', [{ part: 'explanation', locale: 'mr' }]]);
+    const filter = 'subject=math&topic=ratio&level=hard&state=draft&languages=mr_missing&unused=1';
+    assert.deepEqual(await idsOf(`${filter}&changedSince=${since}`), [id]);
+    for (const other of ['subject=gk', 'topic=average', 'level=easy', 'state=ready', 'languages=both']) {
+      assert.ok(!(await idsOf(`limit=100&changedSince=${since}&${other}`)).includes(id), other);
+    }
+    assert.deepEqual(await idsOf(`changedSince=${Date.now() + 60_000}`), []);
+  });
+
+  test('is listed in pages of which each question is on exactly one', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    for (let page = 0; cursor !== null && page < 20; page += 1) {
+      const { questions, next, total } = await list(`limit=40${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      seen.push(...questions.map(({ id }) => id));
+      cursor = next;
+      assert.equal(total.isMore, false);
+    }
+    const { rows } = await server.deps.database.pool.query('select id from bank_questions');
+    assert.deepEqual(seen.sort(), rows.map(({ id }) => id).sort());
+  });
+
+  test('deletes an unused draft, and retires everything else', async () => {
+    const { id } = await addQuestion(editor, { number: 81 });
+    const remove = (questionId: string, version: number) => owner.send('DELETE', `${all}/${questionId}`, { version });
+    await assertRefused(server, '409 question_in_use', () => remove(id, 1));
+    await assertRefused(server, '409 question_in_use', async () => remove('gk-01', (await read('gk-01')).version));
+    await owner.send('PUT', `${all}/${id}/state`, { version: 1, state: 'retired' });
+    assert.equal((await read(id)).state, 'retired');
+    await owner.send('PUT', `${all}/${id}/state`, { version: 2, state: 'draft' });
+    assert.equal((await remove(id, 3)).status, 204);
+    await assertRefused(server, '404 question_not_found', () => owner.send('GET', `${all}/${id}`));
+    assert.deepEqual((await audited(id)).at(-1), ['question.deleted', owner.id]);
+  });
+
+  test('D09, F08: refuses what cannot be a question, and what cannot be shown', async () => {
+    const { id } = await addQuestion(editor, { number: 91 });
+    const good = aWrittenQuestion();
+    const [first, second, third] = good.options;
+    const bad: readonly unknown[] = [
+      { ...good, options: [first, second, third] },
+      { ...good, options: [...good.options, first] },
+      { ...good, key: { kind: 'single', option: 4 } },
+      { ...good, key: { kind: 'several', options: [1, 1] } },
+      { ...good, topic: 'no-such-topic' },
+      { ...good, stem: { en: 'With a null\u0000', mr: 'अ' } },
+      { ...good, stem: { en: 'Turned \u202e round', mr: 'अ' } },
+      { ...good, stem: { en: 'Half a pair \ud83d', mr: 'अ' } },
+      { ...good, stem: { en: 'a'.repeat(2_001), mr: 'अ' } },
+      { ...good, figure: { kind: 'svg', svg: '<svg onload="alert(1)"/>', alt: { en: 'x', mr: 'x' } } },
+      { ...good, figure: { kind: 'image', path: 'https://evil.example/x.png', alt: { en: 'x', mr: 'x' } } },
+      { ...good, author: 'me' },
+    ];
+    for (const content of bad) {
+      await assertRefused(server, '400 invalid_request', () =>
+        owner.send('PUT', `${all}/${id}`, { version: 1, state: 'draft', content }),
+      );
+    }
+    const incomplete = [
+      { ...good, key: null },
+      { ...good, stem: { en: 'Only English', mr: ' ' } },
+      { ...good, options: [{ en: '', mr: '' }, second, third, third] },
+    ];
+    for (const content of incomplete) {
+      const body = { version: 1, state: 'ready', content };
+      await assertRefused(server, '422 question_incomplete', () => owner.send('PUT', `${all}/${id}`, body));
+    }
+    const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    const kept = await save(owner, id, 1, { ...good, stem: { en: markup, mr: markup } });
+    assert.deepEqual(question.parse(await kept.json()).content.stem, { en: markup, mr: markup });
+  });
+
+  test('refuses a wrong page, version or state by name', async () => {
+    assert.equal((await refusalOf(await owner.send('GET', `${all}?cursor=x`))).code, 'invalid_request');
+    assert.equal((await refusalOf(await owner.send('GET', `${all}?limit=101`))).code, 'invalid_request');
+    assert.equal((await refusalOf(await owner.send('GET', `${all}?state=lost`))).code, 'invalid_request');
+    assert.equal((await refusalOf(await owner.send('GET', `${all}/q-0`))).code, 'question_not_found');
+    assert.equal((await refusalOf(await owner.send('GET', `${all}/eco-01/versions/9`))).code, 'question_not_found');
+    const ghost = { version: 1, state: 'ready', content: aWrittenQuestion() };
+    assert.equal((await refusalOf(await owner.send('PUT', `${all}/q-0`, ghost))).code, 'question_not_found');
+  });
+});

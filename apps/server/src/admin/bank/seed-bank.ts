@@ -1,0 +1,55 @@
+import { readBank } from '@bharti/content/bank';
+import type { BankQuestion } from '@bharti/contracts/catalogue/content';
+import { changedParts, type QuestionContent } from '@bharti/domain/bank-question';
+import { sql } from 'kysely';
+import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
+import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
+import { insertQuestions, lockQuestion, type NewQuestion, writeVersion } from './store.ts';
+
+/**
+ * Adds the built-in questions that the bank has never had. What is in the bank is not changed: an edit of the staff outlives
+ * every restart. Built-in questions are never deleted, so none comes back.
+ */
+export async function seedBank(inTransaction: InTransaction): Promise<void> {
+  const all = [...readBank().questions.values()];
+  await inTransaction(async (tx) => {
+    await lockSeeding(tx);
+    const { rows } = await sql<{ id: string }>`
+      select id from unnest(${all.map(({ id }) => id)}::text[]) as id
+      where not exists (select from bank_questions where bank_questions.id = id.id)`.execute(tx);
+    const missing = new Set(rows.map(({ id }) => id));
+    const questions = all.filter(({ id }) => missing.has(id)).map(toNewQuestion);
+    if (questions.length > 0) await insertQuestions(tx, questions, null);
+  });
+}
+
+/** Puts built-in questions in the place of what the bank has of them, as new versions. */
+export async function takeBuiltInQuestions(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { questions } = readBank();
+  // In the order of their ids, so that two transactions cannot wait for each other.
+  for (const id of [...ids].sort()) {
+    const builtIn = questions.get(id);
+    const current = builtIn && (await lockQuestion(tx, id));
+    if (builtIn === undefined || current === undefined) continue;
+    const content = contentOf(builtIn);
+    const changed = changedParts(current.content, content);
+    if (changed.length === 0 && current.state === 'ready') continue;
+    const version = current.version + 1;
+    await writeVersion(tx, { id, version, kind: 'built_in', state: 'ready', content, changedParts: changed, by: null });
+  }
+}
+
+const toNewQuestion = (question: BankQuestion): NewQuestion => ({
+  id: question.id,
+  creationKey: null,
+  kind: 'built_in',
+  state: 'ready',
+  version: question.version,
+  content: contentOf(question),
+  isBuiltIn: true,
+});
+
+function contentOf(question: BankQuestion): QuestionContent {
+  const { topic, level, form, stem, options, figure, key, explanation, source } = question;
+  return { topic, level, form, stem, options, figure: figure ?? null, key, explanation, source };
+}

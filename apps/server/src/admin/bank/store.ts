@@ -1,0 +1,210 @@
+import { languagesOf, type QuestionContent, type QuestionKind, type QuestionState } from '@bharti/domain/bank-question';
+import type { Bilingual } from '@bharti/domain/bilingual';
+import { searchWords } from '@bharti/domain/search-words';
+import type { StaffId } from '@bharti/domain/staff';
+import type { ProgressCategory } from '@bharti/domain/test';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { changeTime } from '../change-cursor.ts';
+
+/** The current version of a question, locked until the transaction ends. */
+export type LockedQuestion = {
+  readonly id: string;
+  readonly version: number;
+  readonly state: QuestionState;
+  readonly content: QuestionContent;
+  readonly isBuiltIn: boolean;
+  readonly changedAt: Date;
+  readonly changedBy: StaffId | null;
+};
+
+export async function lockQuestion(tx: Tx, id: string): Promise<LockedQuestion | undefined> {
+  const row = await tx
+    .selectFrom('bank_questions')
+    .select(['id', 'version', 'state', 'is_built_in', 'changed_at', 'changed_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { content } = await tx
+    .selectFrom('bank_question_versions')
+    .select('content')
+    .where('question_id', '=', id)
+    .where('version', '=', row.version)
+    .executeTakeFirstOrThrow();
+  const { version, state, is_built_in, changed_at, changed_by } = row;
+  return { id, version, state, content, isBuiltIn: is_built_in, changedAt: changed_at, changedBy: changed_by };
+}
+
+export async function findByCreationKey(reader: Reader, key: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('bank_questions').select('id').where('creation_key', '=', key).executeTakeFirst();
+  return row?.id;
+}
+
+/** Ids for new questions, such as `q-17`. */
+export async function nextQuestionIds(tx: Tx, count: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select 'q-' || nextval('question_numbers') as id from generate_series(1, ${count})`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export type NewQuestion = {
+  readonly id: string;
+  readonly creationKey: string | null;
+  readonly kind: QuestionKind;
+  readonly state: QuestionState;
+  readonly version: number;
+  readonly content: QuestionContent;
+  readonly isBuiltIn: boolean;
+};
+
+/** Adds questions with their first version. As one JSON value, so that the statement is the same for any number of them. */
+export async function insertQuestions(tx: Tx, questions: readonly NewQuestion[], by: StaffId | null): Promise<void> {
+  const rows = questions.map(({ id, creationKey, kind, state, version, content, isBuiltIn }) => ({
+    id,
+    creation_key: creationKey,
+    kind,
+    state,
+    version,
+    is_built_in: isBuiltIn,
+    words: wordsOf(content),
+    content,
+    ...columnsOf(content),
+  }));
+  await sql`
+    with given as (
+      select given.*, (select subject from topics where topics.id = given.topic) as subject, ${changeTime} as at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        id text, creation_key uuid, kind text, state text, version integer, is_built_in boolean, words jsonb, content jsonb,
+        topic text, level text, form text, languages text, stem_en text, stem_mr text, has_figure boolean)
+    ), question as (
+      insert into bank_questions (id, creation_key, state, version, topic, subject, level, form, languages, stem_en, stem_mr,
+        has_figure, is_built_in, words, created_at, changed_at, changed_by)
+      select id, creation_key, state, version, topic, subject, level, form, languages, stem_en, stem_mr,
+        has_figure, is_built_in, array_to_tsvector(array(select jsonb_array_elements_text(words))), at, at, ${by}::uuid
+      from given
+    )
+    insert into bank_question_versions (question_id, version, kind, state, content, changed_parts, changed_at, changed_by)
+    select id, version, kind, state, content, '{}', at, ${by}::uuid from given`.execute(tx);
+}
+
+export type NextVersion = {
+  readonly id: string;
+  readonly version: number;
+  readonly kind: QuestionKind;
+  readonly state: QuestionState;
+  readonly content: QuestionContent;
+  readonly changedParts: readonly string[];
+  readonly by: StaffId | null;
+};
+
+/** Writes the next version of a locked question. */
+export async function writeVersion(tx: Tx, next: NextVersion): Promise<void> {
+  const { id, version, kind, state, content, changedParts, by } = next;
+  const { changed_at } = await tx
+    .insertInto('bank_question_versions')
+    .values({
+      question_id: id,
+      version,
+      kind,
+      state,
+      content: JSON.stringify(content),
+      changed_parts: changedParts,
+      changed_at: changeTime,
+      changed_by: by,
+    })
+    .returning('changed_at')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('bank_questions')
+    .set({
+      version,
+      state,
+      ...columnsOf(content),
+      subject: sql<ProgressCategory>`(select subject from topics where topics.id = ${content.topic})`,
+      words: sql<string>`array_to_tsvector(${wordsOf(content)}::text[])`,
+      changed_at,
+      changed_by: by,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const columnsOf = (content: QuestionContent) => ({
+  topic: content.topic,
+  level: content.level,
+  form: content.form,
+  languages: languagesOf(content),
+  stem_en: content.stem.en,
+  stem_mr: content.stem.mr,
+  has_figure: content.figure !== null,
+});
+
+/** A question is found by the words of its text and options, in both languages. */
+const wordsOf = ({ stem, options }: QuestionContent): readonly string[] =>
+  searchWords([stem, ...options].flatMap(({ en, mr }) => [en, mr]).join(' '));
+
+export async function hasTopic(reader: Reader, id: string): Promise<boolean> {
+  return (await reader.selectFrom('topics').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a test has the question, in its draft or in a version that was published. */
+export async function isUsed(reader: Reader, id: string): Promise<boolean> {
+  const found = await reader
+    .selectFrom('question_uses')
+    .select('test_id')
+    .where('question_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function removeQuestion(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('bank_questions').where('id', '=', id).execute();
+}
+
+/** Whether an earlier version of the question has this drawing. */
+export async function hasDrawing(reader: Reader, id: string, svg: string): Promise<boolean> {
+  const found = await reader
+    .selectFrom('bank_question_versions')
+    .select('version')
+    .where('question_id', '=', id)
+    .where(sql<string>`content -> 'figure' ->> 'svg'`, '=', svg)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type BankEntry = { readonly version: number; readonly state: QuestionState; readonly content: QuestionContent };
+
+/** The current versions of these questions by id; an unknown id is left out. */
+export async function readContents(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, BankEntry>> {
+  const rows = await reader
+    .selectFrom('bank_questions')
+    .innerJoin('bank_question_versions as current', (join) =>
+      join
+        .onRef('current.question_id', '=', 'bank_questions.id')
+        .onRef('current.version', '=', 'bank_questions.version'),
+    )
+    .select(['bank_questions.id', 'bank_questions.version', 'bank_questions.state', 'current.content'])
+    .where('bank_questions.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...entry }) => [id, entry]));
+}
+
+export async function readTopicNames(reader: Reader): Promise<ReadonlyMap<string, Bilingual>> {
+  const rows = await reader.selectFrom('topics').select(['id', 'name_en', 'name_mr']).execute();
+  return new Map(rows.map(({ id, name_en, name_mr }) => [id, { en: name_en, mr: name_mr }]));
+}
+
+/** Locks these questions against deletion until the transaction ends. @param ids without repeats. @returns whether all exist. */
+export async function keepQuestions(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('bank_questions')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.length === ids.length;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { Refused } from '../shared/refusals.ts';
+
+// Lists of what staff edit show the newest change first. The key of a row is the time of its change and its id.
+
+/** The time of a change: whole milliseconds, so that a page's key is exact. */
+export const changeTime = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
+
+export type ChangeKey = { readonly at: Date; readonly id: string };
+
+const writeCursor = ({ at, id }: ChangeKey): string => `${at.getTime()}.${id}`;
+
+/** Refusal: `invalid_request` for a text that is no cursor. */
+export function readCursor(cursor: string): ChangeKey {
+  const [, time, id] = /^(\d{1,15})\.([a-z0-9-]{1,64})$/.exec(cursor) ?? [];
+  if (time === undefined || id === undefined) throw new Refused({ code: 'invalid_request' });
+  return { at: new Date(Number(time)), id };
+}
+
+/** The rows of one page and the cursor of the next. @param rows one more than the page has, where there is a next page. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => ChangeKey,
+): { readonly rows: readonly Row[]; readonly next: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > limit && last !== undefined ? writeCursor(keyOf(last)) : null };
+}
+
+/** The cursor of a history is the oldest version shown; null for its first page. Refusal: `invalid_request` when the text is no version. */
+export function versionOf(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,7}$/.test(cursor)) throw new Refused({ code: 'invalid_request' });
+  return Number(cursor);
+}

@@ -1,0 +1,145 @@
+import type { AdminTest, TestHistory, TestList, TestQuery, TestRow, TestVersion } from '@bharti/contracts/admin/tests';
+import type { TestId } from '@bharti/domain/brand';
+import { typedWords } from '@bharti/domain/search-words';
+import { listPriceOf, questionIdsOf, type TestDraft } from '@bharti/domain/test-draft';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { readDefaultPrice } from '../../features/catalogue/content-store.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import type { Schema } from '../../platform/postgres/schema.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { readQuestionRows } from '../bank/list-questions.ts';
+import { pageOf, readCursor, versionOf } from '../change-cursor.ts';
+import { editorOf, staffName } from '../editor.ts';
+
+const draftsOf = (reader: Reader) =>
+  reader
+    .selectFrom('test_drafts')
+    .innerJoin('test_draft_versions as current', (join) =>
+      join.onRef('current.test_id', '=', 'test_drafts.test_id').onRef('current.version', '=', 'test_drafts.version'),
+    )
+    .leftJoin('staff', 'staff.id', 'test_drafts.changed_by')
+    .leftJoin('profiles', 'profiles.id', 'staff.user_id')
+    .select(['test_drafts.test_id', 'test_drafts.version', 'state', 'published_draft', 'published_version'])
+    .select(['current.content', 'test_drafts.created_at', 'test_drafts.changed_at', 'test_drafts.changed_by'])
+    .select(staffName.as('editor'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof draftsOf>['execute']>>[number];
+
+const shown = (row: Row) => ({
+  id: row.test_id,
+  state: row.state,
+  version: row.version,
+  publishedVersion: row.published_version,
+  hasUnpublishedChanges: row.published_draft !== null && row.published_draft < row.version,
+  changedAt: row.changed_at.toISOString(),
+  changedBy: editorOf(row.changed_by, row.editor),
+});
+
+/** One page, newest change first; archived tests only when they are asked for. Refusal: `invalid_request` for a wrong cursor. */
+export async function listTests(reader: Reader, { cursor, limit, ...filters }: TestQuery): Promise<TestList> {
+  const from = cursor === undefined ? null : readCursor(cursor);
+  const found = await draftsOf(reader)
+    .where((where) => where.and(conditions(where, filters)))
+    .$if(from !== null, (query) =>
+      query.where(sql<SqlBool>`(test_drafts.changed_at, test_drafts.test_id) < (${from?.at}, ${from?.id})`),
+    )
+    .orderBy('test_drafts.changed_at', 'desc')
+    .orderBy('test_drafts.test_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = pageOf(found, limit, ({ changed_at, test_id }) => ({ at: changed_at, id: test_id }));
+  return { tests: rows.map(toRow), next };
+}
+
+function conditions(
+  where: ExpressionBuilder<Schema, 'test_drafts'>,
+  { search, state, category }: Pick<TestQuery, 'search' | 'state' | 'category'>,
+): Expression<SqlBool>[] {
+  const words = typedWords(search ?? '');
+  const wanted = words.map((word) => `'${word}':*`).join(' & ');
+  const isSearch = search !== undefined && search.trim() !== '';
+  return [
+    state === undefined ? where('state', '<>', 'archived') : where('state', '=', state),
+    ...(category === undefined ? [] : [where('category', '=', category)]),
+    // A search for signs only finds nothing.
+    ...(isSearch ? [words.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`words @@ ${wanted}::tsquery`] : []),
+  ];
+}
+
+function toRow(row: Row): TestRow {
+  const { title, category, durationSeconds, price, saleFrom, saleUntil } = row.content;
+  const totalQuestions = questionIdsOf(row.content).length;
+  return { ...shown(row), title, category, totalQuestions, durationSeconds, price, saleFrom, saleUntil };
+}
+
+/** Refusal: `test_not_found`. */
+export async function readTest(reader: Reader, id: TestId): Promise<AdminTest> {
+  const row = await draftsOf(reader).where('test_drafts.test_id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Refused({ code: 'test_not_found' });
+  return {
+    ...shown(row),
+    content: row.content,
+    questions: await readQuestionRows(reader, questionIdsOf(row.content)),
+    listPricePaise: listPriceOf(row.content.price, await readDefaultPrice(reader)),
+    isDeletable: row.published_version === null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+type Page = { readonly cursor?: string | undefined; readonly limit: number };
+
+/** The saves of a test, newest first; the cursor is a version. Refusals: `test_not_found`, `invalid_request`. */
+export async function readTestHistory(reader: Reader, id: TestId, { cursor, limit }: Page): Promise<TestHistory> {
+  const from = versionOf(cursor);
+  const found = await reader
+    .selectFrom('test_draft_versions')
+    .leftJoin('staff', 'staff.id', 'test_draft_versions.changed_by')
+    .leftJoin('profiles', 'profiles.id', 'staff.user_id')
+    .select(['version', 'kind', 'changed_fields', 'changed_at', 'changed_by', staffName.as('editor')])
+    .where('test_id', '=', id)
+    .$if(from !== null, (query) => query.where('version', '<', from))
+    .orderBy('version', 'desc')
+    .limit(limit + 1)
+    .execute();
+  if (found.length === 0 && from === null) throw new Refused({ code: 'test_not_found' });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    versions: rows.map(({ version, kind, changed_fields, changed_at, changed_by, editor }) => ({
+      version,
+      kind,
+      changed: changed_fields,
+      at: changed_at.toISOString(),
+      by: editorOf(changed_by, editor),
+    })),
+    next: found.length > limit && last !== undefined ? String(last.version) : null,
+  };
+}
+
+/** One version of a draft and the one before it. Refusal: `test_not_found`. */
+export async function readTestVersion(reader: Reader, id: TestId, version: number): Promise<TestVersion> {
+  const [wanted, before] = await reader
+    .selectFrom('test_draft_versions')
+    .select(['version', 'content'])
+    .where('test_id', '=', id)
+    .where('version', '<=', version)
+    .orderBy('version', 'desc')
+    .limit(2)
+    .execute();
+  if (wanted?.version !== version) throw new Refused({ code: 'test_not_found' });
+  return { version, content: wanted.content, before: before?.content ?? null };
+}
+
+/** The content of a draft and its version. Refusal: `test_not_found`. */
+export async function readDraft(reader: Reader, id: TestId): Promise<{ version: number; content: TestDraft }> {
+  const row = await reader
+    .selectFrom('test_drafts')
+    .innerJoin('test_draft_versions as current', (join) =>
+      join.onRef('current.test_id', '=', 'test_drafts.test_id').onRef('current.version', '=', 'test_drafts.version'),
+    )
+    .select(['test_drafts.version', 'current.content'])
+    .where('test_drafts.test_id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refused({ code: 'test_not_found' });
+  return row;
+}

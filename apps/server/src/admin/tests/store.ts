@@ -1,0 +1,125 @@
+import type { TestId } from '@bharti/domain/brand';
+import { searchWords } from '@bharti/domain/search-words';
+import type { StaffId } from '@bharti/domain/staff';
+import {
+  changedFields,
+  questionIdsOf,
+  type TestDraft,
+  type TestState,
+  type TestVersionKind,
+} from '@bharti/domain/test-draft';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { changeTime } from '../change-cursor.ts';
+
+/** The draft of a test, locked until the transaction ends. */
+export type LockedDraft = {
+  readonly id: TestId;
+  readonly version: number;
+  readonly state: TestState;
+  readonly publishedDraft: number | null;
+  readonly publishedVersion: number | null;
+  readonly content: TestDraft;
+  readonly changedAt: Date;
+  readonly changedBy: StaffId | null;
+};
+
+export async function lockDraft(tx: Tx, id: TestId): Promise<LockedDraft | undefined> {
+  const row = await tx
+    .selectFrom('test_drafts')
+    .select(['version', 'state', 'published_draft', 'published_version', 'changed_at', 'changed_by'])
+    .where('test_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { content } = await tx
+    .selectFrom('test_draft_versions')
+    .select('content')
+    .where('test_id', '=', id)
+    .where('version', '=', row.version)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    version: row.version,
+    state: row.state,
+    publishedDraft: row.published_draft,
+    publishedVersion: row.published_version,
+    content,
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+  };
+}
+
+/** Where a draft stands after a save. */
+type DraftStatus = Pick<LockedDraft, 'state' | 'publishedDraft' | 'publishedVersion'>;
+export type DraftVersion = DraftStatus & {
+  readonly id: TestId;
+  readonly version: number;
+  readonly kind: TestVersionKind;
+  readonly content: TestDraft;
+  /** Null for the first version. */
+  readonly before: TestDraft | null;
+  readonly by: StaffId | null;
+};
+
+/** Writes the next version of a draft, and which questions it uses. */
+export async function writeDraft(tx: Tx, draft: DraftVersion): Promise<void> {
+  const { id, version, kind, content, before, by } = draft;
+  const row = {
+    version,
+    state: draft.state,
+    published_draft: draft.publishedDraft,
+    published_version: draft.publishedVersion,
+    title_en: content.title.en,
+    title_mr: content.title.mr,
+    category: content.category,
+    words: sql<string>`array_to_tsvector(${searchWords(`${id} ${content.title.en} ${content.title.mr}`)}::text[])`,
+    changed_at: changeTime,
+    changed_by: by,
+  };
+  const { changed_at } = await tx
+    .insertInto('test_drafts')
+    .values({ test_id: id, created_at: changeTime, ...row })
+    .onConflict((conflict) => conflict.column('test_id').doUpdateSet(row))
+    .returning('changed_at')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('test_draft_versions')
+    .values({
+      test_id: id,
+      version,
+      kind,
+      content: JSON.stringify(content),
+      changed_fields: before === null ? [] : changedFields(before, content),
+      changed_at,
+      changed_by: by,
+    })
+    .execute();
+  await useInDraft(tx, id, questionIdsOf(content));
+}
+
+async function useInDraft(tx: Tx, testId: TestId, ids: readonly string[]): Promise<void> {
+  await sql`insert into question_uses (question_id, test_id, in_draft, in_version)
+    select id, ${testId}, true, false from unnest(${ids}::text[]) as id
+    on conflict (question_id, test_id) do update set in_draft = true where not question_uses.in_draft`.execute(tx);
+  await sql`delete from question_uses
+    where test_id = ${testId} and in_draft and not in_version and question_id <> all(${ids}::text[])`.execute(tx);
+  await sql`update question_uses set in_draft = false
+    where test_id = ${testId} and in_draft and question_id <> all(${ids}::text[])`.execute(tx);
+}
+
+export async function hasDraft(reader: Reader, id: TestId): Promise<boolean> {
+  const found = await reader.selectFrom('test_drafts').select('test_id').where('test_id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Removes a draft with its history; only one that was never published may be removed. */
+export async function removeDraft(tx: Tx, id: TestId): Promise<void> {
+  await tx.deleteFrom('question_uses').where('test_id', '=', id).execute();
+  await tx.deleteFrom('test_drafts').where('test_id', '=', id).execute();
+}
+
+/** Takes a published test from sale. What was bought stays open. */
+export async function takeFromSale(tx: Tx, id: TestId): Promise<void> {
+  await tx.updateTable('tests').set({ published: false }).where('id', '=', id).execute();
+}

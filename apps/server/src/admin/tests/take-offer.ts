@@ -1,0 +1,66 @@
+import type { BuiltInOffers } from '@bharti/contracts/admin/tests';
+import type { TestId } from '@bharti/domain/brand';
+import { draftOf } from '@bharti/domain/test-draft';
+import { listBuiltInOffers, takeBuiltIn } from '../../features/catalogue/built-in-offers.ts';
+import { readContent } from '../../features/catalogue/content-store.ts';
+import { catalogue } from '../../features/catalogue/read-tests.ts';
+import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { takeBuiltInQuestions } from '../bank/seed-bank.ts';
+import type { Actor, ContentDeps } from '../content-deps.ts';
+import { lockDraft, writeDraft } from './store.ts';
+
+/** The built-in tests of which this release has a newer version. */
+export async function listOffers(reader: Reader): Promise<BuiltInOffers> {
+  const offers = await listBuiltInOffers(reader);
+  const titles = await catalogue.readTitles(
+    reader,
+    offers.map(({ testId }) => testId),
+  );
+  return {
+    offers: offers.map((offer) => ({
+      ...offer,
+      title: titles.get(offer.testId) ?? { en: offer.testId, mr: offer.testId },
+    })),
+  };
+}
+
+/**
+ * Puts the newer built-in version of a test and of its questions in the place of what is there, as new versions. Refusal:
+ * `test_not_found` when none is offered.
+ */
+export function takeOffer({ inTransaction, audit }: ContentDeps, actor: Actor, id: TestId): Promise<void> {
+  return inTransaction(async (tx) => {
+    await lockSeeding(tx);
+    const offers = await listBuiltInOffers(tx);
+    if (!offers.some(({ testId }) => testId === id)) throw new Refused({ code: 'test_not_found' });
+    const draft = await lockDraft(tx, id);
+    const earlier = await readContent(tx, id);
+    const { version: publishedVersion, content } = await takeBuiltIn(tx, id);
+    await takeBuiltInQuestions(
+      tx,
+      content.questions.map((question) => question.id),
+    );
+    const version = (draft?.version ?? 0) + 1;
+    await writeDraft(tx, {
+      id,
+      version,
+      kind: 'built_in',
+      state: 'published',
+      publishedDraft: version,
+      publishedVersion,
+      content: draftOf(content),
+      before: draft?.content ?? null,
+      by: actor,
+    });
+    await audit(tx, {
+      actor,
+      action: 'test.built_in_taken',
+      entity: 'test',
+      id,
+      before: { version: draft?.version ?? null, publishedVersion: earlier?.version ?? null },
+      after: { version, publishedVersion },
+    });
+  });
+}

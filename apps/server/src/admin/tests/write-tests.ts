@@ -1,0 +1,139 @@
+import type { CreateTest, SaveTest } from '@bharti/contracts/admin/tests';
+import { tidyTexts } from '@bharti/domain/bank-question';
+import type { TestId } from '@bharti/domain/brand';
+import { changedFields, longestTitle, questionIdsOf, type TestDraft } from '@bharti/domain/test-draft';
+import { lockKey } from '../../platform/postgres/advisory-lock.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { keepQuestions } from '../bank/store.ts';
+import type { Actor, ContentDeps } from '../content-deps.ts';
+import { requireVersion } from '../require-version.ts';
+import { hasDraft, type LockedDraft, lockDraft, removeDraft, takeFromSale, writeDraft } from './store.ts';
+
+/** Candidates see the id in the address of the test, so it is made of the key, which cannot be guessed. */
+const idOf = (key: string) => `t-${key}` as TestId;
+const newDraft = { state: 'draft', publishedDraft: null, publishedVersion: null } as const;
+
+/** Adds a draft; the same key again changes nothing. Refusal: `question_not_found`. */
+export function createTest(deps: ContentDeps, actor: Actor, { key, content }: CreateTest): Promise<TestId> {
+  return deps.inTransaction((tx) => create(deps, tx, actor, key, tidy(content), 'test.created'));
+}
+
+/** Adds a copy of the draft, under a name that says so. Refusal: `test_not_found`. */
+export function duplicateTest(deps: ContentDeps, actor: Actor, id: TestId, key: string): Promise<TestId> {
+  return deps.inTransaction(async (tx) => {
+    const { content } = await requireDraft(tx, id);
+    return create(deps, tx, actor, key, copyOf(content), 'test.duplicated');
+  });
+}
+
+/** Saves the draft; candidates see it once it is published. Refusals: `test_not_found`, `version_conflict`, `question_not_found`. */
+export function saveTest(deps: ContentDeps, actor: Actor, id: TestId, input: SaveTest): Promise<void> {
+  return deps.inTransaction(async (tx) => {
+    const current = await requireDraft(tx, id);
+    const content = tidy(input.content);
+    const changed = changedFields(current.content, content);
+    if (changed.length === 0) return;
+    await requireVersion(tx, current, input.version);
+    await requireQuestions(tx, content);
+    const version = current.version + 1;
+    await writeDraft(tx, { ...current, version, kind: 'edited', content, before: current.content, by: actor });
+    const after = { version, changed: [...changed] };
+    await deps.audit(tx, {
+      actor,
+      action: 'test.saved',
+      entity: 'test',
+      id,
+      before: { version: current.version },
+      after,
+    });
+  });
+}
+
+/** Takes a test from sale and out of the lists. What was bought or sat stays. Refusals: `test_not_found`, `version_conflict`. */
+export const archiveTest = (deps: ContentDeps, actor: Actor, id: TestId, base: number): Promise<void> =>
+  move(deps, actor, { id, base, state: 'archived', kind: 'archived' });
+
+/** Takes an archived test back as a draft: it is on sale again once it is published. Refusals as with `archiveTest`. */
+export const restoreTest = (deps: ContentDeps, actor: Actor, id: TestId, base: number): Promise<void> =>
+  move(deps, actor, { id, base, state: 'draft', kind: 'restored' });
+
+type Move = {
+  readonly id: TestId;
+  readonly base: number;
+  readonly state: 'archived' | 'draft';
+  readonly kind: 'archived' | 'restored';
+};
+
+function move({ inTransaction, audit }: ContentDeps, actor: Actor, { id, base, state, kind }: Move): Promise<void> {
+  return inTransaction(async (tx) => {
+    const current = await requireDraft(tx, id);
+    if ((current.state === 'archived') === (state === 'archived')) return;
+    await requireVersion(tx, current, base);
+    const version = current.version + 1;
+    const { content } = current;
+    await writeDraft(tx, { ...current, state, version, kind, content, before: content, by: actor });
+    await takeFromSale(tx, id);
+    const before = { version: base, state: current.state };
+    await audit(tx, { actor, action: `test.${kind}`, entity: 'test', id, before, after: { version, state } });
+  });
+}
+
+/** Deletes a draft that was never published. Refusals: `test_not_found`, `version_conflict`, `test_in_use`. */
+export function deleteTest(
+  { inTransaction, audit }: ContentDeps,
+  actor: Actor,
+  id: TestId,
+  base: number,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    const current = await requireDraft(tx, id);
+    await requireVersion(tx, current, base);
+    if (current.publishedVersion !== null) throw new Refused({ code: 'test_in_use' });
+    await removeDraft(tx, id);
+    const before = { version: current.version, title: current.content.title };
+    await audit(tx, { actor, action: 'test.deleted', entity: 'test', id, before, after: null });
+  });
+}
+
+async function create(
+  { audit }: ContentDeps,
+  tx: Tx,
+  actor: Actor,
+  key: string,
+  content: TestDraft,
+  action: 'test.created' | 'test.duplicated',
+): Promise<TestId> {
+  const id = idOf(key);
+  await lockKey(tx, id);
+  if (await hasDraft(tx, id)) return id;
+  await requireQuestions(tx, content);
+  await writeDraft(tx, { ...newDraft, id, version: 1, kind: 'created', content, before: null, by: actor });
+  await audit(tx, { actor, action, entity: 'test', id, before: null, after: { version: 1, title: content.title } });
+  return id;
+}
+
+/** Refusal: `test_not_found`. */
+export async function requireDraft(tx: Tx, id: TestId): Promise<LockedDraft> {
+  const draft = await lockDraft(tx, id);
+  if (draft === undefined) throw new Refused({ code: 'test_not_found' });
+  return draft;
+}
+
+async function requireQuestions(tx: Tx, content: TestDraft): Promise<void> {
+  if (!(await keepQuestions(tx, questionIdsOf(content)))) throw new Refused({ code: 'question_not_found' });
+}
+
+const tidy = (content: TestDraft): TestDraft => ({
+  ...content,
+  title: tidyTexts(content.title),
+  sections: content.sections.map(({ name, questions }) => ({ name: tidyTexts(name), questions })),
+});
+
+const copyOf = (content: TestDraft): TestDraft => ({
+  ...content,
+  title: {
+    en: content.title.en === '' ? '' : `${content.title.en.slice(0, longestTitle - 10)} (copy)`,
+    mr: content.title.mr === '' ? '' : `${content.title.mr.slice(0, longestTitle - 10)} (प्रत)`,
+  },
+});

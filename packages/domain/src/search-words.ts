@@ -1,0 +1,21 @@
+/** Joiners and zero-width marks change the shape of letters, not the word; the nukta is often left out. */
+const ignored = /[\u00ad\u093c\u200b-\u200d\u2060\ufeff]/g;
+const longestWord = 40;
+/** More words than these make no search more exact. */
+const mostWords = 8;
+
+const normal = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(ignored, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+
+/** The different words of a text as they are stored for the search: Devanagari digits as Latin ones, small letters. */
+export const searchWords = (text: string): readonly string[] => [
+  ...new Set((normal(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord))),
+];
+
+/** The words that a reader typed, each perhaps the beginning of a word; empty when there is nothing to search for. */
+export const typedWords = (text: string): readonly string[] => searchWords(text).slice(0, mostWords);
