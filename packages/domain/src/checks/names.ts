@@ -1,0 +1,137 @@
+import type { Bilingual } from '../bilingual.ts';
+import { isListedName, marathiOf } from './exam-terms.ts';
+import { remembered } from './memo.ts';
+import { normalise, wordsOf } from './normalise.ts';
+import { numberWords } from './number-words.ts';
+import { type Sound, soundOfEnglish, soundOfMarathi, soundsAlike } from './transliteration.ts';
+
+/** From this likeness two spellings are taken for one name. Short names need more: chance likeness is easier there. */
+function isOneName(likeness: number, word: string): boolean {
+  const consonants = word.replaceAll(/[aeiouyh]/gi, '').length;
+  return likeness >= (consonants <= 2 ? 0.8 : consonants === 3 ? 0.7 : 0.68);
+}
+
+/** A Marathi text prepared for being searched: its words, and how each sounds. */
+export type MarathiText = { readonly text: string; readonly sounds: readonly Sound[] };
+export const prepareMarathi = remembered(
+  (text): MarathiText => ({ text: normalise(text), sounds: [...new Set(wordsOf(text))].map(soundOfMarathi) }),
+  200,
+);
+
+/** Whether an English word stands in the Marathi text, by its sound. */
+const isHeardIn = (word: string, marathi: MarathiText): boolean => isOneName(likenessIn(word, marathi), word);
+
+/** How well the most similar word of the Marathi text sounds like the English word, from 0 to 1. */
+export function likenessIn(word: string, { sounds }: MarathiText, inside = false): number {
+  const sound = soundOfEnglish(word);
+  return sounds.reduce((most, other) => Math.max(most, soundsAlike(sound, other, inside)), 0);
+}
+
+/** Whether a listed Marathi word for the English one stands in the text; null when no word is listed. */
+export function isTranslatedIn(word: string, { text }: MarathiText): boolean | null {
+  const stems = marathiOf(word);
+  return stems === null ? null : stems.some((stem) => text.includes(stem));
+}
+
+/** Words with a capital letter that are no names. */
+const notNames = new Set(
+  'the which what who whose whom when where why how under over between according during if for from with without find out by at on in of and or not this that these those each every some many most his her its their there here use let take total then ctrl after before while about other another both same such than only also very into upon per'.split(
+    ' ',
+  ),
+);
+const isNoName = (word: string): boolean =>
+  notNames.has(word.toLowerCase()) || Object.hasOwn(numberWords.en, word.toLowerCase());
+
+/** Words in capital letters that stand side by side, as in ‘Khashaba Jadhav’. */
+type NameGroup = { readonly words: readonly string[]; readonly isAtStart: boolean };
+
+const group = /(?<![\p{L}-])(?:\p{Lu}\. ?)*\p{Lu}\p{Ll}{2,}(?:['’]s)?(?: (?:\p{Lu}\. ?)*\p{Lu}\p{Ll}{2,})*/gu;
+
+function nameGroupsIn(text: string): readonly NameGroup[] {
+  return [...text.matchAll(group)].map((match) => ({
+    words: match[0].match(/\p{Lu}\p{Ll}{2,}/gu) ?? [],
+    isAtStart: /(?:^|[.?!:;=\n(‘“] ?|\) )$/.test(text.slice(0, match.index)),
+  }));
+}
+
+/** A name that only the English text has. It is sure when a listed name is missing, or a part of a name whose rest is there. */
+export type MissingName = { readonly name: string; readonly isSure: boolean };
+
+/** The names of the English text that the Marathi text does not have, neither by their sound nor as a listed translation. */
+export function missingNames({ en, mr }: Bilingual): readonly MissingName[] {
+  const marathi = prepareMarathi(mr);
+  return nameGroupsIn(en).flatMap((names) => missingOf(names, marathi));
+}
+
+function missingOf({ words: all, isAtStart }: NameGroup, marathi: MarathiText): readonly MissingName[] {
+  const words = all.filter((word) => !isNoName(word));
+  const heard = new Set([...words.filter((word) => isHeardIn(word, marathi)), ...heardTogether(words, marathi)]);
+  const isAlone = isAtStart && words.length === 1 && all.length === 1;
+  // Any word has a capital letter at the start of a sentence: alone it is no name, unless it is a listed one.
+  return words
+    .filter((word) => !heard.has(word) && (!isAlone || isListedName(word)))
+    .filter((word) => (isListedName(word) ? isTranslatedIn(word, marathi) === false : marathiOf(word) === null))
+    .map((name) => ({ name, isSure: isListedName(name) || heard.size > 0 }));
+}
+
+/** Parts of a name that Marathi writes as one word: ‘Diler Khan’, ‘दिलेरखान’. */
+function heardTogether(words: readonly string[], { sounds }: MarathiText): readonly string[] {
+  return words.slice(1).flatMap((word, i) => {
+    const pair = [words[i] ?? '', word];
+    const sound = soundOfEnglish(pair.join(''));
+    return sounds.some((other) => soundsAlike(sound, other) >= oneWordLikeness) ? pair : [];
+  });
+}
+
+const oneWordLikeness = 0.7;
+
+/**
+ * Words that Marathi writes by their sound in one text of a question and has not at all in another, as when ‘हायड्रोजन’ stands where the
+ * English text says ‘oxygen’. `texts` are the texts of the question.
+ */
+export function unevenNames(texts: readonly Bilingual[]): readonly { readonly text: number; readonly name: string }[] {
+  const prepared = texts.map(({ en, mr }) => ({
+    words: new Set(
+      (en.match(/\p{L}{5,}/gu) ?? [])
+        .filter((word) => !isNoName(word) && marathiOf(word) === null)
+        .map((word) => word.toLowerCase()),
+    ),
+    marathi: prepareMarathi(mr),
+    // A term in brackets is added for readers who know the English word; elsewhere its translation stands alone.
+    outsideBrackets: prepareMarathi(mr.replaceAll(/\([^()]*\)/g, ' ')),
+  }));
+  const all = new Set(prepared.flatMap(({ words }) => [...words]));
+  return [...all].flatMap((name) => {
+    const isSpelt = prepared.some(
+      (one) => one.words.has(name) && likenessIn(name, one.outsideBrackets) >= sureLikeness,
+    );
+    if (!isSpelt) return [];
+    return prepared.flatMap(({ words, marathi }, text) =>
+      words.has(name) && likenessIn(name, marathi, true) < noLikeness ? [{ text, name }] : [],
+    );
+  });
+}
+
+/** Likenesses that chance does not give to words of five letters and more, and that one name always has. */
+const sureLikeness = 0.78;
+const noLikeness = 0.6;
+
+/**
+ * The option whose Marathi text has nothing of its English one where all the others are names written by their sound; null when there
+ * is none. Zero-based.
+ */
+export function oddOption(options: readonly Bilingual[]): number | null {
+  const share = options.map(({ en, mr }) => {
+    const marathi = prepareMarathi(mr);
+    const words = (en.match(/\p{L}{3,}/gu) ?? []).filter((word) => !isNoName(word));
+    const found = words.filter(
+      (word) => likenessIn(word, marathi, words.length > 1) >= noLikeness || isTranslatedIn(word, marathi),
+    );
+    return words.length === 0 || words.length > mostWordsOfName ? null : found.length / words.length;
+  });
+  const odd = share.flatMap((value, i) => (value === 0 ? [i] : []));
+  const others = share.filter((value) => value !== null && value >= 0.5).length;
+  return options.length >= 3 && odd.length === 1 && others === options.length - 1 ? (odd[0] ?? null) : null;
+}
+
+const mostWordsOfName = 4;
