@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type ComparedQuestion, comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
+import { likeness } from '@bharti/domain/duplicates/shingles';
+import { signatureOf } from '@bharti/domain/duplicates/signature';
+import { readBank } from './bank.ts';
+import { plantDuplicates } from './planted-duplicates.ts';
+
+const questions = [...readBank().questions.values()];
+const planted = plantDuplicates(questions);
+
+/** As the bank searches: the stored signatures select candidates, then the texts decide. */
+function found(one: ComparedQuestion, other: ComparedQuestion): boolean {
+  const stored = new Set(signatureOf(one));
+  const isCandidate = signatureOf(other).some((value) => stored.has(value));
+  return isCandidate && nearDuplicate(comparable(one), comparable(other)) !== null;
+}
+
+/** The 500 pairs of different questions of the bank whose stems are most alike: the hardest to tell apart. */
+function hardestPairs(): readonly (readonly [ComparedQuestion, ComparedQuestion])[] {
+  const prepared = questions.map((question) => ({ question, ready: comparable(question) }));
+  const pairs = prepared.flatMap((one, i) =>
+    prepared.slice(i + 1).map((other) => ({
+      pair: [one.question, other.question] as const,
+      alike: Math.max(
+        likeness(one.ready.en.stem, other.ready.en.stem) ?? 0,
+        likeness(one.ready.mr.stem, other.ready.mr.stem) ?? 0,
+      ),
+    })),
+  );
+  return pairs
+    .sort((a, b) => b.alike - a.alike)
+    .slice(0, 500)
+    .map(({ pair }) => pair);
+}
+
+describe('the search for near-duplicates', () => {
+  test('finds at least 48 of 50 planted ones', () => {
+    assert.equal(planted.length, 50);
+    const missed = planted.filter(({ original, copy }) => !found(original, copy));
+    process.stdout.write(`near-duplicates: ${50 - missed.length} of 50 planted ones found\n`);
+    assert.ok(missed.length <= 2, JSON.stringify(missed, null, 2));
+  });
+
+  test('takes at most 2 of 500 pairs of different questions for the same', () => {
+    const pairs = hardestPairs();
+    assert.equal(pairs.length, 500);
+    // Without the search by signature: the decision alone must tell them apart.
+    const wrong = pairs.filter(([one, other]) => nearDuplicate(comparable(one), comparable(other)) !== null);
+    process.stdout.write(`near-duplicates: ${wrong.length} false among 500 real pairs\n`);
+    assert.ok(wrong.length <= 2, JSON.stringify(wrong, null, 2));
+  });
+
+  test('says when only the numbers were changed', () => {
+    const train = questions.find(({ id }) => id === 'mat-19');
+    assert.ok(train);
+    const more = (text: string) => text.replaceAll(/\d+/g, (digits) => String(Number(digits) + 30));
+    const of = ({ en, mr }: { en: string; mr: string }) => ({ en: more(en), mr: more(mr) });
+    const copy = { stem: of(train.stem), options: train.options.map(of) };
+    assert.equal(nearDuplicate(comparable(train), comparable(copy))?.kind, 'numbers_changed');
+    assert.equal(nearDuplicate(comparable(train), comparable(train))?.kind, 'same');
+  });
+
+  test('gives each question at most 48 whole numbers that PostgreSQL can hold as integers', () => {
+    for (const question of questions) {
+      const signature = signatureOf(question);
+      assert.ok(signature.length <= 48 && signature.every((value) => value === (value | 0)));
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import type { Bilingual } from '../bilingual.ts';
+import { normalise } from '../checks/normalise.ts';
+import { numbersIn } from '../checks/numbers.ts';
+import { likeness, shinglesOf } from './shingles.ts';
+
+/** What is compared of a question. One of the two languages may be empty. */
+export type ComparedQuestion = { readonly stem: Bilingual; readonly options: readonly Bilingual[] };
+
+export type NearDuplicate =
+  | { readonly kind: 'same' | 'similar'; readonly likeness: number }
+  /** The same words with other numbers. */
+  | { readonly kind: 'numbers_changed'; readonly likeness: number };
+
+const locales = ['en', 'mr'] as const;
+type Locale = (typeof locales)[number];
+
+/** The least likeness of the stems, and of the options (in any order), of near-duplicates. */
+const leastStem = 0.4;
+const leastOptions = 0.45;
+const sameLikeness = 0.999;
+
+/** A question prepared for being compared with many. */
+export type Comparable = Readonly<
+  Record<
+    Locale,
+    { readonly stem: ReadonlySet<number>; readonly options: readonly string[]; readonly shingles: ReadonlySet<number> }
+  >
+> & {
+  readonly numbers: Readonly<Record<Locale, string>>;
+};
+
+export function comparable({ stem, options }: ComparedQuestion): Comparable {
+  const of = (locale: Locale) => ({
+    stem: shinglesOf(stem[locale]),
+    options: options.map((option) => normalise(option[locale])).sort(),
+    shingles: shinglesOf(options.map((option) => option[locale]).join(' | ')),
+  });
+  const numbers = (locale: Locale) =>
+    [stem, ...options]
+      .flatMap((text) => numbersIn(text[locale]).map(({ value }) => value))
+      .sort()
+      .join(' ');
+  return { en: of('en'), mr: of('mr'), numbers: { en: numbers('en'), mr: numbers('mr') } };
+}
+
+/** Whether two questions ask nearly the same, in any language that both have; null when they do not. */
+export function nearDuplicate(one: Comparable, other: Comparable): NearDuplicate | null {
+  const found = locales.flatMap((locale) => compareIn(locale, one, other) ?? []);
+  return found.reduce<NearDuplicate | null>(
+    (most, next) => (most === null || next.likeness > most.likeness ? next : most),
+    null,
+  );
+}
+
+function compareIn(locale: Locale, one: Comparable, other: Comparable): NearDuplicate | null {
+  if (isEmpty(one[locale]) || isEmpty(other[locale])) return null;
+  const options = optionLikeness(one[locale], other[locale]);
+  // Stems of common words only, such as ‘Which of these is correct?’, say nothing: then the options decide.
+  const stem = likeness(one[locale].stem, other[locale].stem) ?? options;
+  if (stem < leastStem) return null;
+  const numbersDiffer = one.numbers[locale] !== other.numbers[locale];
+  if (options < leastOptions && !(numbersDiffer && stem > 0.8)) return null;
+  const overall = (stem + options) / 2;
+  if (numbersDiffer) return { kind: 'numbers_changed', likeness: overall };
+  return { kind: overall > sameLikeness ? 'same' : 'similar', likeness: overall };
+}
+
+const isEmpty = ({ stem, shingles }: Comparable[Locale]): boolean => stem.size === 0 && shingles.size === 0;
+
+/** Options compare by their shingles, so that their order does not matter; options of figures only compare as equal. */
+function optionLikeness(one: Comparable[Locale], other: Comparable[Locale]): number {
+  const equal = one.options.filter((text) => other.options.includes(text)).length / Math.max(1, one.options.length);
+  return Math.max(equal, likeness(one.shingles, other.shingles) ?? 1);
+}
