@@ -1,0 +1,28 @@
+import type { Bilingual } from '../bilingual.ts';
+import type { AnswerKey, QuestionForm } from '../question.ts';
+import type { Level } from '../test.ts';
+
+/** A question read from a file. A language that the file does not have is empty; such a question cannot be published yet. */
+export type QuestionDraft = {
+  /** The id of the exported question that the row came from; null for a new one. */
+  readonly id: string | null;
+  /** Id of a topic. */
+  readonly topic: string;
+  readonly level: Level;
+  readonly form: QuestionForm;
+  readonly stem: Bilingual;
+  readonly options: readonly Bilingual[];
+  readonly key: AnswerKey;
+  readonly explanation: Bilingual;
+  readonly source: string;
+};
+
+/**
+ * The content of a draft as one text: equal for drafts that say the same. Its hash tells whether a row was imported before, so that the
+ * same file twice does nothing twice. The id is left out: a copied question is the same question.
+ */
+export const contentOf = ({ topic, level, form, stem, options, key, explanation, source }: QuestionDraft): string => {
+  const texts = [stem, ...options, explanation].flatMap(({ en, mr }) => [en, mr]);
+  const accepted = key.kind === 'single' ? [key.option] : key.kind === 'several' ? key.options : [];
+  return JSON.stringify([topic, level, form, ...texts, source, key.kind, ...accepted]);
+};
