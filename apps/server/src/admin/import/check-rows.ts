@@ -1,0 +1,169 @@
+import { comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
+import { signatureOf } from '@bharti/domain/duplicates/signature';
+import {
+  type ColumnMapping,
+  guessColumns,
+  localesIn,
+  type MissingColumn,
+  missingColumns,
+} from '@bharti/domain/import/columns';
+import { contentOf, type QuestionDraft } from '@bharti/domain/import/draft';
+import type { ImportField, RowFields } from '@bharti/domain/import/fields';
+import { type RowContext, readRow } from '@bharti/domain/import/read-row';
+import type { RowReason } from '@bharti/domain/import/reasons';
+import type { CellNote, Table, TableRow } from './table.ts';
+
+/** A row as it was checked. A row without reasons is ready. */
+export type CheckedRow = {
+  /** As a spreadsheet counts, from 1. */
+  readonly line: number;
+  /** The texts of the row by field, to be mended and read again with `readRow`; left out where nothing is doubtful. */
+  readonly fields: RowFields | null;
+  /** Null while a reason that blocks the import stands. */
+  readonly draft: QuestionDraft | null;
+  readonly reasons: readonly RowReason[];
+  /** For the search of near-duplicates in the bank (`signatureOf`); empty without a draft. */
+  readonly signature: readonly number[];
+};
+
+export type CheckedFile = {
+  readonly kind: 'csv' | 'xlsx';
+  readonly header: readonly string[];
+  /** The first rows, to choose the columns by. */
+  readonly sample: readonly (readonly string[])[];
+  readonly mapping: ColumnMapping;
+  /** While a column is missing no row is read: the editor chooses the columns first. */
+  readonly missing: readonly MissingColumn[];
+  readonly rows: readonly CheckedRow[];
+};
+
+/** What a file is checked with. `mapping` is null at first: then the columns are guessed. */
+export type CheckContext = Omit<RowContext, 'locales'> & { readonly mapping: ColumnMapping | null };
+
+const sampleRows = 20;
+const shownRows = 5;
+const progressEvery = 100;
+
+export function checkRows(
+  table: Table,
+  context: CheckContext,
+  onProgress: (done: number, total: number) => void,
+): CheckedFile {
+  const [title, ...rows] = table.rows;
+  const header = title?.cells ?? [];
+  const sample = rows.slice(0, sampleRows).map(({ cells }) => cells);
+  const mapping = context.mapping ?? guessColumns(header, sample);
+  const missing = missingColumns(mapping);
+  const known = { kind: table.kind, header, sample: sample.slice(0, shownRows), mapping, missing };
+  if (missing.length > 0) return { ...known, rows: [] };
+  const rowContext = { ...context, locales: localesIn(mapping) };
+  const earlier = createEarlierRows();
+  const checked = rows.map((row, i) => {
+    if (i % progressEvery === 0) onProgress(i, rows.length);
+    return checkRow(row, mapping, header.length, rowContext, earlier);
+  });
+  onProgress(rows.length, rows.length);
+  return { ...known, rows: checked };
+}
+
+function checkRow(
+  row: TableRow,
+  mapping: ColumnMapping,
+  columns: number,
+  context: RowContext,
+  earlier: EarlierRows,
+): CheckedRow {
+  const fields: Partial<Record<ImportField, string>> = {};
+  mapping.forEach((field, column) => {
+    if (field !== null) fields[field] = row.cells[column] ?? '';
+  });
+  const { draft, reasons: own } = readRow(fields, context);
+  const signature = draft === null ? [] : signatureOf(draft);
+  const reasons: readonly RowReason[] = [
+    ...own,
+    ...notedCells(row, mapping, fields),
+    ...(row.cells.length > Math.max(columns, mapping.length)
+      ? [{ code: 'too_many_cells', isBlocking: false } as const]
+      : []),
+    ...(draft === null ? [] : earlier.compare(draft, signature, row.line)),
+  ];
+  const isBlocked = reasons.some(({ isBlocking }) => isBlocking);
+  return {
+    line: row.line,
+    fields: reasons.length === 0 ? null : fields,
+    draft: isBlocked ? null : draft,
+    reasons,
+    signature,
+  };
+}
+
+/** A date or an error stands where a text was meant, so it must be mended; a formula is taken as the text that it is. */
+function notedCells({ notes }: TableRow, mapping: ColumnMapping, fields: RowFields): readonly RowReason[] {
+  return [...(notes ?? new Map<number, CellNote>())].flatMap(([column, note]) => {
+    const field = mapping[column] ?? null;
+    return field === null ? [] : [{ code: note, field, value: fields[field] ?? '', isBlocking: note !== 'formula' }];
+  });
+}
+
+type EarlierRows = {
+  readonly compare: (draft: QuestionDraft, signature: readonly number[], line: number) => readonly RowReason[];
+};
+
+/** The rows before, by what they say: each row is compared with those whose signatures share the most numbers with its own. */
+function createEarlierRows(): EarlierRows {
+  const lineOf = new Map<string, number>();
+  const withNumber = new Map<number, number[]>();
+  const seen: { readonly line: number; readonly draft: QuestionDraft }[] = [];
+  return {
+    compare: (draft, signature, line) => {
+      const content = contentOf(draft);
+      const repeated = lineOf.get(content);
+      if (repeated !== undefined) return [{ code: 'repeated', line: repeated, isBlocking: false }];
+      lineOf.set(content, line);
+      const found = firstLike(
+        draft,
+        mostAlike(signature, withNumber).flatMap((i) => seen[i] ?? []),
+      );
+      for (const number of signature) push(withNumber, number, seen.length);
+      seen.push({ line, draft });
+      return found === null ? [] : [found];
+    },
+  };
+}
+
+function firstLike(
+  draft: QuestionDraft,
+  others: readonly { readonly line: number; readonly draft: QuestionDraft }[],
+): RowReason | null {
+  if (others.length === 0) return null;
+  const ready = comparable(draft);
+  for (const { line, draft: other } of others) {
+    const kind = nearDuplicate(ready, comparable(other))?.kind;
+    if (kind !== undefined) return { code: kind === 'numbers_changed' ? kind : 'similar', line, isBlocking: false };
+  }
+  return null;
+}
+
+/** A number that very many rows share tells nothing: only its first rows are compared. */
+const mostPerNumber = 8;
+const mostCompared = 3;
+
+function mostAlike(
+  signature: readonly number[],
+  withNumber: ReadonlyMap<number, readonly number[]>,
+): readonly number[] {
+  const shared = new Map<number, number>();
+  for (const number of signature) {
+    for (const row of withNumber.get(number) ?? []) shared.set(row, (shared.get(row) ?? 0) + 1);
+  }
+  return [...shared]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostCompared)
+    .map(([row]) => row);
+}
+
+function push(withNumber: Map<number, number[]>, number: number, row: number): void {
+  const rows = withNumber.get(number);
+  if (rows === undefined) withNumber.set(number, [row]);
+  else if (rows.length < mostPerNumber) rows.push(row);
+}

@@ -1,0 +1,33 @@
+import { SaxesParser } from 'saxes';
+import { FileRefused } from './file-refused.ts';
+
+export type XmlHandlers = {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly text?: (text: string) => void;
+  readonly close?: (name: string) => void;
+};
+
+const chunkBytes = 65_536;
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Reads XML piece by piece, by the names of its elements without their prefixes. @throws FileRefused when it is no XML. */
+export function readXml(bytes: Uint8Array, handlers: XmlHandlers): void {
+  const parser = new SaxesParser();
+  let failure: unknown = null;
+  parser.on('error', (error) => {
+    failure ??= error;
+  });
+  parser.on('doctype', () => {
+    throw new FileRefused('file_has_links');
+  });
+  parser.on('opentag', ({ name, attributes }) => handlers.open?.(localName(name), attributes));
+  parser.on('text', (text) => handlers.text?.(text));
+  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)));
+  const decoder = new TextDecoder('utf-8');
+  for (let from = 0; from < bytes.length; from += chunkBytes) {
+    parser.write(decoder.decode(bytes.subarray(from, from + chunkBytes), { stream: true }));
+    if (failure !== null) throw new FileRefused('file_is_damaged');
+  }
+  parser.close();
+  if (failure !== null) throw new FileRefused('file_is_damaged');
+}
