@@ -124,10 +124,10 @@ export function oddOption(options: readonly Bilingual[]): number | null {
   const share = options.map(({ en, mr }) => {
     const marathi = prepareMarathi(mr);
     const words = (en.match(/\p{L}{3,}/gu) ?? []).filter((word) => !isNoName(word));
-    const found = words.filter(
-      (word) => likenessIn(word, marathi, words.length > 1) >= noLikeness || isTranslatedIn(word, marathi),
-    );
-    return words.length === 0 || words.length > mostWordsOfName ? null : found.length / words.length;
+    // Quantities are no names: ‘20 acres’, ‘Three months’.
+    const isName = !/\d/.test(en) && words.length === (en.match(/\p{L}{3,}/gu) ?? []).length;
+    const found = words.filter((word) => isFoundIn(word, marathi, words.length > 1));
+    return !isName || words.length === 0 || words.length > mostWordsOfName ? null : found.length / words.length;
   });
   const odd = share.flatMap((value, i) => (value === 0 ? [i] : []));
   const others = share.filter((value) => value !== null && value >= 0.5).length;
@@ -135,3 +135,9 @@ export function oddOption(options: readonly Bilingual[]): number | null {
 }
 
 const mostWordsOfName = 4;
+
+/** By its sound, its translation, or as the English word itself in brackets. */
+const isFoundIn = (word: string, marathi: MarathiText, inside: boolean): boolean =>
+  likenessIn(word, marathi, inside) >= noLikeness ||
+  isTranslatedIn(word, marathi) === true ||
+  marathi.text.includes(word.toLowerCase());

@@ -14,7 +14,7 @@ import type { RowReason } from '@bharti/domain/import/reasons';
 import type { CellNote, Table, TableRow } from './table.ts';
 
 /** A row as it was checked. A row without reasons is ready. */
-export type CheckedRow = {
+type CheckedRow = {
   /** As a spreadsheet counts, from 1. */
   readonly line: number;
   /** The texts of the row by field, to be mended and read again with `readRow`; left out where nothing is doubtful. */
