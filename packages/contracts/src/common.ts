@@ -21,6 +21,8 @@ export const paise = branded<Paise>(z.int());
 /** Whole paise from `least` to `most`. */
 export const paiseBetween = (least: number, most: number) => branded<Paise>(z.int().min(least).max(most));
 export const instant = branded<Instant>(z.int());
+/** A time that a person sets: from 1970 to the year 9999. */
+export const givenInstant = branded<Instant>(z.int().min(0).max(253_402_300_799_999));
 export const isoTime = z.iso.datetime();
 
 /** A text in both languages. */

@@ -14,6 +14,17 @@ export type Promotion = {
  * A free test stays free.
  */
 export function priceAt(listPrice: Paise, promotions: readonly Promotion[], at: Instant): Paise {
-  const running = promotions.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
+  const running = promotions.filter((promotion) => promotionState(promotion, at) === 'running');
   return paise(Math.min(listPrice, ...running.map(({ pricePaise }) => pricePaise)));
+}
+
+/** Of those that are not over. */
+export const mostPromotions = 100;
+
+export const promotionStates = ['coming', 'running', 'over'] as const;
+export type PromotionState = (typeof promotionStates)[number];
+
+export function promotionState({ startsAt, endsAt }: Omit<Promotion, 'pricePaise'>, now: Instant): PromotionState {
+  if (now >= endsAt) return 'over';
+  return now < startsAt ? 'coming' : 'running';
 }

@@ -42,6 +42,13 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'GET /api/admin/tests/:testId/versions/:version': content,
   'GET /api/admin/built-in-offers': content,
   'POST /api/admin/built-in-offers/:testId/take': content,
+  'GET /api/admin/pricing': content,
+  'PUT /api/admin/pricing/default': content,
+  'PUT /api/admin/pricing/tests/:testId': content,
+  'GET /api/admin/promotions': content,
+  'POST /api/admin/promotions': content,
+  'PUT /api/admin/promotions/:promotionId': content,
+  'DELETE /api/admin/promotions/:promotionId': content,
 };
 
 type Who = StaffRole | 'visitor' | 'candidate';

@@ -16,6 +16,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { requireRole } from './staff/guard.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { pricingRoutes } from './tests/pricing-routes.ts';
 import { testRoutes } from './tests/routes.ts';
 
 declare module 'fastify' {
@@ -28,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** The parts of the panel. Each brings its own routes. */
-const parts: readonly AdminPart[] = [staffRoutes, auditRoutes, bankRoutes, testRoutes];
+const parts: readonly AdminPart[] = [staffRoutes, auditRoutes, bankRoutes, testRoutes, pricingRoutes];
 
 /** @param refuseForeign refuses a request that does not come from our own pages: here also one that only reads. */
 export async function installAdmin(

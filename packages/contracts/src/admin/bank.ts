@@ -13,7 +13,7 @@ import { optionsPerQuestion, progressCategories } from '@bharti/domain/test';
 import { testStates } from '@bharti/domain/test-draft';
 import { z } from 'zod';
 import { paper, figure as paperFigure, questionKey } from '../attempts/paper.ts';
-import { bilingual, instant, isoTime, level, option, testId } from '../common.ts';
+import { bilingual, givenInstant, isoTime, level, option, testId } from '../common.ts';
 import {
   boundedCount,
   changed,
@@ -108,7 +108,7 @@ export const questionQuery = z.strictObject({
   /** Questions that are in no test. */
   unused: z.literal('1').optional(),
   /** Milliseconds. */
-  changedSince: z.coerce.number().pipe(instant).optional(),
+  changedSince: z.coerce.number().pipe(givenInstant).optional(),
   cursor: cursor.optional(),
   limit: pageSize,
 });

@@ -1,12 +1,15 @@
+import { promotionStates } from '@bharti/domain/price';
 import { highestPrice, longestTitle, lowestPrice } from '@bharti/domain/test-draft';
 import { z } from 'zod';
-import { bilingual, category, instant, paise, paiseBetween, testId } from '../common.ts';
+import { bilingual, category, givenInstant, instant, paise, paiseBetween, testId } from '../common.ts';
 import { changed, creationKey, cursor, pageSize, version, writtenText } from './content-common.ts';
 import { testPrice } from './tests.ts';
 
 const price = paiseBetween(lowestPrice, highestPrice);
 
 export const pricingQuery = z.strictObject({ cursor: cursor.optional(), limit: pageSize });
+
+export type PricingQuery = z.output<typeof pricingQuery>;
 
 /** The default price, and the published tests with their current price; the newest first. */
 export const pricing = z.object({
@@ -44,8 +47,8 @@ const facts = z.strictObject({
   testId: testId.nullable(),
   /** Never raises a price: the lower of this and the list price applies. */
   pricePaise: price,
-  startsAt: instant,
-  endsAt: instant,
+  startsAt: givenInstant,
+  endsAt: givenInstant,
 });
 const inOrder = ({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }) => startsAt < endsAt;
 export const createPromotion = facts.extend({ key: creationKey }).refine(inOrder, 'ends before it begins');
@@ -63,7 +66,7 @@ export const promotion = z.object({
   pricePaise: paise,
   startsAt: instant,
   endsAt: instant,
-  state: z.enum(['coming', 'running', 'over']),
+  state: z.enum(promotionStates),
   ...changed,
 });
 export type PromotionRow = z.output<typeof promotion>;

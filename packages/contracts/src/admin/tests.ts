@@ -12,7 +12,7 @@ import {
 } from '@bharti/domain/test-draft';
 import { z } from 'zod';
 import { paper } from '../attempts/paper.ts';
-import { bilingual, category, instant, isoTime, level, paise, paiseBetween, testId } from '../common.ts';
+import { bilingual, category, givenInstant, instant, isoTime, level, paise, paiseBetween, testId } from '../common.ts';
 import { questionRow } from './bank.ts';
 import {
   changed,
@@ -64,8 +64,8 @@ export const writtenTest = z
     passPercent: z.int().min(1).max(100),
     marking: z.strictObject({ correct: marks.min(1), wrong: marks.max(0), blank: marks.max(0) }),
     price: testPrice,
-    saleFrom: instant.nullable(),
-    saleUntil: instant.nullable(),
+    saleFrom: givenInstant.nullable(),
+    saleUntil: givenInstant.nullable(),
   })
   .refine(({ saleFrom, saleUntil }) => saleFrom === null || saleUntil === null || saleFrom < saleUntil, {
     error: 'ends before it begins',

@@ -1,7 +1,7 @@
 import { toQuestion } from '@bharti/domain/bank-question';
 import type { TestId } from '@bharti/domain/brand';
 import { contentOf, questionIdsOf } from '@bharti/domain/test-draft';
-import { readContent, readDefaultPrice, saveContent } from '../../features/catalogue/content-store.ts';
+import { keepDefaultPrice, readContent, saveContent } from '../../features/catalogue/content-store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { keepQuestions, readContents } from '../bank/store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
@@ -33,7 +33,7 @@ export function publishTest(
       const entry = bank.get(question);
       return entry === undefined ? [] : [toQuestion(question, entry.version, entry.content)];
     });
-    const content = contentOf(draft.content, questions, await readDefaultPrice(tx));
+    const content = contentOf(draft.content, questions, await keepDefaultPrice(tx));
     const publishedVersion = ((await readContent(tx, id))?.version ?? 0) + 1;
     await saveContent(tx, { testId: id, version: publishedVersion, createdAt: new Date(), content });
     const version = base + 1;

@@ -277,6 +277,7 @@ describe('tests made by the staff', () => {
       ['400 invalid_request', { passPercent: 101 }],
       ['400 invalid_request', { price: { kind: 'own', pricePaise: paise(5_000_001) } }],
       ['400 invalid_request', { saleFrom: instant(2), saleUntil: instant(1) }],
+      ['400 invalid_request', { saleUntil: instant(9e15) }],
     ];
     for (const [expected, facts] of wrong) {
       await assertRefused(server, expected, () =>

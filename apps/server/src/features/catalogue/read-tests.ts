@@ -132,7 +132,7 @@ function isOffered({ published, sale_from, sale_until, expires_at }: Offer, now:
 }
 
 /** The promotions of a test that are not over; there are few of them at a time. */
-const promotionsOf = (tests: 'tests' | 'published_tests') =>
+export const promotionsOf = (tests: 'tests' | 'published_tests') =>
   sql<readonly Promotion[]>`(select coalesce(jsonb_agg(jsonb_build_object(
       'pricePaise', promotion.price_paise,
       'startsAt', (extract(epoch from promotion.starts_at) * 1000)::bigint,

@@ -1,0 +1,184 @@
+import type {
+  CreatePromotion,
+  PricingQuery,
+  PromotionList,
+  PromotionRow,
+  SavePromotion,
+} from '@bharti/contracts/admin/pricing';
+import type { TestId } from '@bharti/domain/brand';
+import { mostPromotions, promotionState } from '@bharti/domain/price';
+import { instant } from '@bharti/domain/time';
+import { type SqlBool, sql } from 'kysely';
+import { lockKey } from '../../platform/postgres/advisory-lock.ts';
+import { clockNow } from '../../platform/postgres/clock.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { changeTime, pageOf, readCursor } from '../change-cursor.ts';
+import type { Actor, ContentDeps } from '../content-deps.ts';
+import { editorOf, staffName } from '../editor.ts';
+import { requireVersion } from '../require-version.ts';
+
+const rowsOf = (reader: Reader) =>
+  reader
+    .selectFrom('promotions')
+    .leftJoin('staff', 'staff.id', 'promotions.changed_by')
+    .leftJoin('profiles', 'profiles.id', 'staff.user_id')
+    .select(['promotions.id', 'version', 'promotions.name', 'test_id', 'price_paise', 'starts_at', 'ends_at'])
+    .select(['changed_at', 'changed_by', staffName.as('editor'), clockNow.as('now')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+function toRow(row: Row): PromotionRow {
+  const dates = { startsAt: instant(row.starts_at.getTime()), endsAt: instant(row.ends_at.getTime()) };
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    testId: row.test_id,
+    pricePaise: row.price_paise,
+    ...dates,
+    state: promotionState(dates, instant(row.now.getTime())),
+    changedAt: row.changed_at.toISOString(),
+    changedBy: editorOf(row.changed_by, row.editor),
+  };
+}
+
+/** One page; the promotion that ends last comes first. Refusal: `invalid_request` for a wrong cursor. */
+export async function listPromotions(reader: Reader, { cursor, limit }: PricingQuery): Promise<PromotionList> {
+  const from = cursor === undefined ? null : readCursor(cursor);
+  const found = await rowsOf(reader)
+    .$if(from !== null, (query) =>
+      query.where(sql<SqlBool>`(promotions.ends_at, promotions.id) < (${from?.at}, ${from?.id}::uuid)`),
+    )
+    .orderBy('promotions.ends_at', 'desc')
+    .orderBy('promotions.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows, next } = pageOf(found, limit, ({ ends_at, id }) => ({ at: ends_at, id }));
+  return { promotions: rows.map(toRow), next };
+}
+
+/** Refusal: `promotion_not_found`. */
+export async function readPromotion(reader: Reader, id: string): Promise<PromotionRow> {
+  const row = await rowsOf(reader).where('promotions.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Refused({ code: 'promotion_not_found' });
+  return toRow(row);
+}
+
+/** Adds a promotion; the same key again changes nothing. Refusals: `test_not_found`, `too_many_promotions`. */
+export function createPromotion(
+  { inTransaction, audit }: ContentDeps,
+  actor: Actor,
+  { key: id, ...facts }: CreatePromotion,
+): Promise<string> {
+  return inTransaction(async (tx) => {
+    await lockKey(tx, 'promotions');
+    const earlier = await tx.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst();
+    if (earlier !== undefined) return id;
+    await requireTest(tx, facts.testId);
+    await requireRoom(tx);
+    const columns = columnsOf(facts);
+    await tx
+      .insertInto('promotions')
+      .values({ id, version: 1, ...columns, changed_at: changeTime, changed_by: actor })
+      .execute();
+    await audit(tx, { actor, action: 'promotion.created', entity: 'promotion', id, before: null, after: { ...facts } });
+    return id;
+  });
+}
+
+/** Refusals: `promotion_not_found`, `version_conflict`, `test_not_found`. */
+export function savePromotion(
+  { inTransaction, audit }: ContentDeps,
+  actor: Actor,
+  id: string,
+  { version: base, ...facts }: SavePromotion,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    const current = await lockPromotion(tx, id);
+    await requireVersion(tx, current, base);
+    await requireTest(tx, facts.testId);
+    const version = base + 1;
+    await tx
+      .updateTable('promotions')
+      .set({ version, ...columnsOf(facts), changed_at: changeTime, changed_by: actor })
+      .where('id', '=', id)
+      .execute();
+    await audit(tx, {
+      actor,
+      action: 'promotion.saved',
+      entity: 'promotion',
+      id,
+      before: current.facts,
+      after: { ...facts },
+    });
+  });
+}
+
+/** Ends a running promotion now; removes a coming one. Refusals: `promotion_not_found`, `version_conflict`. */
+export function endPromotion(
+  { inTransaction, audit }: ContentDeps,
+  actor: Actor,
+  id: string,
+  base: number,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    const current = await lockPromotion(tx, id);
+    await requireVersion(tx, current, base);
+    const { state } = await readPromotion(tx, id);
+    if (state === 'over') return;
+    const action = state === 'running' ? 'promotion.ended' : 'promotion.removed';
+    if (state === 'coming') await tx.deleteFrom('promotions').where('id', '=', id).execute();
+    else {
+      await tx
+        .updateTable('promotions')
+        .set({
+          version: base + 1,
+          // A promotion that began in this very millisecond still needs a length.
+          ends_at: sql<Date>`greatest(${changeTime}, starts_at + interval '1 millisecond')`,
+          changed_at: changeTime,
+          changed_by: actor,
+        })
+        .where('id', '=', id)
+        .execute();
+    }
+    await audit(tx, { actor, action, entity: 'promotion', id, before: current.facts, after: null });
+  });
+}
+
+async function lockPromotion(tx: Tx, id: string) {
+  const row = await tx.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw new Refused({ code: 'promotion_not_found' });
+  const facts = {
+    name: row.name,
+    testId: row.test_id,
+    pricePaise: row.price_paise,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+  };
+  return { version: row.version, changedAt: row.changed_at, changedBy: row.changed_by, facts };
+}
+
+const columnsOf = ({ name, testId, pricePaise, startsAt, endsAt }: Omit<SavePromotion, 'version'>) => ({
+  name: name.trim(),
+  test_id: testId,
+  price_paise: pricePaise,
+  starts_at: new Date(startsAt),
+  ends_at: new Date(endsAt),
+});
+
+async function requireTest(tx: Tx, id: TestId | null): Promise<void> {
+  if (id === null) return;
+  const found = await tx.selectFrom('tests').select('id').where('id', '=', id).executeTakeFirst();
+  if (found === undefined) throw new Refused({ code: 'test_not_found' });
+}
+
+/** Every price looks at the promotions that are not over, so there is a limit to them. */
+async function requireRoom(tx: Tx): Promise<void> {
+  const { count } = await tx
+    .selectFrom('promotions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ends_at', '>', clockNow)
+    .executeTakeFirstOrThrow();
+  if (count >= mostPromotions) throw new Refused({ code: 'too_many_promotions' });
+}
