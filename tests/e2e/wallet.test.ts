@@ -2,6 +2,7 @@ import { describe, test } from 'node:test';
 import { accessLength } from '@bharti/domain/access';
 import type { ControlInput } from '@bharti/razorpay-sandbox/control-requests';
 import type { Page } from '@playwright/test';
+import { inboxDone } from '../../apps/server/src/testing/payments.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { checkoutOf, usePayingProduct } from './support/paying.ts';
@@ -281,6 +282,7 @@ describe('money that the bank took back after it was spent', () => {
     const [paid] = product.sandbox().events({ name: 'payment.captured' }).slice(-1);
     product.sandbox().refund(paid?.paymentId ?? '');
     await product.sandbox().idle();
+    await inboxDone(product.server());
     await page.goto('/wallet');
     await expect(page.getByText('You owe: ₹10')).toBeVisible();
     await page.goto('/test/police-test-1');
