@@ -37,6 +37,14 @@ before(async () => {
 });
 
 describe('CSS modules', () => {
+  test('are the only styles of a feature', async () => {
+    const sheets = await Array.fromAsync(glob('features/**/*.css', { cwd: source }));
+    assert.deepEqual(
+      sheets.filter((file) => !file.endsWith('.module.css')),
+      [],
+    );
+  });
+
   test('have file names of their own, because the class names are made of them', () => {
     const names = [...modules.keys()].map((file) => basename(file));
     assert.deepEqual(

@@ -49,17 +49,32 @@ const inlineStyles: Plugin = {
  * script of the static pages needs stays out of it, and so do the texts that come with a screen of their own.
  */
 const own =
-  /\/web\/src\/(ui|context|browser|app\/(retry-button|money-frame)|features\/dashboard\/use-dashboard)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|plural|format|refusals)\.ts/;
+  /\/web\/src\/(ui|context|browser|app\/money-frame|features\/dashboard\/queries)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|plural|format|refusals)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|sonner|react-router)\//;
 const staticPage =
-  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|ui\/path-to)\.ts$/;
+  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|ui\/path-to|src\/paths)\.ts$/;
 const shared = {
   name: 'shared',
   test: (id: string) => (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !staticPage.test(id),
   minShareCount: 2,
 };
 
-/** The style sheets of the kit in one file. */
+/**
+ * The static pages are rendered on the server, and their script imports their CSS modules only for the styles. Vite would
+ * remove such an import, because no class name of it is used there.
+ */
+const ofStaticPages = /\/features\/(landing|legal)\/.*\.module\.css$/;
+const keepStaticPageStyles: Plugin = {
+  name: 'keep-static-page-styles',
+  enforce: 'post',
+  transform: {
+    filter: { id: ofStaticPages },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+};
+
+/** The style sheets of the static pages in one file, and those of the kit in another. */
+const staticPageStyles = { name: 'static-pages', test: ofStaticPages };
 const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/.*\.css$/ };
 
 /**
@@ -94,7 +109,7 @@ const adminBuild: UserConfig = {
 
 const appBuild = (isSsrBuild: boolean): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), inlineHeadScript, inlineStyles],
+  plugins: [react(), inlineHeadScript, inlineStyles, keepStaticPageStyles],
   css,
   build: {
     ...common,
@@ -103,7 +118,9 @@ const appBuild = (isSsrBuild: boolean): UserConfig => ({
       ? { output: { entryFileNames: 'static-page.js' } }
       : {
           input: ['index.html', 'static-page.html'].map((name) => `${import.meta.dirname}/${name}`),
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [kitStyles, shared] } },
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: [kitStyles, staticPageStyles, shared] },
+          },
         },
   },
 });

@@ -1,50 +1,59 @@
 import { describe, test } from 'node:test';
+import { en } from '@bharti/i18n/en';
+import { landingTexts } from '@bharti/i18n/landing';
+import type { Locale } from '@bharti/i18n/locale';
+import { mr } from '@bharti/i18n/mr';
+import { walletTexts } from '@bharti/i18n/wallet';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { balanceButton } from './support/dashboard.ts';
 import { startButton } from './support/open-test.ts';
 import { desk, freeTest, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
 /** Text pages share one layout, so one page of each kind is enough. */
-async function tour(page: Page, isPhone: boolean): Promise<void> {
+async function tour(page: Page, locale: Locale, isPhone: boolean): Promise<void> {
   const check = (screen: string) => expectNoViolations(page, screen);
-  await page.locator('#tests').waitFor();
+  const t = { en, mr }[locale];
+  const w = walletTexts[locale];
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('heading', { name: t.dashboard.browse }).waitFor();
   await check('dashboard');
-  await page.locator('.balance').click();
-  await page.locator('.add-money-presets').waitFor();
+  await balanceButton(page).click();
+  await page.getByLabel(w.customAmount).waitFor();
   await check('add money');
-  await page.locator('dialog a.button-quiet').click();
-  await page.locator('.wallet-empty').waitFor();
+  await dialog.getByRole('link', { name: w.seeHistory }).click();
+  await page.getByText(w.historyEmpty).waitFor();
   await check('wallet');
   await page.goto('/dashboard');
-  await page.locator('.test button.primary').first().click();
-  await page.locator('.purchase-sums').waitFor();
+  await page.getByRole('article').getByRole('button', { name: t.dashboard.buyAndTake }).first().click();
+  await dialog.getByText(w.balanceNow).waitFor();
   await check('confirm purchase');
   await page.goto('/dashboard?category=marathi');
-  await page.locator('.empty').first().waitFor();
+  await page.getByRole('heading', { name: t.dashboard.noTests }).waitFor();
   await check('empty list');
   await page.goto('/?home');
-  await page.locator('.hero').waitFor();
+  await page.getByRole('link', { name: landingTexts[locale].goToDashboard }).waitFor();
   await check('logged-in landing');
   await page.goto(freeTest);
   await startButton(page).waitFor();
   await check('start page');
   await startButton(page).click();
   await page.getByRole('radio').nth(1).check();
-  await page.locator('.attempt-flag').click();
+  await page.getByRole('button', { name: t.attempt.markForReview }).click();
   await check('sitting');
   if (isPhone) {
-    await page.locator('.attempt-open').click();
-    await page.locator('dialog').waitFor();
+    await page.getByRole('button', { name: t.attempt.openNavigator }).click();
+    await dialog.waitFor();
     await check('navigator');
-    await page.locator('dialog .attempt-cell').last().click();
-  } else await page.locator('.attempt-side .attempt-cell').last().click();
-  await page.locator('.attempt-moves > :last-child').click();
-  await page.locator('dialog').waitFor();
+  }
+  await page.getByRole('button', { name: /^50,/ }).click();
+  await page.getByRole('button', { name: t.attempt.submit }).last().click();
+  await dialog.waitFor();
   await check('submit dialog');
-  await page.locator('dialog .button-primary').click();
-  await page.locator('.results-review').first().waitFor();
+  await dialog.getByRole('button', { name: t.attempt.submitNow }).click();
+  await page.getByRole('heading', { name: t.result.review }).waitFor();
   await check('result');
   await page.goto('/privacy');
   await page.locator('main h2').first().waitFor();
@@ -70,7 +79,7 @@ for (const viewport of [phone, desk]) {
 
         test('on the screens behind it', async () => {
           const page = await product.signedIn({ viewport, locale, theme, options: { reducedMotion: 'reduce' } });
-          await tour(page, viewport === phone);
+          await tour(page, locale, viewport === phone);
         });
       });
     }

@@ -75,7 +75,7 @@ test('the demo from start page to result is at most 200 KB without its bank', as
   const startPage = weighed.sum('');
   expect(weighed.sum('bank-')).toBe(0);
   await page.locator('[data-sign-in="/dashboard"]').first().click();
-  await page.locator('dialog .btn.primary').click();
+  await page.getByRole('dialog').getByRole('button').last().click();
   await agree(page);
   await page.getByRole('link', { name: 'Start FREE Test' }).click();
   await expect(page).toHaveURL(new RegExp(`${freeTest}$`));

@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     );
     await expect(cards(page)).toHaveCount(5);
     const free = cards(page).filter({ has: page.getByRole('heading', { name: 'General Knowledge Test - Free' }) });
-    await expect(free.locator('.spec')).toHaveText(/50.*25.*Instant|Questions50Minutes25ResultsInstant/s);
+    await expect(free).toContainText('Questions50Minutes25ResultsInstant');
     for (const name of ['Your Progress', 'Recent Tests'])
       await expect(page.getByRole('heading', { name })).toHaveCount(0);
     await expect(page.getByText('Tests Taken')).toHaveCount(0);
@@ -66,7 +66,9 @@ describe('the dashboard', () => {
     await expect(card.getByRole('link', { name: 'Take again' })).toHaveAttribute('href', freeTest);
     await expect(page.getByText('Your first test', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Your Progress' })).toBeVisible();
-    await expect(page.getByText('Reasoning', { exact: true }).and(page.locator('.progress b'))).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: 'Your Progress' }).getByText('Reasoning', { exact: true }),
+    ).toHaveCount(0);
     await card.getByRole('link', { name: 'Review General Knowledge Test - Free' }).click();
     await expect(page.getByText('You scored 1 out of 50 questions correctly')).toBeVisible();
     await page.goto('/?home');

@@ -1,5 +1,7 @@
 import { describe, test } from 'node:test';
 import { testSeriesOf } from '@bharti/domain/catalogue';
+import { en } from '@bharti/i18n/en';
+import { mr } from '@bharti/i18n/mr';
 import { builtInTests } from '../../apps/web/src/demo/built-in-tests.ts';
 import { demoInFolder } from '../../scripts/build-demo.ts';
 import { agree } from './support/agree.ts';
@@ -169,12 +171,12 @@ for (const [viewport, locale, theme] of [
     await page.locator('[data-sign-in]').first().click();
     await page.locator('dialog').waitFor();
     await expectNoViolations(page, 'sign-in');
-    await page.locator('dialog .btn.primary').click();
+    await page.getByRole('dialog').getByRole('button').last().click();
     await page.locator('#notice form').waitFor();
     await expectNoViolations(page, 'notice');
     await agree(page);
     await page.locator('#tests').waitFor();
-    await page.locator('.offline:not([hidden])').waitFor();
+    await page.getByText({ en: en.notKept, mr: mr.notKept }[locale]).waitFor();
     await expectNoViolations(page, 'dashboard with its notice');
     for (const path of ['privacy/', 'contact/']) {
       await page.goto(path);

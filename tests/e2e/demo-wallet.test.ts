@@ -1,7 +1,11 @@
 import { describe, test } from 'node:test';
+import { en } from '@bharti/i18n/en';
+import { mr } from '@bharti/i18n/mr';
+import { walletTexts } from '@bharti/i18n/wallet';
 import type { Page } from '@playwright/test';
 import { demoSite } from '../../scripts/build-demo.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { balanceButton } from './support/dashboard.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
@@ -12,7 +16,6 @@ const demo = useDemo(demoSite);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const addMoney = (page: Page) => dialog(page, 'Add Money');
 const simulated = (page: Page) => dialog(page, 'Simulated payment');
-const balance = (page: Page) => page.locator('.top .balance .num');
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 const paidTest = 'Police Test 1: General Knowledge';
@@ -26,7 +29,7 @@ async function topUp(page: Page): Promise<void> {
   await openAddMoney(page);
   await addMoney(page).getByRole('button', { name: 'Pay ₹100' }).click();
   await simulated(page).getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(balance(page)).toHaveText('₹100');
+  await expect(balanceButton(page)).toHaveText('₹100');
 }
 
 describe("the demo's wallet", () => {
@@ -43,7 +46,7 @@ describe("the demo's wallet", () => {
     // Both toasts are fully visible.
     await expect(page.locator('[data-sonner-toast][data-expanded=true]')).toHaveCount(2);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(balance(page)).toHaveText('₹100');
+    await expect(balanceButton(page)).toHaveText('₹100');
   });
 
   test('says why a payment failed or that it was cancelled, and lets the user try again', async () => {
@@ -62,7 +65,7 @@ describe("the demo's wallet", () => {
     await expect(addMoney(page).getByText('Payment cancelled by user')).toBeVisible();
     await addMoney(page).getByRole('button', { name: 'Pay ₹50' }).click();
     await simulated(page).getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(balance(page)).toHaveText('₹50');
+    await expect(balanceButton(page)).toHaveText('₹50');
   });
 
   test('takes whole rupees within the limits, and says so at the field', async () => {
@@ -116,7 +119,7 @@ describe("the demo's wallet", () => {
     const page = await demo.signedIn({ viewport: { width: 360, height: 740 } });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await openAddMoney(page);
-    for (const preset of await addMoney(page).locator('.add-money-preset').all()) {
+    for (const preset of await addMoney(page).getByRole('button', { name: /^₹/ }).all()) {
       expect(await preset.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
     }
     expect(await addMoney(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
@@ -141,7 +144,7 @@ describe("the demo's wallet", () => {
     await expect(page.getByText('0 of 10 answered')).toBeVisible();
 
     await page.goto('dashboard/');
-    await expect(balance(page)).toHaveText('₹0');
+    await expect(balanceButton(page)).toHaveText('₹0');
     await page.goto('test/police-test-1/');
     await page.getByRole('button', { name: 'Open Question Navigator' }).click();
     await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^10,/ }).click();
@@ -178,7 +181,7 @@ describe("the demo's wallet", () => {
       await dialog(page, 'Confirm purchase').getByRole('button', { name: 'Buy for ₹10' }).click();
       await expect(startButton(page)).toBeVisible();
       await page.goto('dashboard/');
-      await expect(balance(page)).toHaveText(left);
+      await expect(balanceButton(page)).toHaveText(left);
     }
     await page.getByRole('button', { name: 'Buy & Take Test' }).first().click();
     const confirm = dialog(page, 'Confirm purchase');
@@ -224,26 +227,28 @@ for (const viewport of [phone, desk]) {
     for (const theme of ['light', 'dark'] as const) {
       test(`axe finds nothing on the wallet and its dialogs (${viewport.width} px, ${locale}, ${theme})`, async () => {
         const page = await demo.signedIn({ viewport, locale, theme, options: { reducedMotion: 'reduce' } });
+        const t = { en, mr }[locale];
+        const texts = walletTexts[locale];
         await page.goto('wallet/');
-        await page.locator('.wallet-empty').waitFor();
+        await page.getByText(texts.historyEmpty).waitFor();
         await expectNoViolations(page, 'empty wallet');
         await page.goto('dashboard/');
-        await page.locator('.tests article button.primary').first().click();
-        await page.locator('.purchase-sums').waitFor();
+        const inDialog = (title: string) => dialog(page, title).getByRole('button');
+        await page.getByRole('article').getByRole('button', { name: t.dashboard.buyAndTake }).first().click();
+        await inDialog(texts.confirmTitle).last().waitFor();
         await expectNoViolations(page, 'confirm purchase');
-        await page.locator('dialog .button-large').click();
-        await page.locator('.add-money-presets').waitFor();
-        await page.locator('dialog input').fill('5');
-        await page.locator('dialog .button-large').click();
+        await inDialog(texts.confirmTitle).last().click();
+        await page.getByLabel(texts.customAmount).fill('5');
+        await inDialog(texts.addMoney).last().click();
         await expectNoViolations(page, 'add money with errors');
-        await page.locator('.add-money-preset').first().click();
-        await page.locator('dialog .button-large').click();
-        await page.locator('dialog .add-money-balance + .button-primary').waitFor();
+        await inDialog(texts.addMoney).getByText('₹100', { exact: true }).click();
+        await inDialog(texts.addMoney).last().click();
+        await dialog(page, texts.simulatedTitle).waitFor();
         await expectNoViolations(page, 'simulated payment');
-        await page.locator('dialog .button-primary').click();
-        await page.locator('.purchase-sums').waitFor();
+        await inDialog(texts.simulatedTitle).filter({ hasText: texts.payPlain }).first().click();
+        await dialog(page, texts.confirmTitle).waitFor();
         await page.goto('wallet/');
-        await page.locator('.history-entries').waitFor();
+        await page.getByText(texts.kinds.top_up).first().waitFor();
         await expectNoViolations(page, 'wallet');
       });
     }

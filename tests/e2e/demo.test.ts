@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { demoSite } from '../../scripts/build-demo.ts';
 import { logOut } from './support/account.ts';
 import { agree } from './support/agree.ts';
+import { figure } from './support/dashboard.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { openTest, startButton } from './support/open-test.ts';
@@ -13,7 +14,7 @@ const demo = useDemo(demoSite);
 const freeTest = 'test/promo-general-knowledge/';
 
 const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
-const taken = (page: Page) => page.locator('.stat', { hasText: 'Tests Taken' }).locator('.v');
+const taken = (page: Page) => figure(page, 'Tests Taken');
 const firstTest = (page: Page) => page.getByText('Your first test', { exact: true });
 const enter = async (page: Page) => {
   await page.getByRole('button', { name: 'Login' }).click();

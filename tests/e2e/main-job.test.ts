@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { rightOption } from '@bharti/testing/builders';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { figure } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
@@ -45,7 +46,7 @@ test('a new visitor signs in, takes the free test in Marathi on a phone, reloads
   await expect(page.getByRole('article')).toHaveCount(50);
   await expect(page.getByText('स्पष्टीकरण').first()).toBeVisible();
   await page.getByRole('link', { name: 'डॅशबोर्डवर परत' }).click();
-  await expect(page.locator('.stat', { hasText: 'दिलेल्या चाचण्या' }).locator('.v')).toHaveText('1');
+  await expect(figure(page, 'दिलेल्या चाचण्या')).toHaveText('1');
   await expect(page.getByText(/^\d+\/50$/).first()).toBeVisible();
 
   await page.getByRole('link', { name: /सामान्य ज्ञान चाचणी - मोफत\s*आज/ }).click();

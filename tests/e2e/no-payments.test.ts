@@ -20,7 +20,7 @@ describe('a site without payments', () => {
   test('has free tests only and not a word about money, from the start page to the result', async () => {
     const visitor = await product.visit();
     await visitor.goto('/');
-    await expect(visitor.locator('.hero')).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await textOf(visitor)).not.toMatch(money);
 
     const page = await product.signedIn();

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { UserId } from '@bharti/domain/brand';
+import { profileTexts } from '@bharti/i18n/profile';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { fund } from '../../apps/server/src/testing/wallet.ts';
 import { openProfile } from './support/account.ts';
+import { balanceButton } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
 import { desk, phone, useProduct } from './support/product.ts';
@@ -229,13 +231,16 @@ describe('the header of the dashboard', () => {
       const people = await reader.selectFrom('profiles').select('id').where('deleted_at', 'is', null).execute();
       for (const { id } of people) await fund({ deps: { inTransaction } }, { id: id as UserId }, 5_000_000);
       await page.goto('/dashboard');
-      await expect(page.locator('.balance')).toHaveText('₹50,000');
-      const boxes = await page.locator('.top .row > *').evaluateAll((elements) =>
-        elements.map((element) => {
-          const { top, right, width, height } = element.getBoundingClientRect();
-          return { top, right, width, height, isControl: element.matches('.btn') };
-        }),
-      );
+      await expect(balanceButton(page)).toHaveText('₹50,000');
+      const boxes = await page
+        .getByRole('banner')
+        .locator('> div > *')
+        .evaluateAll((elements) =>
+          elements.map((element) => {
+            const { top, right, width, height } = element.getBoundingClientRect();
+            return { top, right, width, height, isControl: element.matches('button') };
+          }),
+        );
       expect(boxes).toHaveLength(4);
       for (const { top, right, width, height, isControl } of boxes) {
         expect(right).toBeLessThanOrEqual(360);
@@ -259,10 +264,11 @@ describe('axe finds nothing', () => {
             const width = await page.evaluate(() => document.documentElement.scrollWidth);
             expect(width).toBeLessThanOrEqual(viewport.width);
           };
+          const texts = profileTexts[locale];
           await page.goto('/profile');
           await page.locator('#content section').first().waitFor();
           await check('profile');
-          await page.locator('#content .button-danger').click();
+          await page.getByRole('button', { name: texts.deletion, exact: true }).click();
           await page.locator('dialog [type=submit]').click();
           await check('deletion');
           // On a phone a dialog is at the bottom of the screen, within reach of the thumb.
@@ -274,7 +280,7 @@ describe('axe finds nothing', () => {
           await check('withdrawal');
           for (const path of ['privacy', 'terms', 'refunds', 'contact']) {
             await page.goto(`/${path}`);
-            await page.locator('.legal-links').waitFor();
+            await page.getByRole('navigation').waitFor();
             await check(path);
           }
         });

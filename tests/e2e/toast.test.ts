@@ -1,4 +1,5 @@
 import { test } from 'node:test';
+import { balanceButton } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { desk, phone, useProduct } from './support/product.ts';
 
@@ -9,7 +10,7 @@ for (const viewport of [phone, desk]) {
     test(`a toast stands in the middle, whole, and covers nothing below the header (${viewport.width} px, ${locale})`, async () => {
       const page = await product.signedIn({ viewport, locale });
       await page.route('**/money-part-*.js', (route) => route.abort());
-      await page.locator('.balance').click();
+      await balanceButton(page).click();
       const toast = page.locator('[data-sonner-toast]');
       await expect(toast).toBeVisible();
       await expect(toast).toHaveAttribute('data-mounted', 'true');

@@ -5,6 +5,8 @@ export const homePath = '/';
 export const marathiHomePath = '/mr/';
 /** The start page of a signed-in visitor, whom `/` leads to the dashboard. */
 export const homeOnRequest = '/?home';
+/** The start page of a visitor who must sign in first: `page` opens after the sign-in. */
+export const homeBefore = (page: string): string => `${homePath}?next=${encodeURIComponent(page)}`;
 
 /** Pages of the app. The browser's router and the server's page routes take the patterns; links take `fillPath`. */
 export const pagePaths = {
@@ -19,6 +21,12 @@ export const pagePaths = {
   refunds: '/refunds',
   contact: '/contact',
 } as const;
+
+/** The page of every test begins with it. */
+export const testPrefix = '/test/';
+
+/** Every path of the server's API begins with it, but for the configuration and the health checks. */
+export const apiPrefix = '/api/';
 
 /** Paths of the server's API. */
 export const apiPaths = {

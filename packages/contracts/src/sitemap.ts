@@ -1,5 +1,5 @@
 import { adminPages } from './admin/paths.ts';
-import { apiPaths, homePath, pagePaths } from './paths.ts';
+import { apiPaths, apiPrefix, homePath, pagePaths, testPrefix } from './paths.ts';
 
 // The public pages and their addresses in each language, for search engines.
 
@@ -45,9 +45,9 @@ function alternates(page: PageAddresses): string {
 }
 
 const privatePaths = [
-  '/api/',
+  apiPrefix,
   pagePaths.dashboard,
-  '/test/',
+  testPrefix,
   pagePaths.wallet,
   pagePaths.profile,
   adminPages.signIn,

@@ -27,7 +27,7 @@ export function useDemo(site: DemoSite): DemoHost {
       const page = await visit(wanted);
       await page.goto('.');
       await page.locator('[data-sign-in="/dashboard"]').first().click();
-      await page.locator('dialog .btn.primary').click();
+      await page.getByRole('dialog').getByRole('button').last().click();
       await agree(page);
       await page.locator('#tests').waitFor();
       return page;

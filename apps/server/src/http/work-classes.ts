@@ -1,5 +1,5 @@
 import { isAdminApi } from '@bharti/contracts/admin/paths';
-import { apiPaths } from '@bharti/contracts/paths';
+import { apiPaths, apiPrefix } from '@bharti/contracts/paths';
 import { publicPages } from '@bharti/contracts/sitemap';
 
 /** Kinds of work with separate limits, so that none can use up the resources of another. */
@@ -30,4 +30,4 @@ const publicPaths: ReadonlySet<string> = new Set([apiPaths.config, ...Object.val
 
 /** Files and the other pages are the same bytes for all visitors. */
 export const asksDatabase = (path: string): boolean =>
-  !ungated.has(path) && (path.startsWith('/api/') || publicPaths.has(path));
+  !ungated.has(path) && (path.startsWith(apiPrefix) || publicPaths.has(path));

@@ -1,3 +1,4 @@
+import { homeBefore, homePath, testPrefix } from '@bharti/contracts/paths';
 import type { RefusalCode } from '@bharti/domain/refusal';
 import { refusalText } from '@bharti/i18n/refusals';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -33,13 +34,13 @@ export function useAccountRefusals(): void {
       if (code === 'outdated_page') toast.error(refusalText(locale, { code }));
       if (code !== 'other_user' && code !== 'not_signed_in') return;
       // A sitting keeps its unsaved answers until its candidate has signed in again in another window.
-      const isSitting = pathname.startsWith('/test/') && code === 'not_signed_in' && !isClosed;
-      if (isSitting || isLeaving || pathname === '/') return;
+      const isSitting = pathname.startsWith(testPrefix) && code === 'not_signed_in' && !isClosed;
+      if (isSitting || isLeaving || pathname === homePath) return;
       isLeaving = true;
       // Nothing personal was shown yet, so the visitor is redirected without a message.
       if (code === 'other_user' || hasShown(queryClient)) toast.error(refusalText(locale, { code }));
       // Leaves the screen first, so that it does not ask for another user's data.
-      const next = code === 'other_user' ? '/' : `/?next=${encodeURIComponent(pathname + search)}`;
+      const next = code === 'other_user' ? homePath : homeBefore(pathname + search);
       void navigate(next, { replace: true });
       forget();
       open();

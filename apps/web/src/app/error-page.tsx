@@ -17,17 +17,7 @@ function LostPart() {
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, []);
-  return (
-    <ErrorState
-      title={t.errors.lostPart}
-      line={t.unreachable}
-      action={
-        <Button look="primary" onClick={() => location.reload()}>
-          {t.retry}
-        </Button>
-      }
-    />
-  );
+  return <ErrorState title={t.errors.lostPart} line={t.unreachable} onRetry={() => location.reload()} />;
 }
 
 /** An error in our code, or a part of the app that could not be fetched. */

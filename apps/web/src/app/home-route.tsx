@@ -5,7 +5,7 @@ import { useConfig } from '../context/config.ts';
 import { useConsent } from '../context/consent-state.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useSession } from '../context/session.tsx';
-import { useDashboard } from '../features/dashboard/use-dashboard.ts';
+import { useDashboard } from '../features/dashboard/queries.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { useLandingTexts } from '../features/landing/use-landing-texts.ts';
 import type { SignInWish } from '../features/sign-in/sign-in-props.ts';
@@ -13,7 +13,6 @@ import { ErrorState, Loading } from '../ui/states.tsx';
 import { useDialogEntry } from '../ui/use-dialog-entry.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { ownPath } from './own-path.ts';
-import { RetryButton } from './retry-button.tsx';
 import { SignIn } from './sign-in.ts';
 import { SignInRequest } from './sign-in-request.ts';
 
@@ -21,8 +20,8 @@ import { SignInRequest } from './sign-in-request.ts';
 export function Component() {
   const { t } = useLocale();
   useTitle(useLandingTexts().title);
-  const { user, error: sessionError } = useSession();
-  const { config, error: configError } = useConfig();
+  const { user, error: sessionError, refetch: refetchSession } = useSession();
+  const { config, error: configError, refetch: refetchConfig } = useConfig();
   const first = use(SignInRequest);
   const [wish, setWish] = useState(first.read);
   useEffect(() => first.forget(), [first]);
@@ -42,7 +41,11 @@ export function Component() {
   const wanted = ownPath(search.get('next'));
 
   if (sessionError !== null || configError !== null) {
-    return <ErrorState title={t.unreachable} action={<RetryButton />} />;
+    const retry = () => {
+      if (sessionError !== null) void refetchSession();
+      if (configError !== null) void refetchConfig();
+    };
+    return <ErrorState title={t.unreachable} onRetry={retry} />;
   }
   // The static page has a login button only without a session, so the session's answer need not be awaited.
   const visitor = wish === null ? user : (user ?? null);

@@ -8,12 +8,11 @@ import { ErrorState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.ts';
 import { useDialogEntry } from '../ui/use-dialog-entry.ts';
 import type { MoneyPartProps } from './money-part.tsx';
-import { RetryButton } from './retry-button.tsx';
 
 /** Around the screens that deal with money. A running attempt is not among them: nothing about money interrupts it. */
 export function MoneyFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLocale();
-  const { config, error } = useConfig();
+  const { config, error, refetch } = useConfig();
   const [request, setRequest] = useState<MoneyRequest | null>(null);
   const { Part, fetchPart } = usePart();
   const forget = useCallback(() => setRequest(null), []);
@@ -45,7 +44,9 @@ export function MoneyFrame({ children }: { readonly children: ReactNode }) {
     };
   }, [payments, opening, fetchPart, entry, t]);
 
-  if (error !== null && config === undefined) return <ErrorState title={t.unreachable} action={<RetryButton />} />;
+  if (error !== null && config === undefined) {
+    return <ErrorState title={t.unreachable} onRetry={() => void refetch()} />;
+  }
   return (
     <MoneyProvider value={money}>
       {children}

@@ -1,5 +1,7 @@
+import { homePath } from '@bharti/contracts/paths';
 import { SearchX } from 'lucide-react';
 import { useLocale } from '../context/locale.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { LandingHeader } from '../ui/landing-header.tsx';
 import { pathTo } from '../ui/path-to.ts';
 import { useTitle } from '../ui/use-title.ts';
@@ -16,9 +18,9 @@ export function NotFoundPage() {
         </span>
         <h1>{t.errors.notFound}</h1>
         <p>{t.errors.notFoundLine}</p>
-        <a className="btn primary" href={pathTo('/')}>
+        <ButtonLink look="primary" href={pathTo(homePath)}>
           {t.goHome}
-        </a>
+        </ButtonLink>
       </main>
     </>
   );

@@ -1,4 +1,4 @@
-import { marathiHomePath, pagePaths } from '@bharti/contracts/paths';
+import { homePath, marathiHomePath, pagePaths } from '@bharti/contracts/paths';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { pathTo } from '../ui/path-to.ts';
 import { Loading } from '../ui/states.tsx';
@@ -71,6 +71,6 @@ export function createRouter(): DataRouter {
         ],
       },
     ],
-    { basename: pathTo('/') },
+    { basename: pathTo(homePath) },
   );
 }

@@ -1,15 +1,17 @@
 // First, because it decides the order of the style layers.
 import '../ui/styles/index.css';
+import { pagePaths } from '@bharti/contracts/paths';
 import { otherLocale } from '@bharti/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../browser/language.ts';
 import { answerLanguageOffer } from '../browser/language-offer.ts';
 import { readLoggedOut } from '../browser/session-flag.ts';
 import { applyTheme, currentTheme } from '../browser/theme-choice.ts';
 import { pathTo } from '../ui/path-to.ts';
-import { addressIn, askedLocale, isKnownVisitor, reloadIn } from './page-address.ts';
+import { addressIn, askedLocale, isKnownVisitor, reloadIn } from './page-language.ts';
 import '../ui/styles/ticket.css';
-import '../features/landing/landing.css';
-import '../features/legal/legal.css';
+import '../features/landing/hero.module.css';
+import '../features/landing/landing.module.css';
+import '../features/legal/legal.module.css';
 import { takeRedirect } from '../browser/redirect-flag.ts';
 import { whenNearSignIn } from './near-sign-in.ts';
 
@@ -23,7 +25,7 @@ const wantedLocale = askedLocale() ?? rememberedLocale();
 if (askedLocale() !== null || wantedLocale !== pageLocale) rememberLocale(wantedLocale);
 if (isKnownVisitor() && readLoggedOut() === null) {
   if (new URLSearchParams(location.search).has('home')) void loadApp().then(({ openApp }) => openApp());
-  else location.replace(pathTo('/dashboard'));
+  else location.replace(pathTo(pagePaths.dashboard));
 } else if (wantedLocale !== pageLocale) reloadIn(wantedLocale);
 
 whenNearSignIn(() => {
@@ -69,7 +71,7 @@ async function openSignIn(button: HTMLElement): Promise<void> {
   try {
     const { openApp } = await loadApp();
     const number = [...document.querySelectorAll('[data-sign-in]')].indexOf(button);
-    await openApp({ to: button.dataset.signIn ?? '/dashboard', isReturn: false, button: number });
+    await openApp({ to: button.dataset.signIn ?? pagePaths.dashboard, isReturn: false, button: number });
   } catch {
     button.removeAttribute('aria-busy');
     lostLine?.toggleAttribute('hidden', false);

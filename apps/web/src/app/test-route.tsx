@@ -3,7 +3,7 @@ import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { AttemptScreen } from '../features/attempt/attempt-screen.tsx';
-import { rememberResult } from '../features/results/result-queries.ts';
+import { rememberResult } from '../features/results/queries.ts';
 import { ResultScreen } from '../features/results/result-screen.tsx';
 import { MoneyFrame } from './money-frame.tsx';
 

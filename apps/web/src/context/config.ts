@@ -7,9 +7,13 @@ const configQuery = (api: CataloguePort) =>
   queryOptions({ queryKey: ['config'], queryFn: api.config, staleTime: Number.POSITIVE_INFINITY });
 
 /** The public configuration; undefined while it loads. */
-export function useConfig(): { readonly config: AppConfig | undefined; readonly error: Error | null } {
-  const { data, error } = useQuery(configQuery(useCataloguePort()));
-  return { config: data, error };
+export function useConfig(): {
+  readonly config: AppConfig | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+} {
+  const { data, error, refetch } = useQuery(configQuery(useCataloguePort()));
+  return { config: data, error, refetch };
 }
 
 /** Whether anything about money is shown; undefined until it is known. */

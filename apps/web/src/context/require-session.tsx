@@ -1,6 +1,6 @@
+import { homeBefore } from '@bharti/contracts/paths';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Button } from '../ui/button.tsx';
 import { ErrorState, Loading } from '../ui/states.tsx';
 import { useConsentGate } from './consent.ts';
 import { useConsent } from './consent-state.ts';
@@ -10,7 +10,7 @@ import { useSession } from './session.tsx';
 /** Sends the visitor to the start page, which leads back here after the sign-in. */
 export function ToSignIn() {
   const { pathname, search } = useLocation();
-  return <Navigate to={`/?next=${encodeURIComponent(pathname + search)}`} replace />;
+  return <Navigate to={homeBefore(pathname + search)} replace />;
 }
 
 /** For screens that request no data of their own; the others handle the refusals of their requests. */
@@ -25,16 +25,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   }, [isClosed, close]);
   const error = sessionError ?? consent.error;
   if (error !== null) {
-    return (
-      <ErrorState
-        title={t.unreachable}
-        action={
-          <Button look="primary" onClick={() => void (sessionError === null ? consent.refetch() : refetch())}>
-            {t.retry}
-          </Button>
-        }
-      />
-    );
+    const retry = sessionError === null ? consent.refetch : refetch;
+    return <ErrorState title={t.unreachable} onRetry={() => void retry()} />;
   }
   if (user === undefined) return <Loading />;
   if (user === null) return <ToSignIn />;

@@ -1,9 +1,9 @@
 import { pagePaths } from '@bharti/contracts/paths';
 import { ChevronLeft } from 'lucide-react';
-import { useLocale } from '../context/locale.tsx';
 import { IconLink } from './button.tsx';
 import { pathTo } from './path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 type BackHeaderProps = {
   readonly title: string;
@@ -14,12 +14,9 @@ type BackHeaderProps = {
 
 /** The header of a screen below another: an arrow back, and the title. */
 export function BackHeader({ title, label, to = pagePaths.dashboard }: BackHeaderProps) {
-  const { t } = useLocale();
   return (
     <header className="top">
-      <a className="btn skip" href="#content">
-        {t.skipToContent}
-      </a>
+      <SkipLink />
       <div className="row">
         <IconLink icon={ChevronLeft} label={label} href={pathTo(to)} />
         <p className="top-title">{title}</p>

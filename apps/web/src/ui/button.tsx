@@ -43,6 +43,9 @@ export function ButtonLink({ look, isBlock, isLarge, icon, className, children, 
   );
 }
 
+/** For the router's own links, which must look like a button. */
+export const buttonClass = (look: NonNullable<Look['look']>): string => classes(styles.button, styles[look]);
+
 type IconOnly = { readonly icon: LucideIcon; readonly label: string };
 
 /** Shows only its icon; `label` is its name. */

@@ -1,3 +1,4 @@
+import { homeOnRequest } from '@bharti/contracts/paths';
 import type { ReactNode } from 'react';
 import { useLocale } from '../context/locale.tsx';
 import { BackHeader } from './back-header.tsx';
@@ -20,7 +21,7 @@ export function Page({ title, back = 'dashboard', children }: PageProps) {
       {back === 'dashboard' ? (
         <BackHeader title={title} label={t.backToDashboard} />
       ) : (
-        <BackHeader title={title} label={t.goHome} to="/?home" />
+        <BackHeader title={title} label={t.goHome} to={homeOnRequest} />
       )}
       <main className={`wrap ${styles.main}`} id="content">
         <h1>{title}</h1>

@@ -3,16 +3,16 @@ import { Contrast } from 'lucide-react';
 import { answerLanguageOffer } from '../browser/language-offer.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useTheme } from '../context/theme.tsx';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 /** Its text is in the language it switches to. `data-action`: before React has started, static-page-boot.ts handles the press. */
 export function LanguageSwitch() {
   const { locale, t, setLocale } = useLocale();
   const other = otherLocale(locale);
   return (
-    <button
-      type="button"
-      className="btn lang"
+    <Button
+      look="quiet"
+      className="lang"
       lang={other}
       data-action="language"
       onClick={() => {
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
       }}
     >
       {t.switchLanguage}
-    </button>
+    </Button>
   );
 }
 

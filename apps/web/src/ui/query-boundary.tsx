@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../context/locale.tsx';
-import { Button } from './button.tsx';
 import { ErrorState, Loading } from './states.tsx';
 
 /** The part of a query's state that decides what a screen shows; a query of TanStack Query fits. */
-type QueryState<Data> = {
+export type QueryState<Data> = {
   readonly data: Data | undefined;
   readonly error: Error | null;
   /** `paused`: the browser is offline, so nothing is asked. */
@@ -29,14 +28,6 @@ export function QueryBoundary<Data>({ query, title, skeleton, children }: QueryB
   if (query.error === null && !isOffline) return skeleton ?? <Loading />;
   const line = isOffline ? t.offline : t.unreachable;
   return (
-    <ErrorState
-      title={title ?? line}
-      {...(title !== undefined && { line })}
-      action={
-        <Button look="primary" onClick={() => void query.refetch()}>
-          {t.retry}
-        </Button>
-      }
-    />
+    <ErrorState title={title ?? line} {...(title !== undefined && { line })} onRetry={() => void query.refetch()} />
   );
 }

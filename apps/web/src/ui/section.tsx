@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
 type SectionProps = {
+  /** The part of the page that an address can name: '#tests'. */
+  readonly id?: string;
   readonly title: string;
   /** At the other end of the heading's line. */
   readonly aside?: ReactNode;
@@ -10,12 +12,12 @@ type SectionProps = {
 };
 
 /** A part of a page: a firm rule, its heading, then its content. */
-export function Section({ title, aside, className, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, aside, className, children }: SectionProps) {
+  const headingId = useId();
   return (
-    <section className={classes('part', className)} aria-labelledby={id}>
+    <section className={classes('part', className)} aria-labelledby={headingId} {...(id !== undefined && { id })}>
       <div className="part-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {aside}
       </div>
       {children}

@@ -1,7 +1,8 @@
 import { CloudOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { useLocale } from '../context/locale.tsx';
+import { Button } from './button.tsx';
 
 // A shorter wait shows no spinner, because it would only flicker.
 const spinnerDelayMs = 300;
@@ -25,10 +26,11 @@ export function Loading() {
   );
 }
 
-type ErrorStateProps = { readonly title: string; readonly line?: string; readonly action?: ReactNode };
+type ErrorStateProps = { readonly title: string; readonly line?: string; readonly onRetry: () => void };
 
-/** A whole screen that could not be shown: what happened, and what to do. */
-export function ErrorState({ title, line, action }: ErrorStateProps) {
+/** A whole screen that could not be shown: what happened, what to do, and a button that tries again. */
+export function ErrorState({ title, line, onRetry }: ErrorStateProps) {
+  const { t } = useLocale();
   return (
     <div className="center-page" role="alert">
       <span className="bubble">
@@ -36,7 +38,9 @@ export function ErrorState({ title, line, action }: ErrorStateProps) {
       </span>
       <h1>{title}</h1>
       {line !== undefined && <p>{line}</p>}
-      {action}
+      <Button look="primary" onClick={onRetry}>
+        {t.retry}
+      </Button>
     </div>
   );
 }

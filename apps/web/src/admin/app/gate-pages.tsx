@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useTexts } from '../context/texts.ts';
 
@@ -26,7 +27,7 @@ export function AccessDenied() {
       <Denied
         line={t.deniedLine}
         action={
-          <Link className="btn primary" to={adminPages.signIn}>
+          <Link className={buttonClass('primary')} to={adminPages.signIn}>
             {t.toLogin}
           </Link>
         }
@@ -56,7 +57,7 @@ export function NothingHere() {
   return (
     <div className="center-page">
       <h1>{t.notFound}</h1>
-      <Link className="btn outline" to={adminPages.dashboard}>
+      <Link className={buttonClass('outline')} to={adminPages.dashboard}>
         {t.toDashboard}
       </Link>
     </div>
@@ -70,9 +71,7 @@ export function PageFailed() {
   return (
     <div className="center-page" role="alert">
       <h1>{t.failed}</h1>
-      <a className="btn outline" href={location.pathname}>
-        {common.retry}
-      </a>
+      <ButtonLink href={location.pathname}>{common.retry}</ButtonLink>
     </div>
   );
 }

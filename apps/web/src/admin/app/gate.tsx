@@ -3,7 +3,6 @@ import type { StaffRole } from '@bharti/domain/staff';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { wasSignedIn } from '../context/signed-in-flag.ts';
 import { StaffProvider, useStaff, useStaffSession } from '../context/staff.ts';
@@ -17,12 +16,7 @@ export function Gate() {
   const { data: staff, error, refetch } = useStaffSession();
   const { pathname, search } = useLocation();
   if (error !== null && staff === undefined) {
-    const again = (
-      <Button look="primary" onClick={() => void refetch()}>
-        {t.retry}
-      </Button>
-    );
-    return <ErrorState title={t.unreachable} action={again} />;
+    return <ErrorState title={t.unreachable} onRetry={() => void refetch()} />;
   }
   if (staff === undefined) return <LoadingPanel />;
   if (staff === null && wasSignedIn()) {

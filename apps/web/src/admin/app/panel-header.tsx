@@ -4,11 +4,11 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useIsOnline } from '../../browser/use-is-online.ts';
-import { useLocale } from '../../context/locale.tsx';
 import { BrandMark } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../context/api.ts';
 import { rememberSignedIn } from '../context/signed-in-flag.ts';
@@ -18,13 +18,10 @@ import styles from './panel-header.module.css';
 
 /** The panel's name, whether the line is live, a clock, and the way out. */
 export function PanelHeader({ to }: { readonly to: string }) {
-  const { t: common } = useLocale();
   const t = useTexts(frameTexts);
   return (
     <header className="top">
-      <a className="btn skip" href="#content">
-        {common.skipToContent}
-      </a>
+      <SkipLink />
       <div className={classes('row', styles.row)}>
         <Link className="brand" to={to}>
           <BrandMark />

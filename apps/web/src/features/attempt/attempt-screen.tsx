@@ -6,7 +6,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { isAboutAccount, refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { SittingScreen } from './sitting-screen.tsx';
@@ -37,11 +36,7 @@ export function AttemptScreen({ testId, AroundStart, onSubmitted }: AttemptScree
       <ErrorState
         title={t.attempt.loadFailed}
         line={error instanceof Unreachable ? t.attempt.lostLine : t.errors.line}
-        action={
-          <Button look="primary" onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
-        }
+        onRetry={() => void refetch()}
       />
     );
   }

@@ -1,13 +1,15 @@
+import { pagePaths } from '@bharti/contracts/paths';
 import { Hammer } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LandingHeader } from '../../ui/landing-header.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { useTitle } from '../../ui/use-title.ts';
 
-type ComingPageProps = { readonly title: string; readonly line: string; readonly back: '/' | '/dashboard' };
+type ComingPageProps = { readonly title: string; readonly line: string };
 
 /** Says plainly what will be here. */
-export function ComingPage({ title, line, back }: ComingPageProps) {
+export function ComingPage({ title, line }: ComingPageProps) {
   const { t } = useLocale();
   useTitle(title);
   return (
@@ -20,9 +22,7 @@ export function ComingPage({ title, line, back }: ComingPageProps) {
         <h1>{title}</h1>
         <p>{line}</p>
         <p className="muted small">{t.coming.soon}</p>
-        <a className="btn outline" href={pathTo(back)}>
-          {back === '/' ? t.goHome : t.backToDashboard}
-        </a>
+        <ButtonLink href={pathTo(pagePaths.dashboard)}>{t.backToDashboard}</ButtonLink>
       </main>
     </>
   );

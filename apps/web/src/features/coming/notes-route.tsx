@@ -6,7 +6,7 @@ export function Component() {
   const { coming } = useLocale().t;
   return (
     <RequireSession>
-      <ComingPage title={coming.notesTitle} line={coming.notesLine} back="/dashboard" />
+      <ComingPage title={coming.notesTitle} line={coming.notesLine} />
     </RequireSession>
   );
 }

@@ -6,7 +6,7 @@ export function Component() {
   const { coming } = useLocale().t;
   return (
     <RequireSession>
-      <ComingPage title={coming.videosTitle} line={coming.videosLine} back="/dashboard" />
+      <ComingPage title={coming.videosTitle} line={coming.videosLine} />
     </RequireSession>
   );
 }

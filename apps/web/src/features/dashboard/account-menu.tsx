@@ -1,4 +1,4 @@
-import { pagePaths } from '@bharti/contracts/paths';
+import { homePath, pagePaths } from '@bharti/contracts/paths';
 import { CircleUserRound, Contrast, LogOut, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { useSignOut } from '../../context/session.tsx';
 import { useTheme } from '../../context/theme.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import styles from './account-menu.module.css';
 
 /** Profile, theme and logging out, behind one button, so that a slip of the thumb cannot log out. */
 export function AccountMenu() {
@@ -33,7 +34,7 @@ export function AccountMenu() {
     };
   }, [isOpen]);
   return (
-    <div className="account" ref={box}>
+    <div className={styles.menu} ref={box}>
       <IconButton
         icon={CircleUserRound}
         label={t.account}
@@ -51,7 +52,7 @@ function Entries() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   return (
-    <ul className="card account-entries">
+    <ul className={`card ${styles.entries}`}>
       <li>
         <a href={pathTo(pagePaths.profile)}>
           <UserRound className="i s" aria-hidden="true" />
@@ -69,7 +70,7 @@ function Entries() {
           type="button"
           onClick={() => {
             // Leaves the screen first, so that it does not ask for data of a session that is ending.
-            void navigate('/', { replace: true });
+            void navigate(homePath, { replace: true });
             signOut();
           }}
         >

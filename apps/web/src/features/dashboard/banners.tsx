@@ -7,7 +7,9 @@ import { ChevronDown, Info, X } from 'lucide-react';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../browser/storage.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import styles from './banners.module.css';
 import { freeTestAnchor } from './test-card.tsx';
 
 type BannersProps = {
@@ -19,7 +21,7 @@ type BannersProps = {
 
 export function Banners({ dashboard, promo, hasMoney }: BannersProps) {
   return (
-    <div className="banners">
+    <div className={styles.banners}>
       {promo !== undefined && <Promo category={promo.category} worth={hasMoney ? promo.valuePaise : null} />}
       {dashboard.newTests > 0 && dashboard.newestTest !== null && (
         <NewTests count={dashboard.newTests} newest={dashboard.newestTest} />
@@ -38,7 +40,7 @@ function Promo({ category, worth }: PromoProps) {
   const { locale, t } = useLocale();
   const price = worth === null ? null : formatRupees(locale, worth);
   return (
-    <a className="ticket promo" href={pathTo(`${pagePaths.dashboard}#${freeTestAnchor}`)}>
+    <a className={`ticket ${styles.promo}`} href={pathTo(`${pagePaths.dashboard}#${freeTestAnchor}`)}>
       <span className="stub">
         {price === null ? (
           <b>{t.dashboard.free}</b>
@@ -51,11 +53,11 @@ function Promo({ category, worth }: PromoProps) {
           </>
         )}
       </span>
-      <span className="body">
+      <span className={`body ${styles.promoText}`}>
         <b>{t.dashboard.promo(t.categories[category])}</b>
         {price !== null && <span className="small">{t.dashboard.promoWorth(price)}</span>}
       </span>
-      <span className="go">
+      <span className={styles.promoArrow}>
         <ChevronDown className="i" aria-hidden="true" />
       </span>
     </a>
@@ -70,20 +72,17 @@ function NewTests({ count, newest }: { count: number; newest: string }) {
   const [dismissed, setDismissed] = useState(() => readStored(dismissedKey));
   if (dismissed !== null && dismissed >= newest) return null;
   return (
-    <div className="notice">
-      <Info className="i" aria-hidden="true" />
+    <div className={styles.notice}>
+      <Info className={`i ${styles.noticeIcon}`} aria-hidden="true" />
       <p className="small">{t.dashboard.newTests(count)}</p>
-      <button
-        type="button"
-        className="btn icon"
-        aria-label={t.dashboard.dismiss}
+      <IconButton
+        icon={X}
+        label={t.dashboard.dismiss}
         onClick={() => {
           writeStored(dismissedKey, newest);
           setDismissed(newest);
         }}
-      >
-        <X className="i" aria-hidden="true" />
-      </button>
+      />
     </div>
   );
 }

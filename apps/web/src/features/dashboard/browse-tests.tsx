@@ -5,7 +5,11 @@ import { categories, levels } from '@bharti/domain/test';
 import { ChevronDown, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
+import { Button } from '../../ui/button.tsx';
 import { testListAnchor } from '../../ui/path-to.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './browse-tests.module.css';
+import { Empty } from './empty.tsx';
 import { TestCard } from './test-card.tsx';
 import { useFavourites } from './use-favourites.ts';
 
@@ -31,6 +35,7 @@ export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
       },
       { replace: true, preventScrollReset: true },
     );
+  const setLevel = (value: string) => setFilter('level', value);
   const { favourites, toggle } = useFavourites();
   const runningOf = new Map<TestId, RunningAttempt>(running.map((attempt) => [attempt.testId, attempt]));
   const shown = tests
@@ -39,23 +44,8 @@ export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
     .toSorted((a, b) => Number(runningOf.has(b.id)) - Number(runningOf.has(a.id)));
 
   return (
-    <section className="part" id={testListAnchor}>
-      <div className="part-head">
-        <h2>{t.dashboard.browse}</h2>
-        <label className="select">
-          <span className="hide">{t.dashboard.level}</span>
-          <select value={level} onChange={(event) => setFilter('level', event.target.value)}>
-            <option value="all">{t.dashboard.allLevels}</option>
-            {levels.map((one) => (
-              <option key={one} value={one}>
-                {t.levels[one]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown className="i s" aria-hidden="true" />
-        </label>
-      </div>
-      <fieldset className="filters chips">
+    <Section id={testListAnchor} title={t.dashboard.browse} aside={<LevelFilter level={level} onChange={setLevel} />}>
+      <fieldset className={`chips ${styles.filters}`}>
         <legend className="hide">{t.dashboard.category}</legend>
         {(['all', ...categories] as const).map((one) => (
           <button
@@ -74,7 +64,7 @@ export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
       {shown.length === 0 ? (
         <NoTests onShowAll={() => setSearch({}, { replace: true, preventScrollReset: true })} />
       ) : (
-        <div className="grid tests">
+        <div className={`grid ${styles.tests}`}>
           {shown.map((test) => (
             <TestCard
               key={test.id}
@@ -87,7 +77,25 @@ export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
           ))}
         </div>
       )}
-    </section>
+    </Section>
+  );
+}
+
+function LevelFilter({ level, onChange }: { level: string; onChange: (level: string) => void }) {
+  const { t } = useLocale();
+  return (
+    <label className="select">
+      <span className="hide">{t.dashboard.level}</span>
+      <select value={level} onChange={(event) => onChange(event.target.value)}>
+        <option value="all">{t.dashboard.allLevels}</option>
+        {levels.map((one) => (
+          <option key={one} value={one}>
+            {t.levels[one]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="i s" aria-hidden="true" />
+    </label>
   );
 }
 
@@ -100,15 +108,10 @@ function showInRow(chip: HTMLElement | null): void {
 function NoTests({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useLocale();
   return (
-    <div className="card empty">
-      <span className="bubble">
-        <SearchX className="i" aria-hidden="true" />
-      </span>
+    <Empty icon={SearchX}>
       <h3>{t.dashboard.noTests}</h3>
       <p className="muted">{t.dashboard.noTestsHint}</p>
-      <button type="button" className="btn outline" onClick={onShowAll}>
-        {t.dashboard.showAll}
-      </button>
-    </div>
+      <Button onClick={onShowAll}>{t.dashboard.showAll}</Button>
+    </Empty>
   );
 }

@@ -5,17 +5,18 @@ import { Plus, Wallet } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
 import { BrandMark, BrandName } from '../../ui/brand.tsx';
+import { Button } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { LanguageSwitch } from '../../ui/preferences.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import styles from './dashboard.module.css';
 
 export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | undefined }) {
   const { t } = useLocale();
   return (
-    <header className="top full">
-      <a className="btn skip" href="#content">
-        {t.skipToContent}
-      </a>
+    <header className="top">
+      <SkipLink />
       <div className="row">
         <a className="brand" href={pathTo(homeOnRequest)}>
           <BrandMark />
@@ -38,18 +39,17 @@ function BalanceButton({ balance }: { balance: Paise }) {
   if (!money) return null;
   const amount = formatRupees(locale, balance);
   return (
-    <button
-      type="button"
-      className="btn balance"
+    <Button
+      className={styles.balance}
+      icon={Wallet}
       aria-label={t.dashboard.balance(amount)}
-      aria-busy={money.opening === 'add money'}
+      isBusy={money.opening === 'add money'}
       onPointerEnter={money.prepare}
       onFocus={money.prepare}
       onClick={() => money.addMoney(balance)}
     >
-      <Wallet className="i s" aria-hidden="true" />
       <span className="num">{amount}</span>
       <Plus className="i s" aria-hidden="true" />
-    </button>
+    </Button>
   );
 }

@@ -1,61 +1,46 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { useEffect } from 'react';
-import { refusalOf } from '../../context/api.ts';
 import { useConfig } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
-import { ToSignIn } from '../../context/require-session.tsx';
+import { UserQuery } from '../../context/user-query.tsx';
 import { LanguageOffer } from '../../ui/language-offer.tsx';
 import { SiteFooter } from '../../ui/site-footer.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import '../../ui/styles/ticket.css';
 import { Banners } from './banners.tsx';
 import { BrowseTests } from './browse-tests.tsx';
-import './dashboard.css';
+import styles from './dashboard.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstTest } from './first-test.tsx';
 import { PageTitle } from './page-title.tsx';
-import { Progress, QuickLinks } from './progress.tsx';
+import { Progress } from './progress.tsx';
+import { useDashboard } from './queries.ts';
+import { QuickLinks } from './quick-links.tsx';
 import { RecentTests } from './recent-tests.tsx';
 import { ResumeStrip } from './resume-strip.tsx';
 import { Stats } from './stats.tsx';
 import { TopScorers } from './top-scorers.tsx';
-import { useDashboard } from './use-dashboard.ts';
 
 export function Component() {
   const { t } = useLocale();
   useTitle(t.dashboard.title);
-  const { data, error, isRefetchError, refetch } = useDashboard();
+  const query = useDashboard();
   const money = useMoney();
   // The earlier data stays on the screen; only the refresh failed.
   useEffect(() => {
-    if (isRefetchError) toast.error(t.dashboard.loadTestsFailed);
-  }, [isRefetchError, t.dashboard.loadTestsFailed]);
-  const refusal = refusalOf(error);
-  if (refusal?.code === 'not_signed_in') return <ToSignIn />;
+    if (query.isRefetchError) toast.error(t.dashboard.loadTestsFailed);
+  }, [query.isRefetchError, t.dashboard.loadTestsFailed]);
+  // Shown once both are there: what the screen offers depends on whether it deals with money.
+  const shown = money === undefined ? { ...query, data: undefined } : query;
   return (
     <>
-      <DashboardHeader balance={data?.profile.wallet_balance_paise} />
-      {data === undefined || money === undefined ? (
-        error === null || data !== undefined ? (
-          <DashboardSkeleton />
-        ) : (
-          <ErrorState
-            title={t.dashboard.loadProfileFailed}
-            line={t.unreachable}
-            action={
-              <button type="button" className="btn primary" onClick={() => void refetch()}>
-                {t.retry}
-              </button>
-            }
-          />
-        )
-      ) : (
-        <Loaded dashboard={data} hasMoney={money !== null} />
-      )}
+      <DashboardHeader balance={query.data?.profile.wallet_balance_paise} />
+      <UserQuery query={shown} title={t.dashboard.loadProfileFailed} skeleton={<DashboardSkeleton />}>
+        {(dashboard) => <Loaded dashboard={dashboard} hasMoney={money !== null} />}
+      </UserQuery>
     </>
   );
 }
@@ -78,12 +63,12 @@ function Loaded({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boole
         {!isFirstVisit && <Progress progress={dashboard.progress} />}
         <QuickLinks />
         <BrowseTests tests={tests} running={running} balance={profile.wallet_balance_paise} />
-        <div className={isFirstVisit ? undefined : 'duo'}>
+        <div className={isFirstVisit ? undefined : styles.columns}>
           {!isFirstVisit && <RecentTests recent={dashboard.recent} now={dashboard.serverNow} />}
           <TopScorers scorers={dashboard.leaderboard} isShown={profile.show_on_leaderboard} />
         </div>
       </main>
-      {config === undefined ? <div className="page-end" /> : <SiteFooter site={config.site} hasMoney={hasMoney} />}
+      {config === undefined ? <div className={styles.end} /> : <SiteFooter site={config.site} hasMoney={hasMoney} />}
     </>
   );
 }

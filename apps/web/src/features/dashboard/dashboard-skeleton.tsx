@@ -1,25 +1,29 @@
 import { useLocale } from '../../context/locale.tsx';
+import bannerStyles from './banners.module.css';
+import pageStyles from './dashboard.module.css';
+import styles from './dashboard-skeleton.module.css';
+import statStyles from './stats.module.css';
 
 /** The first screenful in the sizes it will have, so that nothing jumps. */
 export function DashboardSkeleton() {
   const { t } = useLocale();
   return (
     <main className="wrap" aria-busy="true">
-      <div className="page-title">
+      <div className={pageStyles.title}>
         <h1>{t.dashboard.title}</h1>
         <p className="hide" role="status">
           {t.loading}
         </p>
       </div>
-      <div className="banners" aria-hidden="true">
-        <span className="skeleton banner-bone" />
+      <div className={bannerStyles.banners} aria-hidden="true">
+        <span className={`skeleton ${styles.banner}`} />
       </div>
-      <div className="grid stats" aria-hidden="true">
-        <span className="card stat hello bone-tall" />
-        <span className="card stat bone" />
-        <span className="card stat bone" />
-        <span className="card stat bone" />
-        <span className="card stat bone" />
+      <div className={`grid ${statStyles.stats}`} aria-hidden="true">
+        <span className={`card ${statStyles.welcome} ${styles.welcome}`} />
+        <span className={`card ${styles.figure}`} />
+        <span className={`card ${styles.figure}`} />
+        <span className={`card ${styles.figure}`} />
+        <span className={`card ${styles.figure}`} />
       </div>
     </main>
   );

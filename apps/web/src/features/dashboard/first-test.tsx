@@ -4,15 +4,17 @@ import { formatNumber, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronRight } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import styles from './first-test.module.css';
 
 /** What a new candidate sees before everything else: the free test, to begin with. */
 export function FirstTest({ test, hasMoney }: { test: TestCard; hasMoney: boolean }) {
   const { locale, t } = useLocale();
   const minutes = formatNumber(locale, test.durationSeconds / 60);
   return (
-    <section className="ticket first-test" aria-labelledby="first-test">
-      <p className="stub">
+    <section className={`ticket ${styles.ticket}`} aria-labelledby="first-test">
+      <p className={`stub ${styles.stub}`}>
         <span>{t.dashboard.firstTest}</span>
         {hasMoney && (
           <span>
@@ -26,10 +28,14 @@ export function FirstTest({ test, hasMoney }: { test: TestCard; hasMoney: boolea
         <p>
           {t.dashboard.firstTestLine(formatNumber(locale, test.totalQuestions), minutes)} {t.dashboard.firstTestAim}
         </p>
-        <a className="btn primary" href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}>
+        <ButtonLink
+          look="primary"
+          className={styles.start}
+          href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}
+        >
           {t.dashboard.startFirst}
           <ChevronRight className="i s" aria-hidden="true" />
-        </a>
+        </ButtonLink>
       </div>
     </section>
   );

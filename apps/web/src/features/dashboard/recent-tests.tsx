@@ -7,22 +7,18 @@ import { inLocale } from '@bharti/i18n/locale';
 import { Check, ClipboardList, X } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import { Section } from '../../ui/section.tsx';
+import { Empty } from './empty.tsx';
 
 /** Each leads to its result and review. */
 export function RecentTests({ recent, now }: { recent: readonly RecentResult[]; now: Instant }) {
   const { t } = useLocale();
   return (
-    <section className="part">
-      <div className="part-head">
-        <h2>{t.dashboard.recent}</h2>
-      </div>
+    <Section title={t.dashboard.recent}>
       {recent.length === 0 ? (
-        <div className="card empty">
-          <span className="bubble">
-            <ClipboardList className="i" aria-hidden="true" />
-          </span>
+        <Empty icon={ClipboardList}>
           <p className="muted">{t.dashboard.recentEmpty}</p>
-        </div>
+        </Empty>
       ) : (
         <ul className="rows">
           {recent.map((result) => (
@@ -30,7 +26,7 @@ export function RecentTests({ recent, now }: { recent: readonly RecentResult[]; 
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

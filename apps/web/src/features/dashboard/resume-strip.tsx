@@ -5,7 +5,9 @@ import { inLocale } from '@bharti/i18n/locale';
 import { AlarmClock } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { useSecondsLeft } from '../../context/server-clock.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import styles from './resume-strip.module.css';
 
 /** Every attempt that is running, the one that ends first on top: their clocks go on. */
 export function ResumeStrip({ running }: { running: readonly RunningAttempt[] }) {
@@ -13,7 +15,7 @@ export function ResumeStrip({ running }: { running: readonly RunningAttempt[] })
   if (running.length === 0) return null;
   return (
     <aside className="band" aria-label={t.dashboard.runningTests}>
-      <ul className="wrap runs">
+      <ul className={`wrap ${styles.runs}`}>
         {running
           .toSorted((a, b) => a.deadline - b.deadline)
           .map((attempt) => (
@@ -29,7 +31,7 @@ function Run({ attempt }: { attempt: RunningAttempt }) {
   const seconds = useSecondsLeft(attempt.deadline);
   if (seconds === 0) return null;
   return (
-    <li className="resume">
+    <li className={styles.run}>
       <AlarmClock className="i" aria-hidden="true" />
       <p>
         <b>{t.dashboard.isRunning(inLocale(locale, attempt.title))}</b>
@@ -40,9 +42,13 @@ function Run({ attempt }: { attempt: RunningAttempt }) {
           </span>
         </span>
       </p>
-      <a className="btn" href={pathTo(fillPath(pagePaths.test, { testId: attempt.testId }))}>
+      <ButtonLink
+        look="quiet"
+        className={styles.resume}
+        href={pathTo(fillPath(pagePaths.test, { testId: attempt.testId }))}
+      >
         {t.dashboard.resume}
-      </a>
+      </ButtonLink>
     </li>
   );
 }

@@ -6,6 +6,8 @@ import { formatNumber, formatRupees, formatTenths } from '@bharti/i18n/format';
 import { Check, ClipboardList, Flame, Star, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './stats.module.css';
 
 type StatsProps = { readonly dashboard: Dashboard; readonly hasMoney: boolean };
 
@@ -13,7 +15,10 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
   const { locale, t } = useLocale();
   const { profile, stats } = dashboard;
   return (
-    <section className={hasMoney ? 'grid stats' : 'grid stats three'} aria-label={t.dashboard.figures}>
+    <section
+      className={classes('grid', styles.stats, !hasMoney && styles.withoutMoney)}
+      aria-label={t.dashboard.figures}
+    >
       <Welcome dashboard={dashboard} />
       <Stat
         label={t.dashboard.testsTaken}
@@ -35,7 +40,7 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
       )}
       <Stat
         label={t.dashboard.dayStreak}
-        className="streak"
+        className={styles.streak}
         icon={<Flame className="i" aria-hidden="true" />}
         value={formatNumber(locale, stats.currentStreak)}
         more={<StreakHint dashboard={dashboard} />}
@@ -74,19 +79,19 @@ type StatProps = {
   readonly icon: ReactNode;
   readonly value: string;
   readonly more: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 };
 
-function Stat({ label, icon, value, more, className = '' }: StatProps) {
+function Stat({ label, icon, value, more, className }: StatProps) {
   return (
-    <div className={`card stat ${className}`}>
-      <p className="k">
+    <figure className={classes('card', styles.stat, className)} aria-label={label}>
+      <p className={styles.label}>
         <span>{label}</span>
         {icon}
       </p>
-      <p className="v">{value}</p>
-      <p className="more">{more}</p>
-    </div>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.hint}>{more}</p>
+    </figure>
   );
 }
 
@@ -95,21 +100,20 @@ function Welcome({ dashboard: { profile, stats, week, serverNow } }: { dashboard
   const { t } = useLocale();
   const today = weekdayOf(indianDay(serverNow));
   return (
-    <div className="card stat hello">
+    <div className={`card ${styles.stat} ${styles.welcome}`}>
       <div>
-        <p className="k">
+        <p className={styles.label}>
           <span>{t.dashboard.welcome}</span>
           {stats.bestStreak > 0 && <span>{t.dashboard.bestStreak(stats.bestStreak)}</span>}
         </p>
-        <p className="name">{firstName(profile.name) || t.dashboard.user}</p>
+        <p className={styles.name}>{firstName(profile.name) || t.dashboard.user}</p>
       </div>
-      <ol className="week" aria-label={t.dashboard.week}>
+      <ol className={styles.week} aria-label={t.dashboard.week}>
         {t.dashboard.weekdays.map((short, index) => {
           const isDone = week[index] === true;
-          const className = [isDone && 'on', index === today && 'today'].filter(Boolean).join(' ');
           return (
-            <li key={short} className={className}>
-              <span className="bubble" aria-hidden="true">
+            <li key={short} className={classes(isDone && styles.done, index === today && styles.today)}>
+              <span className={`bubble ${styles.day}`} aria-hidden="true">
                 {isDone && <Check className="i s" />}
               </span>
               <span aria-hidden="true">{short}</span>

@@ -3,6 +3,7 @@ import { resultPage } from '@bharti/contracts/paths';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import styles from './test-card.module.css';
 
 /** Best and last score of a test that was taken before, and the way to the review of the last attempt. */
 export function TakenLine({ test: { id, title, taken } }: { test: Pick<TestCard, 'id' | 'title' | 'taken'> }) {
@@ -10,7 +11,7 @@ export function TakenLine({ test: { id, title, taken } }: { test: Pick<TestCard,
   if (taken === null) return null;
   const { best, last, attempts } = taken;
   return (
-    <div className="taken">
+    <div className={styles.taken}>
       <p className="small">
         {attempts > 1 && (
           <>

@@ -7,9 +7,12 @@ import { AlarmClock, Check, ChevronRight, Heart } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
 import { useSecondsLeft } from '../../context/server-clock.ts';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { pathTo } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
 import { TakenLine } from './taken-line.tsx';
+import styles from './test-card.module.css';
 
 /** Where the promo banner scrolls to. */
 export const freeTestAnchor = 'free-test';
@@ -28,21 +31,19 @@ export function TestCard({ test, running, balance, isFavourite, onFavourite }: T
   const isFree = test.access === 'free';
   return (
     <article
-      className={running === undefined ? 'card test' : 'card test running'}
+      className={classes('card', styles.card, running !== undefined && styles.running)}
       id={test.isPromotional && isFree ? freeTestAnchor : undefined}
     >
-      <div className="head">
+      <div className={styles.head}>
         <span className={test.category === 'full' ? 'badge info' : 'badge'}>{t.categoriesShort[test.category]}</span>
         <StateBadge test={test} running={running} />
-        <button
-          type="button"
-          className="btn icon fav"
+        <IconButton
+          className={styles.favourite}
+          icon={Heart}
+          label={t.dashboard.favourite(inLocale(locale, test.title))}
           aria-pressed={isFavourite}
-          aria-label={t.dashboard.favourite(inLocale(locale, test.title))}
           onClick={onFavourite}
-        >
-          <Heart className="i" aria-hidden="true" />
-        </button>
+        />
       </div>
       <h3>{inLocale(locale, test.title)}</h3>
       <dl className="spec">
@@ -55,7 +56,7 @@ export function TestCard({ test, running, balance, isFavourite, onFavourite }: T
         )}
       </dl>
       <TakenLine test={test} />
-      <div className="deal">
+      <div className={styles.offer}>
         {running === undefined ? <Offer test={test} balance={balance} /> : <Resume running={running} />}
       </div>
     </article>
@@ -94,17 +95,17 @@ function FreeOffer({ test }: { test: TestCardData }) {
   const hasMoney = useMoney() !== null;
   return (
     <>
-      <p className="price">
-        <b className="free">{t.dashboard.free}</b>
+      <p className={styles.price}>
+        <b className={styles.free}>{t.dashboard.free}</b>
         {hasMoney && test.valuePaise > 0 && (
           <span>
             <s className="num">{formatRupees(locale, test.valuePaise)}</s>
           </span>
         )}
       </p>
-      <a className="btn primary" href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}>
+      <ButtonLink look="primary" href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}>
         {test.taken === null ? t.dashboard.startFree : t.dashboard.takeAgain}
-      </a>
+      </ButtonLink>
     </>
   );
 }
@@ -113,16 +114,15 @@ function Owned({ test }: { test: TestCardData }) {
   const { locale, t } = useLocale();
   return (
     <>
-      <p className="price">
+      <p className={styles.price}>
         {test.openUntil !== null && <span>{t.dashboard.openUntil(formatDate(locale, test.openUntil))}</span>}
       </p>
-      <a
-        className="btn outline"
+      <ButtonLink
         href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}
         onClick={() => toast.success(t.dashboard.accessing)}
       >
         {test.taken === null ? t.dashboard.takeTest : t.dashboard.takeAgain}
-      </a>
+      </ButtonLink>
     </>
   );
 }
@@ -133,20 +133,19 @@ function ForSale({ test, balance }: OfferProps) {
   if (!money) return null;
   return (
     <>
-      <p className="price">
+      <p className={styles.price}>
         <b>{formatRupees(locale, test.pricePaise)}</b>
         <span>{t.dashboard.accessDays}</span>
       </p>
-      <button
-        type="button"
-        className="btn primary"
-        aria-busy={money.opening === test.id}
+      <Button
+        look="primary"
+        isBusy={money.opening === test.id}
         onPointerEnter={money.prepare}
         onFocus={money.prepare}
         onClick={() => money.buy(test, balance)}
       >
         {t.dashboard.buyAndTake}
-      </button>
+      </Button>
     </>
   );
 }
@@ -156,14 +155,14 @@ function Resume({ running }: { running: RunningAttempt }) {
   const seconds = useSecondsLeft(running.deadline);
   return (
     <>
-      <p className="price">
+      <p className={styles.price}>
         <b>{formatDuration(seconds)}</b>
         <span>{t.dashboard.left}</span>
       </p>
-      <a className="btn primary" href={pathTo(fillPath(pagePaths.test, { testId: running.testId }))}>
+      <ButtonLink look="primary" href={pathTo(fillPath(pagePaths.test, { testId: running.testId }))}>
         {t.dashboard.resume}
         <ChevronRight className="i s" aria-hidden="true" />
-      </a>
+      </ButtonLink>
     </>
   );
 }

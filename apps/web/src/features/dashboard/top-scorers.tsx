@@ -3,6 +3,8 @@ import { formatNumber } from '@bharti/i18n/format';
 import { Trophy } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { ShowOnLeaderboard } from '../../context/show-on-leaderboard.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Empty } from './empty.tsx';
 
 type TopScorersProps = { readonly scorers: readonly Scorer[]; readonly isShown: boolean };
 
@@ -10,18 +12,14 @@ type TopScorersProps = { readonly scorers: readonly Scorer[]; readonly isShown: 
 export function TopScorers({ scorers, isShown }: TopScorersProps) {
   const { locale, t } = useLocale();
   return (
-    <section className="part">
-      <div className="part-head">
-        <h2>{t.dashboard.scorers}</h2>
-        {scorers.some(({ sample }) => sample !== undefined) && <span className="badge sample">{t.sampleData}</span>}
-      </div>
+    <Section
+      title={t.dashboard.scorers}
+      aside={scorers.some(({ sample }) => sample !== undefined) && <span className="badge sample">{t.sampleData}</span>}
+    >
       {scorers.length === 0 ? (
-        <div className="card empty">
-          <span className="bubble">
-            <Trophy className="i" aria-hidden="true" />
-          </span>
+        <Empty icon={Trophy}>
           <p className="muted">{isShown ? t.dashboard.scorersWaiting : t.dashboard.scorersEmpty}</p>
-        </div>
+        </Empty>
       ) : (
         <ol className="rows">
           {scorers.map((scorer, index) => (
@@ -46,6 +44,6 @@ export function TopScorers({ scorers, isShown }: TopScorersProps) {
         </ol>
       )}
       <ShowOnLeaderboard isShown={isShown} />
-    </section>
+    </Section>
   );
 }

@@ -4,7 +4,9 @@ import { type ProgressCategory, progressCategories } from '@bharti/domain/test';
 import { Calculator, Globe, type LucideIcon, Shapes } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo, testListAnchor } from '../../ui/path-to.ts';
-import { SignInButton } from './sign-in-button.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './landing.module.css';
+import { type OnSignIn, signInButton } from './sign-in-button.ts';
 import { useLandingTexts } from './use-landing-texts.ts';
 
 const icons: Readonly<Record<Exclude<ProgressCategory, 'marathi'>, LucideIcon>> = {
@@ -16,37 +18,34 @@ const icons: Readonly<Record<Exclude<ProgressCategory, 'marathi'>, LucideIcon>> 
 type CategoriesProps = {
   readonly catalogue: Catalogue;
   readonly isSignedIn: boolean;
-  readonly onSignIn?: ((to: string) => void) | undefined;
+  readonly onSignIn: OnSignIn;
 };
 
 /** Each leads to its tests on the dashboard, through sign-in where needed. */
 export function Categories({ catalogue, isSignedIn, onSignIn }: CategoriesProps) {
   const landing = useLandingTexts();
   return (
-    <section className="part">
-      <div className="part-head">
-        <h2>{landing.testCategories}</h2>
-      </div>
-      <ul className="grid cats">
+    <Section title={landing.testCategories}>
+      <ul className={`grid ${styles.categories}`}>
         {progressCategories.map((category) => {
           const to = `${pagePaths.dashboard}?category=${category}#${testListAnchor}`;
           const card = <CategoryCard category={category} tests={catalogue.testsPerCategory[category]} />;
           return (
             <li key={category}>
               {isSignedIn ? (
-                <a className="card cat" href={pathTo(to)}>
+                <a className={`card ${styles.category}`} href={pathTo(to)}>
                   {card}
                 </a>
               ) : (
-                <SignInButton to={to} className="card cat" onSignIn={onSignIn}>
+                <button type="button" className={`card ${styles.category}`} {...signInButton(to, onSignIn)}>
                   {card}
-                </SignInButton>
+                </button>
               )}
             </li>
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -56,7 +55,7 @@ function CategoryCard({ category, tests }: { category: ProgressCategory; tests: 
   const Icon = category === 'marathi' ? null : icons[category];
   return (
     <>
-      <span className="bubble" lang="mr" aria-hidden="true">
+      <span className={`bubble ${styles.categoryIcon}`} lang="mr" aria-hidden="true">
         {Icon === null ? 'म' : <Icon className="i" />}
       </span>
       <b>{t.categories[category]}</b>

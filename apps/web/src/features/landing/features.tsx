@@ -1,20 +1,19 @@
 import { BadgeCheck, BookOpen, ClipboardList, Gift, Languages, type LucideIcon, Smartphone, Zap } from 'lucide-react';
+import { Section } from '../../ui/section.tsx';
+import styles from './landing.module.css';
 import { useLandingTexts } from './use-landing-texts.ts';
 
 export function Features() {
   const landing = useLandingTexts();
   return (
-    <section className="part first-part">
-      <div className="part-head">
-        <h2>{landing.features}</h2>
-      </div>
-      <ul className="features">
+    <Section className={styles.firstPart} title={landing.features}>
+      <ul className={styles.features}>
         <Feature icon={ClipboardList} title={landing.practiceTests} line={landing.practiceTestsLine} />
         <Feature icon={BookOpen} title={landing.studyNotes} line={landing.studyNotesLine} />
         <Feature icon={Zap} title={landing.instantResults} line={landing.instantResultsLine} />
         <Feature icon={Smartphone} title={landing.mobileFriendly} line={landing.mobileFriendlyLine} />
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -22,17 +21,14 @@ export function Features() {
 export function Tiles({ hasFreeTest }: { hasFreeTest: boolean }) {
   const { tiles, whyUs } = useLandingTexts();
   return (
-    <section className="part">
-      <div className="part-head">
-        <h2>{whyUs}</h2>
-      </div>
-      <ul className="features">
+    <Section title={whyUs}>
+      <ul className={styles.features}>
         {hasFreeTest && <Feature icon={Gift} title={tiles.free} line={tiles.freeLine} />}
         <Feature icon={Zap} title={tiles.instant} line={tiles.instantLine} />
         <Feature icon={Languages} title={tiles.bilingual} line={tiles.bilingualLine} />
         <Feature icon={BadgeCheck} title={tiles.quality} line={tiles.qualityLine} />
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -41,7 +37,7 @@ type FeatureProps = { readonly icon: LucideIcon; readonly title: string; readonl
 function Feature({ icon: Icon, title, line }: FeatureProps) {
   return (
     <li>
-      <span className="bubble">
+      <span className={`bubble ${styles.featureIcon}`}>
         <Icon className="i" aria-hidden="true" />
       </span>
       <div>

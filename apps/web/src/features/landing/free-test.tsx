@@ -2,12 +2,14 @@ import type { Catalogue } from '@bharti/contracts/catalogue/config';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import { Check, ChevronRight } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
-import { SignInButton } from './sign-in-button.tsx';
+import styles from './landing.module.css';
+import { type OnSignIn, signInButton } from './sign-in-button.ts';
 import { useLandingTexts } from './use-landing-texts.ts';
 
 type CardProps = { readonly catalogue: Catalogue; readonly hasMoney: boolean };
-type BannerProps = CardProps & { readonly onSignIn?: ((to: string) => void) | undefined };
+type BannerProps = CardProps & { readonly onSignIn: OnSignIn };
 
 /** Promises only what the free test of this site really holds; without one there is no banner. */
 export function FreeTestBanner({ catalogue: { freeTest }, hasMoney, onSignIn }: BannerProps) {
@@ -23,14 +25,10 @@ export function FreeTestBanner({ catalogue: { freeTest }, hasMoney, onSignIn }: 
           <h2 id="free">{landing.freeTestHeading}</h2>
           <p>{landing.freeTestLine(categories[freeTest.category], freeTest.totalQuestions, minutes)}</p>
         </div>
-        <SignInButton
-          to={fillPath(pagePaths.test, { testId: freeTest.id })}
-          className="btn primary"
-          onSignIn={onSignIn}
-        >
+        <Button look="primary" {...signInButton(fillPath(pagePaths.test, { testId: freeTest.id }), onSignIn)}>
           {landing.startNow}
           <ChevronRight className="i s" aria-hidden="true" />
-        </SignInButton>
+        </Button>
       </div>
     </section>
   );
@@ -47,14 +45,14 @@ export function FreeTestCard({ catalogue: { freeTest }, hasMoney, isTaken }: Fre
   const { dashboard } = useLocale().t;
   if (freeTest === null) return null;
   return (
-    <section className="part ticket first-part" aria-labelledby="free">
+    <section className={`part ticket ${styles.firstPart}`} aria-labelledby="free">
       <Stub hasMoney={hasMoney} />
       <div className="body">
         <div>
           <h2 id="free">
             {isTaken === undefined ? landing.tiles.free : isTaken ? landing.freeTestTaken : landing.freeTestCard}
           </h2>
-          <ul className="free-points">
+          <ul className={styles.points}>
             {landing.freeTestPoints(freeTest.totalQuestions).map((point) => (
               <li key={point}>
                 <Check className="i s" aria-hidden="true" />
@@ -63,10 +61,10 @@ export function FreeTestCard({ catalogue: { freeTest }, hasMoney, isTaken }: Fre
             ))}
           </ul>
         </div>
-        <a className="btn primary" href={pathTo(fillPath(pagePaths.test, { testId: freeTest.id }))}>
+        <ButtonLink look="primary" href={pathTo(fillPath(pagePaths.test, { testId: freeTest.id }))}>
           {isTaken === true ? dashboard.takeAgain : landing.startTestNow}
           <ChevronRight className="i s" aria-hidden="true" />
-        </a>
+        </ButtonLink>
       </div>
     </section>
   );

@@ -4,57 +4,62 @@ import { formatNumber } from '@bharti/i18n/format';
 import { BookOpen, ChevronRight, ClipboardList, LogIn } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import styles from './hero.module.css';
 import { SheetArt } from './sheet-art.tsx';
-import { SignInButton } from './sign-in-button.tsx';
+import { type OnSignIn, signInButton } from './sign-in-button.ts';
 import { useLandingTexts } from './use-landing-texts.ts';
 
 type HeroProps = {
   readonly signIn: AppConfig['signIn'];
   readonly catalogue: Catalogue;
-  readonly onSignIn?: ((to: string) => void) | undefined;
+  readonly onSignIn: OnSignIn;
 };
 
 export function Hero({ signIn, catalogue, onSignIn }: HeroProps) {
   const landing = useLandingTexts();
   return (
-    <section className="band hero">
-      <div className="wrap cols">
+    <section className={`band ${styles.hero}`}>
+      <div className={`wrap ${styles.columns}`}>
         <div>
-          <div className="omr" aria-hidden="true">
-            <span className="n">1</span>
+          <div className={styles.row} aria-hidden="true">
+            <span className={styles.number}>1</span>
             <span>A</span>
             <span>B</span>
             <b>C</b>
             <span>D</span>
           </div>
-          <p className="kicker">{landing.kicker}</p>
+          <p className={styles.kicker}>{landing.kicker}</p>
           <h1>
             {landing.headline} <em>{landing.headlineMark}</em>
           </h1>
-          <p className="lead">{landing.lead}</p>
-          <div className="bigs">
-            <SignInButton to={pagePaths.dashboard} className="big first" onSignIn={onSignIn}>
-              <ClipboardList className="i l" aria-hidden="true" />
+          <p className={styles.lead}>{landing.lead}</p>
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className={`${styles.action} ${styles.first}`}
+              {...signInButton(pagePaths.dashboard, onSignIn)}
+            >
+              <ClipboardList className={`i ${styles.icon}`} aria-hidden="true" />
               <span>
                 <strong>{landing.testSeries}</strong>{' '}
-                <span className="sub">
+                <span className={styles.line}>
                   <SeriesLine series={catalogue.testSeries} />
                 </span>
               </span>
               <ChevronRight className="i" aria-hidden="true" />
-            </SignInButton>
-            <SignInButton to={pagePaths.notes} className="big" onSignIn={onSignIn}>
-              <BookOpen className="i l" aria-hidden="true" />
+            </button>
+            <button type="button" className={styles.action} {...signInButton(pagePaths.notes, onSignIn)}>
+              <BookOpen className={`i ${styles.icon}`} aria-hidden="true" />
               <span>
                 <strong>{landing.freeNotes}</strong>{' '}
-                <span className="sub">
+                <span className={styles.line}>
                   {landing.freeNotesLine} <span className="num">{landing.freeNotesPrice}</span>
                 </span>
               </span>
               <ChevronRight className="i" aria-hidden="true" />
-            </SignInButton>
+            </button>
           </div>
-          <p className="google">
+          <p className={styles.signIn}>
             <LogIn className="i s" aria-hidden="true" />
             <span>{landing.signInBy[signIn]}</span>
           </p>
@@ -86,10 +91,10 @@ function SeriesLine({ series }: { series: Catalogue['testSeries'] }) {
 export function WelcomeHero({ name }: { name: string | null }) {
   const landing = useLandingTexts();
   return (
-    <section className="band hero">
-      <div className="wrap cols">
+    <section className={`band ${styles.hero}`}>
+      <div className={`wrap ${styles.columns}`}>
         <div>
-          <p className="kicker">{landing.kicker}</p>
+          <p className={styles.kicker}>{landing.kicker}</p>
           <h1>
             {name === null ? (
               <>
@@ -99,10 +104,10 @@ export function WelcomeHero({ name }: { name: string | null }) {
               landing.welcome(name)
             )}
           </h1>
-          <p className="lead">{landing.lead}</p>
-          <div className="bigs">
-            <a className="big first" href={pathTo(pagePaths.dashboard)}>
-              <ClipboardList className="i l" aria-hidden="true" />
+          <p className={styles.lead}>{landing.lead}</p>
+          <div className={styles.actions}>
+            <a className={`${styles.action} ${styles.first}`} href={pathTo(pagePaths.dashboard)}>
+              <ClipboardList className={`i ${styles.icon}`} aria-hidden="true" />
               <span>
                 <strong>{landing.goToDashboard}</strong>
               </span>

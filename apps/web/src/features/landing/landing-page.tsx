@@ -3,6 +3,7 @@ import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { pagePaths } from '@bharti/contracts/paths';
 import { useLocale } from '../../context/locale.tsx';
 import '../../ui/styles/ticket.css';
+import { Button } from '../../ui/button.tsx';
 import { LandingHeader } from '../../ui/landing-header.tsx';
 import { LanguageOffer } from '../../ui/language-offer.tsx';
 import { SiteFooter } from '../../ui/site-footer.tsx';
@@ -10,9 +11,8 @@ import { Categories } from './categories.tsx';
 import { Features, Tiles } from './features.tsx';
 import { FreeTestBanner, FreeTestCard } from './free-test.tsx';
 import { Hero, WelcomeHero } from './hero.tsx';
-import './landing.css';
 import { Poster } from './poster.tsx';
-import { SignInButton } from './sign-in-button.tsx';
+import { signInButton } from './sign-in-button.ts';
 
 type LandingPageProps = {
   readonly config: AppConfig;
@@ -33,11 +33,7 @@ export function LandingPage({ config, user, isGreeted = false, isFreeTestTaken, 
   return (
     <>
       <LandingHeader>
-        {user === null && (
-          <SignInButton to={pagePaths.dashboard} className="btn outline" onSignIn={onSignIn}>
-            {t.login}
-          </SignInButton>
-        )}
+        {user === null && <Button {...signInButton(pagePaths.dashboard, onSignIn)}>{t.login}</Button>}
       </LandingHeader>
       <LanguageOffer />
       <main id="content">

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@bharti/contracts/catalogue/config';
+import styles from './landing.module.css';
 import { PosterArt } from './poster-art.tsx';
 import { useLandingTexts } from './use-landing-texts.ts';
 
@@ -6,9 +7,9 @@ import { useLandingTexts } from './use-landing-texts.ts';
 export function Poster({ catalogue: { freeTest }, hasMoney }: { catalogue: Catalogue; hasMoney: boolean }) {
   const landing = useLandingTexts();
   return (
-    <section className="part poster">
+    <section className={`part ${styles.poster}`}>
       <PosterArt label={landing.posterLabel} />
-      <div className="say grid">
+      <div className={`grid ${styles.posterText}`}>
         <h2>
           {landing.posterHeading}
           <br />

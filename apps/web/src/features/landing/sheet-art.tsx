@@ -1,8 +1,10 @@
+import styles from './hero.module.css';
+
 /** An answer sheet with one bubble being filled; decoration of wide screens. */
 export function SheetArt() {
   return (
     <svg
-      className="sheet-art"
+      className={styles.sheet}
       viewBox="0 0 380 400"
       aria-hidden="true"
       fill="none"

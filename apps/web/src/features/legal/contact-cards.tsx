@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@bharti/contracts/catalogue/config';
 import { useLocale } from '../../context/locale.tsx';
+import styles from './legal.module.css';
 
 type ContactCardsProps = { readonly site: SiteSettings | undefined; readonly hasFailed: boolean };
 
@@ -11,7 +12,7 @@ export function ContactCards({ site, hasFailed }: ContactCardsProps) {
   const { supportEmail, grievanceName, grievanceEmail } = site;
   if (supportEmail === null && grievanceEmail === null) return <p>{t.legal.noContact}</p>;
   return (
-    <dl className="contacts">
+    <dl className={styles.contacts}>
       {supportEmail !== null && <Contact role={t.legal.support} name={null} email={supportEmail} />}
       {grievanceEmail !== null && (
         <Contact

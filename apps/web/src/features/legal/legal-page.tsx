@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { TextPage } from '../../ui/page.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import styles from './legal.module.css';
 import { type LegalTexts, legalTextsOf } from './legal-text.ts';
-import './legal.css';
 
 const isDemo = import.meta.env.MODE === 'demo';
 
@@ -28,12 +28,12 @@ export function LegalPage({ texts, config, isAboutDemo = false, children }: Lega
   return (
     <TextPage title={title}>
       <p>{intro}</p>
-      {isDemo && !isAboutDemo && <p className="demo-note">{t.legal.demo}</p>}
+      {isDemo && !isAboutDemo && <p className={styles.demo}>{t.legal.demo}</p>}
       {children}
       {sections.map(
         ({ heading, points, isAboutMoney }) =>
           (hasMoney || isAboutMoney === undefined) && (
-            <section key={heading}>
+            <section key={heading} className={styles.section}>
               <h2>{heading}</h2>
               <ul>
                 {points.map((point) => (
@@ -44,7 +44,7 @@ export function LegalPage({ texts, config, isAboutDemo = false, children }: Lega
           ),
       )}
       <p className="small muted">{t.legal.asOf(formatDate(locale, instant(Date.parse(legalTextsOf))))}</p>
-      <nav aria-label={t.legal.pages} className="legal-links">
+      <nav aria-label={t.legal.pages} className={styles.links}>
         <a href={pathTo(pagePaths.privacy)}>{t.site.privacyPolicy}</a>
         <a href={pathTo(pagePaths.terms)}>{t.site.terms}</a>
         {hasMoney && <a href={pathTo(pagePaths.refunds)}>{t.site.refunds}</a>}

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@bharti/contracts/catalogue/config';
 import { useLocale } from '../../context/locale.tsx';
+import styles from './legal.module.css';
 
 /** Who runs this site, from the site settings; nothing where it is not set. 'Sample data' here labels the whole page. */
 export function Operator({ site }: { site: SiteSettings | undefined }) {
@@ -8,8 +9,8 @@ export function Operator({ site }: { site: SiteSettings | undefined }) {
   const { isSample, operatorName, operatorAddress } = site;
   return (
     <>
-      {isSample && <span className="badge sample">{t.sampleData}</span>}
-      <dl className="contacts">
+      {isSample && <span className={`badge sample ${styles.sample}`}>{t.sampleData}</span>}
+      <dl className={styles.contacts}>
         <div className="card">
           <dt>{t.legal.operator}</dt>
           <dd>{isSample ? t.site.sampleName : operatorName}</dd>

@@ -1,3 +1,4 @@
+import { homePath } from '@bharti/contracts/paths';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useConsentGate } from '../../context/consent.ts';
@@ -12,7 +13,7 @@ export function useLeave(): (message: string) => void {
   return useCallback(
     (message) => {
       // First of all, so that no screen asks for data with a session that has ended.
-      void navigate('/', { replace: true });
+      void navigate(homePath, { replace: true });
       signOut();
       open();
       toast.clear();

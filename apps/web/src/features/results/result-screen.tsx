@@ -9,10 +9,10 @@ import { ToSignIn } from '../../context/require-session.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { useTitle } from '../../ui/use-title.ts';
-import { useResult } from './result-queries.ts';
+import { useResult } from './queries.ts';
 import styles from './results.module.css';
 import { Review, type ReviewFilter } from './review.tsx';
 import { TopicTable } from './topic-table.tsx';
@@ -22,19 +22,16 @@ type ResultScreenProps = { readonly testId: TestId; readonly attemptId: AttemptI
 
 export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
   const { locale, t } = useLocale();
-  const { data, result, error } = useResult(attemptId);
+  const { result, review } = useResult(attemptId);
   const [filter, setFilter] = useState<ReviewFilter>('all');
-  const title = result === undefined ? t.result.title : inLocale(locale, result.title);
+  const title = result.data === undefined ? t.result.title : inLocale(locale, result.data.title);
   useTitle(`${t.result.title}: ${title}`);
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(review.error);
   const isRunning = refusal?.code === 'attempt_running';
   useLeaveOn(refusal !== null && !isAboutAccount(refusal) && !isRunning ? t.attempt.notFound : null);
 
   if (refusal?.code === 'not_signed_in') return <ToSignIn />;
   if (isRunning) return <Navigate to={fillPath(pagePaths.test, { testId })} replace />;
-  if (error !== null && refusal === null) {
-    return <ErrorState title={t.result.loadFailed} line={t.unreachable} action={<Back />} />;
-  }
   const seeMistakes = () => {
     setFilter('wrong');
     document.getElementById('review')?.scrollIntoView();
@@ -43,41 +40,33 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
   return (
     <>
       <BackHeader title={title} label={t.result.backArrow} />
-      <main className={`wrap ${styles.columns}`} id="content">
-        {result === undefined ? (
-          <Loading />
-        ) : (
-          <div>
-            <Verdict result={result} isNew={isNew} />
-            <div className={styles.actions}>
-              <Back />
-              {result.wrong > 0 && <Button onClick={seeMistakes}>{t.result.seeMistakes(result.wrong)}</Button>}
+      <main className={`wrap ${styles.page}`} id="content">
+        <QueryBoundary query={result} title={t.result.loadFailed}>
+          {(loaded) => (
+            <div className={styles.columns}>
+              <div>
+                <Verdict result={loaded} isNew={isNew} />
+                <div className={styles.actions}>
+                  <ButtonLink look="primary" href={pathTo(pagePaths.dashboard)}>
+                    {t.backToDashboard}
+                  </ButtonLink>
+                  {loaded.wrong > 0 && <Button onClick={seeMistakes}>{t.result.seeMistakes(loaded.wrong)}</Button>}
+                </div>
+              </div>
+              <div>
+                <QueryBoundary query={review} title={t.result.loadFailed}>
+                  {(data) => (
+                    <>
+                      <TopicTable {...data} />
+                      <Review {...data} filter={filter} onFilter={setFilter} />
+                    </>
+                  )}
+                </QueryBoundary>
+              </div>
             </div>
-          </div>
-        )}
-        {result !== undefined && (
-          <div>
-            {data === undefined ? (
-              <Loading />
-            ) : (
-              <>
-                <TopicTable {...data} />
-                <Review {...data} filter={filter} onFilter={setFilter} />
-              </>
-            )}
-          </div>
-        )}
+          )}
+        </QueryBoundary>
       </main>
-      <div className="page-end" />
     </>
-  );
-}
-
-function Back() {
-  const { t } = useLocale();
-  return (
-    <ButtonLink look="primary" href={pathTo(pagePaths.dashboard)}>
-      {t.backToDashboard}
-    </ButtonLink>
   );
 }

@@ -1,5 +1,4 @@
 import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
-import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { isAccepted } from '@bharti/domain/question';
 import { judge, type Outcome } from '@bharti/domain/scoring';
 import { letterOf } from '@bharti/domain/test';
@@ -9,14 +8,12 @@ import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { KeyNote } from './key-note.tsx';
+import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
 
 export type ReviewFilter = Outcome | 'all' | 'review';
 
-type ReviewProps = {
-  readonly result: AttemptResult;
-  readonly paper: Paper;
-  readonly answerKey: AnswerKey;
+type ReviewProps = ReviewData & {
   readonly filter: ReviewFilter;
   readonly onFilter: (filter: ReviewFilter) => void;
 };
@@ -31,9 +28,9 @@ type Entry = {
 };
 
 /** Every question with the right answer, the candidate's own, and why. */
-export function Review({ result, paper, answerKey, filter, onFilter }: ReviewProps) {
+export function Review({ filter, onFilter, ...data }: ReviewProps) {
   const { t } = useLocale();
-  const entries = reviewEntries(result, paper, answerKey);
+  const entries = reviewEntries(data);
   const fits = (entry: Entry, choice: ReviewFilter) =>
     choice === 'all' || (choice === 'review' ? entry.isMarked : entry.outcome === choice);
   const chips: readonly { readonly choice: ReviewFilter; readonly label: string }[] = [
@@ -74,7 +71,7 @@ export function Review({ result, paper, answerKey, filter, onFilter }: ReviewPro
   );
 }
 
-function reviewEntries(result: AttemptResult, paper: Paper, answerKey: AnswerKey): readonly Entry[] {
+function reviewEntries({ result, paper, answerKey }: ReviewData): readonly Entry[] {
   const marked = new Set(result.marked);
   return paper.questions.flatMap((question, index) => {
     const key = answerKey.questions[index];

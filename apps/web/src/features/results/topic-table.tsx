@@ -1,25 +1,17 @@
-import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
-import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { judge } from '@bharti/domain/scoring';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 import { Section } from '../../ui/section.tsx';
+import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
 
 type Row = { readonly topic: string; readonly right: number; readonly wrong: number; readonly total: number };
 
 /** Where the marks came from, topic by topic in the order of the paper. */
-export function TopicTable({
-  result,
-  paper,
-  answerKey,
-}: {
-  result: AttemptResult;
-  paper: Paper;
-  answerKey: AnswerKey;
-}) {
+export function TopicTable(data: ReviewData) {
   const { locale, t } = useLocale();
-  const rows = topicRows(result, paper, answerKey);
+  const { result, paper } = data;
+  const rows = topicRows(data);
   return (
     <Section title={t.result.topics}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
@@ -61,7 +53,7 @@ export function TopicTable({
   );
 }
 
-function topicRows(result: AttemptResult, paper: Paper, answerKey: AnswerKey): readonly Row[] {
+function topicRows({ result, paper, answerKey }: ReviewData): readonly Row[] {
   const rows = new Map<string, Row>();
   paper.questions.forEach(({ topic }, index) => {
     const key = answerKey.questions[index]?.key;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { orThrow, useAccountPort } from '../../context/api.ts';
 import { useStartSession } from '../../context/session.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSignInTexts } from './use-sign-in-texts.ts';
@@ -29,9 +30,9 @@ export function DemoSignIn({ onClose, onSignedIn }: DemoSignInProps) {
       <div className="dialog-body">
         <p>{texts.demoNote}</p>
         <p className="small muted">{texts.demoKept}</p>
-        <button type="button" className="btn primary block" disabled={isPending} onClick={() => mutate()}>
+        <Button look="primary" isBlock disabled={isPending} onClick={() => mutate()}>
           {texts.demoContinue}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type AppBrowser, chromeIntent } from './app-browser.ts';
 import { useSignInTexts } from './use-sign-in-texts.ts';
@@ -12,9 +13,9 @@ export function OpenInBrowser({ appBrowser, onClose }: OpenInBrowserProps) {
       <div className="dialog-body">
         <p>{texts.appBrowserLine}</p>
         {appBrowser.isAndroid ? (
-          <a className="btn primary block" href={chromeIntent(location.href)}>
+          <ButtonLink look="primary" isBlock href={chromeIntent(location.href)}>
             {texts.openInChrome}
-          </a>
+          </ButtonLink>
         ) : (
           <p>{texts.appBrowserMenu}</p>
         )}

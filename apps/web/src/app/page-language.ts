@@ -1,3 +1,4 @@
+import { homePath, marathiHomePath } from '@bharti/contracts/paths';
 import { isLocale, type Locale } from '@bharti/i18n/locale';
 import { readStored } from '../browser/storage.ts';
 import { pathTo } from '../ui/path-to.ts';
@@ -8,7 +9,7 @@ const isDemo = import.meta.env.MODE === 'demo';
 export function askedLocale(): Locale | null {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLocale(asked)) return asked;
-  return isDemo && location.pathname === pathTo('/mr/') ? 'mr' : null;
+  return isDemo && location.pathname === pathTo(marathiHomePath) ? 'mr' : null;
 }
 
 /** The address of this page in another language. */
@@ -16,7 +17,7 @@ export function addressIn(locale: Locale): URL {
   const url = new URL(location.href);
   // A file host cannot read a query, so the demo has a file for each language of the start page.
   if (isDemo) {
-    url.pathname = pathTo(locale === 'mr' ? '/mr/' : '/');
+    url.pathname = pathTo(locale === 'mr' ? marathiHomePath : homePath);
     url.searchParams.delete('lang');
   } else url.searchParams.set('lang', locale);
   return url;

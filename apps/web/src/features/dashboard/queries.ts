@@ -1,0 +1,22 @@
+import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
+import type { CataloguePort } from '@bharti/contracts/catalogue/port';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { orThrow, useCataloguePort } from '../../context/api.ts';
+import { type ServerClock, useServerClock } from '../../context/server-clock.ts';
+
+/** One reply for the whole screen; asked for again whenever a screen that shows it comes into view. */
+const dashboardOptions = (api: Pick<CataloguePort, 'dashboard'>, clock: ServerClock) =>
+  queryOptions({
+    queryKey: ['dashboard'],
+    queryFn: async () => {
+      const askedAt = Date.now();
+      const dashboard = orThrow(await api.dashboard());
+      clock.correct(dashboard.serverNow, askedAt);
+      return dashboard;
+    },
+    refetchOnMount: 'always',
+  });
+
+/** @param isAsked false to ask for nothing yet. */
+export const useDashboard = ({ isAsked = true } = {}): UseQueryResult<Dashboard> =>
+  useQuery({ ...dashboardOptions(useCataloguePort(), useServerClock()), enabled: isAsked });
