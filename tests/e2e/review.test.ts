@@ -55,3 +55,14 @@ test('the review names each accepted answer, in Marathi too, and shows a figure 
   await expect(several.getByText('ग्राह्य उत्तरे: A, C')).toBeVisible();
   await expect(page.getByRole('article').nth(2).getByRole('img', { name: 'एक त्रिकोण' })).toBeVisible();
 });
+
+test('shows the verdict and offers to try again where only the review cannot be loaded', async () => {
+  const page = await product.signedIn();
+  await page.route('**/key', (route) => route.abort('connectionreset'));
+  await openReview(page);
+  await expect(page.getByText(/scored 2 /)).toBeVisible();
+  await expect(page.getByText('The result could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(50);
+});
