@@ -16,8 +16,8 @@ const RefusalsContext = createContext<OnRefusal>(() => () => {});
 export const RefusalsProvider = RefusalsContext.Provider;
 
 /**
- * Handles, for every screen, a refusal that says that the session is over or another user's: removes what was shown,
- * reads the session again and goes to the start page.
+ * For every screen: when a refusal says that the session has ended or belongs to another user, removes the user's data from
+ * this page, reads the session again and opens the start page.
  */
 export function useAccountRefusals(): void {
   const onRefusal = use(RefusalsContext);
@@ -28,18 +28,18 @@ export function useAccountRefusals(): void {
   const forget = useForgetSession();
   const { isClosed, open } = useConsentGate();
   useEffect(() => {
-    // Until the next screen is shown, this one may be refused again.
+    // This screen may get more refusals before the next screen is shown.
     let isLeaving = false;
     return onRefusal((code) => {
       if (code === 'outdated_page') toast.error(refusalText(locale, { code }));
       if (code !== 'other_user' && code !== 'not_signed_in') return;
-      // A sitting keeps its unsaved answers until its candidate has signed in again in another window.
+      // A running attempt stays open with its unsaved answers: the candidate can sign in again in another window.
       const isSitting = pathname.startsWith(testPrefix) && code === 'not_signed_in' && !isClosed;
       if (isSitting || isLeaving || pathname === homePath) return;
       isLeaving = true;
       // Nothing personal was shown yet, so the visitor is redirected without a message.
       if (code === 'other_user' || hasShown(queryClient)) toast.error(refusalText(locale, { code }));
-      // Leaves the screen first, so that it does not ask for another user's data.
+      // Navigates first, so that this screen does not request another user's data.
       const next = code === 'other_user' ? homePath : homeBefore(pathname + search);
       void navigate(next, { replace: true });
       forget();

@@ -2,12 +2,12 @@ import type { Api } from '@bharti/contracts/api';
 import type { Persistence } from '../context/persistence.ts';
 import { createHttpApi } from '../http/http-api.ts';
 
-/** What the screens get their data from: the server, or the demo in the browser. */
+/** Where the screens get their data: from the server, or from the demo in the browser. */
 export type BackEnd = {
   readonly api: Api;
   /** Null with a server, which stores everything itself. */
   readonly persistence: Persistence | null;
-  /** Calls back when another tab has changed what the screens show. */
+  /** The listener is called when another tab has changed data that the screens show. */
   readonly onChangedElsewhere: (listener: (change: ChangeElsewhere) => void) => void;
 };
 export type ChangeElsewhere = 'signed in' | 'signed out' | 'other';
@@ -18,6 +18,6 @@ const serverBackEnd = (): BackEnd => ({
   onChangedElsewhere: () => {},
 });
 
-/** The only place that picks the adapter. It is picked when the app is built: neither build contains the other's. */
+/** The only place that chooses the adapter. The choice is made at build time: each build contains one adapter only. */
 export const openBackEnd = async (): Promise<BackEnd> =>
   import.meta.env.MODE === 'demo' ? (await import('../demo/open-demo.ts')).openDemo() : serverBackEnd();

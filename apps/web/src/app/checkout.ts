@@ -16,7 +16,7 @@ const useRazorpay: UseCheckout = () => {
   return { open, dialog: null };
 };
 
-/** The checkout of this build: the provider's, or the demo's simulated one. The build leaves the other one out. */
+/** The checkout of this build: the provider's, or the demo's simulated checkout. The build does not contain the other. */
 export const useCheckout: UseCheckout = isDemo
   ? simulatedCheckout(async (topUp) => (await import('../demo/simulated-payment.ts')).simulatedPayment(topUp))
   : useRazorpay;

@@ -5,17 +5,17 @@ import { Loading } from '../ui/states.tsx';
 
 const ConsentScreen = lazy(async () => {
   const { ConsentScreen: component } = await import('../features/profile/consent-screen.tsx');
-  // React.lazy asks for this name.
+  // React.lazy expects the component under this name.
   return { default: component };
 });
 
-/** Around every screen of a signed-in user: shows the consent notice in its place until the user has agreed. */
+/** Wraps every screen of a signed-in user: while consent is missing, the notice is shown instead of the screen. */
 export function ConsentRoute() {
   const { isClosed } = useConsentGate();
   const screen = useRef<HTMLDivElement>(null);
   const wasClosed = useRef(false);
   useEffect(() => {
-    // The pressed button has gone, so a screen reader's focus goes to the title of the screen that has opened.
+    // The pressed button no longer exists, so the focus moves to the title of the screen that has opened.
     const isOpened = wasClosed.current && !isClosed;
     wasClosed.current = isClosed;
     return isOpened && screen.current ? focusTitle(screen.current) : undefined;
@@ -27,7 +27,7 @@ export function ConsentRoute() {
           <ConsentScreen />
         </Suspense>
       )}
-      {/* Hidden, not gone: a sitting under way keeps the answers it could not save. */}
+      {/* Hidden, not unmounted: a running attempt keeps its unsaved answers. */}
       <div ref={screen} hidden={isClosed}>
         <Outlet />
       </div>
@@ -41,7 +41,7 @@ function focusTitle(screen: HTMLElement): () => void {
     const title = screen.querySelector<HTMLElement>('h1');
     if (!title) return;
     title.tabIndex = -1;
-    // A part that the address names is shown by its screen.
+    // If the address names a part of the screen, the screen itself scrolls to it.
     title.focus({ preventScroll: location.hash !== '' });
   };
   const observer = new MutationObserver(() => {

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useTitle } from '../ui/use-title.ts';
 
-/** A part of the app could not be fetched. Each browser words this error in its own way. */
+/** Whether the error means that a part of the app could not be fetched. Each browser has its own message for it. */
 const isLostPart = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 

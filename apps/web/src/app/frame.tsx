@@ -7,7 +7,7 @@ import { pageAt } from '../ui/path-to.ts';
 import { OfflineNotice, PageNotice } from '../ui/states.tsx';
 import { useAccountRefusals } from './account-refusals.ts';
 
-/** Around every screen. Links are plain anchors; a click on a link to our own site navigates without a reload. */
+/** Wraps every screen. Links are plain anchors; a click on a link within this site navigates without a reload. */
 export function Frame() {
   const navigate = useNavigate();
   const { t } = useLocale();

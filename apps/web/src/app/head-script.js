@@ -1,4 +1,4 @@
-// Put into the head of every page as it is: language and theme must be set before the first paint.
+// Copied into the head of every page: language and theme must be set before the first paint.
 (() => {
   const root = document.documentElement;
   const stored = (key) => {
@@ -8,7 +8,7 @@
       return null;
     }
   };
-  // A static page comes in its language.
+  // A static page was rendered in one language and keeps it.
   if (!root.hasAttribute('data-rendered') && stored('app_language') === 'mr') root.lang = 'mr';
   const asksForMarathi = navigator.languages.some((language) => /^mr\b/i.test(language));
   root.classList.toggle('offer-mr', asksForMarathi && stored('language_offer') === null);
@@ -16,9 +16,9 @@
     root.classList.add('dark');
     document.querySelector('meta[name=theme-color]').content = '#181d27';
   }
-  // color-mix came with Chrome 111, the oldest version served.
+  // Chrome 111, the oldest supported version, was the first with color-mix.
   root.classList.toggle('old', !(window.CSS && CSS.supports('color', 'color-mix(in srgb, red, blue)')));
-  // A press on a login button before the page's script has come is answered at once; the script then opens the sign-in.
+  // A login button pressed before the page's script is loaded shows at once that it is busy; the script then opens the sign-in.
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('[data-sign-in]');
     if (button && !('boot' in root.dataset) && !('app' in root.dataset)) button.setAttribute('aria-busy', 'true');

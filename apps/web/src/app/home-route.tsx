@@ -34,7 +34,7 @@ export function Component() {
   useFocusAfter(wish);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // Elsewhere the visitor goes on to a screen that asks for consent itself.
+  // Without `?home` the visitor is redirected to a screen that checks the consent itself.
   const consent = useConsent({ isAsked: search.has('home') && user !== undefined && user !== null });
   const isAgreed = consent.data?.standing === 'given';
   const { data: dashboard } = useDashboard({ isAsked: isAgreed });
@@ -47,10 +47,10 @@ export function Component() {
     };
     return <ErrorState title={t.unreachable} onRetry={retry} />;
   }
-  // The static page has a login button only without a session, so the session's answer need not be awaited.
+  // A login button was pressed, and the static page has these only for visitors without a session: do not wait for the session.
   const visitor = wish === null ? user : (user ?? null);
   if (config === undefined || visitor === undefined) return <Loading />;
-  // The page that needed the sign-in comes before the button that was pressed.
+  // A page that required the sign-in takes precedence over the page of the pressed button.
   const destination = wanted ?? wish?.to ?? pagePaths.dashboard;
   if (visitor !== null && !search.has('home')) return <Navigate to={destination} replace />;
   return (
@@ -76,10 +76,10 @@ export function Component() {
   );
 }
 
-/** The button that was pressed on the static page has gone with it: the focus goes to the same button of this page. */
+/** After the sign-in dialog closes, focuses the button that was pressed: React has replaced the static page and its buttons. */
 function useFocusAfter(request: SignInWish | null): void {
   const pressed = useRef(request?.button);
-  // After every render: the page may still be loading when the sign-in closes.
+  // Runs after every render, because the page may still be loading when the dialog closes.
   useEffect(() => {
     if (request !== null || pressed.current === undefined) return;
     const button = document.querySelectorAll<HTMLElement>('[data-sign-in]')[pressed.current];

@@ -1,4 +1,4 @@
-// First, because it decides the order of the style layers.
+// Imported first: it declares the order of the style layers.
 import '../ui/styles/index.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -25,7 +25,7 @@ import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/dialog.css';
 import '../ui/styles/rows.css';
 
-/** The back end is opened once for each page, when the first sign shows that the app will be needed. */
+/** The back end is opened once per page load: at the app's start, or earlier when the pointer is on a login button. */
 let opened: Promise<Opened> | null = null;
 type Opened = Pick<BackEnd, 'api' | 'persistence'> & {
   readonly queryClient: QueryClient;
@@ -49,14 +49,14 @@ function open(): Promise<Opened> {
     onChangedElsewhere((change) => showChange(queryClient, change));
     return { api, persistence, queryClient, gate, onRefusal };
   });
-  // The next press tries again.
+  // After a failure the next call opens it again.
   opened.catch(() => {
     opened = null;
   });
   return opened;
 }
 
-/** Fetches what the sign-in needs, before a login button is pressed. */
+/** Fetches the code and the settings of the sign-in before a login button is pressed. */
 export async function expectSignIn(): Promise<void> {
   const { api, queryClient } = await open();
   const [config, { prepare }] = await Promise.all([prefetchConfig(queryClient, api), import('./sign-in.ts')]);
@@ -71,7 +71,7 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
   const { api, persistence, queryClient, gate, onRefusal } = await open();
-  // The press itself tries again and tells.
+  // An error here is not shown: the press on the button fetches again and reports a failure.
   whenNearSignIn(() => void expectSignIn().catch(() => {}));
   if (wish !== null) await expectSignIn();
   const router = createRouter();
@@ -104,7 +104,7 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
   fetchNextScreens(router);
 }
 
-/** Resolves when the code of the first screen is there; until then the document shows what it came with. */
+/** Resolves when the code of the first screen is loaded. Until then the document shows its own static content. */
 const firstScreenOf = (router: DataRouter): Promise<void> =>
   new Promise((done) => {
     if (router.state.initialized) return done();
@@ -115,9 +115,9 @@ const firstScreenOf = (router: DataRouter): Promise<void> =>
     });
   });
 
-/** Shows what another tab changed. A sitting keeps its paper; it learns of other answers when it saves. */
+/** Reads again what another tab has changed. An open attempt is not read again: its next save brings the other tab's answers. */
 function showChange(queryClient: QueryClient, change: ChangeElsewhere): void {
-  // The user signed in again in the other tab, so this tab's sign-out no longer holds.
+  // The user has signed in again in the other tab, which cancels the sign-out in this tab.
   if (change === 'signed in') setLoggedOut(null);
   // Removed, not only marked stale: a screen must not act for a user who has signed out.
   if (change !== 'other') void queryClient.resetQueries({ queryKey: ['session'] });

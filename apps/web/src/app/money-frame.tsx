@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts';
 import { useDialogEntry } from '../ui/use-dialog-entry.ts';
 import type { MoneyPartProps } from './money-part.tsx';
 
-/** Around the screens that deal with money. A running attempt is not among them: nothing about money interrupts it. */
+/** Wraps the screens that show money. It does not wrap a running attempt, which no dialog about money may interrupt. */
 export function MoneyFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLocale();
   const { config, error, refetch } = useConfig();
@@ -55,7 +55,7 @@ export function MoneyFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The dialogs, once they are here. What could not be fetched is tried again at the next call. */
+/** Fetches the code of the dialogs. `Part` is null until it has arrived; after a failure the next call fetches it again. */
 function usePart() {
   const [Part, setPart] = useState<ComponentType<MoneyPartProps> | null>(null);
   const fetchPart = useCallback(async () => {

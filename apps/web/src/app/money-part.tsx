@@ -6,7 +6,7 @@ import { useCheckout } from './checkout.ts';
 
 export type MoneyPartProps = { readonly request: MoneyRequest | null; readonly onClose: () => void };
 
-/** The dialogs about money, and the watch over payments whose end is not known yet. Fetched when one of them is needed. */
+/** The dialogs about money, and the polling of unsettled payments. Its code is fetched when it is first needed. */
 export function MoneyPart({ request, onClose }: MoneyPartProps) {
   const money = useMoney();
   if (!money) return null;

@@ -1,7 +1,7 @@
-/** Calls back when a finger, a pointer or the focus comes near a login button; again each time. */
-export function whenNearSignIn(act: () => void): void {
-  const look = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('[data-sign-in]') !== null) act();
+/** Calls `prepare` each time a finger, a pointer or the focus is on a login button, which is just before it is pressed. */
+export function whenNearSignIn(prepare: () => void): void {
+  const check = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('[data-sign-in]') !== null) prepare();
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, look, { passive: true });
+  for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, check, { passive: true });
 }

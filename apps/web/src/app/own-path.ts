@@ -1,8 +1,8 @@
-/** A path on our own origin, or null: an address from outside must not decide where a visitor lands after sign-in. */
+/** The path if it belongs to this site, else null: a link from another site must not choose the page after the sign-in. */
 export function ownPath(path: string | null, origin = location.origin): string | null {
   if (path === null || !path.startsWith('/') || !URL.canParse(path, origin)) return null;
   const url = new URL(path, origin);
-  // '/.//evil.example' is ours as a URL, but its path alone would be read as another host.
+  // '/.//evil.example' is on this origin, but its normalised path '//evil.example' would be read as another host.
   if (url.origin !== origin || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

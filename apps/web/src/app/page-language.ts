@@ -5,7 +5,7 @@ import { pathTo } from '../ui/path-to.ts';
 
 const isDemo = import.meta.env.MODE === 'demo';
 
-/** The language that the address names; null where it leaves it open. */
+/** The language that the address asks for; null if it names none. */
 export function askedLocale(): Locale | null {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLocale(asked)) return asked;
@@ -15,7 +15,7 @@ export function askedLocale(): Locale | null {
 /** The address of this page in another language. */
 export function addressIn(locale: Locale): URL {
   const url = new URL(location.href);
-  // A file host cannot read a query, so the demo has a file for each language of the start page.
+  // A file host ignores the query, so the demo has one file for each language of the start page.
   if (isDemo) {
     url.pathname = pathTo(locale === 'mr' ? marathiHomePath : homePath);
     url.searchParams.delete('lang');
@@ -23,11 +23,11 @@ export function addressIn(locale: Locale): URL {
   return url;
 }
 
-/** Fetches this page in the remembered language: the server reads the cookie, which had been lost or never set. */
+/** Loads this page again in the remembered language. The server reads the language from a cookie; the page was sent without it. */
 export function reloadIn(locale: Locale): void {
   if (isDemo) location.replace(addressIn(locale));
   else location.reload();
 }
 
-/** The demo's user. A server redirects a signed-in visitor itself; a file host cannot. */
+/** Whether a user of the demo is signed in. With a server this is always false: the server itself redirects a signed-in visitor. */
 export const isKnownVisitor = (): boolean => isDemo && readStored('demo_user') !== null;

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const tries = 3;
 
-/** The demo's back end works offline. A refusal is an answer, so it is not retried; a lost connection is. */
+/** The demo's back end works offline. Only a lost connection is retried: a refusal is a final reply. */
 export const createQueryClient = (isLocal: boolean): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -9,8 +9,8 @@ import { MoneyRoute } from './money-route.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /**
- * Fetches the screens that a candidate opens next while the browser is idle, so that a tap does not wait for the network.
- * A candidate who starts at a test is not charged for the dashboard, which needs the network for its data anyway.
+ * While the browser is idle, fetches the code of the screens that a candidate opens next, so that a tap does not wait for
+ * the network. Not for a candidate who opens a test directly: the dashboard's code would only cost them data.
  */
 export function fetchNextScreens(router: DataRouter): void {
   const isAtTest = router.state.matches.some(({ route }) => route.path === pagePaths.test);
@@ -38,12 +38,12 @@ export function createRouter(): DataRouter {
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <Loading />,
         children: [
-          // Inside the frame: if a screen fails, the notices around it stay.
+          // Inside the frame: when a screen fails, the notices around it stay visible.
           {
             errorElement: <ErrorPage />,
             children: [
               { index: true, lazy: home },
-              // On a file host the Marathi start page is a file of its own.
+              // On a file host the Marathi start page is a separate file.
               ...(import.meta.env.MODE === 'demo' ? [{ path: marathiHomePath, lazy: home }] : []),
               {
                 element: <ConsentRoute />,

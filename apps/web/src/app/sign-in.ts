@@ -7,8 +7,8 @@ import type { SignInProps } from '../features/sign-in/sign-in-props.ts';
 
 const isDemo = import.meta.env.MODE === 'demo';
 
-/** The sign-in of this build: the server's or the demo's. The build leaves the other one out. */
+/** The sign-in of this build: the server's or the demo's. The build does not contain the other. */
 export const SignIn: ComponentType<SignInProps & { readonly config: AppConfig }> = isDemo ? DemoSignIn : ServerSignIn;
 
-/** Fetches what a press on a login button needs. */
+/** Fetches the code that a press on a login button needs. */
 export const prepare: (config: AppConfig) => void = isDemo ? () => {} : prepareSignIn;

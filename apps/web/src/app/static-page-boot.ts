@@ -1,4 +1,4 @@
-// First, because it decides the order of the style layers.
+// Imported first: it declares the order of the style layers.
 import '../ui/styles/index.css';
 import { pagePaths } from '@bharti/contracts/paths';
 import { otherLocale } from '@bharti/i18n/locale';
@@ -15,8 +15,8 @@ import '../features/legal/legal.module.css';
 import { takeRedirect } from '../browser/redirect-flag.ts';
 import { whenNearSignIn } from './near-sign-in.ts';
 
-// The landing page and the legal pages are read without any script. This small script serves their buttons; React and
-// the app are fetched only when a finger, a pointer or the focus comes near a login button.
+// The landing page and the legal pages can be read without any script. This small script makes their buttons work. It
+// fetches React and the app only when a finger, a pointer or the focus is on a login button.
 
 const loadApp = () => import('./main.tsx');
 
@@ -29,7 +29,7 @@ if (isKnownVisitor() && readLoggedOut() === null) {
 } else if (wantedLocale !== pageLocale) reloadIn(wantedLocale);
 
 whenNearSignIn(() => {
-  // After its start the app does this itself. An error is shown when the button is pressed.
+  // Once the app has started, it does this itself. An error here is not shown: the press on the button fetches again.
   if (document.documentElement.dataset.app === undefined)
     loadApp()
       .then(({ expectSignIn }) => expectSignIn())
@@ -45,7 +45,7 @@ showTheme();
 
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
-  // After its start the app serves the buttons itself.
+  // Once the app has started, it handles the buttons itself.
   if (document.documentElement.dataset.app !== undefined) return;
   const signIn = event.target.closest<HTMLElement>('[data-sign-in]');
   if (signIn !== null) void openSignIn(signIn);
@@ -78,15 +78,15 @@ async function openSignIn(button: HTMLElement): Promise<void> {
   }
 }
 
-// The button was pressed before this script was loaded: head-script.js marked it.
+// A login button that was pressed before this script was loaded: head-script.js has marked it as busy.
 document.documentElement.dataset.boot = '';
 const pressed = document.querySelector<HTMLElement>('[data-sign-in][aria-busy="true"]');
 if (pressed !== null) void openSignIn(pressed);
 
-// Google's sign-in comes back to the page with the login buttons.
+// After the sign-in on Google's page the browser returns to a page with login buttons.
 const returnTo = document.querySelector('[data-sign-in]') === null ? null : takeRedirect();
 if (returnTo !== null) {
-  // If the app cannot be fetched, this is still the landing page, and its buttons start the sign-in again.
+  // If the app cannot be fetched, the landing page stays as it is and the visitor can press a login button again.
   loadApp().then(
     ({ openApp }) => openApp({ to: returnTo, isReturn: true }),
     () => {},

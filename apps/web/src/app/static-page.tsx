@@ -44,7 +44,7 @@ export type StaticPage = {
   readonly addresses: Readonly<Record<Locale, string>> | null;
 };
 
-/** A page as a whole document that is read without any script. `template` is the built static-page.html. */
+/** Renders a page as a complete document that can be read without any script. `template` is the built static-page.html. */
 export function renderStaticPage(template: string, { name, locale, config, addresses }: StaticPage): string {
   const value = fixedLocale(locale);
   const { Body, head } = pages[name];
@@ -63,7 +63,7 @@ export function renderStaticPage(template: string, { name, locale, config, addre
     .replace('<!--page-->', () => body);
 }
 
-/** For search engines: which address is this page's own, and where it stands in each language. */
+/** Links for search engines: the page's canonical address, and its address in each language. */
 const addressLinks = (addresses: NonNullable<StaticPage['addresses']>, locale: Locale): string =>
   [
     `<link rel="canonical" href="${escapeText(addresses[locale])}" />`,

@@ -6,7 +6,7 @@ type Reply = { readonly ok: false; readonly refusal: Refusal };
 const isRefused = (reply: unknown): reply is Reply =>
   typeof reply === 'object' && reply !== null && 'ok' in reply && reply.ok === false && 'refusal' in reply;
 
-/** The same `Api`, with a callback for every refusal: those that a screen gets, and those of a save in the background. */
+/** The same `Api` that also calls `onRefusal` for every refused request, including saves in the background. */
 export const watchRefusals = (api: Api, onRefusal: (refusal: Refusal) => void): Api =>
   new Proxy(api, {
     get: (target, name) => {

@@ -1,6 +1,6 @@
 import { writeStored } from './storage.ts';
 
-/** The visitor has chosen a language: the offer of Marathi is not made again. head-script.js reads the key. */
+/** Remembers that the visitor has chosen a language, so that Marathi is not offered again. head-script.js reads this key. */
 export function answerLanguageOffer(): void {
   writeStored('language_offer', 'answered');
   document.documentElement.classList.remove('offer-mr');

@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** A value that the browser refuses lives until the page closes; `onRefusal` tells the page, which warns the user. */
+/** A value that the browser refuses to store is kept in memory until the page closes, and the page warns the user (`onRefusal`). */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -39,7 +39,7 @@ function setRefusing(next: boolean): void {
 /** Whether the browser refused the last write. */
 export const isStorageRefusing = (): boolean => isRefusing;
 
-/** Called when that changes. */
+/** The listener is called when `isRefusing` changes. */
 export function onStorageRefusal(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);

@@ -1,6 +1,6 @@
-// Session storage: it lives as long as the tab. A browser can refuse it as it can refuse local storage.
+// Session storage: kept as long as the tab is open. A browser can refuse it, as it can refuse local storage.
 
-/** Null when the browser refuses. */
+/** Null when the browser refuses storage. */
 export function tabStorage(): Storage | null {
   try {
     return sessionStorage;
@@ -11,7 +11,7 @@ export function tabStorage(): Storage | null {
 
 export const readInTab = (key: string): string | null => tabStorage()?.getItem(key) ?? null;
 
-/** Null removes the key. A value that the browser refuses is not kept: callers read the key again. */
+/** Null removes the key. A value that the browser refuses is not stored; callers must not rely on it. */
 export function writeInTab(key: string, value: string | null): void {
   try {
     if (value === null) tabStorage()?.removeItem(key);

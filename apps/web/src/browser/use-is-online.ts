@@ -5,7 +5,7 @@ export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     onChange,
     () => navigator.onLine,
-    // Rendered without a browser, a page is not offline.
+    // On the server, where static pages are rendered, a page is online.
     () => true,
   );
 

@@ -16,7 +16,7 @@ function useApi(): Api {
   return api;
 }
 
-// A screen takes the part of the back end that it needs.
+// Each screen takes only the port that it needs.
 export const useAccountPort = (): AccountPort => useApi();
 export const useAttemptsPort = (): AttemptsPort => useApi();
 export const useCataloguePort = (): CataloguePort => useApi();
@@ -38,6 +38,6 @@ export function orThrow<T>(result: Result<T, Refusal>): T {
 
 export const refusalOf = (error: unknown): Refusal | null => (error instanceof RefusedError ? error.refusal : null);
 
-/** The refusal is about the session or the consent, not about the request; the screen asks again afterwards. */
+/** Whether the refusal is about the session or the consent. The request itself was not refused and is repeated afterwards. */
 export const isAboutAccount = ({ code }: Refusal): boolean =>
   code === 'not_signed_in' || code === 'other_user' || code === 'consent_required';

@@ -22,6 +22,6 @@ export function useHasMoney(): boolean | undefined {
   return config && config.payments.kind !== 'off';
 }
 
-/** Asked for before the first render of a page that must not flicker. A failure shows when the page asks again. */
+/** Requested before the first render, so that the page does not flicker. After a failure the page requests it again and shows the error. */
 export const prefetchConfig = (queryClient: QueryClient, api: CataloguePort): Promise<AppConfig | undefined> =>
   queryClient.fetchQuery(configQuery(api)).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Closed after the server refused a request for lack of consent. Users with consent cause no extra request. */
+/** Closed as soon as the server refuses a request because consent is missing. No request is made only to check the consent. */
 export type ConsentGate = {
   readonly isClosed: () => boolean;
   readonly close: () => void;

@@ -18,7 +18,7 @@ export const useLocale = (): LocaleValue => use(LocaleContext);
 /** A fixed language, for pages that are rendered without a browser. */
 export const fixedLocale = (locale: Locale): LocaleValue => ({ locale, t: messages[locale], setLocale: () => {} });
 
-/** Removes `?lang=` from the address: with it a reload would undo the visitor's choice. */
+/** Removes `?lang=` from the address, because after a reload it would overrule the visitor's choice. */
 function forgetAddressLanguage(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('lang')) return;

@@ -9,9 +9,9 @@ export type TestForSale = Pick<TestCard, 'id' | 'title' | 'pricePaise'>;
 /** How a screen opens the money dialogs, which are loaded when a pointer or the focus comes near their buttons. */
 export type Money = {
   readonly payments: Exclude<PaymentsConfig, { readonly kind: 'off' }>;
-  /** A button is about to be pressed: load its dialog now. */
+  /** Loads the dialogs, because a button is about to be pressed. */
   readonly prepare: () => void;
-  /** @param balance as the screen shows it; the server decides with its own. */
+  /** @param balance the balance that the screen shows; the server checks against its own. */
   readonly addMoney: (balance: Paise) => void;
   readonly buy: (test: TestForSale, balance: Paise) => void;
   /** Which button was pressed while its dialog is still loading. */

@@ -2,8 +2,8 @@ import type { TopUpId } from '@bharti/domain/brand';
 import { useSyncExternalStore } from 'react';
 import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 
-// Top-ups whose checkout was opened and whose end is unknown here: the page was closed, the connection lost, or the
-// payment went through after it was cancelled. Sign-out removes the key, as all that begin with `user_`.
+// Top-ups whose checkout was opened and whose outcome this browser does not know: the page was closed, the connection was
+// lost, or the payment succeeded after it was cancelled. Sign-out removes this key like all keys that begin with `user_`.
 const key = 'user_top_ups';
 const keptMilliseconds = 86_400_000;
 const mostKept = 10;
@@ -11,7 +11,7 @@ const mostKept = 10;
 type Pending = {
   readonly id: TopUpId;
   readonly at: number;
-  /** Its checkout is open in a dialog of this page, which announces the end itself. */
+  /** Its checkout is open in a dialog of this page, and that dialog announces the outcome. */
   readonly isHeld: boolean;
 };
 
@@ -30,13 +30,13 @@ export function holdTopUp(id: TopUpId): void {
   write([...without(id), { id, at: Date.now(), isHeld: true }].slice(-mostKept));
 }
 
-/** From here on the background watch follows it. */
+/** From now on the background watch polls it. */
 export function releaseTopUp(id: TopUpId): void {
   held.delete(id);
   write([...without(id), { id, at: Date.now(), isHeld: false }].slice(-mostKept));
 }
 
-/** @returns false when it was removed before, also by another tab: then its end was announced already. */
+/** @returns false when this or another tab has removed it before: its outcome is announced already. */
 export function forgetTopUp(id: TopUpId): boolean {
   const known = current();
   const left = known.filter((one) => one.id !== id);
@@ -61,7 +61,7 @@ function read(): readonly Pending[] {
   return pending;
 }
 
-/** The stored list, or this page's own where nothing can be stored. */
+/** The stored list; where the browser refuses storage, the list in memory. */
 function current(): readonly Pending[] {
   const stored = readStored(key);
   return stored === null ? read() : parse(stored);

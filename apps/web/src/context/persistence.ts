@@ -1,9 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Whether the back end in this browser (the demo) can still store what the user does. */
+/** Whether the demo, whose back end is in this browser, can still store what the user does. */
 export type Persistence = {
   readonly isKept: () => boolean;
-  /** Calls back when it can no longer. */
+  /** The listener is called when it can store no more. */
   readonly onLost: (listener: () => void) => () => void;
 };
 
@@ -13,7 +13,7 @@ export const PersistenceProvider = PersistenceContext.Provider;
 
 const never = () => () => {};
 
-/** Where the user's work is stored; `nowhere`: it is lost when the page closes. */
+/** Where the user's work is stored. `nowhere`: only in memory, so it is lost when the page closes. */
 export function useStoredIn(): 'server' | 'browser' | 'nowhere' {
   const persistence = use(PersistenceContext);
   const isKept = useSyncExternalStore(persistence?.onLost ?? never, persistence?.isKept ?? (() => true));

@@ -7,13 +7,13 @@ import { useConsent } from './consent-state.ts';
 import { useLocale } from './locale.tsx';
 import { useSession } from './session.tsx';
 
-/** Sends the visitor to the start page, which leads back here after the sign-in. */
+/** Redirects the visitor to the start page; after the sign-in they return to this page. */
 export function ToSignIn() {
   const { pathname, search } = useLocation();
   return <Navigate to={homeBefore(pathname + search)} replace />;
 }
 
-/** For screens that request no data of their own; the others handle the refusals of their requests. */
+/** For screens that make no requests. Other screens learn from the refusal of a request that session or consent is missing. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { t } = useLocale();
   const { user, error: sessionError, refetch } = useSession();

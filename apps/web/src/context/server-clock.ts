@@ -1,10 +1,10 @@
 import { type Instant, instant } from '@bharti/domain/time';
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** The server's time, estimated here, because the device's clock can be wrong by hours. */
+/** An estimate of the server's time, because the device's clock can be wrong by hours. */
 export type ServerClock = {
   readonly now: () => Instant;
-  /** Takes the server's time from a reply; `askedAt` is `Date.now()` when the question went out. */
+  /** Corrects the estimate by the server's time in a reply. `askedAt` is `Date.now()` when the request was sent. */
   readonly correct: (serverNow: Instant, askedAt: number) => void;
   /** Called about once a second. */
   readonly subscribe: (tick: () => void) => () => void;
@@ -13,7 +13,7 @@ export type ServerClock = {
 };
 
 const tickMilliseconds = 250;
-// Timers drift by some milliseconds; a person who changes the clock changes it by more.
+// A larger jump in milliseconds means that the device slept or that its clock was changed; timers drift by less.
 const doubtMilliseconds = 2_000;
 
 export function createServerClock(): ServerClock {

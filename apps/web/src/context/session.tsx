@@ -43,7 +43,7 @@ export function useStartSession(): (user: SessionUser) => void {
   );
 }
 
-/** Removes everything of the earlier user; the session is asked for again when a screen needs it. */
+/** Removes everything of the previous user. The session is requested again when a screen needs it. */
 export function useForgetSession(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -61,7 +61,7 @@ export function useSignOut(): () => void {
     removeUserKeys();
     queryClient.clear();
     queryClient.setQueryData(sessionKey, null);
-    // After a failure the next start tries again, because the flag still says `pending`.
+    // After a failure the flag stays `pending`, so the next page load repeats the request.
     api.signOut().then(
       () => setLoggedOut('true'),
       () => {},

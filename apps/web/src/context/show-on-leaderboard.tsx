@@ -4,7 +4,7 @@ import { orThrow, useAccountPort } from './api.ts';
 import { useLocale } from './locale.tsx';
 import { useTellProblem } from './tell-problem.ts';
 
-/** Off until chosen (specification, section 9). */
+/** The tick box by which a user appears on the leaderboard; off until they choose it (specification, section 9). */
 export function ShowOnLeaderboard({ isShown }: { isShown: boolean }) {
   const { t } = useLocale();
   const api = useAccountPort();

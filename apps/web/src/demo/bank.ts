@@ -15,5 +15,5 @@ export const topicNames: ReadonlyMap<string, Bilingual> = new Map(topics.map(({ 
 /** Whether the bank still contains every question of the attempt. */
 export const hasQuestions = (ids: readonly string[]): boolean => ids.every((id) => bank.has(id));
 
-/** With its answer key: the demo has no server that could hold it back (specification, section 6). */
+/** Contains the answer key: the demo has no server that could keep it secret (specification, section 6). */
 export const paperOf = (paper: Parameters<typeof questionsOf>[0]): readonly Question[] => questionsOf(paper, bank);

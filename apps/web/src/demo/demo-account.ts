@@ -29,7 +29,7 @@ type AccountApi = Pick<
 
 export const hasConsented = (state: DemoState): boolean => standingOf(state) === 'given';
 
-/** Consent, data file and deletion, by the rules of the server. Deleted data is gone: there are no statistics that keep it. */
+/** Consent, data file and deletion, by the rules of the server. Deleted data is removed completely: no statistics keep any of it. */
 export function accountApi(store: DemoStore, now: () => Instant): AccountApi {
   /** For the signed-in user, with or without consent. */
   const signedIn = <T>(decision: (state: DemoState, user: DemoUser, at: Instant) => Decision<T>) =>
@@ -102,7 +102,7 @@ function consentOf(state: DemoState): ConsentState {
   };
 }
 
-/** Idempotent: the time of the first press stays. */
+/** Idempotent: the time of the first call stays. */
 function giveConsent(state: DemoState, { version, locale }: GiveConsent, at: Instant): Decision<ConsentState> {
   if (version !== noticeVersion) return refuse({ code: 'notice_changed' });
   if (hasConsented(state)) return ok([state, consentOf(state)]);

@@ -43,7 +43,7 @@ export function toAttempt(row: DemoAttempt): Attempt {
     sheet: { answers: row.answers, marked: row.marked },
     seq: row.seq,
     sitting: row.sitting,
-    // Only this browser knows the attempt, and it remembers the question by itself.
+    // Only this browser has the attempt, and it remembers the question itself (use-current-question.ts).
     current: null,
   };
   if (row.submission === null) return { ...common, status: 'running' };
@@ -107,7 +107,7 @@ export function close(state: DemoState, row: DemoAttempt, now: Instant, bank: Ba
   return [withCaches(recorded, now), submitted];
 }
 
-/** A later build may lack a question: its paper can no longer be shown. The result stays. */
+/** A later build may no longer contain a question; then the paper cannot be shown. The result stays. */
 export function withoutLostPapers(state: DemoState, { hasQuestions }: Bank): DemoState {
   const left = state.attempts.filter(({ questions }) => hasQuestions(questions));
   return left.length === state.attempts.length ? state : { ...state, attempts: left };

@@ -46,7 +46,7 @@ export function signOut(state: DemoState, now: Instant): DemoState {
   return isSignedIn(state) ? recordEvent(signedOut, 'signed_out', {}, now) : signedOut;
 }
 
-/** By the events: signing out has removed `demo_user` from the browser before it comes here. */
+/** Whether a user is signed in, read from the events: `demo_user` was removed before this is called. */
 function isSignedIn({ user, events }: DemoState): boolean {
   const last = events.findLast(({ event }) => event === 'signed_in' || event === 'signed_out');
   return user !== null || last?.event === 'signed_in';

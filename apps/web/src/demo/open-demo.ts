@@ -42,7 +42,7 @@ async function alone<T>(work: () => T): Promise<T> {
   return navigator.locks === undefined ? work() : await navigator.locks.request(lockName, async () => work());
 }
 
-/** Null where the browser refuses storage: then even reading the property throws. */
+/** Null where the browser refuses storage: there even reading `localStorage` throws. */
 function browserStorage(): KeyValue | null {
   try {
     return localStorage;

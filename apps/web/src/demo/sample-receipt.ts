@@ -11,7 +11,7 @@ const style = `body{font:16px/1.6 system-ui,"Noto Sans Devanagari",sans-serif;ma
 h1{font-size:1.4em;border-top:2px solid;padding-top:.5em}th{text-align:left;font-weight:400;padding:.3em 1.5em .3em 0;vertical-align:top}td{font-weight:600}
 p{border:2px dashed;padding:.5em .8em}`;
 
-/** A page that calls itself a sample: without a server no receipt is valid. */
+/** A page that is labelled as a sample: a receipt without a server is not valid. */
 export function sampleReceipt(entry: WalletEntry, name: string, locale: Locale): ReceiptFile {
   const texts = walletTexts[locale];
   const kind = texts.kinds[entry.kind];

@@ -1,4 +1,4 @@
-/** Whether a stored value has the expected shape. A schema library would weigh more than the whole demo. */
+/** Checks whether a stored value has the expected shape. A schema library would be larger than the whole demo. */
 export type Shape<T> = (value: unknown) => value is T;
 type Of<S> = S extends Shape<infer T> ? T : never;
 
@@ -27,7 +27,7 @@ export const isRecordOf =
   (value): value is Readonly<Record<string, T>> =>
     isObject(value) && Object.values(value).every(shape);
 
-/** The named fields must fit; others are allowed. */
+/** The named fields must have the expected shapes; other fields are allowed. */
 export const isRow =
   <Fields extends Record<string, Shape<unknown>>>(
     fields: Fields,

@@ -18,7 +18,7 @@ export function accountPort(ask: Ask, shownUser: ShownUser): AccountPort {
     signOut: async () => {
       const left = shownUser.id();
       valueOrThrow(await ask<undefined>('DELETE', apiPaths.session));
-      // Another user can have signed in on this page meanwhile; they stay.
+      // Another user may have signed in on this page meanwhile: keep showing them.
       if (shownUser.id() === left) shownUser.show(null);
     },
     consent: () => ask('GET', apiPaths.consent),

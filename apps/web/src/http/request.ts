@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@bharti/domain/result';
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** One request to our server. `read` takes a successful reply apart; JSON unless given. */
+/** One request to our server. `read` parses a successful reply, by default as JSON. */
 export type Ask = <T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -35,7 +35,7 @@ export const createAsk =
       if (status === 204) return ok(undefined as T);
       if (response.ok) return ok(await read(response));
       const reply: unknown = await response.json();
-      // With 5xx the server has failed: the same request can succeed later.
+      // 5xx: the server has failed, and the same request can succeed later.
       if (status < 500 && isRefusal(reply)) return refuse(reply);
     } catch (error) {
       throw new Unreachable(status, error);

@@ -4,7 +4,7 @@ import styles from './alert.module.css';
 import { classes } from './classes.ts';
 
 type AlertProps = {
-  /** An error: something went wrong. A notice: nothing did, and the reader should know. */
+  /** `error`: something has failed. `notice`: nothing has failed, but the reader should know it. */
   readonly kind?: 'error' | 'notice';
   readonly id?: string;
   /** What happened. */
@@ -14,7 +14,7 @@ type AlertProps = {
   readonly action?: ReactNode;
 };
 
-/** Stands where the problem arose; a toast alone would disappear before it is read. */
+/** A message at the place of the problem, because a toast can disappear before it is read. */
 export function Alert({ kind = 'error', id, title, line, action }: AlertProps) {
   const Icon = kind === 'error' ? CircleAlert : Info;
   return (

@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx';
 
 type BackHeaderProps = {
   readonly title: string;
-  /** The name of the arrow. */
+  /** The accessible name of the arrow. */
   readonly label: string;
   readonly to?: string;
 };

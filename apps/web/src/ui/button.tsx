@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 type Look = {
-  /** One `primary` button a card or bar; `danger` for what cannot be undone. */
+  /** At most one `primary` button in a card or bar; `danger` for actions that cannot be undone. */
   readonly look?: 'primary' | 'outline' | 'quiet' | 'danger';
   /** As wide as its container. */
   readonly isBlock?: boolean;
@@ -15,7 +15,7 @@ type Look = {
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** What the button opens is being fetched, or what it sends is on its way. Does not disable the button. */
+    /** The button's dialog is being fetched, or its request is in progress. Does not disable the button. */
     readonly isBusy?: boolean;
   };
 

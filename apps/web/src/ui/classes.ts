@@ -1,2 +1,2 @@
-/** One `class` value of all names that are given; a condition that is not met gives false. */
+/** Joins class names: `classes('card', isRunning && styles.running)`. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

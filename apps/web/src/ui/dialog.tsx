@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 
 type DialogProps = {
   readonly title: string;
-  /** Without it the dialog cannot be closed: there is no button, and Escape and a press beside it do nothing. */
+  /** If missing, the user cannot close the dialog: there is no close button, and Escape and a press beside it do nothing. */
   readonly onClose?: () => void;
   /** For a form: a press beside the dialog does not close it, so that nothing typed is lost. */
   readonly keepsOnPressBeside?: boolean;
@@ -17,7 +17,7 @@ type DialogProps = {
   readonly lead?: ReactNode;
 };
 
-/** The browser's modal dialog: it traps the focus, returns it, and closes on Escape. It is open as long as it is rendered. */
+/** The browser's modal dialog: keeps the focus inside, returns it afterwards, closes on Escape. It is open while it is rendered. */
 export function Dialog({
   title,
   onClose,
@@ -46,7 +46,7 @@ export function Dialog({
         event.preventDefault();
         if (!isBusy) onClose?.();
       }}
-      // A second Escape closes it even when `cancel` was prevented; open it again, because it is still rendered.
+      // The browser closes it at a second Escape although `cancel` was prevented. It is still rendered, so it is opened again.
       onClose={() => {
         if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
       }}

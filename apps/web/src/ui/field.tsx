@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 
-/** What the input needs so that its label and its hint belong to it. */
+/** Attributes that connect the input with its label and its hint. */
 type ControlProps = {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -12,11 +12,11 @@ type ControlProps = {
 
 type FieldProps = {
   readonly label: string;
-  /** Stands under the input as long as there is no error. */
+  /** Shown under the input as long as there is no error. */
   readonly hint?: string;
   /** Null while nothing is wrong. */
   readonly error: string | null;
-  /** Inside the box, before what is typed: '₹'. */
+  /** Shown inside the box before the typed text: '₹'. */
   readonly prefix?: string;
   readonly children: (control: ControlProps) => ReactNode;
 };

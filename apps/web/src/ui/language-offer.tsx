@@ -3,8 +3,8 @@ import { useLocale } from '../context/locale.tsx';
 import { Button } from './button.tsx';
 
 /**
- * Asks once whether a visitor whose browser prefers Marathi wants to read in Marathi. A script in the head of every page
- * decides whether it is shown, before the first paint; `data-action` serves the buttons of a static page.
+ * Asks once whether a visitor whose browser prefers Marathi wants to read in Marathi. The script in the page's head decides
+ * before the first paint whether it is shown. On a static page static-page-boot.ts finds the buttons by `data-action`.
  */
 export function LanguageOffer() {
   const { locale, setLocale } = useLocale();

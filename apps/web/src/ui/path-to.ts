@@ -1,4 +1,4 @@
-// Ends with a slash; '/' except for a demo in a folder of its host.
+// The folder of the site, ending with a slash: '/' unless a demo was built for a folder of its host.
 const base = import.meta.env.BASE_URL;
 
 /** The address of a page of this site, also when the site is in a folder of its host: '/dashboard' → '/some/path/dashboard'. */
@@ -10,5 +10,5 @@ export function pageAt(path: string): string | null {
   return `${path}/` === base ? '/' : null;
 }
 
-/** The list of tests on the dashboard: `/dashboard?category=math#tests` shows it with that filter in view. */
+/** The id of the list of tests on the dashboard: `/dashboard?category=math#tests` scrolls to the filtered list. */
 export const testListAnchor = 'tests';

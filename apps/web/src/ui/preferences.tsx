@@ -5,7 +5,7 @@ import { useLocale } from '../context/locale.tsx';
 import { useTheme } from '../context/theme.tsx';
 import { Button, IconButton } from './button.tsx';
 
-/** Its text is in the language it switches to. `data-action`: before React has started, static-page-boot.ts handles the press. */
+/** Its text is in the other language. On a static page, before React has started, static-page-boot.ts finds it by `data-action`. */
 export function LanguageSwitch() {
   const { locale, t, setLocale } = useLocale();
   const other = otherLocale(locale);

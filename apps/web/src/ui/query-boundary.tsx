@@ -6,21 +6,21 @@ import { ErrorState, Loading } from './states.tsx';
 export type QueryState<Data> = {
   readonly data: Data | undefined;
   readonly error: Error | null;
-  /** `paused`: the browser is offline, so nothing is asked. */
+  /** `paused`: the browser is offline, so no request is sent. */
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   readonly refetch: () => Promise<unknown>;
 };
 
 type QueryBoundaryProps<Data> = {
   readonly query: QueryState<Data>;
-  /** What could not be loaded; 'The server cannot be reached' unless given. */
+  /** Says what could not be loaded; 'The server did not answer' by default. */
   readonly title?: string;
-  /** Shown while the first answer is awaited; the loading page unless given. */
+  /** Shown until the first reply; a page with a spinner by default. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Shows the data once it is there, and until then that it is loading, that the browser is offline, or the error with a retry. */
+/** Shows the data once it is loaded; before that a skeleton, a message that the browser is offline, or the error with a retry button. */
 export function QueryBoundary<Data>({ query, title, skeleton, children }: QueryBoundaryProps<Data>) {
   const { t } = useLocale();
   if (query.data !== undefined) return children(query.data);

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
 type SectionProps = {
-  /** The part of the page that an address can name: '#tests'. */
+  /** The name of this part in an address: `/dashboard#tests`. */
   readonly id?: string;
   readonly title: string;
-  /** At the other end of the heading's line. */
+  /** Placed at the right end of the heading's line. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A part of a page: a firm rule, its heading, then its content. */
+/** A part of a page: a line, its heading, then its content. */
 export function Section({ id, title, aside, className, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -1,7 +1,7 @@
 import { useLocale } from '../context/locale.tsx';
 import { ButtonLink } from './button.tsx';
 
-/** Shown while it has the focus: leads past the header. `contentId` is the id of the main part. */
+/** A link to the main content for keyboard users; visible while it has the focus. `contentId` is the id of the main content. */
 export function SkipLink({ contentId = 'content' }: { contentId?: string }) {
   const { t } = useLocale();
   return (

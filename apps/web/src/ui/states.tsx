@@ -4,7 +4,7 @@ import { useIsOnline } from '../browser/use-is-online.ts';
 import { useLocale } from '../context/locale.tsx';
 import { Button } from './button.tsx';
 
-// A shorter wait shows no spinner, because it would only flicker.
+// For a shorter wait no spinner is shown, because it would only flicker.
 const spinnerDelayMs = 300;
 
 export function Loading() {
@@ -50,7 +50,7 @@ export function OfflineNotice() {
   return useIsOnline() ? null : <PageNotice>{t.offline}</PageNotice>;
 }
 
-/** A bar above the page, as long as what it says is true. */
+/** A bar above the page, shown as long as its message is true. */
 export const PageNotice = ({ children }: { children: string }) => (
   <p className="offline" role="status">
     {children}

@@ -1,10 +1,10 @@
 import { toast as show } from 'sonner';
 
-/** One sentence at the top of the screen. Errors that need an answer stand where they arose, never only here. */
+/** A message of one sentence at the top of the screen. An error that the user must act on is also shown in the page. */
 export const toast = {
   success: (text: string) => show.success(text),
   error: (text: string) => show.error(text),
-  /** What was said before no longer holds. */
+  /** Removes all messages, because they are no longer true. */
   clear: () => void show.dismiss(),
   info: (text: string) => show(text),
 };

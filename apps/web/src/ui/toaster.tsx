@@ -7,9 +7,9 @@ export function Toaster() {
   return (
     <Sonner
       position="top-center"
-      // Two messages in a row are both readable.
+      // Shows two messages below each other instead of one over the other.
       expand
-      // Over the header alone: no content and no dialog's button is there.
+      // Over the header only, where no content and no button of a dialog is covered.
       offset={6}
       mobileOffset={{ top: 6, left: 0, right: 0 }}
       containerAriaLabel={t.notices}

@@ -9,7 +9,7 @@ type DialogEntry = {
 };
 
 /**
- * An entry of its own in the browser's history for a dialog: Back closes the dialog and leaves the screen as it is.
+ * Gives a dialog its own entry in the browser's history, so that Back closes the dialog and not the screen.
  * @param onLeft the entry was left, by Back, by `close` or for another page. The same function from render to render.
  */
 export function useDialogEntry(onLeft: () => void): DialogEntry {
@@ -42,7 +42,7 @@ export function useDialogEntry(onLeft: () => void): DialogEntry {
         const options = { state: { isDialog: true }, preventScrollReset: true, flushSync: true };
         void navigate(pathname + search, options);
       },
-      // Once: a second step back would leave the screen.
+      // Only once: a second step back would leave the screen.
       close: () => {
         if (status.current === 'open') void navigate(-1);
         if (status.current !== 'closed') status.current = 'closing';

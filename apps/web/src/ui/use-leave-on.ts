@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from './toast.ts';
 
-/** With a message, shows it and leads to the dashboard (specification, section 2); with null it stays. */
+/** Shows the message and navigates to the dashboard (specification, section 2). With null it does nothing. */
 export function useLeaveOn(message: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useOpenTest } from './use-open-test.ts';
 
 type AttemptScreenProps = {
   readonly testId: TestId;
-  /** Around the start page: it lets a test be bought there. A running attempt has nothing around it. */
+  /** Wraps the start page, where a test can be bought. It does not wrap a running attempt. */
   readonly AroundStart: ComponentType<{ readonly children: ReactNode }>;
   readonly onSubmitted: (result: AttemptResult, paper: Paper) => void;
 };

@@ -52,7 +52,7 @@ export function Dock({ current, total, answered, isMarked, onMark, onGoTo, onOpe
           <Button
             key="submit"
             look="primary"
-            // The second press of a double press on Next arrives here and is not meant.
+            // The second click of a double click on Next lands on this button and must not submit.
             onClick={(event) => event.detail < 2 && onSubmit()}
           >
             {attempt.submit}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './attempt.module.css';
 
 type KeyActions = {
-  /** False while a dialog has the keyboard. */
+  /** False while a dialog is open. */
   readonly isActive: boolean;
   readonly choose: (option: number) => void;
   readonly mark: () => void;
@@ -29,12 +29,12 @@ export function useKeys({ isActive, choose, mark, move }: KeyActions): Keys {
       if (event.altKey) {
         const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
         if (step === null) return;
-        // Otherwise the browser would go back a page.
+        // Otherwise the browser would go to the page before.
         event.preventDefault();
         move(step);
         return;
       }
-      // `code` names the place on the keyboard, so that a Devanagari layout works too.
+      // `code` is the position of the key, so that a Devanagari keyboard works too.
       const letter = isOn ? event.code.replace(/^Key/, '') : '';
       const option = letter.length === 1 ? letter.charCodeAt(0) - 65 : -1;
       if (letter === 'M') mark();
@@ -53,7 +53,7 @@ export function useKeys({ isActive, choose, mark, move }: KeyActions): Keys {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Shown where there is a keyboard, on wide screens. */
+/** The list of keys, shown on wide screens, which usually have a keyboard. */
 export function KeyHints({ keys: { isOn, toggle } }: { keys: Keys }) {
   const { attempt } = useLocale().t;
   return (

@@ -8,7 +8,7 @@ import styles from './attempt.module.css';
 /** Asks before the candidate leaves a running attempt, by Back, by a link, or by closing the page. */
 export function LeaveGuard({ isSaved }: { readonly isSaved: boolean }) {
   const { attempt } = useLocale().t;
-  // What the app itself replaces is no wish to leave: the result, or the way to the sign-in.
+  // When the app itself replaces the page, by the result or the sign-in, it must not ask.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       historyAction !== 'REPLACE' && nextLocation.pathname !== currentLocation.pathname,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { LaterLink } from './later-link.tsx';
 import styles from './start-page.module.css';
 
-/** In place of Start: the test was not bought, or the access has ended, and how to buy it. */
+/** Shown in place of Start: the test was not bought or its access has ended, and how to buy it. */
 export function Locked({ test }: { test: StartPage }) {
   const { locale, t } = useLocale();
   const money = useMoney();

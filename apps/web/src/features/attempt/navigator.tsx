@@ -15,12 +15,12 @@ type NavigatorProps = {
   readonly current: number;
   readonly sheet: AnswerSheet;
   readonly isLast: boolean;
-  /** The same function from render to render. */
+  /** Must be the same function in every render. */
   readonly onGoTo: (index: number) => void;
   readonly onSubmit: () => void;
 };
 
-/** Beside the question from 1024 px. */
+/** The navigator as a panel beside the question, from 1024 px. */
 export function NavigatorPanel(props: NavigatorProps) {
   const { attempt } = useLocale().t;
   return (
@@ -33,7 +33,7 @@ export function NavigatorPanel(props: NavigatorProps) {
   );
 }
 
-/** The same as a bottom sheet on phones. It ends below the header, so that the timer is never covered. */
+/** The navigator as a bottom sheet on phones. It ends below the header, so that the timer is never covered. */
 export function NavigatorSheet({ onClose, ...props }: NavigatorProps & { readonly onClose: () => void }) {
   const { attempt } = useLocale().t;
   return (
@@ -122,7 +122,7 @@ type CellProps = {
   readonly onPick: (index: number) => void;
 };
 
-/** Memoised, so that an answer renders one cell again and not a hundred. */
+/** Memoised: an answer renders only its own cell again. */
 const Cell = memo(function Cell({ index, isAnswered, isMarked, isCurrent, onPick }: CellProps) {
   const { attempt } = useLocale().t;
   const className = classes(

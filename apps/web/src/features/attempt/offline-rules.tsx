@@ -3,7 +3,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './start-page.module.css';
 
-/** What happens to answers and clock when the connection is lost. */
+/** Explains what happens to the answers and the timer when the connection is lost. */
 export function OfflineRules() {
   const { start } = useLocale().t;
   return (

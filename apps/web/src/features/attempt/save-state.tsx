@@ -8,15 +8,15 @@ import type { SyncStatus } from './sync/answer-sync.ts';
 
 type SaveStateProps = {
   readonly status: SyncStatus;
-  /** Answers were also changed elsewhere: for some seconds this is said in place of the status. */
+  /** Answers were changed in another window or device: shown for some seconds in place of the status. */
   readonly isChangedElsewhere: boolean;
 };
 
-/** Says in one place whether the answers are saved. The place is as high as the longest text, so that nothing moves. */
+/** Shows whether the answers are saved. Its height fits the longest text, so that nothing moves. */
 export function SaveState({ status, isChangedElsewhere }: SaveStateProps) {
   const { attempt } = useLocale().t;
   const isConnected = useIsOnline();
-  // The demo stores answers in this browser: nothing has to be sent.
+  // The demo stores the answers in this browser and sends nothing.
   const isOnline = useStoredIn() !== 'server' || isConnected;
   const texts = {
     saved: isOnline ? attempt.saved : attempt.offline,

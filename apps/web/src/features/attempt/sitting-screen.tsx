@@ -26,7 +26,7 @@ type SittingScreenProps = {
   readonly onSubmitted: (result: AttemptResult) => void;
 };
 
-/** The result takes the place of the sitting in the history, so an entry of a dialog is left first. */
+/** The result replaces the sitting's entry in the history, so the entry of an open dialog is left first. */
 function useFinish(
   attempt: AttemptState,
   isDialogInHistory: boolean,
@@ -50,7 +50,7 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
   const { locale } = useLocale();
   const title = inLocale(locale, attempt.title);
   useTitle(title);
-  // What was said on the way here would cover the question. In a sitting messages stand in the page.
+  // Removes toasts of the screen before, which would cover the question. A sitting shows its messages in the page.
   useEffect(() => toast.clear(), []);
   const changedElsewhere = useShownFor(noticeMs);
   const [current, setCurrent] = useCurrentQuestion(attempt);
@@ -74,7 +74,7 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
     (index: number) => {
       setCurrent(Math.min(Math.max(index, 0), total - 1));
       close();
-      // Each question is shown from its top.
+      // Scrolls to the top of the new question.
       scroller.current?.scrollTo(0, 0);
     },
     [setCurrent, close, total],

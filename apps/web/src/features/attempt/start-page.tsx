@@ -23,7 +23,7 @@ type StartPageProps = {
   readonly onBought: () => void;
 };
 
-/** The cover of a test: what it holds and its rules. The clock starts with the press on Start. */
+/** The cover of a test: what it contains and its rules. The timer starts when Start is pressed. */
 export function StartPage({ test, starting, onBought }: StartPageProps) {
   const { locale, t } = useLocale();
   useTitle(inLocale(locale, test.title));
@@ -71,7 +71,7 @@ function StartNow({ starting: { start, isPending, hasFailed, refusal } }: { star
   );
 }
 
-/** A dialog has an entry of its own in the history, so its end is a change of the location. */
+/** Calls `onClosed` after a dialog has closed: a dialog has its own entry in the history, so the location changes. */
 function useAfterDialog(onClosed: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -40,7 +40,7 @@ export function SubmitDialog({ answered, marked, total, submitting, onClose }: S
   );
 }
 
-/** No answer can be given any more. The server closes the attempt also when this page cannot reach it. */
+/** Shown when the time is over. The server submits the attempt even if this page cannot reach it. */
 export function TimeOver({ submitting }: { submitting: Submitting }) {
   const { attempt } = useLocale().t;
   return (

@@ -7,8 +7,8 @@ import { readStored, removeStored, writeStored } from '../../browser/storage.ts'
 export const forgetQuestion = (attempt: AttemptState): void => removeStored(keyOf(attempt));
 
 /**
- * The question that is shown. The browser remembers it, so that a reload and a return go on at the same question. The
- * server has the one of the newest save, so that another device goes on there.
+ * The question that is shown. The browser remembers it, so that the attempt continues at the same question after a reload.
+ * Each save sends it to the server, so that another device continues at the question of the newest save.
  */
 export function useCurrentQuestion(attempt: AttemptState): readonly [number, (index: number) => void] {
   const [current, setCurrent] = useState(
@@ -28,7 +28,7 @@ export function useCurrentQuestion(attempt: AttemptState): readonly [number, (in
 const prefix = 'user_question_';
 const keyOf = ({ testId }: AttemptState): string => `${prefix}${testId}`;
 
-/** An attempt of this test was open in this browser, so it is probably still running. */
+/** Whether an attempt of this test was open in this browser; then it is probably still running. */
 export const hasRememberedQuestion = (testId: TestId): boolean => readStored(`${prefix}${testId}`) !== null;
 
 function rememberedQuestion(attempt: AttemptState): number | null {

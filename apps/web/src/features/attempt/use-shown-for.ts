@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Shown for some time after each call of `show`. */
+/** `isShown` is true for some time after each call of `show`. */
 export function useShownFor(milliseconds: number): { readonly isShown: boolean; readonly show: () => void } {
   const [calls, setCalls] = useState(0);
   const [ended, setEnded] = useState(0);

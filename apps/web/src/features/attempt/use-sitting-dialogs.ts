@@ -3,7 +3,7 @@ import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 
 export type SittingDialog = 'navigator' | 'submit';
 
-/** The dialog that is open in a sitting. Back closes it: it has an entry of its own in the browser's history. */
+/** The open dialog of a sitting. It has its own entry in the browser's history, so Back closes it. */
 export function useSittingDialogs() {
   const [dialog, setDialog] = useState<SittingDialog | null>(null);
   const forget = useCallback(() => setDialog(null), []);

@@ -15,8 +15,8 @@ const serverSheet = ({ answers, marked, seq }: AttemptState): ServerSheet => ({ 
 export type SittingSync = { readonly sync: AnswerSync; readonly state: SyncState };
 
 /**
- * The answer sheet of one open test page, kept the same as the server's.
- * @param shown the question that is shown; sent with each save.
+ * Synchronises the answer sheet of this page with the server.
+ * @param shown the number of the question on the screen; each save sends it.
  */
 export function useSitting(
   attempt: AttemptState,
@@ -45,7 +45,7 @@ export function useSitting(
   return { sync, state };
 }
 
-/** After sleep, or with a changed clock, both the time and the answers may differ from what is shown. */
+/** After the device has slept or its clock was changed, reads time and answers again: both may differ from what is shown. */
 function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync): void {
   const api = useAttemptsPort();
   const clock = useServerClock();
@@ -59,18 +59,18 @@ function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync): void {
           clock.correct(result.value.serverNow, askedAt);
           sync.adopt(serverSheet(result.value));
         } catch {
-          // Still without a connection; the next save or clock check reads it again.
+          // Still no connection: the next save or clock check reads it again.
         }
       }),
     [api, id, clock, sync],
   );
 }
 
-/** The page that this tab shows after a reload goes on with the same sitting. */
+/** Stores the sitting when the page closes, so that a reload of this tab continues the same sitting. */
 function useKeptSitting({ id }: AttemptState, sync: AnswerSync): void {
   useEffect(() => {
     const keep = (event: PageTransitionEvent) => {
-      // A page in the back/forward cache may come back and save: no other page may have its sitting meanwhile.
+      // A page in the back/forward cache can be shown again and save, so its sitting must not be given to another page.
       if (!event.persisted) returnSitting(tabStorage(), id, sync.sitting());
     };
     addEventListener('pagehide', keep);

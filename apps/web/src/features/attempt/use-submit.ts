@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { orThrow, useAttemptsPort } from '../../context/api.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
 
-/** A save in progress gets this long before the submission goes ahead without it. */
+/** How long a submission waits for a save in progress. */
 const saveTimeoutMs = 8_000;
 // The fourth delay is between four and eight seconds.
 const submitRetryDelay = () => retryDelay(4, Math.random());
@@ -30,7 +30,7 @@ export function useSubmit(
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async (isForced: boolean) => {
       const isFlushed = await settledWithin(sync, saveTimeoutMs);
-      // While there is time, no unsaved answer may be lost; afterwards the server takes none any more.
+      // Before the deadline no unsaved answer may be lost; after it the server accepts no answers, so there is nothing to wait for.
       if (!isFlushed && !isForced) throw new Error('answers not saved');
       return orThrow(await api.submitAttempt(attempt.id));
     },
@@ -40,13 +40,13 @@ export function useSubmit(
     setTimeOver(true);
     mutate(true);
   }, [mutate]);
-  // Closed by the server, or submitted in another window: the submission only fetches the result.
+  // The server has closed the attempt, or another window has submitted it: this submission only fetches the result.
   const { status } = useSyncExternalStore(sync.subscribe, sync.getState);
   const isClosed = status === 'closed';
   useEffect(() => {
     if (isClosed) mutate(true);
   }, [isClosed, mutate]);
-  // No answer can change any more, so the submission is tried again without a press.
+  // The answers are final, so the submission is repeated without a press.
   useEffect(() => {
     if (!isError || !(isTimeOver || isClosed)) return;
     const again = () => mutate(true);

@@ -8,7 +8,7 @@ import { useTitle } from '../../ui/use-title.ts';
 
 type ComingPageProps = { readonly title: string; readonly line: string };
 
-/** Says plainly what will be here. */
+/** A page that is not built yet: says what it will hold. */
 export function ComingPage({ title, line }: ComingPageProps) {
   const { t } = useLocale();
   useTitle(title);

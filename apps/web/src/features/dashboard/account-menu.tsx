@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import styles from './account-menu.module.css';
 
-/** Profile, theme and logging out, behind one button, so that a slip of the thumb cannot log out. */
+/** The menu with profile, theme and logout. Logout is in a menu, so that nobody presses it by mistake. */
 export function AccountMenu() {
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ function Entries() {
         <button
           type="button"
           onClick={() => {
-            // Leaves the screen first, so that it does not ask for data of a session that is ending.
+            // Navigates first, so that this screen does not request data with a session that is ending.
             void navigate(homePath, { replace: true });
             signOut();
           }}

@@ -14,7 +14,7 @@ import { freeTestAnchor } from './test-card.tsx';
 
 type BannersProps = {
   readonly dashboard: Dashboard;
-  /** The free test, as long as it was not taken. */
+  /** The free test, if it was not taken yet. */
   readonly promo: TestCard | undefined;
   readonly hasMoney: boolean;
 };
@@ -33,7 +33,7 @@ export function Banners({ dashboard, promo, hasMoney }: BannersProps) {
 type PromoProps = { readonly category: Category; readonly worth: Paise | null };
 
 /**
- * Scrolls to the free test's card; the address without filters makes sure that it is there.
+ * Scrolls to the free test's card. Its address has no filters, so that the card is in the list.
  * @param worth null where nothing about money is shown.
  */
 function Promo({ category, worth }: PromoProps) {
@@ -66,7 +66,7 @@ function Promo({ category, worth }: PromoProps) {
 
 const dismissedKey = 'user_dismissed_tests';
 
-/** Stays away once dismissed, until a newer test is there. */
+/** Announces new tests. Once dismissed, it is shown again only when a newer test is published. */
 function NewTests({ count, newest }: { count: number; newest: string }) {
   const { t } = useLocale();
   const [dismissed, setDismissed] = useState(() => readStored(dismissedKey));

@@ -19,7 +19,7 @@ type BrowseTestsProps = {
   readonly balance: Paise;
 };
 
-/** Both filters live in the address, so that a reload or a shared link shows the same list. */
+/** The list of tests with its filters. Both filters are in the address, so that a reload or a shared link shows the same list. */
 export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
   const { t } = useLocale();
   const [search, setSearch] = useSearchParams();
@@ -40,7 +40,7 @@ export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
   const runningOf = new Map<TestId, RunningAttempt>(running.map((attempt) => [attempt.testId, attempt]));
   const shown = tests
     .filter((test) => (category === 'all' || test.category === category) && (level === 'all' || test.level === level))
-    // A stable sort: the running ones first, the rest newest first as they came.
+    // Running tests first. The sort is stable, so the others stay newest first.
     .toSorted((a, b) => Number(runningOf.has(b.id)) - Number(runningOf.has(a.id)));
 
   return (
@@ -53,7 +53,7 @@ export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
             type="button"
             className="chip"
             aria-pressed={category === one}
-            // On a phone the row is wider than the screen.
+            // On a phone the row is wider than the screen, so the chosen filter is scrolled into view.
             ref={category === one ? showInRow : undefined}
             onClick={() => setFilter('category', one)}
           >

@@ -29,11 +29,11 @@ export function Component() {
   useTitle(t.dashboard.title);
   const query = useDashboard();
   const money = useMoney();
-  // The earlier data stays on the screen; only the refresh failed.
+  // A failed refresh leaves the earlier data on the screen.
   useEffect(() => {
     if (query.isRefetchError) toast.error(t.dashboard.loadTestsFailed);
   }, [query.isRefetchError, t.dashboard.loadTestsFailed]);
-  // Shown once both are there: what the screen offers depends on whether it deals with money.
+  // The screen also needs to know whether to show anything about money, so it waits for both.
   const shown = money === undefined ? { ...query, data: undefined } : query;
   return (
     <>
@@ -73,7 +73,7 @@ function Loaded({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boole
   );
 }
 
-/** Scrolls to the part that the address names, once it is there and the consent notice no longer hides the screen. */
+/** Scrolls to the part that the address names (`#tests`), once the screen is not hidden by the consent notice. */
 function useAddressedPart(): void {
   useEffect(() => {
     const part = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;

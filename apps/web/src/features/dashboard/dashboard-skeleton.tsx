@@ -4,7 +4,7 @@ import pageStyles from './dashboard.module.css';
 import styles from './dashboard-skeleton.module.css';
 import statStyles from './stats.module.css';
 
-/** The first screenful in the sizes it will have, so that nothing jumps. */
+/** Placeholders of the same sizes as the loaded dashboard, so that nothing moves when it is loaded. */
 export function DashboardSkeleton() {
   const { t } = useLocale();
   return (

@@ -3,7 +3,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './progress.module.css';
 
-/** By category; a category without tests has no progress. */
+/** Progress by category. A category without tests is left out. */
 export function Progress({ progress }: { progress: Dashboard['progress'] }) {
   const { t } = useLocale();
   return (

@@ -4,7 +4,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { orThrow, useCataloguePort } from '../../context/api.ts';
 import { type ServerClock, useServerClock } from '../../context/server-clock.ts';
 
-/** One reply for the whole screen; asked for again whenever a screen that shows it comes into view. */
+/** One reply for the whole screen; requested again whenever a screen that shows it is opened. */
 const dashboardOptions = (api: Pick<CataloguePort, 'dashboard'>, clock: ServerClock) =>
   queryOptions({
     queryKey: ['dashboard'],
@@ -17,6 +17,6 @@ const dashboardOptions = (api: Pick<CataloguePort, 'dashboard'>, clock: ServerCl
     refetchOnMount: 'always',
   });
 
-/** @param isAsked false to ask for nothing yet. */
+/** @param isAsked false to request nothing yet. */
 export const useDashboard = ({ isAsked = true } = {}): UseQueryResult<Dashboard> =>
   useQuery({ ...dashboardOptions(useCataloguePort(), useServerClock()), enabled: isAsked });

@@ -10,7 +10,7 @@ import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
 import { Empty } from './empty.tsx';
 
-/** Each leads to its result and review. */
+/** The last attempts; each is a link to its result and review. */
 export function RecentTests({ recent, now }: { recent: readonly RecentResult[]; now: Instant }) {
   const { t } = useLocale();
   return (

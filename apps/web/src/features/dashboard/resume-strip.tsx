@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import styles from './resume-strip.module.css';
 
-/** Every attempt that is running, the one that ends first on top: their clocks go on. */
+/** All running attempts, the one that ends first on top. */
 export function ResumeStrip({ running }: { running: readonly RunningAttempt[] }) {
   const { t } = useLocale();
   if (running.length === 0) return null;

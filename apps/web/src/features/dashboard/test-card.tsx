@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { TakenLine } from './taken-line.tsx';
 import styles from './test-card.module.css';
 
-/** Where the promo banner scrolls to. */
+/** The id of the free test's card, to which the promo banner scrolls. */
 export const freeTestAnchor = 'free-test';
 
 type TestCardProps = {
@@ -25,7 +25,7 @@ type TestCardProps = {
   readonly onFavourite: () => void;
 };
 
-/** Shows the test's own figures, so that every promise on it is true. */
+/** One test of the list, with its own figures. */
 export function TestCard({ test, running, balance, isFavourite, onFavourite }: TestCardProps) {
   const { locale, t } = useLocale();
   const isFree = test.access === 'free';

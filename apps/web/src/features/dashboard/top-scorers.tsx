@@ -8,7 +8,7 @@ import { Empty } from './empty.tsx';
 
 type TopScorersProps = { readonly scorers: readonly Scorer[]; readonly isShown: boolean };
 
-/** Real results of those who chose to be shown; made-up rows say that they are. */
+/** The leaderboard of the candidates who chose to be shown. In the demo its rows are labelled as samples. */
 export function TopScorers({ scorers, isShown }: TopScorersProps) {
   const { locale, t } = useLocale();
   return (

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../browser/storage.ts';
 
 const storageKey = 'user_favourites';
 
-/** Kept in this browser only (specification, section 2). A corrupt entry counts as empty. */
+/** The favourite tests, stored in this browser only (specification, section 2). A corrupt entry counts as empty. */
 export function useFavourites(): { readonly favourites: ReadonlySet<TestId>; readonly toggle: (id: TestId) => void } {
   const [favourites, setFavourites] = useState(readFavourites);
   const toggle = (id: TestId) => {

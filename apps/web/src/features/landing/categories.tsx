@@ -21,7 +21,7 @@ type CategoriesProps = {
   readonly onSignIn: OnSignIn;
 };
 
-/** Each leads to its tests on the dashboard, through sign-in where needed. */
+/** The categories. Each leads to its tests on the dashboard, after a sign-in if there is no session. */
 export function Categories({ catalogue, isSignedIn, onSignIn }: CategoriesProps) {
   const landing = useLandingTexts();
   return (

@@ -17,7 +17,7 @@ export function Features() {
   );
 }
 
-/** What a signed-in visitor reads instead of the features. */
+/** Shown to a signed-in visitor in place of the features. */
 export function Tiles({ hasFreeTest }: { hasFreeTest: boolean }) {
   const { tiles, whyUs } = useLandingTexts();
   return (

@@ -11,7 +11,7 @@ import { useLandingTexts } from './use-landing-texts.ts';
 type CardProps = { readonly catalogue: Catalogue; readonly hasMoney: boolean };
 type BannerProps = CardProps & { readonly onSignIn: OnSignIn };
 
-/** Promises only what the free test of this site really holds; without one there is no banner. */
+/** The banner of the free test, with that test's own figures; without a free test there is no banner. */
 export function FreeTestBanner({ catalogue: { freeTest }, hasMoney, onSignIn }: BannerProps) {
   const landing = useLandingTexts();
   const { categories } = useLocale().t;
@@ -39,7 +39,7 @@ type FreeTestCardProps = CardProps & {
   readonly isTaken: boolean | undefined;
 };
 
-/** What a signed-in visitor sees in the banner's place. */
+/** Shown to a signed-in visitor in place of the banner. */
 export function FreeTestCard({ catalogue: { freeTest }, hasMoney, isTaken }: FreeTestCardProps) {
   const landing = useLandingTexts();
   const { dashboard } = useLocale().t;

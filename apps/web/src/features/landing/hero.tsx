@@ -70,7 +70,7 @@ export function Hero({ signIn, catalogue, onSignIn }: HeroProps) {
   );
 }
 
-/** What a test that costs something holds and costs; without such tests nothing is said of money. */
+/** Questions and price of the tests that are on sale; without such tests, a line without a price. */
 function SeriesLine({ series }: { series: Catalogue['testSeries'] }) {
   const { locale } = useLocale();
   const landing = useLandingTexts();
@@ -87,7 +87,7 @@ function SeriesLine({ series }: { series: Catalogue['testSeries'] }) {
   );
 }
 
-/** @param name null leaves the greeting out. */
+/** The hero of a signed-in visitor. @param name null: no greeting. */
 export function WelcomeHero({ name }: { name: string | null }) {
   const landing = useLandingTexts();
   return (

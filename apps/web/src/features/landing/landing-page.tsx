@@ -17,15 +17,15 @@ import { signInButton } from './sign-in-button.ts';
 type LandingPageProps = {
   readonly config: AppConfig;
   readonly user: SessionUser | null;
-  /** By name; not before the person has agreed that the name is kept. */
+  /** Whether the visitor is greeted by name. False until they have agreed to the consent notice. */
   readonly isGreeted?: boolean;
   /** Whether the signed-in visitor has taken the free test; undefined while it is not known. */
   readonly isFreeTestTaken?: boolean | undefined;
-  /** Missing where the page is rendered without a browser. */
+  /** Missing when the page is rendered on the server. */
   readonly onSignIn?: (to: string) => void;
 };
 
-/** `/`: the same components make the static page that is read before any script runs. */
+/** `/`. The server renders the same components as a static page, which can be read before any script runs. */
 export function LandingPage({ config, user, isGreeted = false, isFreeTestTaken, onSignIn }: LandingPageProps) {
   const { t } = useLocale();
   const { site, catalogue } = config;

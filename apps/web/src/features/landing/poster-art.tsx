@@ -1,4 +1,4 @@
-/** The announcement poster's drawing: a cap of our own and an answer sheet. No emblem of any police force. */
+/** The drawing of the announcement poster: a cap and an answer sheet. It must show no emblem of any police force. */
 export function PosterArt({ label }: { label: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import styles from './legal.module.css';
 
 type ContactCardsProps = { readonly site: SiteSettings | undefined; readonly hasFailed: boolean };
 
-/** From the site settings: an empty one is left out. That they are a sample is said above them, with the operator. */
+/** The contacts in the site settings; an empty one is left out. The operator's card above them says if they are samples. */
 export function ContactCards({ site, hasFailed }: ContactCardsProps) {
   const { t } = useLocale();
   if (hasFailed) return <p role="alert">{t.unreachable}</p>;

@@ -1,6 +1,6 @@
 import type { LegalTexts } from './legal-text.ts';
 
-/** The same page where there is no server. */
+/** The privacy page of the demo, which has no server. */
 export const demoPrivacyTexts: LegalTexts = {
   en: {
     title: 'Privacy Policy',

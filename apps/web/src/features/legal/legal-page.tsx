@@ -11,7 +11,7 @@ import { type LegalTexts, legalTextsOf } from './legal-text.ts';
 
 const isDemo = import.meta.env.MODE === 'demo';
 
-/** What a legal page needs of the server; the text can be read before, and without, its answer. */
+/** What a legal page shows from the configuration. The text itself is shown without waiting for it. */
 export type LegalPageProps = { readonly config: AppConfig | undefined; readonly error: Error | null };
 
 type LegalPageFrameProps = Pick<LegalPageProps, 'config'> & {
@@ -20,7 +20,7 @@ type LegalPageFrameProps = Pick<LegalPageProps, 'config'> & {
   readonly children?: ReactNode;
 };
 
-/** `children` stand between the introduction and the sections. */
+/** `children` are placed between the introduction and the sections. */
 export function LegalPage({ texts, config, isAboutDemo = false, children }: LegalPageFrameProps) {
   const { locale, t } = useLocale();
   const { title, intro, sections } = texts[locale];

@@ -1,6 +1,6 @@
 import type { Locale } from '@bharti/i18n/locale';
 
-/** A legal page in one language: plain sentences, one thought a point. */
+/** A legal page in one language: plain sentences, one statement in each point. */
 export type LegalText = {
   readonly title: string;
   readonly intro: string;

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@bharti/contracts/catalogue/config';
 import { useLocale } from '../../context/locale.tsx';
 import styles from './legal.module.css';
 
-/** Who runs this site, from the site settings; nothing where it is not set. 'Sample data' here labels the whole page. */
+/** Who runs this site, from the site settings; renders nothing if they are empty. The label 'Sample data' stands for the whole page. */
 export function Operator({ site }: { site: SiteSettings | undefined }) {
   const { t } = useLocale();
   if (site === undefined || site.operatorName === null) return null;

@@ -4,7 +4,7 @@ import { LegalPage, type LegalPageProps } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
 import { privacyTexts } from './privacy-text.ts';
 
-// Picked when the app is built: a server build has no demo to speak of.
+// Chosen at build time: the server build does not contain the demo's text.
 const isDemo = import.meta.env.MODE === 'demo';
 
 export const PrivacyPage = ({ config }: LegalPageProps) => (

@@ -14,7 +14,7 @@ import { Notice } from './notice.tsx';
 import { useReopenWhenGiven } from './use-consent.ts';
 import { useConsentTexts, useProfileTexts } from './use-texts.ts';
 
-/** The consent notice, alone on its page: what is kept, why, how to withdraw. No other screen opens before the answer. */
+/** The consent notice: what is kept, why, and how to withdraw. No other screen opens before the user has answered. */
 export function ConsentScreen() {
   const { t } = useLocale();
   const c = useConsentTexts();
@@ -47,7 +47,7 @@ function NoticePage({ consent }: { consent: ConsentState }) {
   );
 }
 
-/** Without consent a user who has data here can still download or delete it. */
+/** A user who has not agreed can still download or delete their data. */
 function ClosedAccount() {
   const p = useProfileTexts();
   const [isDeleting, setDeleting] = useState(false);
@@ -62,10 +62,10 @@ function ClosedAccount() {
   );
 }
 
-/** A screen reader starts at the title, wherever the focus was before. */
+/** Moves the focus to the title, so that a screen reader starts there. */
 const focusOnce = (title: HTMLElement | null): void => title?.focus();
 
-/** Gives the page another title until the component goes; the screen behind it gets its own title back. */
+/** Changes the page's title while the component is mounted, and restores it afterwards. */
 function useTemporaryTitle(title: string): void {
   useEffect(() => {
     const earlier = document.title;

@@ -17,7 +17,7 @@ import { useProfileTexts } from './use-texts.ts';
 
 /**
  * Says what is deleted and what stays, money included. A word must be typed, so that no slip of a finger deletes an account.
- * @param balance left out where it is not known, because the account is closed.
+ * @param balance missing where it is not known, because the user has not agreed to the notice.
  */
 export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose: () => void }) {
   const { locale, t } = useLocale();
@@ -55,7 +55,7 @@ export function DeletionDialog({ balance, onClose }: { balance?: Paise; onClose:
         <p>{p.deletionGone}</p>
         <p>{p.deletionKept}</p>
         <p>{p.deletionNew}</p>
-        {/* With an empty wallet too: a payment may be on its way. */}
+        {/* Shown with an empty wallet too, because a payment may still arrive. */}
         {hasMoney && (
           <p>
             {balance !== undefined && balance !== 0 && <b>{p.deletionHolds(formatRupees(locale, balance))}</b>}{' '}

@@ -7,7 +7,7 @@ import { Part } from './part.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useProfileTexts } from './use-texts.ts';
 
-/** The signed-in devices. Only browser and day are known of each. */
+/** The devices on which the user is signed in. Only the browser and the day of each are stored. */
 export function Devices({ sessions }: { sessions: readonly OpenSession[] }) {
   const { locale } = useLocale();
   const p = useProfileTexts();

@@ -22,7 +22,7 @@ export function ExportPart({ latest }: { latest: ExportState | null }) {
   );
 }
 
-/** The export of a closed account: its profile is not served, so the state of the file is asked for by its id. */
+/** The data file of a user without consent. Their profile is not served, so the file's state is requested by its id. */
 export function ClosedExport() {
   const { mutate: request, isPending: isRequesting, data: requested } = useRequestExport();
   const { data: latest } = useExportState(requested);

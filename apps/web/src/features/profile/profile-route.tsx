@@ -10,7 +10,7 @@ import styles from './profile.module.css';
 import { useProfilePage } from './queries.ts';
 import { useProfileTexts } from './use-texts.ts';
 
-/** `/profile`: what is kept about the user, and everything they can decide about it. */
+/** `/profile`: the data kept about the user, and every choice they have about it. */
 export function Component() {
   const p = useProfileTexts();
   const query = useProfilePage();

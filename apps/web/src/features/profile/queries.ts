@@ -3,7 +3,7 @@ import type { ExportState } from '@bharti/contracts/account/profile';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { orThrow, useAccountPort } from '../../context/api.ts';
 
-// While the server prepares a data file.
+// The interval of polling while the server prepares a data file.
 const pollMs = 2_000;
 
 /** Everything that the profile page shows, in one reply. */
@@ -25,6 +25,6 @@ const exportOptions = (api: Pick<AccountPort, 'exportState'>, id: ExportState['i
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollMs : false),
   });
 
-/** @param requested undefined before a file was requested: then nothing is asked. */
+/** @param requested undefined as long as no file was requested: then no request is sent. */
 export const useExportState = (requested: ExportState | undefined) =>
   useQuery(exportOptions(useAccountPort(), requested?.id));

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useLeave } from './use-leave.ts';
 import { useProfileTexts } from './use-texts.ts';
 
-/** Asks before it ends the sessions on all devices, which the user may not have at hand. */
+/** Ends the sessions on all devices, after a confirmation: the user may not have the other devices with them to sign in again. */
 export function SignOutEverywhere() {
   const p = useProfileTexts();
   const [isAsking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ export function useRequestExport() {
   });
 }
 
-/** Hands the finished file to the browser's downloads. */
+/** Downloads the finished file. */
 export function useSaveExport() {
   const api = useAccountPort();
   const tellProblem = useTellProblem();

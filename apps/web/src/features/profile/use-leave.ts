@@ -12,7 +12,7 @@ export function useLeave(): (message: string) => void {
   const { open } = useConsentGate();
   return useCallback(
     (message) => {
-      // First of all, so that no screen asks for data with a session that has ended.
+      // Navigates first, so that no screen requests data with a session that has ended.
       void navigate(homePath, { replace: true });
       signOut();
       open();

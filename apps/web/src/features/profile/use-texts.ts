@@ -3,7 +3,7 @@ import { demoConsentTexts, demoProfileTexts } from '@bharti/i18n/demo-account';
 import { type ProfileTexts, profileTexts } from '@bharti/i18n/profile';
 import { useLocale } from '../../context/locale.tsx';
 
-// Decided by the build: the demo keeps other data, in another place.
+// Chosen at build time: the demo keeps other data than the server, and keeps it in the browser.
 const isDemo = import.meta.env.MODE === 'demo';
 
 export const useConsentTexts = (): ConsentTexts => (isDemo ? demoConsentTexts : consentTexts)[useLocale().locale];

@@ -10,7 +10,7 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { useRequestExport } from './use-export.ts';
 import { useProfileTexts } from './use-texts.ts';
 
-/** Withdrawing is as easy as agreeing: one press, effective from the next request on. */
+/** Withdraws the consent with one press, as easily as it was given; it holds from the next request on. */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const problemText = useProblemText();
   const p = useProfileTexts();

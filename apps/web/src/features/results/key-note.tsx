@@ -2,7 +2,7 @@ import type { AnswerKey } from '@bharti/domain/question';
 import { letterOf } from '@bharti/domain/test';
 import { useLocale } from '../../context/locale.tsx';
 
-/** Says of an unusual key what it means for the marks; an ordinary key needs no words. */
+/** Explains what a withdrawn question or several accepted answers mean for the marks; renders nothing for an ordinary key. */
 export function KeyNote({ answerKey }: { answerKey: AnswerKey }) {
   const { t } = useLocale();
   if (answerKey.kind === 'single') return null;

@@ -24,7 +24,7 @@ export type ReviewData = {
 };
 
 type ResultQueries = {
-  /** Enough for the verdict. */
+  /** All that the verdict needs. */
   readonly result: UseQueryResult<AttemptResult>;
   /** All that the review needs. */
   readonly review: QueryState<ReviewData>;
@@ -48,7 +48,7 @@ export function useResult(id: AttemptId): ResultQueries {
   return { result, review };
 }
 
-/** Keeps what the sitting has already brought. */
+/** Stores result and paper, which the sitting has already received, so that they are not requested again. */
 export function rememberResult(queryClient: QueryClient, result: AttemptResult, paper: Paper): void {
   queryClient.setQueryData(['result', result.id], result);
   queryClient.setQueryData(['paper', result.id], paper);

@@ -27,7 +27,7 @@ type Entry = {
   readonly isMarked: boolean;
 };
 
-/** Every question with the right answer, the candidate's own, and why. */
+/** Every question with the correct answer, the candidate's answer and the explanation. */
 export function Review({ filter, onFilter, ...data }: ReviewProps) {
   const { t } = useLocale();
   const entries = reviewEntries(data);
@@ -145,11 +145,11 @@ type ReviewOptionProps = {
   readonly text: string;
   readonly isRight: boolean;
   readonly isChosen: boolean;
-  /** False when the question was withdrawn: no option is right or wrong then. */
+  /** False for a withdrawn question, where no option is right or wrong. */
   readonly isJudged: boolean;
 };
 
-/** The letter stays in the words where an icon has taken its bubble. */
+/** An icon replaces the letter in the bubble, so the letter is repeated in the text. */
 function ReviewOption({ letter, text, isRight, isChosen, isJudged }: ReviewOptionProps) {
   const { t } = useLocale();
   if (!isJudged || (!isRight && !isChosen)) {

@@ -7,7 +7,7 @@ import styles from './results.module.css';
 
 type Row = { readonly topic: string; readonly right: number; readonly wrong: number; readonly total: number };
 
-/** Where the marks came from, topic by topic in the order of the paper. */
+/** Right and wrong answers by topic, in the order of the paper. */
 export function TopicTable(data: ReviewData) {
   const { locale, t } = useLocale();
   const { result, paper } = data;

@@ -69,7 +69,7 @@ export function Verdict({ result, isNew }: VerdictProps) {
   );
 }
 
-/** The pressed button is gone, so a screen reader goes on here. */
+/** Receives the focus after the submission, because the pressed button no longer exists. */
 const focusOnce = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /** Correct, wrong and skipped as parts of one bar, with a line at the pass mark. */

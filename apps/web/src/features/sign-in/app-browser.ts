@@ -1,4 +1,4 @@
-/** A browser inside another app. Google refuses to sign anybody in there, so the page must be opened in a real one. */
+/** A browser inside another app. Google refuses the sign-in there, so the page must be opened in the device's own browser. */
 export type AppBrowser = { readonly isAndroid: boolean };
 
 const apps = [
@@ -13,22 +13,22 @@ const apps = [
   /\bLine\//,
   /\bMicroMessenger\//,
   /\bShareChat\b/,
-  // Any other app on Android that shows pages in a web view says so.
+  // On Android every web view has this mark in its user agent.
   /;\s*wv\)/,
 ];
 
-/** Null in a browser of its own. @param userAgent as the browser names itself. */
+/** Null if the browser is not inside another app. @param userAgent `navigator.userAgent`. */
 export function readAppBrowser(userAgent: string): AppBrowser | null {
   const isAndroid = /\bAndroid\b/.test(userAgent);
   const isApp = apps.some((app) => app.test(userAgent)) || isAppleWebView(userAgent);
   return isApp ? { isAndroid } : null;
 }
 
-/** On iPhone and iPad a browser of its own calls itself Safari at the end; a web view stops before. */
+/** On iPhone and iPad the user agent of a browser ends with 'Safari'; that of a web view does not. */
 const isAppleWebView = (userAgent: string): boolean =>
   /\b(iPhone|iPad|iPod)\b/.test(userAgent) && /\bAppleWebKit\b/.test(userAgent) && !/\bSafari\//.test(userAgent);
 
-/** Opens the page in Chrome on Android; where there is no Chrome, the page stays where it is. */
+/** An address that opens the page in Chrome on Android; without Chrome nothing happens. */
 export function chromeIntent(href: string): string {
   const { host, pathname, search, protocol } = new URL(href);
   const fallback = encodeURIComponent(href);

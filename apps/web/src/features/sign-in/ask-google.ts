@@ -1,10 +1,13 @@
 import { failureOf } from './failure.ts';
 import type { GoogleAuth } from './firebase-auth.ts';
 
-// Where a browser keeps storage apart by site, the answer may never come.
-const returnPatience = 15_000;
+// A browser that separates storage by site may never give the result of the sign-in.
+const returnTimeoutMs = 15_000;
 
-/** Google's window first; a browser that lets none open is sent to Google's page, which never comes back from here. */
+/**
+ * Opens Google's window. If the browser does not allow a window, leaves for Google's page instead; then the promise never
+ * settles, because this page is gone.
+ */
 export async function askGoogle(google: GoogleAuth, beforeLeaving: () => void): Promise<string> {
   try {
     return await google.popup();
@@ -16,11 +19,11 @@ export async function askGoogle(google: GoogleAuth, beforeLeaving: () => void): 
   }
 }
 
-/** @throws Error when the answer does not come in time. */
-export async function takeReturned(google: GoogleAuth, patience = returnPatience): Promise<string | null> {
+/** The ID token after the return from Google's page. @throws Error when it does not come in time. */
+export async function takeReturned(google: GoogleAuth, timeoutMs = returnTimeoutMs): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(Object.assign(new Error('no answer'), { code: 'auth/timeout' })), patience);
+    timer = setTimeout(() => fail(Object.assign(new Error('no answer'), { code: 'auth/timeout' })), timeoutMs);
   });
   try {
     return await Promise.race([google.returned(), tooLate]);

@@ -8,7 +8,7 @@ import { useSignInTexts } from './use-sign-in-texts.ts';
 
 type DemoSignInProps = { readonly onClose: () => void; readonly onSignedIn: () => void };
 
-// A domain that can receive no mail (RFC 2606).
+// A reserved domain that receives no mail (RFC 2606).
 const email = 'demo@example.com';
 
 /** The demo has one local user and no account; the dialog says so. */

@@ -6,7 +6,7 @@ import { refusalOf } from '../../context/api.ts';
 export type Failure =
   /** The visitor closed Google's window: no message. */
   | { readonly kind: 'given-up' }
-  /** The browser lets no window open. */
+  /** The browser does not allow a new window. */
   | { readonly kind: 'blocked' }
   /** The network failed; a retry may succeed. */
   | { readonly kind: 'lost' }
@@ -26,11 +26,11 @@ export function failureOf(error: unknown): Failure {
   if (givenUp.includes(code)) return { kind: 'given-up' };
   if (blocked.includes(code)) return { kind: 'blocked' };
   if (lost.includes(code)) return { kind: 'lost' };
-  // The SDK's sentences are English and wrap this code: it alone can be looked up in both languages.
+  // The SDK's message is an English sentence around this code; the code is translated into both languages.
   return { kind: 'said', message: code };
 }
 
-/** Browsers word it differently; all throw a TypeError for a module that could not be fetched. */
+/** Every browser throws a TypeError, each with its own message, for a module that could not be fetched. */
 const isChunkLost = (error: unknown): boolean => error instanceof TypeError && /module/i.test(error.message);
 
 const codeOf = (error: unknown): string | null =>

@@ -12,18 +12,18 @@ import {
   signOut,
 } from '@firebase/auth';
 
-/** What signing in needs of Google. ID tokens are handed to our server and kept nowhere. */
+/** Google's part of the sign-in. ID tokens are sent to our server and not stored. */
 export type GoogleAuth = {
-  /** Opens Google's window; the ID token of who signed in there. */
+  /** Opens Google's window. Resolves with the ID token of the account that signed in. */
   readonly popup: () => Promise<string>;
-  /** Leaves the page for Google's. */
+  /** Leaves this page for Google's page. */
   readonly redirect: () => Promise<void>;
-  /** The ID token with which the browser came back from Google's page; null when nobody signed in there. */
+  /** The ID token after the return from Google's page; null if there was no sign-in. */
   readonly returned: () => Promise<string | null>;
   readonly forget: () => Promise<void>;
 };
 
-/** Imported on intent only: it brings the SDK with it. Nothing of Google's is kept in the browser's storage. */
+/** Imported only before a sign-in, because the SDK is large. It stores nothing in the browser. */
 export function openFirebase({ apiKey, authDomain, projectId, emulatorHost }: FirebaseConfig): GoogleAuth {
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), { persistence: inMemoryPersistence });
   if (emulatorHost !== undefined) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });

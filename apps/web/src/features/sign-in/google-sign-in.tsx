@@ -14,7 +14,7 @@ import { useTellFailure } from './use-tell-failure.ts';
 
 type GoogleSignInProps = SignInProps & { readonly firebase: FirebaseConfig };
 
-/** Asks Google as soon as it is shown; says meanwhile where to go on. */
+/** Opens Google's sign-in as soon as it is rendered, and says that the visitor continues in Google's window. */
 export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSignInProps) {
   const texts = useSignInTexts();
   const api = useAccountPort();
@@ -28,7 +28,7 @@ export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSign
         : await askGoogle(google, () => rememberRedirect(wish.to));
       if (idToken === null) return null;
       const user = orThrow(await api.signInGoogle({ idToken }));
-      // Our own session has begun, so Google's is ended in the background.
+      // Our own session has begun, so Google's session in this page is ended in the background.
       google.forget().catch(() => {});
       return user;
     },
@@ -45,7 +45,7 @@ export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSign
   });
   const isAsked = useRef(false);
   useEffect(() => {
-    // Effects run twice in development; a second window would cancel the first.
+    // Effects run twice in development, and a second window would cancel the first.
     if (!isAsked.current) mutate();
     isAsked.current = true;
   }, [mutate]);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useSignInTexts } from './use-sign-in-texts.ts';
 
-/** Neither Google nor the trial sign-in is configured: a message says so. */
+/** The message when neither Google nor the trial sign-in is configured. */
 export function NoSignIn({ onClose }: { readonly onClose: () => void }) {
   const texts = useSignInTexts();
   const isTold = useRef(false);

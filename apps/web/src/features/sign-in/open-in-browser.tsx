@@ -5,7 +5,7 @@ import { useSignInTexts } from './use-sign-in-texts.ts';
 
 type OpenInBrowserProps = { readonly appBrowser: AppBrowser; readonly onClose: () => void };
 
-/** Instead of an error page of Google's: why it cannot work here, and the way to where it does. */
+/** Shown instead of Google's error page: why the sign-in does not work inside this app, and how to open a browser. */
 export function OpenInBrowser({ appBrowser, onClose }: OpenInBrowserProps) {
   const texts = useSignInTexts();
   return (

@@ -2,9 +2,9 @@ import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { readAppBrowser } from './app-browser.ts';
 import { loadGoogleAuth } from './google-auth.ts';
 
-/** Fetched before the press, so that Google's window still belongs to it: browsers let no other window open. */
+/** Fetches Google's script before the press: browsers open Google's window only directly after a press. */
 export function prepareSignIn({ firebase }: AppConfig): void {
   if (firebase === null || readAppBrowser(navigator.userAgent) !== null) return;
-  // The press itself tries again and tells.
+  // An error here is not shown: the press on the button fetches again and reports a failure.
   loadGoogleAuth(firebase).catch(() => {});
 }

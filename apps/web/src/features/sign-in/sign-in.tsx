@@ -6,7 +6,7 @@ import { OpenInBrowser } from './open-in-browser.tsx';
 import type { SignInProps } from './sign-in-props.ts';
 import { TrialSignIn } from './trial-sign-in.tsx';
 
-/** The one way of signing in that the server has. */
+/** The kind of sign-in that the server's configuration names. */
 export function SignIn({ config: { signIn, firebase }, ...props }: SignInProps & { readonly config: AppConfig }) {
   if (signIn === 'trial') return <TrialSignIn onClose={props.onClose} onSignedIn={props.onSignedIn} />;
   if (firebase === null) return <NoSignIn onClose={props.onClose} />;

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts';
 import { failureOf } from './failure.ts';
 import { useSignInTexts } from './use-sign-in-texts.ts';
 
-/** Tells the visitor why the sign-in failed; says nothing when they cancelled it themselves. */
+/** Shows the visitor why the sign-in failed; shows nothing if they cancelled it themselves. */
 export function useTellFailure(): (error: unknown) => void {
   const { locale } = useLocale();
   const texts = useSignInTexts();

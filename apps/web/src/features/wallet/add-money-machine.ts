@@ -11,7 +11,7 @@ export type AddMoneyState =
   | { readonly is: 'processing' }
   /** The provider's page is open; no dialog of ours may lie above it. */
   | { readonly is: 'at_checkout' }
-  /** Paid, and not yet confirmed. */
+  /** Paid, but not confirmed yet. */
   | { readonly is: 'checking'; readonly topUp: TopUp };
 
 export type AddMoneyEvent =
@@ -19,7 +19,7 @@ export type AddMoneyEvent =
   | { readonly is: 'paid' }
   /** The requested amount is in the wallet. */
   | { readonly is: 'credited'; readonly topUp: TopUp }
-  /** An earlier try, which had ended unpaid, was paid after all. */
+  /** A payment of an earlier try was credited, although that try had ended without one. */
   | { readonly is: 'credited_late'; readonly topUp: TopUp }
   | { readonly is: 'failed'; readonly problem: PaymentProblem };
 
@@ -30,15 +30,15 @@ export type AddMoneyPorts = {
   readonly newId: () => TopUpId;
   /** The list of unsettled top-ups that outlives the page (context/pending-top-ups.ts). */
   readonly pending: {
-    /** This dialog handles the top-up; the background watch leaves it alone. */
+    /** This dialog handles the top-up; the background watch does not poll it. */
     readonly hold: (id: TopUpId) => void;
-    /** From here on the background watch follows it. */
+    /** From now on the background watch polls it. */
     readonly release: (id: TopUpId) => void;
   };
-  /** Tells the user of the credit unless they were told before. @returns whether they were told now. */
+  /** Announces the credit unless it was announced before. @returns whether it was announced now. */
   readonly announce: (topUp: TopUp) => boolean;
   readonly onEvent: (event: AddMoneyEvent) => void;
-  /** A bug: thrown by a port where an outcome was expected. */
+  /** A port has thrown an error: a bug, because expected failures are outcomes. */
   readonly report: (error: unknown) => void;
 };
 
@@ -51,7 +51,7 @@ export type AddMoney = {
   readonly dismissProblem: () => void;
   /** The state of a top-up as polling has found it. */
   readonly follow: (topUp: TopUp) => void;
-  /** The dialog is on the page. Call the result when it goes: an open checkout closes. */
+  /** Call it when the dialog is mounted, and call the function it returns when the dialog is unmounted: an open checkout closes. */
   readonly mount: () => () => void;
 };
 
@@ -84,7 +84,7 @@ export function createAddMoney(ports: AddMoneyPorts): AddMoney {
         api: ports.api,
         openCheckout: (topUp) => ports.openCheckout(topUp, leaving.signal),
         onOpen: () => {
-          // Recorded before anything can be paid: after a closed tab the next page follows the payment up.
+          // Recorded before anything can be paid: if the tab is closed, the next page polls the payment.
           ports.pending.hold(id);
           isOpened = true;
           show({ is: 'at_checkout' });
@@ -108,7 +108,7 @@ export function createAddMoney(ports: AddMoneyPorts): AddMoney {
         return ports.onEvent({ is: 'credited', topUp: outcome.topUp });
       case 'credited':
         intent = null;
-        // So that the announcement below counts as the first, even if the list was emptied meanwhile.
+        // Added again, so that the announcement below is made even if another tab has emptied the list.
         ports.pending.hold(id);
         ports.announce(outcome.topUp);
         return ports.onEvent({ is: 'credited', topUp: outcome.topUp });
@@ -118,7 +118,7 @@ export function createAddMoney(ports: AddMoneyPorts): AddMoney {
         return show({ is: 'checking', topUp: outcome.topUp });
       default:
         if (isOrderOver(outcome)) intent = null;
-        // Whatever the checkout said, the order may still be paid.
+        // The order may still be paid, whatever outcome the checkout has reported.
         if (isOpened) ports.pending.release(id);
         show(choosing(outcome, isOpened ? id : null));
         ports.onEvent({ is: 'failed', problem: outcome });
@@ -161,6 +161,6 @@ export function createAddMoney(ports: AddMoneyPorts): AddMoney {
   };
 }
 
-/** Nothing more can come of this order; the next press needs a new one. */
+/** This order can no longer be paid, so the next press opens a new one. */
 const isOrderOver = (problem: PaymentProblem): boolean =>
   problem.kind === 'refused' || (problem.kind === 'failed' && problem.reason === null);

@@ -28,11 +28,11 @@ type AddMoneyProps = {
   readonly payments: Money['payments'];
   readonly balance: Paise;
   readonly firstChoice: ChosenAmount;
-  /** Why the dialog is open, when the user did not ask for it: the balance is too small. */
+  /** Shown when the dialog was not opened by the user: the balance is too small for a purchase. */
   readonly reason: Problem | null;
   readonly useCheckout: UseCheckout;
   readonly onCredited: (topUp: TopUp) => void;
-  /** An earlier try was paid after all. */
+  /** A payment of an earlier try was credited, although that try had ended without one. */
   readonly onLate: (topUp: TopUp) => void;
   readonly onClose: () => void;
 };
@@ -42,7 +42,7 @@ export function AddMoney(props: AddMoneyProps) {
   const checkout = props.useCheckout();
   const { onCredited, onLate } = props;
   const [state, machine] = useAddMoney({ openCheckout: checkout.open, onCredited, onLate });
-  // Kept here, because the form is gone while the provider's page is open.
+  // Kept here, because the form is unmounted while the provider's page is open.
   const [chosen, choose] = useState(props.firstChoice);
   if (state.is === 'at_checkout') return checkout.dialog;
   return (
@@ -71,7 +71,7 @@ function Choosing({ payments, balance, reason, state, machine, chosen, choose }:
   const isProcessing = state.is === 'processing';
   const amount = readAmount(chosen);
   const problem = state.is === 'choosing' && state.problem !== null ? problemAlert(state.problem) : reason;
-  // Said before anything is paid: a part of the top-up may pay a debt.
+  // Shown before the payment: a part of the top-up may pay a debt.
   const owed = useWallet().data?.pages[0]?.owedPaise ?? 0;
   const added = amount.is === 'good' ? amount.rupees * 100 : 0;
   const collected = paise(Math.min(owed, added));
@@ -125,7 +125,7 @@ function Choosing({ payments, balance, reason, state, machine, chosen, choose }:
   );
 }
 
-/** Names no amount that would be refused. */
+/** 'Pay ₹100'; without the amount while it is not valid. */
 function PayLabel({ chosen }: { chosen: ChosenAmount }) {
   const { locale } = useLocale();
   const texts = useWalletTexts();

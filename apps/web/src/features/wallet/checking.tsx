@@ -9,7 +9,7 @@ import styles from './add-money.module.css';
 import { LongCheck } from './long-check.tsx';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
-/** Paid and not yet confirmed. The dialog can be closed: the background watch announces the end. */
+/** The payment is made and not confirmed yet. The dialog can be closed: the background watch announces the outcome. */
 export function Checking({ topUp, onClose }: { topUp: TopUp; onClose: () => void }) {
   const { locale, t } = useLocale();
   const texts = useWalletTexts();

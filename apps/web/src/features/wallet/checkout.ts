@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 /** How a checkout ended in the browser. Only the server decides whether money was paid. */
 export type CheckoutOutcome =
   | { readonly kind: 'paid'; readonly success: CheckoutSuccess }
-  /** Reported as paid, without the signature that proves it. */
+  /** The provider reports a payment, but without its signature, so it is not verified. */
   | { readonly kind: 'unproven' }
-  /** `reason`: the provider's words; null where there are none. */
+  /** `reason`: the provider's own text, if it gave one. */
   | { readonly kind: 'failed'; readonly reason: string | null }
   | { readonly kind: 'cancelled' }
   /** The provider's script did not load. */
@@ -23,5 +23,5 @@ export type CheckoutOptions = {
 
 export type OpenCheckout = (topUp: TopUp, options: CheckoutOptions) => Promise<CheckoutOutcome>;
 
-/** The checkout of this build. `dialog`: what we draw; null where the provider opens its own page. */
+/** The checkout of this build. `dialog`: our own dialog; null where the provider opens its own page. */
 export type UseCheckout = () => { readonly open: OpenCheckout; readonly dialog: ReactNode };

@@ -7,7 +7,7 @@ export type ChosenAmount =
 
 export const defaultChoice: ChosenAmount = { kind: 'preset', rupees: defaultTopUp };
 
-/** @param rupees for example the amount that a purchase lacks. */
+/** @param rupees the suggested amount, for example what is missing for a purchase. */
 export const choiceOf = (rupees: number): ChosenAmount =>
   topUpPresets.some((preset) => preset === rupees)
     ? { kind: 'preset', rupees }
@@ -22,7 +22,7 @@ export type ReadAmount =
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x966));
 
-/** Only digits are an amount; a number field also lets signs, fractions and exponents through. */
+/** Accepts digits only; a number field also accepts signs, fractions and exponents. */
 export function readAmount(chosen: ChosenAmount): ReadAmount {
   if (chosen.kind === 'preset') return { is: 'good', rupees: chosen.rupees };
   const text = chosen.text.trim();

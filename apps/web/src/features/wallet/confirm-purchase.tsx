@@ -37,7 +37,7 @@ export function ConfirmPurchase({ test, balance, onClose, ...outcomes }: Confirm
   const { price, buy, isPending, problem } = usePurchase(test, outcomes);
   const rupees = (amount: Paise) => formatRupees(locale, amount);
   const left = paise(balance - price);
-  // The server decides whether the balance is enough; the button only says what will happen.
+  // The server decides whether the balance is enough; here it only chooses the button's text.
   const action = left < 0 ? texts.addAndBuy(rupees(paise(topUpFor(paise(-left)) * 100))) : texts.buyFor(rupees(price));
   return (
     <Dialog title={texts.confirmTitle} onClose={onClose}>
@@ -94,7 +94,7 @@ function usePurchase(test: TestForSale, outcomes: Pick<ConfirmPurchaseProps, 'on
       refresh();
       if (refusal.code === 'insufficient_balance') outcomes.onShort(refusal.shortPaise);
       if (refusal.code === 'already_owned' || refusal.code === 'test_is_free') outcomes.onOpen(refusal);
-      // The user decides again, at the new price.
+      // The price has changed, so the user must confirm again.
       if (refusal.code === 'price_changed') setPrice(refusal.pricePaise);
       if (refusal.code === 'key_reused') setKey(crypto.randomUUID());
     },

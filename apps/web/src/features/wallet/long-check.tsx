@@ -2,7 +2,7 @@ import { pagePaths } from '@bharti/contracts/paths';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 
-/** Whom to write to about a payment that is not confirmed, with the number by which it is found. */
+/** The support address for a payment that is not confirmed, and the number that identifies it. */
 export function LongCheck({ line, orderId }: { line: string; orderId: string }) {
   const { t } = useLocale();
   return (

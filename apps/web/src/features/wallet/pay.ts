@@ -5,10 +5,10 @@ import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import type { CheckoutOutcome } from './checkout.ts';
 
-/** Why a try ended without money. */
+/** Why a try ended without a payment. */
 export type PaymentProblem =
   | { readonly kind: 'cancelled' }
-  /** `reason`: the provider's or the bank's words; null where none were given. */
+  /** `reason`: the text of the provider or the bank; null if it gave none. */
   | { readonly kind: 'failed'; readonly reason: string | null }
   /** The provider's script did not load. */
   | { readonly kind: 'unavailable' }
@@ -19,7 +19,7 @@ export type PaymentProblem =
 /** The state of a top-up when its checkout has closed. */
 export type PayOutcome =
   | { readonly kind: 'credited'; readonly topUp: TopUp }
-  /** An earlier try of this intent was paid after all; no checkout was opened this time. */
+  /** The order was paid in an earlier try that seemed unpaid; no checkout was opened this time. */
   | { readonly kind: 'credited_before'; readonly topUp: TopUp }
   /** The checkout reports a payment that is not confirmed yet. */
   | { readonly kind: 'checking'; readonly topUp: TopUp }
@@ -59,7 +59,7 @@ function settled(topUp: TopUp): PayOutcome | null {
   return topUp.status === 'failed' ? { kind: 'failed', reason: null } : { kind: topUp.status, topUp };
 }
 
-/** Null when no answer came. */
+/** Null when no reply came. */
 async function orLost<T>(asked: Promise<Result<T, Refusal>>): Promise<Result<T, Refusal> | null> {
   try {
     return await asked;

@@ -14,5 +14,5 @@ export const ProblemAlert = ({ problem: { kind, text, reason, line } }: { proble
   />
 );
 
-/** Banks write English, in whichever language the page is. */
+/** A reason given by a bank is in English, also on a Marathi page. */
 const languageOf = (reason: string): string | undefined => (/\p{Script=Devanagari}/u.test(reason) ? undefined : 'en');

@@ -43,6 +43,6 @@ const topUpOptions = (api: Pick<WalletPort, 'syncTopUp'>, id: TopUpId | null) =>
       isSettled(state.data) ? false : (pollDelays[state.dataUpdateCount + state.errorUpdateCount] ?? false),
   });
 
-/** @param isPolling false to read only what polling elsewhere on the page finds. */
+/** @param isPolling false to send no requests and only read what another component's polling has found. */
 export const useTopUp = (id: TopUpId | null, { isPolling = true } = {}): UseQueryResult<TopUp> =>
   useQuery({ ...topUpOptions(useWalletPort(), id), enabled: isPolling });

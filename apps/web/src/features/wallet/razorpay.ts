@@ -45,7 +45,7 @@ export async function openRazorpay(
         handler: (success: unknown) => settle(outcomeOf(success)),
         modal: { ondismiss: () => settle(lastFailure ?? { kind: 'cancelled' }) },
       });
-      // Not the end: the form stays open for another try.
+      // The checkout stays open, so the payer can try again.
       checkout.on('payment.failed', (failure) => {
         lastFailure = { kind: 'failed', reason: reasonOf(failure) };
       });
@@ -87,7 +87,7 @@ const loaded = (): RazorpayClass | null => {
   return typeof found === 'function' ? (found as RazorpayClass) : null;
 };
 
-/** Null when the script is blocked, lost or too slow; the next call tries again. */
+/** Null when the script is blocked, cannot be fetched or is too slow; the next call fetches it again. */
 function loadCheckout(source: string): Promise<RazorpayClass | null> {
   const there = loaded();
   if (there !== null) return Promise.resolve(there);

@@ -8,7 +8,7 @@ import { useWalletTexts } from './use-wallet-texts.ts';
 
 type Open = { readonly topUp: TopUp; readonly settle: (outcome: CheckoutOutcome) => void };
 
-/** The demo's checkout: a button for each way a payment can end. @param pay makes what the provider's checkout returns. */
+/** The demo's checkout: one button for each outcome of a payment. @param pay returns what the provider's checkout would return. */
 export const simulatedCheckout =
   (pay: (topUp: TopUp) => Promise<CheckoutSuccess>): UseCheckout =>
   () => {

@@ -16,12 +16,12 @@ export function TopUpWatch({ id }: { id: TopUpId }) {
   useEffect(() => {
     if (data?.status === 'checking') wasPaid.current = true;
     if (data?.status === 'credited') announce(data);
-    // Only of a payment that was made: an order that nobody paid just ends.
+    // Only if a payment was made: an unpaid order ends without a message.
     if (data?.status === 'failed' && forgetTopUp(id) && wasPaid.current) toast.error(texts.failedPlain);
   }, [data, id, announce, texts]);
   const isUnknown = refusalOf(error)?.code === 'top_up_not_found';
   useEffect(() => {
-    // It belongs to another user, or to another database.
+    // The top-up does not exist for this user: it belongs to another user or another database.
     if (isUnknown) forgetTopUp(id);
   }, [isUnknown, id]);
   return null;

@@ -21,11 +21,11 @@ type AddMoneyOptions = {
   readonly openCheckout: OpenCheckout;
   /** The requested amount is in the wallet. */
   readonly onCredited: (topUp: TopUp) => void;
-  /** An earlier try, which had ended unpaid, was paid after all. */
+  /** A payment of an earlier try was credited, although that try had ended without one. */
   readonly onLate: (topUp: TopUp) => void;
 };
 
-/** One `createAddMoney` for as long as the dialog is open, with the ports of this app. */
+/** One `createAddMoney` machine as long as the dialog is open, connected to the app. */
 export function useAddMoney(options: AddMoneyOptions): readonly [AddMoneyState, AddMoney] {
   const api = useWalletPort();
   const latest = useLatestPorts(options);
@@ -42,7 +42,7 @@ export function useAddMoney(options: AddMoneyOptions): readonly [AddMoneyState, 
   );
   useEffect(() => machine.mount(), [machine]);
   const state = useSyncExternalStore(machine.subscribe, machine.state);
-  // While it is being checked this dialog asks; afterwards the background watch asks, and this only reads along.
+  // This dialog polls the top-up while it is being checked. Afterwards the background watch polls it, and this only reads.
   const { data } = useTopUp(idToFollow(state), { isPolling: state.is === 'checking' });
   useEffect(() => {
     if (data !== undefined) machine.follow(data);
@@ -55,7 +55,7 @@ const idToFollow = (state: AddMoneyState): TopUpId | null => {
   return state.is === 'choosing' ? state.awaited : null;
 };
 
-/** The machine outlives a render; these are the functions of the newest one, in the current language. */
+/** The machine lives longer than one render. These are the functions of the newest render, in the current language. */
 function useLatestPorts({ openCheckout, onCredited, onLate }: AddMoneyOptions) {
   const texts = useWalletTexts();
   const { user } = useSession();
@@ -76,7 +76,7 @@ function useLatestPorts({ openCheckout, onCredited, onLate }: AddMoneyOptions) {
       else if (event.is === 'credited') onCredited(event.topUp);
       else if (event.is === 'credited_late') onLate(event.topUp);
       else if (event.problem.kind === 'cancelled') toast.info(texts.cancelled);
-      // The screen behind may be outdated: the session can have ended, for example.
+      // The screen behind may be outdated, for example because the session has ended.
       else if (event.problem.kind === 'refused') refresh();
     },
   };

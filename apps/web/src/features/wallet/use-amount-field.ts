@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { latinDigits } from './chosen-amount.ts';
 
 /**
- * Corrects two habits of number fields: they drop Devanagari digits silently, and go on showing text that they cannot read.
+ * Corrects two faults of number fields: they ignore typed Devanagari digits, and keep showing text that they cannot read.
  * @param isLeft a preset was chosen, so the field must be empty.
  */
 export function useAmountField(isLeft: boolean): RefObject<HTMLInputElement | null> {

@@ -3,7 +3,7 @@ import { useLocale } from '../../context/locale.tsx';
 import type { PaymentProblem } from './pay.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
-/** What an alert in the wallet's dialogs says. */
+/** The texts of an alert in the wallet's dialogs. */
 export type ProblemAlert = {
   readonly kind: 'error' | 'notice';
   readonly text: string;

@@ -19,7 +19,7 @@ import { useWallet } from './queries.ts';
 import type { ProblemAlert } from './use-problem-alert.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
-/** What was pressed: Add Money (no test), or the button that buys a test. */
+/** The dialog to open: Add Money (`test` is null), or the purchase of a test. */
 export type MoneyRequest = { readonly balance: Paise; readonly test: TestForSale | null };
 
 type WalletDialogsProps = {
@@ -67,7 +67,7 @@ export function WalletDialogs({ request, payments, useCheckout, onClose }: Walle
   );
 }
 
-/** The newest known balance: as the screen behind showed it, then from the server's reply, then as a payment left it. */
+/** The newest known balance: first the one on the screen behind, then the one in the server's reply or after a payment. */
 function useBalance(shown: Paise) {
   const [balance, setBalance] = useState(shown);
   const { data, isFetchedAfterMount } = useWallet();

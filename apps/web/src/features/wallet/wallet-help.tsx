@@ -5,7 +5,7 @@ import { pathTo } from '../../ui/path-to.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 import styles from './wallet.module.css';
 
-/** Where to turn with a question about money. */
+/** Links for questions about money. */
 export function WalletHelp({ supportEmail }: { supportEmail: string | null }) {
   const { t } = useLocale();
   const texts = useWalletTexts();

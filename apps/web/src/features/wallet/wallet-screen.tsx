@@ -23,7 +23,7 @@ export function WalletScreen({ money }: { money: Money }) {
   }, [isFetchNextPageError, texts]);
   const newest = data?.pages[0];
   useEffect(() => {
-    // Started on another device, or longer ago than this browser remembers: the end is announced here too.
+    // Top-ups that this browser does not remember, for example from another device: their outcome is announced here too.
     for (const { id } of newest?.checking ?? []) releaseTopUp(id);
   }, [newest]);
   return (

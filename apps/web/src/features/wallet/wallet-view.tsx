@@ -16,7 +16,7 @@ import styles from './wallet.module.css';
 
 type WalletViewProps = {
   readonly wallet: Wallet;
-  /** Of all pages that are loaded. */
+  /** The entries of all loaded pages. */
   readonly entries: readonly WalletEntry[];
   readonly money: Money;
   /** Null at the end of the history. */

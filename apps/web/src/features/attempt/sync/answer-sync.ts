@@ -3,11 +3,11 @@ import type { SittingId } from '@bharti/domain/brand';
 import { mergeChanges } from './merge-changes.ts';
 import type { Journal, ServerSheet, Transport } from './ports.ts';
 
-/** `closed`: the server takes no more answers for this attempt. `signedOut`: it takes them after the next sign-in. */
+/** `closed`: the server accepts no more answers for this attempt. `signedOut`: it accepts them after the next sign-in. */
 export type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'closed';
 export type SyncState = { readonly sheet: AnswerSheet; readonly status: SyncStatus };
 
-/** One page on which an attempt is open, and the highest number it has given to a save. */
+/** One page on which an attempt is open. `seq`: the highest number that it has given to a save. */
 export type Sitting = { readonly id: SittingId; readonly seq: number };
 
 type SyncDeps = {
@@ -26,21 +26,21 @@ export type AnswerSync = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Shown at once, then written to the journal, then sent. */
   readonly change: (change: Change) => void;
-  /** Takes what the server has, with the changes that it has not acknowledged on top. */
+  /** Takes over the server's sheet and applies the unacknowledged changes to it. */
   readonly adopt: (known: ServerSheet) => void;
   /** Resolves once everything is acknowledged, or the attempt is closed. */
   readonly settled: () => Promise<void>;
   readonly sitting: () => Sitting;
 };
 
-/** A change that is not acknowledged. It is sent only after the journal has answered. */
+/** A change that the server has not acknowledged. It is sent once the journal has stored it or failed to. */
 type Unacknowledged = { readonly change: Change; number: number; isWritten: boolean };
 
 /**
- * Keeps the sheet on the screen and the one on the server the same: one request in flight, and in the next request the
- * newest state of each question. A change counts as saved only when the server has acknowledged it; until then it is
- * sent again. It never gives one number to two different saves, also not after a reload: the server takes a save with
- * the number and the sitting of the newest one for a copy, and keeps nothing of it.
+ * Synchronises the answers on the screen with the server. One request is in flight at a time; the next one carries the
+ * newest state of each changed question. A change counts as saved when the server has acknowledged it; until then it is
+ * sent again. Two different saves never get the same number, not even after a reload, because the server ignores a save
+ * that repeats the number and the sitting of the newest save.
  */
 export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitting, deps: SyncDeps): AnswerSync {
   const { transport, journal } = deps;
@@ -90,7 +90,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     else await send();
   };
 
-  /** The oldest changes, as far as the journal has answered. */
+  /** The oldest changes, up to the first that the journal is still storing. */
   const sendable = (): readonly Unacknowledged[] => {
     const end = unacknowledged.findIndex(({ isWritten }) => !isWritten);
     return end === -1 ? unacknowledged : unacknowledged.slice(0, end);
@@ -109,7 +109,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       try {
         await deliver(entries);
       } catch {
-        // The request may have arrived and only its answer been lost: sent again under a new number it does no harm.
+        // Perhaps the request arrived and only the reply was lost. Sending it again with a new number is harmless.
         failures += 1;
         if (state.status !== 'signedOut') show({ status: 'unsaved' });
         await deps.waitToRetry(failures);

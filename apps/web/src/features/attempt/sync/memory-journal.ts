@@ -1,6 +1,6 @@
 import type { Journal, JournalEntry } from './ports.ts';
 
-/** Keeps the changes as long as the page is open. */
+/** A journal in memory: keeps the changes as long as the page is open. */
 export function createMemoryJournal(): Journal {
   let entries: readonly JournalEntry[] = [];
   let last = 0;

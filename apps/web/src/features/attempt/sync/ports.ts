@@ -3,10 +3,10 @@ import type { AnswerSheet, Change } from '@bharti/domain/attempt';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 
-/** The answer sheet as the server has it, and the number of the newest save it has accepted. */
+/** The server's answer sheet, and the number of the newest save that it has accepted. */
 export type ServerSheet = { readonly sheet: AnswerSheet; readonly seq: number };
 
-/** The way to the server. Throws when no answer came: the request may have arrived nevertheless. */
+/** Sends to the server. Throws when no reply came; the request may have arrived nevertheless. */
 export type Transport = {
   readonly save: (save: SaveAnswers) => Promise<Result<SaveReceipt, Refusal>>;
   readonly read: () => Promise<Result<ServerSheet, Refusal>>;
@@ -20,9 +20,9 @@ export type JournalEntry = { readonly number: number; readonly change: Change };
  * keeps them over a reload; the one in memory does not.
  */
 export type Journal = {
-  /** What was not acknowledged when the page was last open, oldest first. */
+  /** The changes that were not acknowledged when the page was last open, oldest first. */
   readonly read: () => Promise<readonly JournalEntry[]>;
-  /** Resolves with the entry's number once the change is kept. Calls are kept in the order in which they are made. */
+  /** Resolves with the entry's number once the change is stored. Changes are stored in the order of the calls. */
   readonly append: (change: Change) => Promise<number>;
   /** Deletes the entries up to and including this number. */
   readonly removeThrough: (number: number) => Promise<void>;

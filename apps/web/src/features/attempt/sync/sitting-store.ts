@@ -17,7 +17,7 @@ export function takeSitting(storage: TabStorage | null, attempt: AttemptId): Sit
   return id === undefined ? fresh : { id: id as SittingId, seq: Number(seq) };
 }
 
-/** For the page that this tab shows next. */
+/** Stores the sitting for the next page of this tab. */
 export function returnSitting(storage: TabStorage | null, attempt: AttemptId, { id, seq }: Sitting): void {
   try {
     storage?.setItem(keyOf(attempt), `${id} ${seq}`);

@@ -1,6 +1,6 @@
 import { retryDelay } from '@bharti/domain/retry';
 
-/** Waits longer after each failure, but not past the moment at which the browser is online again. */
+/** Waits longer after each failure; the wait ends early when the browser is online again. */
 export function waitToRetry(failures: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
