@@ -58,7 +58,7 @@ test('the review names each accepted answer, in Marathi too, and shows a figure 
 
 test('shows the verdict and offers to try again where only the review cannot be loaded', async () => {
   const page = await product.signedIn();
-  await page.route('**/key', (route) => route.abort('connectionreset'));
+  await page.route('**/key?*', (route) => route.abort('connectionreset'));
   await openReview(page);
   await expect(page.getByText(/scored 2 /)).toBeVisible();
   await expect(page.getByText('The result could not be loaded.')).toBeVisible({ timeout: 20_000 });
