@@ -2,6 +2,7 @@ import type { Bilingual } from './bilingual.ts';
 import { canonical } from './canonical.ts';
 import type { AnswerKey, Question } from './question.ts';
 import { optionsPerQuestion } from './test.ts';
+import { hasVisibleCharacter } from './visible-text.ts';
 
 /** `draft`: may be incomplete. `ready`: can be put on a paper. `retired`: kept for its history, offered for no new paper. */
 export const questionStates = ['draft', 'ready', 'retired'] as const;
@@ -43,7 +44,7 @@ export type QuestionPart =
 
 export type MissingPart = { readonly part: QuestionPart; readonly locale: 'en' | 'mr' | null };
 
-const isEmpty = (text: string): boolean => text.trim() === '';
+const isEmpty = (text: string): boolean => !hasVisibleCharacter(text);
 
 /** What a question needs before it can be put on a paper; empty for a complete one. */
 export function missingParts({ stem, options, figure, key, explanation }: QuestionContent): readonly MissingPart[] {
@@ -59,10 +60,12 @@ export function missingParts({ stem, options, figure, key, explanation }: Questi
   return isUsable(key, options.length) ? missing : [...missing, { part: 'key', locale: null }];
 }
 
-const isUsable = (key: AnswerKey | null, options: number): boolean => {
+/** Whether a key names options that the question has. */
+export const isUsable = (key: AnswerKey | null, options: number): boolean => {
   if (key === null || options !== optionsPerQuestion) return false;
-  if (key.kind === 'single') return key.option < options;
-  return key.kind === 'withdrawn' || key.options.every((option) => option < options);
+  const isOption = (option: number) => Number.isInteger(option) && option >= 0 && option < options;
+  if (key.kind === 'single') return isOption(key.option);
+  return key.kind === 'withdrawn' || (key.options.length > 0 && key.options.every(isOption));
 };
 
 export function languagesOf({ stem, options, explanation }: QuestionContent): LanguageState {

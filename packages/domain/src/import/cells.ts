@@ -1,3 +1,5 @@
+import { tidyText } from '../bank-question.ts';
+
 // A cell that begins with one of these is run as a formula by Excel, LibreOffice and others when they open a CSV.
 const escaped = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const unescaped = /^'+[=+\-@\t\r\n＝＋－＠]/;
@@ -5,10 +7,10 @@ const unescaped = /^'+[=+\-@\t\r\n＝＋－＠]/;
 /** A text as the cell of an exported file: an apostrophe in front keeps a spreadsheet from running it. */
 export const toSafeCell = (text: string): string => (escaped.test(text) ? `'${text}` : text);
 
-/** The text of a cell: the reverse of `toSafeCell`, with the line ends of other systems as ours and no spaces around. */
+/** The text of a cell: the reverse of `toSafeCell`, as the bank stores it: composed characters, our line ends, no spaces around. */
 export const fromCell = (cell: string): string => {
   const text = unescaped.test(cell) ? cell.slice(1) : cell;
-  return text.replaceAll(/\r\n?/g, '\n').trim();
+  return tidyText(text.replaceAll(/\r\n?/g, '\n'));
 };
 
 /** Control characters, marks of direction that can turn a text round, and long piles of marks on one letter. */

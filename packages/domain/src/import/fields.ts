@@ -1,3 +1,4 @@
+import { longestExplanation, longestOption, longestSource, longestStem } from '../bank-question.ts';
 import type { optionsPerQuestion } from '../test.ts';
 
 /** The fields of a question in a file, in the order of the template's columns. `extra` is a fifth option, which no question may have. */
@@ -42,9 +43,10 @@ export const exportFields: readonly ImportField[] = importFields.filter(
   (field) => !['extra_en', 'extra_mr', 'key_mr', 'subject'].includes(field),
 );
 
-/** The most characters of a field: what the screen of a candidate can show. */
+/** The most characters of a field. */
 export const mostCharacters = (field: ImportField): number => {
-  if (field.startsWith('stem')) return 2_000;
-  if (field.startsWith('explanation')) return 5_000;
-  return field.startsWith('option') || field.startsWith('extra') || field === 'source' ? 500 : 100;
+  if (field.startsWith('stem')) return longestStem;
+  if (field.startsWith('explanation')) return longestExplanation;
+  if (field === 'source') return longestSource;
+  return field.startsWith('option') || field.startsWith('extra') || field.startsWith('key') ? longestOption : 200;
 };

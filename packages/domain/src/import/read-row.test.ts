@@ -108,7 +108,7 @@ const aText = fc
   .oneof(fc.string({ minLength: 1, maxLength: 30 }), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }))
   .map((text) => `${text}ख`.replaceAll(/\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffd\ufeff]|\p{M}/gu, '').trim());
 const risky = fc.constantFrom('', '=1+1 ', '+', '-5 ', '@SUM ', "'", "'=", '\n', '"', ';', ',', '\\');
-const aCellText = fc.tuple(risky, aText).map(([start, text]) => (start + text).trim());
+const aCellText = fc.tuple(risky, aText).map(([start, text]) => (start + text).normalize('NFC').trim());
 const bilingual = fc.record({ en: aCellText, mr: aCellText });
 const aDraft: fc.Arbitrary<QuestionDraft> = fc.record({
   id: fc.constantFrom(null, 'gk-01', '8b7c'),

@@ -1,12 +1,12 @@
 import { toQuestion } from '@bharti/domain/bank-question';
 import type { TestId } from '@bharti/domain/brand';
+import { publishFindings } from '@bharti/domain/publishing';
 import { contentOf, questionIdsOf } from '@bharti/domain/test-draft';
 import { keepDefaultPrice, readContent, saveContent } from '../../features/catalogue/content-store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { keepQuestions, readContents } from '../bank/store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
-import { findingsOf } from './checklist.ts';
 import { writeDraft } from './store.ts';
 import { requireDraft } from './write-tests.ts';
 
@@ -28,7 +28,8 @@ export function publishTest(
     const ids = questionIdsOf(draft.content);
     await keepQuestions(tx, ids);
     const bank = await readContents(tx, ids);
-    if (findingsOf(draft.content, bank).some(({ blocks }) => blocks)) throw new Refused({ code: 'not_publishable' });
+    if (publishFindings(draft.content, bank).some(({ blocks }) => blocks))
+      throw new Refused({ code: 'not_publishable' });
     const questions = ids.flatMap((question) => {
       const entry = bank.get(question);
       return entry === undefined ? [] : [toQuestion(question, entry.version, entry.content)];
