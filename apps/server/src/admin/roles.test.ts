@@ -45,6 +45,8 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'GET /api/admin/pricing': content,
   'PUT /api/admin/pricing/default': content,
   'PUT /api/admin/pricing/tests/:testId': content,
+  'POST /api/admin/images': content,
+  'POST /api/admin/questions/check': content,
   'GET /api/admin/promotions': content,
   'POST /api/admin/promotions': content,
   'PUT /api/admin/promotions/:promotionId': content,

@@ -16,6 +16,7 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { findSuspension } from '../features/debts/find-suspension.ts';
 import { rememberDebt, resumeRememberedDebt } from '../features/debts/remember-debt.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
+import { imageRoutes } from '../features/images/routes.ts';
 import { walletRoutes } from '../features/ledger/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { purchaseRoutes } from '../features/purchases/routes.ts';
@@ -130,6 +131,7 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: ServerDeps }): 
     await app.register(topUpRoutes, paymentDeps);
     await app.register(webhookRoutes, paymentDeps);
   }
+  await app.register(imageRoutes, deps);
   await app.register(consentRoutes, deps);
   await app.register(profileRoutes, { ...deps, readConsent });
   await app.register(exportRoutes, deps);

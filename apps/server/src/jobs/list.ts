@@ -7,6 +7,7 @@ import { syncDisputes } from '../features/disputes/sync-disputes.ts';
 import type { MakeFile } from '../features/exports/file-maker.ts';
 import { makeExports } from '../features/exports/make-exports.ts';
 import { deleteExpiredExports } from '../features/exports/store.ts';
+import { deleteOrphans } from '../features/images/store.ts';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
 import { syncRefunds } from '../features/refunds/sync-refunds.ts';
 import { deleteExpiredSessions, deleteOldLogins } from '../features/sessions/store.ts';
@@ -39,6 +40,7 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     },
     { name: 'make data exports', everyMilliseconds: 2 * second, run: () => makeExports(deps) },
     { name: 'delete expired exports', everyMilliseconds: minute, run: () => inTransaction(deleteExpiredExports) },
+    { name: 'delete images of no question', everyMilliseconds: hour, run: () => inTransaction(deleteOrphans) },
     { name: 'delete standings of past days', everyMilliseconds: hour, run: () => deletePastStandings(inTransaction) },
     {
       name: 'remove accounts nobody agreed to open',

@@ -105,6 +105,8 @@ export const questionQuery = z.strictObject({
   level: level.optional(),
   state: questionState.optional(),
   languages: languages.optional(),
+  /** Complete questions whose two languages do not seem to say the same. */
+  mismatch: z.literal('1').optional(),
   /** Questions that are in no test. */
   unused: z.literal('1').optional(),
   /** Milliseconds. */
@@ -125,6 +127,8 @@ export const questionRow = z.object({
   languages,
   stem: bilingual,
   hasFigure: z.boolean(),
+  /** Whether the two languages of the complete question do not seem to say the same. */
+  hasMismatch: z.boolean(),
   /** Number of tests that have the question, in a draft or in a published version. */
   tests: z.int(),
   isBuiltIn: z.boolean(),
@@ -145,6 +149,7 @@ export const questionCounts = z.object({
   all: boundedCount,
   states: z.record(questionState, boundedCount),
   languages: z.record(languages, boundedCount),
+  mismatch: boundedCount,
   unused: boundedCount,
 });
 export type QuestionCounts = z.output<typeof questionCounts>;
@@ -218,7 +223,17 @@ export const questionCheck = z.object({
   /** The question as a candidate sees it, without its key. */
   paper,
   /** Questions of the bank that are nearly the same, the most similar first; at most 10. `similarity`: per cent. */
-  similar: z.array(z.object({ id: z.string(), state: questionState, stem: bilingual, similarity: z.int() })).readonly(),
+  similar: z
+    .array(
+      z.object({
+        id: z.string(),
+        state: questionState,
+        stem: bilingual,
+        kind: z.enum(['same', 'similar', 'numbers_changed']),
+        similarity: z.int(),
+      }),
+    )
+    .readonly(),
   /** Places in which the two languages differ in meaning. */
   differences: z
     .array(z.object({ kind: z.string(), part: z.string(), en: z.string(), mr: z.string(), isAdvice: z.boolean() }))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The content types that may be uploaded. The request's body is the file itself. */
-export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
-
-/** 201: where the image is served. It is kept when a question with it is saved within a day. */
+/**
+ * The request's body is the file itself, with its type (`uploadTypes` in domain/image) as content type. Refusals: `too_large`,
+ * `image_unreadable`. 201: where the image is served; it is kept when a question with it is saved within a day.
+ */
 export const uploadedImage = z.object({
   path: z.string(),
   width: z.int(),

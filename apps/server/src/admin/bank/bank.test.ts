@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
   question,
+  questionCheck,
   questionCounts,
   questionHistory,
   questionList,
@@ -219,6 +220,57 @@ describe('the question bank', () => {
     const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const kept = await save(owner, id, 1, { ...good, stem: { en: markup, mr: markup } });
     assert.deepEqual(question.parse(await kept.json()).content.stem, { en: markup, mr: markup });
+  });
+
+  test('tells before a save what is missing, what is similar and where the languages differ', async () => {
+    const stem = {
+      en: 'A train 180 m long crosses a signal pole in 12 seconds. What is its speed?',
+      mr: '180 मीटर लांबीची रेल्वेगाडी एक सिग्नल खांब 12 सेकंदांत ओलांडते. तिचा वेग किती?',
+    };
+    const { id } = await addQuestion(editor, { stem });
+    const content = aWrittenQuestion({
+      stem: { en: stem.en.replace('12', '10'), mr: stem.mr.replace('12', '15') },
+      explanation: { en: '', mr: 'स्पष्टीकरण' },
+    });
+    const check = async (questionId: string | null) => {
+      const reply = await editor.send('POST', `${all}/check`, { questionId, content });
+      return questionCheck.parse(await reply.json());
+    };
+    const { missing, languages, similar, differences, paper } = await check(null);
+    assert.deepEqual([missing, languages], [[{ part: 'explanation', locale: 'en' }], 'en_missing']);
+    assert.deepEqual(
+      similar.map((one) => [one.id, one.kind]),
+      [[id, 'numbers_changed']],
+    );
+    const number = differences.find(({ part }) => part === 'stem');
+    assert.deepEqual([number?.kind, number?.en.includes('10'), number?.mr.includes('15')], ['number', true, true]);
+    assert.deepEqual(
+      [paper.questions[0]?.stem, Object.keys(paper.questions[0] ?? {})],
+      [content.stem, ['topic', 'stem', 'options', 'figure']],
+    );
+    assert.deepEqual((await check(id)).similar, []);
+  });
+
+  test('shows the complete questions whose languages differ', async () => {
+    const number = 97;
+    const { stem } = aWrittenQuestion({ number });
+    const { id } = await addQuestion(editor, { number, stem: { en: stem.en, mr: stem.mr.replace('97', '98') } });
+    assert.deepEqual(await idsOf('mismatch=1&search=97'), [id]);
+    const counted = async () =>
+      questionCounts.parse(await (await owner.send('GET', `${all}/counts`)).json()).mismatch.count;
+    const before = await counted();
+    await save(editor, id, 1, aWrittenQuestion({ number }));
+    assert.deepEqual([await idsOf('mismatch=1&search=97'), await counted()], [[], before - 1]);
+  });
+
+  test('checks at a start what an earlier release has stored without its checks', async () => {
+    const checked = async () =>
+      (await server.deps.database.pool.query('select id, signature, is_mismatch from bank_questions order by id')).rows;
+    const before = await checked();
+    await server.asOwner('update bank_questions set signature = null, is_mismatch = null');
+    const twin = await server.startTwin();
+    await twin.stop();
+    assert.deepEqual(await checked(), before);
   });
 
   test('refuses a wrong page, version or state by name', async () => {

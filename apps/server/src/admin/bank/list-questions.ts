@@ -54,7 +54,7 @@ const rowsOf = (reader: Reader) =>
       'stem_en',
       'stem_mr',
     ])
-    .select(['has_figure', 'is_built_in', 'changed_at', 'changed_by', staffName.as('editor')])
+    .select(['has_figure', 'is_mismatch', 'is_built_in', 'changed_at', 'changed_by', staffName.as('editor')])
     .select(
       sql<number>`(select count(*)::integer from (select from question_uses
         where question_id = bank_questions.id limit ${sql.lit(mostCountedUses)}) as uses)`.as('tests'),
@@ -63,11 +63,12 @@ const rowsOf = (reader: Reader) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 function toRow(row: Row): QuestionRow {
-  const { stem_en, stem_mr, has_figure, is_built_in, changed_at, changed_by, editor, ...rest } = row;
+  const { stem_en, stem_mr, has_figure, is_mismatch, is_built_in, changed_at, changed_by, editor, ...rest } = row;
   return {
     ...rest,
     stem: { en: stem_en, mr: stem_mr },
     hasFigure: has_figure,
+    hasMismatch: is_mismatch === true,
     isBuiltIn: is_built_in,
     changedAt: changed_at.toISOString(),
     changedBy: editorOf(changed_by, editor),
@@ -75,7 +76,7 @@ function toRow(row: Row): QuestionRow {
 }
 
 function conditions(where: Where, filters: Filters): Expression<SqlBool>[] {
-  const { search, subject, topic, level, state, languages, unused, changedSince } = filters;
+  const { search, subject, topic, level, state, languages, mismatch, unused, changedSince } = filters;
   return [
     ...(search === undefined || search.trim() === '' ? [] : [searched(where, search.trim())]),
     ...(subject === undefined ? [] : [where('subject', '=', subject)]),
@@ -84,6 +85,7 @@ function conditions(where: Where, filters: Filters): Expression<SqlBool>[] {
     ...(state === undefined ? [] : [where('bank_questions.state', '=', state)]),
     ...(languages === undefined ? [] : [where('languages', '=', languages)]),
     ...(changedSince === undefined ? [] : [where('bank_questions.changed_at', '>=', new Date(changedSince))]),
+    ...(mismatch === undefined ? [] : [where('is_mismatch', '=', sql<boolean>`true`)]),
     ...(unused === undefined ? [] : [isUnused]),
   ];
 }
@@ -134,6 +136,7 @@ export async function countQuestions(reader: Reader): Promise<QuestionCounts> {
       en_missing: await of({ languages: 'en_missing' }),
       none: await of({ languages: 'none' }),
     },
+    mismatch: await of({ mismatch: '1' }),
     unused: await count(reader, { unused: '1' }, mostCountedMatches),
   };
 }

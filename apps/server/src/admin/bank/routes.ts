@@ -1,8 +1,10 @@
 import {
+  checkQuestion as checkInput,
   createQuestion as createInput,
   deleteQuestion as deleteInput,
   historyQuery,
   question,
+  questionCheck,
   questionCounts,
   questionHistory,
   questionList,
@@ -18,6 +20,7 @@ import { adminPaths } from '@bharti/contracts/admin/paths';
 import { z } from 'zod';
 import type { AdminPart } from '../admin-route.ts';
 import { audit } from '../audit/audit.ts';
+import { checkQuestion } from './check-question.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
 import { countQuestions, listQuestions } from './list-questions.ts';
@@ -53,9 +56,20 @@ export const bankRoutes: AdminPart = (route, { inTransaction, reader }) => {
     path: adminPaths.questions,
     roles,
     body: createInput,
+    bodyLimit: 256 * 1024,
     status: 201,
     reply: question,
     handle: async ({ staff, body }) => readQuestion(reader, await createQuestion(deps, staff.id, body)),
+  });
+
+  route({
+    method: 'POST',
+    path: adminPaths.questionCheck,
+    roles,
+    body: checkInput,
+    bodyLimit: 256 * 1024,
+    reply: questionCheck,
+    handle: ({ body }) => checkQuestion(reader, body),
   });
 
   route({

@@ -4,7 +4,7 @@ import { changedParts, type QuestionContent } from '@bharti/domain/bank-question
 import { sql } from 'kysely';
 import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
-import { insertQuestions, lockQuestion, type NewQuestion, writeVersion } from './store.ts';
+import { checkUnchecked, insertQuestions, lockQuestion, type NewQuestion, writeVersion } from './store.ts';
 
 /**
  * Adds the built-in questions that the bank has never had. What is in the bank is not changed: an edit of the staff outlives
@@ -20,6 +20,7 @@ export async function seedBank(inTransaction: InTransaction): Promise<void> {
     const missing = new Set(rows.map(({ id }) => id));
     const questions = all.filter(({ id }) => missing.has(id)).map(toNewQuestion);
     if (questions.length > 0) await insertQuestions(tx, questions, null);
+    await checkUnchecked(tx);
   });
 }
 

@@ -1,5 +1,7 @@
 import { languagesOf, type QuestionContent, type QuestionKind, type QuestionState } from '@bharti/domain/bank-question';
 import type { Bilingual } from '@bharti/domain/bilingual';
+import { signatureOf } from '@bharti/domain/duplicates/signature';
+import { differencesOf } from '@bharti/domain/question-check';
 import { searchWords } from '@bharti/domain/search-words';
 import type { StaffId } from '@bharti/domain/staff';
 import type { ProgressCategory } from '@bharti/domain/test';
@@ -60,6 +62,7 @@ export type NewQuestion = {
 
 /** Adds questions with their first version. As one JSON value, so that the statement is the same for any number of them. */
 export async function insertQuestions(tx: Tx, questions: readonly NewQuestion[], by: StaffId | null): Promise<void> {
+  const subjects = await readSubjects(tx);
   const rows = questions.map(({ id, creationKey, kind, state, version, content, isBuiltIn }) => ({
     id,
     creation_key: creationKey,
@@ -69,19 +72,21 @@ export async function insertQuestions(tx: Tx, questions: readonly NewQuestion[],
     is_built_in: isBuiltIn,
     words: wordsOf(content),
     content,
-    ...columnsOf(content),
+    subject: subjects.get(content.topic),
+    ...columnsOf(subjects.get(content.topic), content),
   }));
   await sql`
     with given as (
-      select given.*, (select subject from topics where topics.id = given.topic) as subject, ${changeTime} as at
+      select given.*, ${changeTime} as at
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
         id text, creation_key uuid, kind text, state text, version integer, is_built_in boolean, words jsonb, content jsonb,
-        topic text, level text, form text, languages text, stem_en text, stem_mr text, has_figure boolean)
+        signature jsonb, is_mismatch boolean, topic text, subject text, level text, form text, languages text, stem_en text, stem_mr text, has_figure boolean)
     ), question as (
       insert into bank_questions (id, creation_key, state, version, topic, subject, level, form, languages, stem_en, stem_mr,
-        has_figure, is_built_in, words, created_at, changed_at, changed_by)
+        has_figure, is_built_in, words, signature, is_mismatch, created_at, changed_at, changed_by)
       select id, creation_key, state, version, topic, subject, level, form, languages, stem_en, stem_mr,
-        has_figure, is_built_in, array_to_tsvector(array(select jsonb_array_elements_text(words))), at, at, ${by}::uuid
+        has_figure, is_built_in, array_to_tsvector(array(select jsonb_array_elements_text(words))),
+        array(select value::integer from jsonb_array_elements_text(signature) as value), is_mismatch, at, at, ${by}::uuid
       from given
     )
     insert into bank_question_versions (question_id, version, kind, state, content, changed_parts, changed_at, changed_by)
@@ -101,6 +106,7 @@ export type NextVersion = {
 /** Writes the next version of a locked question. */
 export async function writeVersion(tx: Tx, next: NextVersion): Promise<void> {
   const { id, version, kind, state, content, changedParts, by } = next;
+  const subject = (await readSubjects(tx)).get(content.topic);
   const { changed_at } = await tx
     .insertInto('bank_question_versions')
     .values({
@@ -120,8 +126,8 @@ export async function writeVersion(tx: Tx, next: NextVersion): Promise<void> {
     .set({
       version,
       state,
-      ...columnsOf(content),
-      subject: sql<ProgressCategory>`(select subject from topics where topics.id = ${content.topic})`,
+      ...columnsOf(subject, content),
+      ...(subject !== undefined && { subject }),
       words: sql<string>`array_to_tsvector(${wordsOf(content)}::text[])`,
       changed_at,
       changed_by: by,
@@ -130,7 +136,7 @@ export async function writeVersion(tx: Tx, next: NextVersion): Promise<void> {
     .execute();
 }
 
-const columnsOf = (content: QuestionContent) => ({
+const columnsOf = (subject: string | undefined, content: QuestionContent) => ({
   topic: content.topic,
   level: content.level,
   form: content.form,
@@ -138,11 +144,23 @@ const columnsOf = (content: QuestionContent) => ({
   stem_en: content.stem.en,
   stem_mr: content.stem.mr,
   has_figure: content.figure !== null,
+  ...checksOf(subject, content),
+});
+
+/** What the rules say about the texts: kept for the filter and for the search for near-duplicates. */
+const checksOf = (subject: string | undefined, content: QuestionContent) => ({
+  signature: signatureOf(content),
+  is_mismatch: languagesOf(content) === 'both' && differencesOf(subject, content).length > 0,
 });
 
 /** A question is found by the words of its text and options, in both languages. */
 const wordsOf = ({ stem, options }: QuestionContent): readonly string[] =>
   searchWords([stem, ...options].flatMap(({ en, mr }) => [en, mr]).join(' '));
+
+export async function readSubjects(reader: Reader): Promise<ReadonlyMap<string, ProgressCategory>> {
+  const rows = await reader.selectFrom('topics').select(['id', 'subject']).execute();
+  return new Map(rows.map(({ id, subject }) => [id, subject]));
+}
 
 export async function hasTopic(reader: Reader, id: string): Promise<boolean> {
   return (await reader.selectFrom('topics').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -207,4 +225,28 @@ export async function keepQuestions(tx: Tx, ids: readonly string[]): Promise<boo
     .forKeyShare()
     .execute();
   return rows.length === ids.length;
+}
+
+/** Computes what a release without these columns could not write, for a bounded number of questions at a time. */
+export async function checkUnchecked(tx: Tx): Promise<void> {
+  const subjects = await readSubjects(tx);
+  const rows = await tx
+    .selectFrom('bank_questions')
+    .innerJoin('bank_question_versions as current', (join) =>
+      join
+        .onRef('current.question_id', '=', 'bank_questions.id')
+        .onRef('current.version', '=', 'bank_questions.version'),
+    )
+    .select(['bank_questions.id', 'current.content'])
+    .where(({ or, eb }) => or([eb('signature', 'is', null), eb('is_mismatch', 'is', null)]))
+    .orderBy('bank_questions.id')
+    .limit(1_000)
+    .execute();
+  for (const { id, content } of rows) {
+    await tx
+      .updateTable('bank_questions')
+      .set(checksOf(subjects.get(content.topic), content))
+      .where('id', '=', id)
+      .execute();
+  }
 }

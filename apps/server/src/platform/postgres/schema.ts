@@ -320,6 +320,8 @@ export type Schema = {
     has_figure: boolean;
     is_built_in: boolean;
     words: string;
+    signature: ColumnType<readonly number[] | null, readonly number[] | null, readonly number[]>;
+    is_mismatch: boolean | null;
     created_at: Time;
     changed_at: Time;
     changed_by: StaffId | null;
@@ -331,8 +333,18 @@ export type Schema = {
     state: QuestionState;
     content: ColumnType<QuestionContent, string, never>;
     changed_parts: ColumnType<readonly string[], readonly string[], never>;
+    /** Computed from the content. */
+    image: ColumnType<string | null, never, never>;
     changed_at: Time;
     changed_by: StaffId | null;
+  };
+  images: {
+    hash: string;
+    bytes: Buffer;
+    width: number;
+    height: number;
+    uploaded_at: Time;
+    uploaded_by: StaffId | null;
   };
   question_uses: { question_id: string; test_id: TestId; in_draft: boolean; in_version: boolean };
   test_drafts: {

@@ -1,0 +1,53 @@
+import type { StaffId } from '@bharti/domain/staff';
+import { sql } from 'kysely';
+import type { EncodedImage } from '../../platform/image-encoder.ts';
+import { clockNow, clockSecondsAgo } from '../../platform/postgres/clock.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+
+export async function readImage(reader: Reader, hash: string): Promise<Buffer | undefined> {
+  const row = await reader.selectFrom('images').select('bytes').where('hash', '=', hash).executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Stores an image, or marks the stored one as uploaded again. @returns whether it is new. */
+export async function storeImage(tx: Tx, hash: string, image: EncodedImage, by: StaffId): Promise<boolean> {
+  const upload = { uploaded_at: clockNow, uploaded_by: by };
+  const { isNew } = await tx
+    .insertInto('images')
+    .values({ hash, bytes: image.bytes, width: image.width, height: image.height, ...upload })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet(upload))
+    // A row that was inserted has no deleting transaction.
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow();
+  return isNew;
+}
+
+/** Locks an image against deletion until the transaction ends. @returns whether it is stored. */
+export async function keepImage(tx: Tx, hash: string): Promise<boolean> {
+  const row = await tx.selectFrom('images').select('hash').where('hash', '=', hash).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+const orphanSeconds = 86_400;
+const batch = 200;
+
+/** Deletes images that were uploaded more than a day ago and that no version of a question has. */
+export async function deleteOrphans(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('images')
+    .where('hash', 'in', (of) =>
+      of
+        .selectFrom('images')
+        .select('hash')
+        .where('uploaded_at', '<', clockSecondsAgo(orphanSeconds))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom('bank_question_versions').select('image').whereRef('image', '=', 'images.hash').limit(1)),
+          ),
+        )
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
