@@ -1,16 +1,29 @@
 import { buildDemo, demoInFolder, demoSite } from './build-demo.ts';
 import { buildWeb } from './build-web.ts';
 import { installBrowser } from './install-browser.ts';
+import { firebaseTests, withEmulator } from './test-firebase.ts';
 import { runTests } from './test-node.ts';
 import { printTotals, type Totals } from './totals.ts';
 
-/** Runs the browser tests with the built web app and the built demo. Names select test files by a part of their path. */
-export async function testBrowser(names: readonly string[]): Promise<Totals> {
+const browserTests = 'tests/e2e/*.test.ts';
+
+async function prepare(): Promise<void> {
   installBrowser();
   await buildWeb();
   await buildDemo(demoSite);
   await buildDemo(demoInFolder);
-  return runTests(['tests/e2e/*.test.ts'], names);
+}
+
+/** Runs the browser tests with the built web app and the built demo. Names select test files by a part of their path. */
+async function testBrowser(names: readonly string[]): Promise<Totals> {
+  await prepare();
+  return runTests([browserTests], names, { kind: 'browser' });
+}
+
+/** The browser tests and those of Google sign-in in one run: no core waits for the last file of the one or the other. */
+export async function testInBrowser(): Promise<Totals> {
+  await prepare();
+  return withEmulator(() => runTests([browserTests, firebaseTests], [], { kind: 'browser' }));
 }
 
 if (import.meta.main) printTotals(await testBrowser(process.argv.slice(2)));

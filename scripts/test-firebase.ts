@@ -11,15 +11,22 @@ import { printTotals, type Totals } from './totals.ts';
 const folder = resolve(import.meta.dirname, '../tests/firebase');
 const stamp = join(folder, 'node_modules/.installed');
 
+export const firebaseTests = 'tests/firebase/*.test.ts';
+
 /** Runs the tests of Google sign-in in a browser against Firebase's emulator. Names select test files. */
-export async function testFirebase(names: readonly string[]): Promise<Totals> {
+async function testFirebase(names: readonly string[]): Promise<Totals> {
   installBrowser();
-  installEmulator();
   await buildWeb();
+  return withEmulator(() => runTests([firebaseTests], names, { kind: 'browser' }));
+}
+
+/** Installs and starts Firebase's emulator for the time of the tests. */
+export async function withEmulator(test: () => Promise<Totals>): Promise<Totals> {
+  installEmulator();
   const emulator = await startEmulator();
   process.env[emulatorVariable] = emulator.host;
   try {
-    return await runTests(['tests/firebase/*.test.ts'], names);
+    return await test();
   } finally {
     await emulator.stop();
   }

@@ -157,13 +157,12 @@ describe('the Marathi start page', () => {
 
 const noStorage = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`;
 
-for (const [viewport, locale, theme] of [
-  [phone, 'mr', 'light'],
-  [phone, 'en', 'dark'],
-  [desk, 'en', 'light'],
+for (const [viewport, locale] of [
+  [phone, 'mr'],
+  [desk, 'en'],
 ] as const) {
-  test(`axe finds nothing on what only the demo has (${viewport.width} px, ${locale}, ${theme})`, async () => {
-    const page = await demo.visit({ viewport, locale, theme, options: { reducedMotion: 'reduce' } });
+  test(`axe finds nothing on what only the demo has (${viewport.width} px, ${locale}, both themes)`, async () => {
+    const page = await demo.visit({ viewport, locale, options: { reducedMotion: 'reduce' } });
     await page.goto(locale === 'mr' ? 'mr/' : '.');
     await expectNoViolations(page, 'start page');
     await page.addInitScript(noStorage);

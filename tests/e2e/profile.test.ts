@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { UserId } from '@bharti/domain/brand';
 import { profileTexts } from '@bharti/i18n/profile';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { fund } from '../../apps/server/src/testing/wallet.ts';
 import { openProfile } from './support/account.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { balanceButton } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
@@ -254,37 +254,33 @@ describe('the header of the dashboard', () => {
 describe('axe finds nothing', () => {
   for (const viewport of [phone, desk]) {
     for (const locale of ['en', 'mr'] as const) {
-      for (const theme of ['light', 'dark'] as const) {
-        test(`on the profile, its dialogs and the legal pages (${viewport.width} px, ${locale}, ${theme})`, async () => {
-          const page = await product.signedIn({ viewport, locale, theme, options: { reducedMotion: 'reduce' } });
-          const check = async (screen: string) => {
-            const { violations } = await new AxeBuilder({ page }).analyze();
-            const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target)}`);
-            expect(found).toEqual([]);
-            const width = await page.evaluate(() => document.documentElement.scrollWidth);
-            expect(width).toBeLessThanOrEqual(viewport.width);
-          };
-          const texts = profileTexts[locale];
-          await page.goto('/profile');
-          await page.locator('#content section').first().waitFor();
-          await check('profile');
-          await page.getByRole('button', { name: texts.deletion, exact: true }).click();
-          await page.locator('dialog [type=submit]').click();
-          await check('deletion');
-          // On a phone a dialog is at the bottom of the screen, within reach of the thumb.
-          const bottom = await page.locator('dialog').evaluate((dialog) => dialog.getBoundingClientRect().bottom);
-          if (viewport === phone) expect(bottom).toBe(viewport.height);
-          await page.keyboard.press('Escape');
-          await page.locator('#content section:has([href$=privacy]) button').click();
-          await page.locator('dialog').waitFor();
-          await check('withdrawal');
-          for (const path of ['privacy', 'terms', 'refunds', 'contact']) {
-            await page.goto(`/${path}`);
-            await page.getByRole('navigation').waitFor();
-            await check(path);
-          }
-        });
-      }
+      test(`on the profile, its dialogs and the legal pages (${viewport.width} px, ${locale}, both themes)`, async () => {
+        const page = await product.signedIn({ viewport, locale, options: { reducedMotion: 'reduce' } });
+        const check = async (screen: string) => {
+          await expectNoViolations(page, screen);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width).toBeLessThanOrEqual(viewport.width);
+        };
+        const texts = profileTexts[locale];
+        await page.goto('/profile');
+        await page.locator('#content section').first().waitFor();
+        await check('profile');
+        await page.getByRole('button', { name: texts.deletion, exact: true }).click();
+        await page.locator('dialog [type=submit]').click();
+        await check('deletion');
+        // On a phone a dialog is at the bottom of the screen, within reach of the thumb.
+        const bottom = await page.locator('dialog').evaluate((dialog) => dialog.getBoundingClientRect().bottom);
+        if (viewport === phone) expect(bottom).toBe(viewport.height);
+        await page.keyboard.press('Escape');
+        await page.locator('#content section:has([href$=privacy]) button').click();
+        await page.locator('dialog').waitFor();
+        await check('withdrawal');
+        for (const path of ['privacy', 'terms', 'refunds', 'contact']) {
+          await page.goto(`/${path}`);
+          await page.getByRole('navigation').waitFor();
+          await check(path);
+        }
+      });
     }
   }
 });
