@@ -57,6 +57,7 @@ export async function signIn(browser: Browser, who: Partial<SessionUser> = {}): 
 export async function signInOnly(browser: Browser, who: Partial<SessionUser> = {}): Promise<SessionUser> {
   const person = { name: who.name ?? 'Asha Patil', email: who.email ?? newEmail() };
   const response = await browser.fetch(apiPaths.trialSignIn, jsonRequest('POST', person));
+  if (!response.ok) throw new Error(`sign-in answered ${response.status}: ${await response.text()}`);
   return sessionUser.parse(await response.json());
 }
 

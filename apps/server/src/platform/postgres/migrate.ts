@@ -7,9 +7,17 @@ const folder = new URL('../../../../../database/migrations/', import.meta.url);
 // Number of the advisory lock; any number that no other lock uses.
 const migrationLock = 7_260_401;
 
+/** A pool of one connection. When the connection is lost, its query fails; without a query, nothing needs to know. */
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, max: 1, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 /** `migrate` as the user of the connection string, who must own the tables; the application's role does not own them. */
 export async function migrateAsOwner(connectionString: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 });
+  const pool = openPool({ connectionString });
   try {
     await migrate(pool);
   } finally {
@@ -19,12 +27,7 @@ export async function migrateAsOwner(connectionString: string): Promise<void> {
 
 /** The names of the migrations that have not run yet, read with the application's role. Changes nothing. */
 export async function pendingMigrations(connectionString: string): Promise<readonly string[]> {
-  const pool = new pg.Pool({
-    connectionString,
-    options: `-c role=${appRole}`,
-    max: 1,
-    connectionTimeoutMillis: 5_000,
-  });
+  const pool = openPool({ connectionString, options: `-c role=${appRole}` });
   try {
     const { rows } = await pool.query<{ exists: boolean }>(
       "select to_regclass('schema_migrations') is not null as exists",
