@@ -9,7 +9,7 @@ const tool = resolve(import.meta.dirname, 'node_modules/firebase-tools/lib/bin/f
 export const projectId = 'demo-bharti';
 /** Environment variable with the address of the test run's emulator; the test runner sets it. */
 export const emulatorVariable = 'TEST_FIREBASE_EMULATOR';
-const startPatience = 60_000;
+const startTimeoutMs = 60_000;
 
 export type Emulator = { readonly host: string; readonly stop: () => Promise<void> };
 
@@ -36,7 +36,7 @@ export async function startEmulator(): Promise<Emulator> {
     await rm(folder, { recursive: true, force: true });
   };
   for (const started = Date.now(); !(await answers(host)); ) {
-    if (child.exitCode !== null || Date.now() - started > startPatience) {
+    if (child.exitCode !== null || Date.now() - started > startTimeoutMs) {
       await stop();
       throw new Error(`the Firebase emulator did not start:\n${said}`);
     }

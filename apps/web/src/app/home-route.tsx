@@ -8,13 +8,13 @@ import { useSession } from '../context/session.tsx';
 import { useDashboard } from '../features/dashboard/queries.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { useLandingTexts } from '../features/landing/use-landing-texts.ts';
-import type { SignInWish } from '../features/sign-in/sign-in-props.ts';
+import type { SignInRequest } from '../features/sign-in/sign-in-props.ts';
 import { ErrorState, Loading } from '../ui/states.tsx';
 import { useDialogEntry } from '../ui/use-dialog-entry.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { ownPath } from './own-path.ts';
 import { SignIn } from './sign-in.ts';
-import { SignInRequest } from './sign-in-request.ts';
+import { FirstSignInContext } from './sign-in-request.ts';
 
 /** `/`: a signed-in visitor goes on to the dashboard, unless they asked for the start page (`/?home`). */
 export function Component() {
@@ -22,16 +22,16 @@ export function Component() {
   useTitle(useLandingTexts().title);
   const { user, error: sessionError, refetch: refetchSession } = useSession();
   const { config, error: configError, refetch: refetchConfig } = useConfig();
-  const first = use(SignInRequest);
-  const [wish, setWish] = useState(first.read);
+  const first = use(FirstSignInContext);
+  const [request, setRequest] = useState(first.read);
   useEffect(() => first.forget(), [first]);
-  const dropWish = useCallback(() => setWish(null), []);
-  const { open, close, isNewest } = useDialogEntry(dropWish);
-  const isWished = wish !== null;
+  const dropRequest = useCallback(() => setRequest(null), []);
+  const { open, close, isNewest } = useDialogEntry(dropRequest);
+  const isRequested = request !== null;
   useEffect(() => {
-    if (isWished) open();
-  }, [isWished, open]);
-  useFocusAfter(wish);
+    if (isRequested) open();
+  }, [isRequested, open]);
+  useFocusAfter(request);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // Without `?home` the visitor is redirected to a screen that checks the consent itself.
@@ -48,10 +48,10 @@ export function Component() {
     return <ErrorState title={t.unreachable} onRetry={retry} />;
   }
   // A login button was pressed, and the static page has these only for visitors without a session: do not wait for the session.
-  const visitor = wish === null ? user : (user ?? null);
+  const visitor = request === null ? user : (user ?? null);
   if (config === undefined || visitor === undefined) return <Loading />;
   // A page that required the sign-in takes precedence over the page of the pressed button.
-  const destination = wanted ?? wish?.to ?? pagePaths.dashboard;
+  const destination = wanted ?? request?.to ?? pagePaths.dashboard;
   if (visitor !== null && !search.has('home')) return <Navigate to={destination} replace />;
   return (
     <>
@@ -62,12 +62,12 @@ export function Component() {
         isFreeTestTaken={dashboard?.tests.some(
           ({ id, taken }) => id === config.catalogue.freeTest?.id && taken !== null,
         )}
-        onSignIn={(to) => setWish({ to, isReturn: false })}
+        onSignIn={(to) => setRequest({ to, isReturn: false })}
       />
-      {wish !== null && isNewest && visitor === null && (
+      {request !== null && isNewest && visitor === null && (
         <SignIn
           config={config}
-          wish={wish}
+          request={request}
           onClose={close}
           onSignedIn={() => void navigate(destination, { replace: true })}
         />
@@ -77,7 +77,7 @@ export function Component() {
 }
 
 /** After the sign-in dialog closes, focuses the button that was pressed: React has replaced the static page and its buttons. */
-function useFocusAfter(request: SignInWish | null): void {
+function useFocusAfter(request: SignInRequest | null): void {
   const pressed = useRef(request?.button);
   // Runs after every render, because the page may still be loading when the dialog closes.
   useEffect(() => {

@@ -13,14 +13,14 @@ import { LocaleProvider } from '../context/locale.tsx';
 import { PersistenceProvider } from '../context/persistence.ts';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
 import { ThemeProvider } from '../context/theme.tsx';
-import type { SignInWish } from '../features/sign-in/sign-in-props.ts';
+import type { SignInRequest } from '../features/sign-in/sign-in-props.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { type OnRefusal, RefusalsProvider } from './account-refusals.ts';
 import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';
 import { whenNearSignIn } from './near-sign-in.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter, fetchNextScreens } from './router.tsx';
-import { createFirstWish, SignInRequest } from './sign-in-request.ts';
+import { createFirstSignIn, FirstSignInContext } from './sign-in-request.ts';
 import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/dialog.css';
 import '../ui/styles/rows.css';
@@ -64,16 +64,16 @@ export async function expectSignIn(): Promise<void> {
 }
 
 /**
- * Starts React on this page. `wish` is set when the visitor pressed a login button of the static page or came back from
- * Google: React then renders the same page with the sign-in open, so what it needs is fetched first.
+ * Starts React on this page. `request` is given when a login button of the static page was pressed or the visitor returned
+ * from Google's page: React then renders the same page with the sign-in open, so the sign-in's code is fetched first.
  */
-export async function openApp(wish: SignInWish | null = null): Promise<void> {
+export async function openApp(request: SignInRequest | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
   const { api, persistence, queryClient, gate, onRefusal } = await open();
   // An error here is not shown: the press on the button fetches again and reports a failure.
   whenNearSignIn(() => void expectSignIn().catch(() => {}));
-  if (wish !== null) await expectSignIn();
+  if (request !== null) await expectSignIn();
   const router = createRouter();
   await firstScreenOf(router);
   document.documentElement.dataset.app = '';
@@ -87,9 +87,9 @@ export async function openApp(wish: SignInWish | null = null): Promise<void> {
                 <QueryClientProvider client={queryClient}>
                   <ConsentGateProvider value={gate}>
                     <RefusalsProvider value={onRefusal}>
-                      <SignInRequest value={createFirstWish(wish)}>
+                      <FirstSignInContext value={createFirstSignIn(request)}>
                         <RouterProvider router={router} />
-                      </SignInRequest>
+                      </FirstSignInContext>
                     </RefusalsProvider>
                   </ConsentGateProvider>
                   <Toaster />

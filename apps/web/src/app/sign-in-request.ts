@@ -1,18 +1,20 @@
 import { createContext } from 'react';
-import type { SignInWish } from '../features/sign-in/sign-in-props.ts';
+import type { SignInRequest } from '../features/sign-in/sign-in-props.ts';
 
-/** The sign-in that the app was started for. It is forgotten after its first use, so that the start page does not open it again. */
-export type FirstWish = { readonly read: () => SignInWish | null; readonly forget: () => void };
+/**
+ * The sign-in for which the app was started: a login button of the static page was pressed, or the visitor returned from
+ * Google's page. It is forgotten after its first use, so that the start page does not open it again.
+ */
+export type FirstSignIn = { readonly read: () => SignInRequest | null; readonly forget: () => void };
 
-export function createFirstWish(wish: SignInWish | null): FirstWish {
-  let left = wish;
+export function createFirstSignIn(request: SignInRequest | null): FirstSignIn {
+  let current = request;
   return {
-    read: () => left,
+    read: () => current,
     forget: () => {
-      left = null;
+      current = null;
     },
   };
 }
 
-/** Set when the visitor pressed a login button of the static page, or came back from Google, before the app had started. */
-export const SignInRequest = createContext(createFirstWish(null));
+export const FirstSignInContext = createContext(createFirstSignIn(null));

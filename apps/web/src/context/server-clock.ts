@@ -9,36 +9,36 @@ export type ServerClock = {
   /** Called about once a second. */
   readonly subscribe: (tick: () => void) => () => void;
   /** Called after sleep or a change of the device's clock: the server's time must be read again. */
-  readonly onDoubt: (ask: () => void) => () => void;
+  readonly onClockJump: (listener: () => void) => () => void;
 };
 
 const tickMilliseconds = 250;
 // A larger jump in milliseconds means that the device slept or that its clock was changed; timers drift by less.
-const doubtMilliseconds = 2_000;
+const jumpMilliseconds = 2_000;
 
 export function createServerClock(): ServerClock {
   let offset = 0;
   return {
     now: () => instant(Math.round(Date.now() + offset)),
     correct: (serverNow, askedAt) => {
-      // The server answered about half-way between request and reply.
+      // The reply was written about half-way between sending the request and receiving the reply.
       offset = serverNow - (askedAt + Date.now()) / 2;
     },
     subscribe: (tick) => {
       const timer = setInterval(tick, tickMilliseconds);
       return () => clearInterval(timer);
     },
-    onDoubt: (ask) => {
+    onClockJump: (listener) => {
       let lastWall = Date.now();
       let lastSteady = performance.now();
       const check = () => {
         const jump = Date.now() - lastWall - (performance.now() - lastSteady);
         lastWall = Date.now();
         lastSteady = performance.now();
-        if (Math.abs(jump) > doubtMilliseconds) ask();
+        if (Math.abs(jump) > jumpMilliseconds) listener();
       };
       const onShow = () => {
-        if (document.visibilityState === 'visible') ask();
+        if (document.visibilityState === 'visible') listener();
       };
       const timer = setInterval(check, 1_000);
       document.addEventListener('visibilitychange', onShow);

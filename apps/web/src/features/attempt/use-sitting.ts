@@ -51,7 +51,7 @@ function useRereadAfterSleep({ id }: AttemptState, sync: AnswerSync): void {
   const clock = useServerClock();
   useEffect(
     () =>
-      clock.onDoubt(async () => {
+      clock.onClockJump(async () => {
         const askedAt = Date.now();
         try {
           const result = await api.attempt(id);

@@ -19,7 +19,7 @@ const google = (parts: Partial<GoogleAuth>): GoogleAuth => ({
 
 describe('a sign-in that did not succeed', () => {
   for (const code of ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']) {
-    test(`${code} is the visitor's own wish and says nothing`, () =>
+    test(`${code} comes from the visitor, who cancelled, and shows no message`, () =>
       assert.deepEqual(failureOf(firebaseError(code)), { kind: 'given-up' }));
   }
 

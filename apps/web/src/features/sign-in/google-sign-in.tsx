@@ -15,7 +15,7 @@ import { useTellFailure } from './use-tell-failure.ts';
 type GoogleSignInProps = SignInProps & { readonly firebase: FirebaseConfig };
 
 /** Opens Google's sign-in as soon as it is rendered, and says that the visitor continues in Google's window. */
-export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSignInProps) {
+export function GoogleSignIn({ firebase, request, onClose, onSignedIn }: GoogleSignInProps) {
   const texts = useSignInTexts();
   const api = useAccountPort();
   const startSession = useStartSession();
@@ -23,9 +23,9 @@ export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSign
   const { mutate } = useMutation({
     mutationFn: async () => {
       const google = await loadGoogleAuth(firebase);
-      const idToken = wish.isReturn
+      const idToken = request.isReturn
         ? await takeReturned(google)
-        : await askGoogle(google, () => rememberRedirect(wish.to));
+        : await askGoogle(google, () => rememberRedirect(request.to));
       if (idToken === null) return null;
       const user = orThrow(await api.signInGoogle({ idToken }));
       // Our own session has begun, so Google's session in this page is ended in the background.
@@ -52,7 +52,7 @@ export function GoogleSignIn({ firebase, wish, onClose, onSignedIn }: GoogleSign
   return (
     <Dialog title={texts.googleTitle} onClose={onClose}>
       <div className="dialog-body" role="status">
-        <p>{wish.isReturn ? texts.googleReturning : texts.googleWaiting}</p>
+        <p>{request.isReturn ? texts.googleReturning : texts.googleWaiting}</p>
       </div>
     </Dialog>
   );

@@ -1,15 +1,15 @@
-/** A visitor who wants to sign in. */
-export type SignInWish = {
+/** A sign-in that a visitor has asked for. */
+export type SignInRequest = {
   /** The page that opens afterwards. */
   readonly to: string;
-  /** The visitor has been on Google's page already and is back. */
+  /** The visitor has returned from Google's page. */
   readonly isReturn: boolean;
-  /** Which login button of the static page was pressed, counted from its start. */
+  /** The pressed login button of the static page, by its place among them; missing if none was pressed there. */
   readonly button?: number;
 };
 
 export type SignInProps = {
-  readonly wish: SignInWish;
+  readonly request: SignInRequest;
   readonly onClose: () => void;
   readonly onSignedIn: () => void;
 };
