@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
 import { readResult } from '../../apps/server/src/features/attempts/read-result.ts';
 import { catalogue } from '../../apps/server/src/features/catalogue/read-tests.ts';
 import { listBest } from '../../apps/server/src/features/dashboard/leaderboard-store.ts';
@@ -43,6 +44,7 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       most: 250,
       work: (tx) => readDashboard({ ...server.deps, reader: tx, topScorers: (day) => listBest(tx, day, 10) }, user),
     },
+    'the overview of the admin panel': { most: 500, work: (tx) => readOverview(tx) },
     'the newest page of the wallet': {
       most: 500,
       work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, {}),

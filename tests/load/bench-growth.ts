@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
 import { newToken } from '../../apps/server/src/features/sessions/token.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import {
@@ -16,7 +17,8 @@ import { candidateId, grow, type Size, typicalNumbers } from './grow.ts';
 // on the machine affects both. Prints figures and ratios of one run; asserts nothing.
 
 const small: Size = { people: 50, attemptsOfHeavy: 20 };
-const large: Size = { people: 50_000, attemptsOfHeavy: 5_000 };
+/** An argument sets a smaller number of people for a quick look. */
+const large: Size = { people: Number(process.argv[2] ?? 50_000), attemptsOfHeavy: 5_000 };
 const warmUp = 100;
 const samples = 1_000;
 
@@ -87,13 +89,20 @@ const requests = {
 };
 type Measured = 'small' | 'large' | 'heavy';
 type Timings = Readonly<Record<Measured, number[]>>;
+type Call = (world: World, who: Visitor, turn: number) => Promise<unknown>;
 
-async function measure(agent: Agent, worlds: Worlds, path: (who: Visitor, turn: number) => string): Promise<Timings> {
-  const time = async ({ api }: World, who: Visitor | undefined, turn: number): Promise<number> => {
-    if (who === undefined) throw new Error('nobody to ask for');
-    const begun = performance.now();
+const request =
+  (agent: Agent, path: (who: Visitor, turn: number) => string): Call =>
+  async ({ api }, who, turn) => {
     const reply = await ask(agent, api.url, 'GET', path(who, turn), who.cookie);
     if (reply.status !== 200) throw new Error(`${path(who, turn)} answered ${reply.status}: ${reply.body}`);
+  };
+
+async function measure(worlds: Worlds, call: Call): Promise<Timings> {
+  const time = async (world: World, who: Visitor | undefined, turn: number): Promise<number> => {
+    if (who === undefined) throw new Error('nobody to ask for');
+    const begun = performance.now();
+    await call(world, who, turn);
     return performance.now() - begun;
   };
   const timings: Timings = { small: [], large: [], heavy: [] };
@@ -137,11 +146,15 @@ try {
   );
   console.log(row(['', 'small', '', 'large', '', '', '', 'heavy', '', '', '']));
   console.log(row(['', 'p50', 'p99', 'p50', 'p99', '× p50', '× p99', 'p50', 'p99', '× p50', '× p99']));
-  for (const [name, path] of Object.entries(requests)) console.log(line(name, await measure(agent, worlds, path)));
+  for (const [name, path] of Object.entries(requests)) {
+    console.log(line(name, await measure(worlds, request(agent, path))));
+  }
+  console.log(line('overview', await measure(worlds, ({ database }) => readOverview(database.db))));
   console.log(
     '\nsmall, large: candidates with 20 attempts and 60 wallet entries; heavy: one with 5,000 of each, in the large one',
   );
   console.log('history: 20 entries from the middle of the wallet; review: the key of a submitted attempt');
+  console.log('overview: of the admin panel, read without a server, because a server shares its reply for 3 s');
 } finally {
   agent.destroy();
   for (const { api, database } of Object.values(worlds)) {

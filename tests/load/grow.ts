@@ -91,6 +91,7 @@ const walletsOf = (size: Size) => `
 const leftBehind = `
   insert into user_logins (user_id, id, email, login_method)
   select id, gen_random_uuid(), email, 'google' from profiles;
+  insert into candidate_presence (user_id, seen_at) select id, now() - random() * interval '60 days' from profiles;
   insert into sessions (user_id, token_hash, expires_at)
   select id, sha256(id::text::bytea), now() + interval '10 days' from profiles;
   insert into provider_orders (order_id, user_id, top_up_id) select order_id, user_id, id from top_ups;
@@ -114,5 +115,6 @@ export async function grow(asOwner: (sql: string) => Promise<void>, size: Size):
   await unchecked(walletsOf(size));
   await unchecked(leftBehind);
   await unchecked(await readFile(count, 'utf8'));
+  await unchecked('select recount_overview()');
   await asOwner('vacuum (analyze)');
 }

@@ -6,6 +6,9 @@ export type Instant = Brand<number, 'Instant'>;
 /** A day of Indian Standard Time, counted in days since 1970-01-01. */
 export type IndianDay = Brand<number, 'IndianDay'>;
 
+/** An hour of Indian Standard Time, counted in hours since 1970-01-01. */
+export type IndianHour = Brand<number, 'IndianHour'>;
+
 /** @throws RangeError when the number is not a whole millisecond. */
 export function instant(milliseconds: number): Instant {
   if (!Number.isSafeInteger(milliseconds)) throw new RangeError(`not whole milliseconds: ${milliseconds}`);
@@ -13,10 +16,21 @@ export function instant(milliseconds: number): Instant {
 }
 
 const dayLength = 86_400_000;
+const hourLength = 3_600_000;
+const hoursADay = 24;
 // India has the same offset all year, so no time-zone table is needed.
 const indianOffset = 19_800_000;
 
 export const indianDay = (at: Instant): IndianDay => Math.floor((at + indianOffset) / dayLength) as IndianDay;
+
+export const indianHour = (at: Instant): IndianHour => Math.floor((at + indianOffset) / hourLength) as IndianHour;
+
+/** From 0 to 23. */
+export const hourOfDay = (hour: IndianHour): number => hour % hoursADay;
+
+export const dayOfHour = (hour: IndianHour): IndianDay => Math.floor(hour / hoursADay) as IndianDay;
+
+export const firstHourOf = (day: IndianDay): IndianHour => (day * hoursADay) as IndianHour;
 
 export const addDays = (day: IndianDay, days: number): IndianDay => (day + days) as IndianDay;
 

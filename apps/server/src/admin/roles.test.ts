@@ -15,6 +15,7 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'POST /api/admin/session': 'without session',
   'DELETE /api/admin/session': everyone,
   'POST /api/admin/session/google': 'without session',
+  'GET /api/admin/overview': everyone,
   'GET /api/admin/audit': owner,
   'GET /api/admin/openapi.json': everyone,
   'GET /api/admin/topics': content,

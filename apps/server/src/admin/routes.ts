@@ -15,6 +15,7 @@ import {
 import { auditRoutes } from './audit/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { imageRoutes } from './images/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { requireRole } from './staff/guard.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { pricingRoutes } from './tests/pricing-routes.ts';
@@ -30,7 +31,15 @@ declare module 'fastify' {
 }
 
 /** The parts of the panel. Each brings its own routes. */
-const parts: readonly AdminPart[] = [staffRoutes, auditRoutes, bankRoutes, testRoutes, pricingRoutes, imageRoutes];
+const parts: readonly AdminPart[] = [
+  staffRoutes,
+  overviewRoutes,
+  auditRoutes,
+  bankRoutes,
+  testRoutes,
+  pricingRoutes,
+  imageRoutes,
+];
 
 /** @param refuseForeign refuses a request that does not come from our own pages: here also one that only reads. */
 export async function installAdmin(

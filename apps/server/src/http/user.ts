@@ -5,6 +5,7 @@ import { findSession, type SessionHolder } from '../features/sessions/store.ts';
 import { readToken, type SessionToken } from '../features/sessions/token.ts';
 import type { Deps } from '../shared/deps.ts';
 import { createGate, type GateLimits } from '../shared/gate.ts';
+import { touchPresence } from '../shared/people/presence.ts';
 import { Refused } from '../shared/refusals.ts';
 import { cookieName, readCookie } from '../shared/sessions/session-cookie.ts';
 import { isForOther } from '../shared/sessions/shown-user.ts';
@@ -73,5 +74,6 @@ export function installUser(
   app.decorate('requireUser', async (request, reply) => {
     await requireSession(request, reply);
     if (!request.user.hasConsented) throw new Refused({ code: 'consent_required' });
+    if (request.user.isPresenceDue) await touchPresence(reader, request.user.id);
   });
 }

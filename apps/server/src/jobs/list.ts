@@ -1,4 +1,5 @@
 import { loginDays, unansweredHours } from '@bharti/domain/account';
+import { foldChanges } from '../admin/overview/fold-changes.ts';
 import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { removeUnanswered } from '../features/consent/decline-consent.ts';
@@ -27,6 +28,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
   const { inTransaction, payments } = deps;
   return [
     { name: 'close expired attempts', everyMilliseconds: 2 * second, run: () => closeExpired(deps) },
+    {
+      name: 'add up the figures of the overview',
+      everyMilliseconds: 2 * second,
+      run: () => foldChanges(inTransaction),
+    },
     { name: 'delete expired sessions', everyMilliseconds: hour, run: () => inTransaction(deleteExpiredSessions) },
     {
       name: 'delete expired staff sessions',

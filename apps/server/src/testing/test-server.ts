@@ -51,7 +51,8 @@ export async function startTestServer({
     ...server,
     startTwin: () => startServer(config, web, outside, limits),
     asOwner: database.asOwner,
-    advance: async (milliseconds) => database.asOwner(intoThePast(milliseconds) + (await countFigures)),
+    advance: async (milliseconds) =>
+      database.asOwner(`${intoThePast(milliseconds)}${await countFigures};\n    select recount_overview()`),
     stop: async () => {
       await server.stop();
       await database.drop();

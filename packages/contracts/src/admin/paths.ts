@@ -4,6 +4,7 @@ export const adminPaths = {
   session: '/api/admin/session',
   googleSession: '/api/admin/session/google',
   audit: '/api/admin/audit',
+  overview: '/api/admin/overview',
   topics: '/api/admin/topics',
   questions: '/api/admin/questions',
   questionCounts: '/api/admin/questions/counts',

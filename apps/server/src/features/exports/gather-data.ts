@@ -10,8 +10,9 @@ export async function gatherData(reader: Reader, user: UserId): Promise<Personal
   return {
     profile: await reader
       .selectFrom('profiles')
+      .leftJoin('candidate_presence', 'candidate_presence.user_id', 'profiles.id')
       .select(['id', 'email', 'email_verified', 'name', 'avatar', 'tests_taken'])
-      .select(['show_on_leaderboard', 'created_at', 'updated_at'])
+      .select(['show_on_leaderboard', 'created_at', 'updated_at', 'seen_at as last_seen_at'])
       .where('id', '=', user)
       .executeTakeFirstOrThrow(),
     wallet: await readWallet(reader, user),

@@ -5,10 +5,14 @@ import { browserFamily } from '@bharti/domain/browser-family';
 import { noticeVersion } from '@bharti/domain/consent';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { isPresenceDue } from '../../shared/people/presence.ts';
 import type { SessionToken } from './token.ts';
 
-/** The user of a session, and whether they have consented to the current notice; without it the account is closed. */
-export type SessionHolder = SessionUser & { readonly hasConsented: boolean };
+/**
+ * The user of a session; whether they have consented to the current notice, without which the account is closed; whether the
+ * time of their last activity is to be written again.
+ */
+export type SessionHolder = SessionUser & { readonly hasConsented: boolean; readonly isPresenceDue: boolean };
 
 export async function findSession(reader: Reader, { userId, hash }: SessionToken): Promise<SessionHolder | null> {
   const row = await reader
@@ -19,6 +23,7 @@ export async function findSession(reader: Reader, { userId, hash }: SessionToken
       sql<boolean>`exists (select from consents where consents.user_id = sessions.user_id
         and version = ${noticeVersion} and withdrawn_at is null)`.as('hasConsented'),
     )
+    .select(isPresenceDue.as('isPresenceDue'))
     .where('sessions.user_id', '=', userId)
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)

@@ -12,7 +12,7 @@ import type { StaffId, StaffRole } from '@bharti/domain/staff';
 import type { Category, Level, ProgressCategory } from '@bharti/domain/test';
 import type { TestContent } from '@bharti/domain/test-content';
 import type { TestDraft, TestState, TestVersionKind } from '@bharti/domain/test-draft';
-import type { IndianDay } from '@bharti/domain/time';
+import type { IndianDay, IndianHour } from '@bharti/domain/time';
 import type { ColumnType, Generated } from 'kysely';
 
 // Mirrors database/migrations. Ids and amounts are branded here, so that no store needs a cast.
@@ -188,6 +188,10 @@ export type Schema = {
     best_streak: number;
     last_run_from: IndianDay;
     last_run_to: IndianDay;
+    /** Kept by triggers (database/migrations/0037). */
+    is_shown: ColumnType<boolean, never, never>;
+    /** Generated: the order of the top performers. */
+    performance: ColumnType<number, never, never>;
   };
   candidate_tests: {
     user_id: UserId;
@@ -200,6 +204,23 @@ export type Schema = {
     last_attempt_id: AttemptId;
     last_completed_at: Time;
   };
+  candidate_presence: { user_id: UserId; seen_at: Time };
+  candidate_spending: { user_id: UserId; spent_paise: Paise };
+  overview_changes: {
+    id: Generated<number>;
+    hour: IndianHour;
+    test_id: TestId | null;
+    users: number;
+    logins: number;
+    last_seen: number;
+    attempts: number;
+    score: number;
+    questions: number;
+    revenue_paise: Paise;
+  };
+  overview_hours: { hour: IndianHour; users: number; logins: number; last_seen: number; attempts: number };
+  overview_totals: { users: number; attempts: number; score: number; questions: number; revenue_paise: Paise };
+  overview_tests: { test_id: TestId; attempts: number; score: number; questions: number; revenue_paise: Paise };
   leaderboard_standings: { user_id: UserId; day: IndianDay; notice: string; score: number; tests: number };
   ledger_accounts: { owner_id: UserId; account: 'wallet' | 'frozen' | 'owed'; balance_paise: Generated<Paise> };
   postings: {

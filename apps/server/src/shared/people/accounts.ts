@@ -52,6 +52,7 @@ export async function deletePersonalRows(tx: Tx, user: UserId): Promise<void> {
     'user_logins',
     'consents',
     'data_exports',
+    'candidate_presence',
     'leaderboard_standings',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user).execute();

@@ -1,7 +1,12 @@
 import type { AdminApi } from '@bharti/contracts/admin/port';
 import type { AdminAsk } from './ask.ts';
 import { auditPort } from './audit-port.ts';
+import { overviewPort } from './overview-port.ts';
 import { staffPort } from './staff-port.ts';
 
 /** The ports of the admin panel over HTTP, one for each part. */
-export const createAdminApi = (ask: AdminAsk): AdminApi => ({ ...staffPort(ask), ...auditPort(ask) });
+export const createAdminApi = (ask: AdminAsk): AdminApi => ({
+  ...staffPort(ask),
+  ...overviewPort(ask),
+  ...auditPort(ask),
+});
