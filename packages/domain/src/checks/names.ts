@@ -21,10 +21,18 @@ export const prepareMarathi = remembered(
 /** Whether an English word stands in the Marathi text, by its sound. */
 const isHeardIn = (word: string, marathi: MarathiText): boolean => isOneName(likenessIn(word, marathi), word);
 
+/** From this likeness on no more similar word is looked for. Chance never gives it to words of five letters and more. */
+const sureLikeness = 0.9;
+
 /** How well the most similar word of the Marathi text sounds like the English word, from 0 to 1. */
 export function likenessIn(word: string, { sounds }: MarathiText, inside = false): number {
   const sound = soundOfEnglish(word);
-  return sounds.reduce((most, other) => Math.max(most, soundsAlike(sound, other, inside)), 0);
+  let most = 0;
+  for (const other of sounds) {
+    most = Math.max(most, soundsAlike(sound, other, inside));
+    if (most > sureLikeness) return most;
+  }
+  return most;
 }
 
 /** Whether a listed Marathi word for the English one stands in the text; null when no word is listed. */
@@ -100,10 +108,12 @@ export function unevenNames(texts: readonly Bilingual[]): readonly { readonly te
     // A term in brackets is added for readers who know the English word; elsewhere its translation stands alone.
     outsideBrackets: prepareMarathi(mr.replaceAll(/\([^()]*\)/g, ' ')),
   }));
-  const all = new Set(prepared.flatMap(({ words }) => [...words]));
-  return [...all].flatMap((name) => {
+  const all = prepared.flatMap(({ words }) => [...words]);
+  // Only a word of several texts can be there in one and missing in another.
+  const shared = new Set(all.filter((word, i) => all.indexOf(word) !== i));
+  return [...shared].flatMap((name) => {
     const isSpelt = prepared.some(
-      (one) => one.words.has(name) && likenessIn(name, one.outsideBrackets) >= sureLikeness,
+      (one) => one.words.has(name) && likenessIn(name, one.outsideBrackets) >= spelledLikeness,
     );
     if (!isSpelt) return [];
     return prepared.flatMap(({ words, marathi }, text) =>
@@ -113,7 +123,7 @@ export function unevenNames(texts: readonly Bilingual[]): readonly { readonly te
 }
 
 /** Likenesses that chance does not give to words of five letters and more, and that one name always has. */
-const sureLikeness = 0.78;
+const spelledLikeness = 0.78;
 const noLikeness = 0.6;
 
 /**

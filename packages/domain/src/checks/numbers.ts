@@ -1,3 +1,4 @@
+import { remembered } from './memo.ts';
 import { toLatinDigits } from './normalise.ts';
 import { numberWords, optionalNumberWords } from './number-words.ts';
 import { type Unit, unitAround } from './units.ts';
@@ -11,7 +12,7 @@ const fractions: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3',
 const roman = /\b(?=[IVX]{2,})(?:X{0,3})(IX|IV|V?I{0,3})\b/g;
 
 /** The numbers written with digits, in their order. 1,00,000 and 100,000 are one value; so are 10:00 and 10, IV and 4. */
-export function numbersIn(text: string): readonly NumberInText[] {
+export const numbersIn = remembered((text): readonly NumberInText[] => {
   const plain = toLatinDigits(text)
     .replaceAll(/(?<=\d):00(?!\d)/g, '')
     .replaceAll(roman, (letters) => ` ${valueOfRoman(letters)} `);
@@ -19,7 +20,7 @@ export function numbersIn(text: string): readonly NumberInText[] {
     value: plainValue(match[0]),
     unit: unitAround(plain.slice(0, match.index), plain.slice(match.index + match[0].length)),
   }));
-}
+}, 500);
 
 function plainValue(written: string): string {
   const fraction = fractions[written];

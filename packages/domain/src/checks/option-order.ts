@@ -19,6 +19,8 @@ const mostOptions = 6;
 export function misplacedOptions(options: readonly Bilingual[]): readonly Misplaced[] {
   if (options.length > mostOptions) return [];
   const fits = fitsOf(options);
+  // Where each option fits its own place best, no other order can be better.
+  if (fits.every((row, i) => row.every((fit) => fit <= (row[i] ?? 0)))) return [];
   const total = (order: readonly number[]) => order.reduce((sum, at, option) => sum + (fits[option]?.[at] ?? 0), 0);
   const asWritten = options.map((_, i) => i);
   const best = ordersOf(asWritten).reduce((most, order) => (total(order) > total(most) ? order : most), asWritten);

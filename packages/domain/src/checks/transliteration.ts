@@ -141,10 +141,55 @@ const changeCosts = Float64Array.from({ length: size * size }, (_, i) =>
 const mostLetters = 48;
 const rows = [new Float64Array(mostLetters + 1), new Float64Array(mostLetters + 1)] as const;
 
-/** A sound as numbers: the places of its letters in `letters`. */
-export type Sound = Uint8Array;
-const toSound = (sound: string): Sound =>
-  Uint8Array.from([...sound.replaceAll(/(.)\1+/g, '$1')].slice(0, mostLetters), (letter) => letters.indexOf(letter));
+/**
+ * A sound as numbers: the places of its letters in `letters`, the cost of dropping them all, how many strong consonants it has, and, as
+ * bits, which these are (`consonants`) and which are like one of them (`similar`).
+ */
+export type Sound = {
+  readonly letters: Uint8Array;
+  readonly weight: number;
+  readonly strong: number;
+  readonly consonants: number;
+  readonly similar: number;
+};
+
+function toSound(spelt: string): Sound {
+  const sound = Uint8Array.from([...spelt.replaceAll(/(.)\1+/g, '$1')].slice(0, mostLetters), (letter) =>
+    letters.indexOf(letter),
+  );
+  const strong = sound.filter((letter) => at(dropCosts, letter) === cost.consonant);
+  const like = (one: number) =>
+    [...letters].map((_, other) => other).filter((other) => changeOf(one, other) < cost.consonant);
+  return {
+    letters: sound,
+    weight: sound.reduce((sum, letter) => sum + at(dropCosts, letter), 0),
+    strong: strong.length,
+    consonants: bitsOf([...strong]),
+    similar: bitsOf([...sound].flatMap(like)),
+  };
+}
+
+const changeOf = (one: number, other: number): number => at(changeCosts, one * size + other);
+const bitsOf = (places: readonly number[]): number => places.reduce((bits, place) => bits | (1 << place), 0);
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** Less likeness than this is never asked for. */
+const leastLikeness = 0.52;
+
+/** Whether two sounds are told apart by their consonants alone: each that has no partner costs one, each that has only a similar one less. */
+function isFarOff(one: Sound, other: Sound, inside: boolean): boolean {
+  const most = (1 - leastLikeness) * one.weight;
+  if (one.strong - other.strong > most) return true;
+  if (!inside && other.strong - one.strong > endingLetters + most) return true;
+  const without = countBits(one.consonants & ~other.similar);
+  const changed = countBits(one.consonants & other.similar & ~other.consonants);
+  return without * cost.consonant + changed * cost.weakLetter > most;
+}
 
 /** Case endings that Marathi adds to a name cost little for each of their letters. */
 const endingCost = 0.12;
@@ -154,9 +199,10 @@ const endingLetters = 6;
  * How well a Marathi word sounds like an English one, from 0 to 1. The Marathi word may carry an ending. With `inside` it may also begin
  * with another word, as ‘मुंडकोपनिषद’ does when it is compared with ‘Upanishad’.
  */
-export function soundsAlike(english: Sound, marathi: Sound, inside = false): number {
+export function soundsAlike(one: Sound, other: Sound, inside = false): number {
+  const [english, marathi] = [one.letters, other.letters];
   if (english.length === 0 || marathi.length === 0) return 0;
-  let weight = 0;
+  if (isFarOff(one, other, inside)) return 0;
   let [row, next] = rows;
   row[0] = 0;
   for (let i = 0; i < marathi.length; i += 1) row[i + 1] = inside ? 0 : at(row, i) + at(dropCosts, at(marathi, i));
@@ -166,12 +212,11 @@ export function soundsAlike(english: Sound, marathi: Sound, inside = false): num
     const isLast = e === english.length - 1;
     const isWritten = letter === openA && (e === 0 || isLast);
     const drop = isLast && letter === finalE ? cost.inherentA : isWritten ? cost.writtenA : at(dropCosts, letter);
-    weight += at(dropCosts, letter);
     next[0] = at(row, 0) + drop;
     for (let i = 0; i < marathi.length; i += 1) {
-      const other = at(marathi, i);
-      const change = at(row, i) + at(changeCosts, letter * size + other);
-      next[i + 1] = Math.min(at(row, i + 1) + drop, at(next, i) + at(dropCosts, other), change);
+      const another = at(marathi, i);
+      const change = at(row, i) + at(changeCosts, letter * size + another);
+      next[i + 1] = Math.min(at(row, i + 1) + drop, at(next, i) + at(dropCosts, another), change);
     }
     [row, next] = [next, row];
   }
@@ -179,7 +224,7 @@ export function soundsAlike(english: Sound, marathi: Sound, inside = false): num
   for (let end = Math.max(1, inside ? 1 : marathi.length - endingLetters); end < marathi.length; end += 1) {
     least = Math.min(least, at(row, end) + (inside ? 0 : endingCost * (marathi.length - end)));
   }
-  return Math.max(0, 1 - least / weight);
+  return Math.max(0, 1 - least / one.weight);
 }
 
 const finalE = letters.indexOf('e');

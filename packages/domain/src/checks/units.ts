@@ -47,8 +47,9 @@ const scales: readonly string[] = ['crore', 'lakh', 'thousand'];
 export function unitAround(before: string, after: string): Unit | null {
   const near = before.slice(-24);
   const next = after.slice(0, 24);
-  const prefix = names.find((name) => units[name][0]?.test(near));
-  const suffix = names.find((name) => units[name][1].test(next));
+  // Most numbers of a calculation stand between signs: they are told first, for this runs for every number of a file.
+  const prefix = /[₹.\p{L}\p{M}] ?$/u.test(near) ? names.find((name) => units[name][0]?.test(near)) : undefined;
+  const suffix = /^[ -]?[\p{L}%°Ω]/u.test(next) ? names.find((name) => units[name][1].test(next)) : undefined;
   // ‘ताशी 72 किमी’ is a speed.
   if (prefix === 'km/h') return suffix === undefined || suffix === 'km' ? prefix : suffix;
   if (prefix === undefined || suffix === undefined || prefix === suffix) return prefix ?? suffix ?? null;

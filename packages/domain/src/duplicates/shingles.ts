@@ -1,3 +1,4 @@
+import { remembered } from '../checks/memo.ts';
 import { normalise } from '../checks/normalise.ts';
 
 /** Words that most questions share (‘which of the following’). They say nothing about what a question asks. */
@@ -19,12 +20,12 @@ const contentWords = (text: string): readonly string[] => {
 const letters = 4;
 
 /** The hashes of all sequences of four letters of a text, without its common words, each once. */
-export function shinglesOf(text: string): ReadonlySet<number> {
+export const shinglesOf = remembered((text): ReadonlySet<number> => {
   const joined = ` ${contentWords(text).join(' ')} `;
   const hashes = new Set<number>();
   for (let i = 0; i + letters <= joined.length; i += 1) hashes.add(hash(joined, i, i + letters));
   return hashes;
-}
+}, 300);
 
 /** FNV-1a, 32 bits, unsigned. */
 function hash(text: string, from: number, to: number): number {

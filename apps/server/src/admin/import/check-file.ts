@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { type FileRefusal, fileLimits } from '@bharti/domain/import/file-refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
-import type { CheckContext, CheckedFile } from './check-rows.ts';
+import type { CheckContext, CheckedFile, CheckedRow } from './check-rows.ts';
 
 /** The input of the worker thread. */
 export type CheckTask = { readonly bytes: Uint8Array; readonly context: CheckContext };
 export type CheckAnswer =
-  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'checked'; readonly file: CheckedFile }
+  | { readonly kind: 'rows'; readonly rows: readonly CheckedRow[]; readonly done: number; readonly total: number }
+  | { readonly kind: 'checked'; readonly file: Omit<CheckedFile, 'rows'> }
   | { readonly kind: 'refused'; readonly refusal: FileRefusal };
 
 export type CheckOptions = {
@@ -19,7 +19,7 @@ export type CheckOptions = {
 };
 
 /** Megabytes of a worker's heap: enough for the largest file that the limits allow. */
-const mostMegabytes = 160;
+const mostMegabytes = 128;
 
 /**
  * Reads and checks a CSV or XLSX of questions in a thread of its own, so that the server goes on answering and all memory is freed with
@@ -35,6 +35,7 @@ export function checkFile(
   // A file that came alone in its buffer is handed over without a copy.
   const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
   const workerData: CheckTask = { bytes: own, context };
+  const rows: CheckedRow[] = [];
   return new Promise((done, fail) => {
     const worker = new Worker(new URL('./check-worker.ts', import.meta.url), {
       workerData,
@@ -49,8 +50,10 @@ export function checkFile(
     const cancel = () => end(refuse({ code: 'check_cancelled' }));
     signal?.addEventListener('abort', cancel, { once: true });
     worker.on('message', (answer: CheckAnswer) => {
-      if (answer.kind === 'progress') onProgress?.(answer.done, answer.total);
-      else end(answer.kind === 'checked' ? ok(answer.file) : refuse(answer.refusal));
+      if (answer.kind === 'rows') {
+        rows.push(...answer.rows);
+        onProgress?.(answer.done, answer.total);
+      } else end(answer.kind === 'checked' ? ok({ ...answer.file, rows }) : refuse(answer.refusal));
     });
     worker.on('error', (error: Error & { code?: string }) => {
       // The heap of the thread is full: the file needs more than any file within the limits.

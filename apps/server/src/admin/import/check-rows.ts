@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
 import { signatureOf } from '@bharti/domain/duplicates/signature';
 import {
@@ -14,7 +15,7 @@ import type { RowReason } from '@bharti/domain/import/reasons';
 import type { CellNote, Table, TableRow } from './table.ts';
 
 /** A row as it was checked. A row without reasons is ready. */
-type CheckedRow = {
+export type CheckedRow = {
   /** As a spreadsheet counts, from 1. */
   readonly line: number;
   /** The texts of the row by field, to be mended and read again with `readRow`; left out where nothing is doubtful. */
@@ -40,30 +41,31 @@ export type CheckedFile = {
 /** What a file is checked with. `mapping` is null at first: then the columns are guessed. */
 export type CheckContext = Omit<RowContext, 'locales'> & { readonly mapping: ColumnMapping | null };
 
+/** Receives the rows checked since the last call; `done` of `total` are checked. */
+export type OnRows = (rows: readonly CheckedRow[], done: number, total: number) => void;
+
 const sampleRows = 20;
 const shownRows = 5;
-const progressEvery = 100;
+const rowsAtOnce = 100;
 
-export function checkRows(
-  table: Table,
-  context: CheckContext,
-  onProgress: (done: number, total: number) => void,
-): CheckedFile {
+/** Checks all rows and hands them over in parts, so that they are never all in the memory of the thread. @returns all but the rows. */
+export function checkRows(table: Table, context: CheckContext, onRows: OnRows): Omit<CheckedFile, 'rows'> {
   const [title, ...rows] = table.rows;
   const header = title?.cells ?? [];
   const sample = rows.slice(0, sampleRows).map(({ cells }) => cells);
   const mapping = context.mapping ?? guessColumns(header, sample);
   const missing = missingColumns(mapping);
   const known = { kind: table.kind, header, sample: sample.slice(0, shownRows), mapping, missing };
-  if (missing.length > 0) return { ...known, rows: [] };
+  if (missing.length > 0) return known;
   const rowContext = { ...context, locales: localesIn(mapping) };
   const earlier = createEarlierRows();
-  const checked = rows.map((row, i) => {
-    if (i % progressEvery === 0) onProgress(i, rows.length);
-    return checkRow(row, mapping, header.length, rowContext, earlier);
-  });
-  onProgress(rows.length, rows.length);
-  return { ...known, rows: checked };
+  onRows([], 0, rows.length);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const part = rows.slice(from, from + rowsAtOnce);
+    const checked = part.map((row) => checkRow(row, mapping, header.length, rowContext, earlier));
+    onRows(checked, from + part.length, rows.length);
+  }
+  return known;
 }
 
 function checkRow(
@@ -116,7 +118,7 @@ function createEarlierRows(): EarlierRows {
   const seen: { readonly line: number; readonly draft: QuestionDraft }[] = [];
   return {
     compare: (draft, signature, line) => {
-      const content = contentOf(draft);
+      const content = createHash('sha256').update(contentOf(draft)).digest('base64url');
       const repeated = lineOf.get(content);
       if (repeated !== undefined) return [{ code: 'repeated', line: repeated, isBlocking: false }];
       lineOf.set(content, line);
@@ -146,7 +148,7 @@ function firstLike(
 
 /** A number that very many rows share tells nothing: only its first rows are compared. */
 const mostPerNumber = 8;
-const mostCompared = 3;
+const mostCompared = 2;
 
 function mostAlike(
   signature: readonly number[],

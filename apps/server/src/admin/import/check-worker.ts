@@ -10,8 +10,8 @@ const post = (answer: CheckAnswer): void => parentPort?.postMessage(answer);
 
 const { bytes, context } = workerData as CheckTask;
 try {
-  const table = readTable(bytes);
-  post({ kind: 'checked', file: checkRows(table, context, (done, total) => post({ kind: 'progress', done, total })) });
+  const file = checkRows(readTable(bytes), context, (rows, done, total) => post({ kind: 'rows', rows, done, total }));
+  post({ kind: 'checked', file });
 } catch (error) {
   if (!(error instanceof FileRefused)) throw error;
   post({ kind: 'refused', refusal: error.refusal });
