@@ -30,6 +30,7 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'GET /api/admin/questions/:questionId/versions/:version': content,
   'GET /api/admin/tests': content,
   'POST /api/admin/tests': content,
+  'POST /api/admin/tests/draw': content,
   'GET /api/admin/tests/:testId': content,
   'PUT /api/admin/tests/:testId': content,
   'DELETE /api/admin/tests/:testId': content,

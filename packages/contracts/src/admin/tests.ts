@@ -214,7 +214,8 @@ export const drawQuestions = z.strictObject({
       }),
     )
     .min(1)
-    .max(20),
+    .max(20)
+    .refine((rules) => rules.reduce((sum, { count }) => sum + count, 0) <= mostQuestions, 'too many questions'),
   /** Questions of these tests are not drawn. */
   notUsedIn: z.array(testId).max(100),
   /** Questions that the draft already has. */

@@ -193,7 +193,12 @@ export async function hasDrawing(reader: Reader, id: string, svg: string): Promi
   return found !== undefined;
 }
 
-export type BankEntry = { readonly version: number; readonly state: QuestionState; readonly content: QuestionContent };
+type BankEntry = {
+  readonly version: number;
+  readonly state: QuestionState;
+  readonly subject: ProgressCategory;
+  readonly content: QuestionContent;
+};
 
 /** The current versions of these questions by id; an unknown id is left out. */
 export async function readContents(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, BankEntry>> {
@@ -204,7 +209,7 @@ export async function readContents(reader: Reader, ids: readonly string[]): Prom
         .onRef('current.question_id', '=', 'bank_questions.id')
         .onRef('current.version', '=', 'bank_questions.version'),
     )
-    .select(['bank_questions.id', 'bank_questions.version', 'bank_questions.state', 'current.content'])
+    .select(['bank_questions.id', 'bank_questions.version', 'bank_questions.state', 'subject', 'current.content'])
     .where('bank_questions.id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map(({ id, ...entry }) => [id, entry]));

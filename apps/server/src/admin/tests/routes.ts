@@ -5,6 +5,8 @@ import {
   adminTestVersionParams,
   builtInOffers,
   createTest as createInput,
+  drawQuestions as drawInput,
+  drawnQuestions,
   duplicateTest as duplicateInput,
   ofVersion,
   adminTestParams as params,
@@ -21,6 +23,7 @@ import { z } from 'zod';
 import type { AdminPart } from '../admin-route.ts';
 import { audit } from '../audit/audit.ts';
 import { readChecklist } from './checklist.ts';
+import { drawQuestions } from './draw-questions.ts';
 import { previewTest } from './preview-test.ts';
 import { publishTest } from './publish-test.ts';
 import { listTests, readTest, readTestHistory, readTestVersion } from './read-tests.ts';
@@ -39,6 +42,14 @@ export const testRoutes: AdminPart = (route, { inTransaction, reader }) => {
     query: testQuery,
     reply: testList,
     handle: ({ query }) => listTests(reader, query),
+  });
+  route({
+    method: 'POST',
+    path: adminPaths.testDraw,
+    roles,
+    body: drawInput,
+    reply: drawnQuestions,
+    handle: ({ body }) => drawQuestions(reader, body),
   });
   route({
     method: 'GET',

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import {
   adminTest,
   builtInOffers,
+  drawnQuestions,
   testChecklist,
   testHistory,
   testList,
@@ -284,6 +285,39 @@ describe('tests made by the staff', () => {
         owner.send('POST', all, { key: crypto.randomUUID(), content: aTest(facts) }),
       );
     }
+  });
+
+  test('questions are drawn by rule: ready ones, each once, none of the tests and questions that are left out', async () => {
+    const rules = [
+      { subject: 'gk', topic: 'economics', levels: [], count: 3 },
+      { subject: 'math', topic: null, levels: ['easy', 'medium'], count: 5 },
+      { subject: 'gk', topic: null, levels: [], count: 4 },
+    ];
+    const draw = async (facts: Readonly<Record<string, unknown>> = {}) => {
+      const body = { rules, notUsedIn: [], without: [], seed: 7, ...facts };
+      const reply = await owner.send('POST', `${all}/draw`, body);
+      return drawnQuestions.parse(await reply.json()).rules;
+    };
+    const drawn = await draw();
+    assert.deepEqual(
+      drawn.map(({ questions }) => questions.length),
+      [3, 5, 4],
+    );
+    const ids = drawn.flatMap(({ questions }) => questions.map(({ id }) => id));
+    assert.equal(new Set(ids).size, 12);
+    assert.ok(drawn[0]?.questions.every(({ topic, state }) => topic === 'economics' && state === 'ready'));
+    assert.ok(drawn[1]?.questions.every(({ subject, level }) => subject === 'math' && level !== 'hard'));
+    assert.deepEqual(await draw(), drawn);
+    assert.notDeepEqual(await draw({ seed: 8 }), drawn);
+    const without = await draw({ without: ids });
+    assert.ok(without.every(({ questions }) => questions.every(({ id }) => !ids.includes(id))));
+    // Every built-in question of economics is in the free test.
+    const [economics] = await draw({ notUsedIn: ['promo-general-knowledge'] });
+    assert.deepEqual([economics?.questions, economics?.fitting], [[], { count: 0, isMore: false }]);
+    const tooMany = rules.map((rule) => ({ ...rule, count: 100 }));
+    await assertRefused(server, '400 invalid_request', () =>
+      owner.send('POST', `${all}/draw`, { rules: tooMany, notUsedIn: [], without: [], seed: 7 }),
+    );
   });
 
   test('every edit outlives a restart', async () => {
