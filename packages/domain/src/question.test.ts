@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { aQuestion } from '@bharti/testing/builders';
 import fc from 'fast-check';
-import { isAccepted, questionForms, toKeyEntry, toPaper, toPaperQuestion } from './question.ts';
+import {
+  isAccepted,
+  questionForms,
+  sectionNameOf,
+  sectionRanges,
+  toKeyEntry,
+  toPaper,
+  toPaperQuestion,
+} from './question.ts';
 import { levels } from './test.ts';
 
 // Each text is a unique id, so that a leaked text is found anywhere in the output. `secret` is an unknown field, such as
@@ -54,6 +62,26 @@ describe('the paper', () => {
           assert.ok(!json.includes(`"${name}`), name);
       }),
     );
+  });
+
+  test('has the numbers of the questions of each section, and the name of the section of each question', () => {
+    const named = (name: string) => ({ en: name, mr: name });
+    const sections = [
+      { name: named('A'), count: 2 },
+      { name: named('B'), count: 1 },
+    ];
+    assert.deepEqual(
+      sectionRanges(sections).map(({ first, last }) => [first, last]),
+      [
+        [1, 2],
+        [3, 3],
+      ],
+    );
+    assert.deepEqual(
+      [0, 1, 2, 3].map((index) => sectionNameOf(sections, index)?.en),
+      ['A', 'A', 'B', undefined],
+    );
+    assert.equal(sectionNameOf([], 0), null);
   });
 
   test('names the topics of its questions once each, and a topic without a name by its id', () => {

@@ -78,6 +78,21 @@ export function toPaper(
   };
 }
 
+/** The sections with the numbers of their questions, counted from one. */
+export function sectionRanges(
+  sections: readonly PaperSection[],
+): readonly (PaperSection & { readonly first: number; readonly last: number })[] {
+  let last = 0;
+  return sections.map((section) => {
+    last += section.count;
+    return { ...section, first: last - section.count + 1, last };
+  });
+}
+
+/** The name of the section that holds a question; null on a paper without sections. @param index counts from zero. */
+export const sectionNameOf = (sections: readonly PaperSection[], index: number): Bilingual | null =>
+  sectionRanges(sections).find(({ first, last }) => first <= index + 1 && index + 1 <= last)?.name ?? null;
+
 // Every field is named, down to the texts: with a spread, a secret field that is added later would leak.
 
 export function toPaperQuestion({ topic, stem, options, figure }: PaperQuestion): PaperQuestion {

@@ -4,6 +4,7 @@ import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { SectionTable } from './section-table.tsx';
 import styles from './start-page.module.css';
 
 /** The cover of a question paper: title, time, marks, instructions. */
@@ -29,6 +30,7 @@ export function Cover({ test }: { test: StartPage }) {
           <dd>{formatMarks(totalQuestions * marksCorrect)}</dd>
         </div>
       </dl>
+      <SectionTable sections={test.sections} marksCorrect={marksCorrect} />
       <h2>{t.start.instructions}</h2>
       <ol className={styles.rules}>
         <li>{t.start.questions(totalQuestions)}</li>

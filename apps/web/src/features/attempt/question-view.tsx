@@ -13,6 +13,8 @@ import type { SyncStatus } from './sync/answer-sync.ts';
 type QuestionViewProps = {
   readonly question: Paper['questions'][number];
   readonly topic: Bilingual;
+  /** Null on a paper without sections. */
+  readonly section: Bilingual | null;
   readonly index: number;
   readonly total: number;
   readonly status: SyncStatus;
@@ -22,10 +24,21 @@ type QuestionViewProps = {
   readonly onClear: () => void;
 };
 
-export function QuestionView({ question, topic, index, total, chosen, onChoose, onClear, ...save }: QuestionViewProps) {
+export function QuestionView({
+  question,
+  topic,
+  section,
+  index,
+  total,
+  chosen,
+  onChoose,
+  onClear,
+  ...save
+}: QuestionViewProps) {
   const { locale, t } = useLocale();
   return (
     <>
+      {section !== null && <p className={styles.section}>{inLocale(locale, section)}</p>}
       <div className={styles.meta}>
         <h2 aria-live="polite">
           {t.attempt.question(index + 1)} <span>{t.attempt.of(total)}</span>

@@ -1,6 +1,7 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import { sectionNameOf } from '@bharti/domain/question';
 import { inLocale } from '@bharti/i18n/locale';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
@@ -104,6 +105,7 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
             <QuestionView
               question={question}
               topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
+              section={sectionNameOf(paper.sections ?? [], current)}
               index={current}
               total={total}
               status={state.status}
