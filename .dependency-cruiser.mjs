@@ -66,7 +66,7 @@ export default {
     {
       name: 'admin-parts-know-no-other-part',
       severity: error,
-      from: { path: '^apps/server/src/admin/([^/]+)/', pathNot: [tests, '^apps/server/src/admin/tests/'] },
+      from: { path: '^apps/server/src/admin/([^/]+)/', pathNot: [tests, '^apps/server/src/admin/(tests|import)/'] },
       to: { path: '^apps/server/src/admin/[^/]+/', pathNot: '^apps/server/src/admin/($1/|audit/audit\\.ts)' },
     },
     {
@@ -75,6 +75,16 @@ export default {
       severity: error,
       from: { path: '^apps/server/src/admin/tests/', pathNot: tests },
       to: { path: '^apps/server/src/admin/[^/]+/', pathNot: '^apps/server/src/admin/(tests/|bank/|audit/audit\\.ts)' },
+    },
+    {
+      // An import adds questions to the bank; an export reads it, or a test.
+      name: 'admin-import-knows-the-bank-and-tests',
+      severity: error,
+      from: { path: '^apps/server/src/admin/import/', pathNot: tests },
+      to: {
+        path: '^apps/server/src/admin/[^/]+/',
+        pathNot: '^apps/server/src/admin/(import/|bank/|tests/read-tests\\.ts|audit/audit\\.ts)',
+      },
     },
     {
       name: 'server-features-know-no-admin',

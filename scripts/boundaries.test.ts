@@ -30,6 +30,7 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string,
   'directions-of-webhooks': ['apps/server/src/features/webhooks/planted.ts', '../top-ups/store.ts'],
   'admin-parts-know-no-other-part': ['apps/server/src/admin/audit/planted.ts', '../staff/store.ts'],
   'admin-tests-know-the-bank': ['apps/server/src/admin/tests/planted.ts', '../staff/store.ts'],
+  'admin-import-knows-the-bank-and-tests': ['apps/server/src/admin/import/planted.ts', '../staff/store.ts'],
   'server-features-know-no-admin': ['apps/server/src/features/consent/planted-admin.ts', '../../admin/audit/audit.ts'],
   'server-features-know-no-http': ['apps/server/src/features/consent/planted-http.ts', '../../http/errors.ts'],
   'platform-knows-neither-shared-nor-features': [

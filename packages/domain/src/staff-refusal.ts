@@ -20,7 +20,14 @@ export type StaffRefusal =
         /** Not a PNG, JPEG or WebP image, or damaged. */
         | 'image_unreadable'
         | 'promotion_not_found'
-        | 'too_many_promotions';
+        | 'too_many_promotions'
+        /** Cancelled, replaced by a later upload, or too old. */
+        | 'import_not_found'
+        /** Parts of the file are missing, rows are still to be mended, or the server is at work on it. */
+        | 'import_not_ready'
+        /** The file is larger than the limit. */
+        | 'import_too_large'
+        | 'export_too_large';
     }
   /** Somebody has saved since the version that was edited. `changedBy` is null where no name is known. */
   | {

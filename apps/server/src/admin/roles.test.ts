@@ -53,6 +53,18 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'POST /api/admin/promotions': content,
   'PUT /api/admin/promotions/:promotionId': content,
   'DELETE /api/admin/promotions/:promotionId': content,
+  'GET /api/admin/imports': content,
+  'POST /api/admin/imports': content,
+  'GET /api/admin/imports/template': content,
+  'GET /api/admin/imports/:importId': content,
+  'DELETE /api/admin/imports/:importId': content,
+  'PUT /api/admin/imports/:importId/parts/:number': content,
+  'POST /api/admin/imports/:importId/check': content,
+  'GET /api/admin/imports/:importId/rows': content,
+  'PATCH /api/admin/imports/:importId/rows/:line': content,
+  'POST /api/admin/imports/:importId/import': content,
+  'GET /api/admin/questions/export': content,
+  'GET /api/admin/tests/:testId/export': content,
 };
 
 type Who = StaffRole | 'visitor' | 'candidate';

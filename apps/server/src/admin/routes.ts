@@ -15,6 +15,7 @@ import {
 import { auditRoutes } from './audit/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { imageRoutes } from './images/routes.ts';
+import { importRoutes } from './import/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { requireRole } from './staff/guard.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -39,6 +40,7 @@ const parts: readonly AdminPart[] = [
   testRoutes,
   pricingRoutes,
   imageRoutes,
+  importRoutes,
 ];
 
 /** @param refuseForeign refuses a request that does not come from our own pages: here also one that only reads. */

@@ -1,4 +1,7 @@
 import { loginDays, unansweredHours } from '@bharti/domain/account';
+import { audit } from '../admin/audit/audit.ts';
+import { deleteOldImports } from '../admin/import/job-store.ts';
+import { workOnImports } from '../admin/import/work-on-imports.ts';
 import { foldChanges } from '../admin/overview/fold-changes.ts';
 import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
@@ -53,6 +56,12 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       everyMilliseconds: hour,
       run: () => removeUnanswered(inTransaction, unansweredHours),
     },
+    {
+      name: 'read and import files of questions',
+      everyMilliseconds: second / 2,
+      run: () => workOnImports({ ...deps, audit }),
+    },
+    { name: 'delete old imports', everyMilliseconds: hour, run: () => inTransaction(deleteOldImports) },
     ...(payments === null ? [] : paymentJobs({ ...deps, payments })),
   ];
 }

@@ -71,5 +71,9 @@ export const statusOf = {
   image_unreadable: 415,
   promotion_not_found: 404,
   too_many_promotions: 409,
+  import_not_found: 404,
+  import_not_ready: 409,
+  import_too_large: 413,
+  export_too_large: 422,
   version_conflict: 409,
 } as const satisfies Record<RefusalCode | StaffRefusal['code'], number>;

@@ -24,7 +24,10 @@ export const createAsk =
   async <T>(method: string, path: string, body: unknown, read: (response: Response) => Promise<T> = readJson) => {
     const headers = new Headers({ [contractHeader]: String(contractVersion) });
     const init: RequestInit = { method, credentials: 'same-origin', headers, signal: AbortSignal.timeout(timeoutMs) };
-    if (body !== undefined) {
+    if (body instanceof Blob) {
+      headers.set('content-type', 'application/octet-stream');
+      init.body = body;
+    } else if (body !== undefined) {
       headers.set('content-type', 'application/json');
       init.body = JSON.stringify(body);
     }

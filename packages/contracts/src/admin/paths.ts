@@ -32,6 +32,16 @@ export const adminPaths = {
   promotions: '/api/admin/promotions',
   promotion: '/api/admin/promotions/:promotionId',
   images: '/api/admin/images',
+  importTemplate: '/api/admin/imports/template',
+  imports: '/api/admin/imports',
+  import: '/api/admin/imports/:importId',
+  importPart: '/api/admin/imports/:importId/parts/:number',
+  importCheck: '/api/admin/imports/:importId/check',
+  importRows: '/api/admin/imports/:importId/rows',
+  importRow: '/api/admin/imports/:importId/rows/:line',
+  importStart: '/api/admin/imports/:importId/import',
+  questionExport: '/api/admin/questions/export',
+  testExport: '/api/admin/tests/:testId/export',
 } as const;
 
 /** Every path of the admin panel's API begins with this. */
@@ -43,6 +53,7 @@ export const isAdminApi = (path: string): boolean => path.toLowerCase().startsWi
 export const adminPages = {
   signIn: '/admin',
   dashboard: '/admin/dashboard',
+  upload: '/admin/tests/upload',
   audit: '/admin/settings/audit',
 } as const;
 

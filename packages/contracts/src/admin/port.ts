@@ -1,6 +1,7 @@
 import type { AuditPort } from './audit.ts';
+import type { ImportPort } from './import.ts';
 import type { OverviewPort } from './overview.ts';
 import type { StaffPort } from './staff.ts';
 
 /** What the admin panel asks the server. Each part has a port of its own; the demo implements none of them. */
-export type AdminApi = StaffPort & OverviewPort & AuditPort;
+export type AdminApi = StaffPort & OverviewPort & AuditPort & ImportPort;

@@ -1,3 +1,4 @@
+import type { AnswerKey } from '../question.ts';
 import { toSafeCell } from './cells.ts';
 import { columnTitle } from './columns.ts';
 import type { QuestionDraft } from './draft.ts';
@@ -7,13 +8,17 @@ import { writeKey } from './key.ts';
 /** The titles of an export or a template. */
 export const titleRow = (): readonly string[] => exportFields.map(columnTitle);
 
+/** What an export writes: a question of the bank may lack its key. */
+export type WrittenQuestion = Omit<QuestionDraft, 'key'> & { readonly key: AnswerKey | null };
+
 /** A question as the cells of an export, safe to open in a spreadsheet. Reading them again gives the same question. */
-export function writeRow(question: QuestionDraft): readonly string[] {
-  const fields = fieldsOf(question);
+export function writeRow(question: WrittenQuestion): readonly string[] {
+  const fields = rowFields(question);
   return exportFields.map((field) => toSafeCell(fields[field] ?? ''));
 }
 
-function fieldsOf({
+/** The texts of a question by field. */
+export function rowFields({
   id,
   topic,
   level,
@@ -23,7 +28,7 @@ function fieldsOf({
   key,
   explanation,
   source,
-}: QuestionDraft): Partial<Record<ImportField, string>> {
+}: WrittenQuestion): Partial<Record<ImportField, string>> {
   const fields: Partial<Record<ImportField, string>> = {
     id: id ?? '',
     topic,
@@ -31,10 +36,13 @@ function fieldsOf({
     form,
     stem_en: stem.en,
     stem_mr: stem.mr,
-    key: writeKey(
-      key,
-      options.map(({ en, mr }) => [en, mr].filter((text) => text !== '')),
-    ),
+    key:
+      key === null
+        ? ''
+        : writeKey(
+            key,
+            options.map(({ en, mr }) => [en, mr].filter((text) => text !== '')),
+          ),
     explanation_en: explanation.en,
     explanation_mr: explanation.mr,
     source,

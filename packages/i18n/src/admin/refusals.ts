@@ -35,6 +35,22 @@ const texts = {
     en: 'There are already 100 promotions that are not over. End one first.',
     mr: 'चालू आणि आगामी सवलती आधीच 100 आहेत. आधी एखादी सवलत संपवा.',
   },
+  import_not_found: {
+    en: 'This import was cancelled, or another file was uploaded since. Choose the file again.',
+    mr: 'ही आयात रद्द झाली आहे किंवा नंतर दुसरी फाइल अपलोड झाली आहे. फाइल पुन्हा निवडा.',
+  },
+  import_not_ready: {
+    en: 'The import cannot go on yet: some rows still need mending, or the file is still being read.',
+    mr: 'आयात अजून पुढे जाऊ शकत नाही: काही ओळी दुरुस्त करायच्या आहेत किंवा फाइल वाचली जात आहे.',
+  },
+  import_too_large: {
+    en: 'The file is larger than 40 MB. Split it into several files.',
+    mr: 'फाइल 40 MB पेक्षा मोठी आहे. तिचे अनेक फाइलींत भाग करा.',
+  },
+  export_too_large: {
+    en: 'These are more than 10,000 questions. Narrow the filters and export them in parts.',
+    mr: 'हे 10,000 पेक्षा जास्त प्रश्न आहेत. गाळणी वापरून थोडे थोडे निर्यात करा.',
+  },
   version_conflict: {
     en: 'Another version was saved in the meantime. Nothing of yours was saved: compare the two and save again.',
     mr: 'दरम्यान नवीन आवृत्ती जतन झाली आहे. तुमचे बदल जतन झाले नाहीत: दोन्ही आवृत्त्या पाहून पुन्हा जतन करा.',

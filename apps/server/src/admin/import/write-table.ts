@@ -1,12 +1,11 @@
-import type { QuestionDraft } from '@bharti/domain/import/draft';
-import { titleRow, writeRow } from '@bharti/domain/import/write-row';
+import { titleRow, type WrittenQuestion, writeRow } from '@bharti/domain/import/write-row';
 import writeXlsxFile from 'write-excel-file/node';
 
 type Rows = readonly (readonly string[])[];
-const withTitles = (questions: readonly QuestionDraft[]): Rows => [titleRow(), ...questions.map(writeRow)];
+const withTitles = (questions: readonly WrittenQuestion[]): Rows => [titleRow(), ...questions.map(writeRow)];
 
 /** Questions as CSV: UTF-8 with a byte order mark, by which Excel knows the encoding; every cell in quotes. */
-export const toCsv = (questions: readonly QuestionDraft[]): Buffer =>
+export const toCsv = (questions: readonly WrittenQuestion[]): Buffer =>
   Buffer.from(
     `\ufeff${withTitles(questions)
       .map((row) => `${row.map(quoted).join(',')}\r\n`)
@@ -16,7 +15,7 @@ export const toCsv = (questions: readonly QuestionDraft[]): Buffer =>
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /** Questions as a workbook. Every cell is a text, never a formula or a number. */
-export function toXlsx(questions: readonly QuestionDraft[]): Promise<Buffer> {
+export function toXlsx(questions: readonly WrittenQuestion[]): Promise<Buffer> {
   const [titles = [], ...rows] = withTitles(questions);
   const data = [
     titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),

@@ -2,6 +2,13 @@ import type { LanguageState, QuestionContent, QuestionKind, QuestionState } from
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
 import type { BrowserFamily } from '@bharti/domain/browser-family';
 import type { DisputeStatus } from '@bharti/domain/dispute';
+import type { ColumnMapping } from '@bharti/domain/import/columns';
+import type { QuestionDraft } from '@bharti/domain/import/draft';
+import type { RowFields } from '@bharti/domain/import/fields';
+import type { FileRefusal } from '@bharti/domain/import/file-refusal';
+import type { ImportColumns, ImportResult } from '@bharti/domain/import/import-job';
+import type { ImportReason, RowChoice, RowState } from '@bharti/domain/import/row-state';
+import type { ImportState } from '@bharti/domain/import/upload';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/ledger';
 import type { Paise } from '@bharti/domain/money';
 import type { PaperSection, Question, QuestionForm } from '@bharti/domain/question';
@@ -367,6 +374,41 @@ export type Schema = {
     uploaded_at: Time;
     uploaded_by: StaffId | null;
   };
+  import_jobs: {
+    staff_id: StaffId;
+    id: string;
+    name: string;
+    bytes: number;
+    state: ImportState;
+    hash: Buffer | null;
+    mapping: ColumnType<ColumnMapping | null, string | null, string | null>;
+    default_topic: string | null;
+    default_level: Level;
+    kind: 'csv' | 'xlsx' | null;
+    columns: ColumnType<ImportColumns | null, string | null, string | null>;
+    refusal: ColumnType<FileRefusal | null, string | null, string | null>;
+    rows_done: Generated<number>;
+    rows_total: Generated<number>;
+    result: ColumnType<ImportResult | null, string | null, string | null>;
+    leased_until: MaybeTime;
+    tries: Generated<number>;
+    created_at: DefaultTime;
+    expires_at: Time;
+  };
+  import_parts: { staff_id: StaffId; import_id: string; number: number; bytes: Buffer };
+  import_rows: {
+    staff_id: StaffId;
+    import_id: string;
+    line: number;
+    state: RowState;
+    choice: RowChoice;
+    fields: ColumnType<RowFields | null, string | null, string | null>;
+    draft: ColumnType<QuestionDraft | null, string | null, string | null>;
+    reasons: Json<readonly ImportReason[]>;
+    hash: Buffer;
+    content_hash: Buffer | null;
+  };
+  imported_rows: { hash: Buffer; question_id: string; imported_at: DefaultTime };
   question_uses: { question_id: string; test_id: TestId; in_draft: boolean; in_version: boolean };
   test_drafts: {
     test_id: TestId;

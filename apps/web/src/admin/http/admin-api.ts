@@ -1,6 +1,7 @@
 import type { AdminApi } from '@bharti/contracts/admin/port';
 import type { AdminAsk } from './ask.ts';
 import { auditPort } from './audit-port.ts';
+import { importPort } from './import-port.ts';
 import { overviewPort } from './overview-port.ts';
 import { staffPort } from './staff-port.ts';
 
@@ -9,4 +10,5 @@ export const createAdminApi = (ask: AdminAsk): AdminApi => ({
   ...staffPort(ask),
   ...overviewPort(ask),
   ...auditPort(ask),
+  ...importPort(ask),
 });

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { type QuestionContent, tidyContent } from '@bharti/domain/bank-question';
+import { canonical } from '@bharti/domain/canonical';
+import { fromCell } from '@bharti/domain/import/cells';
+import { contentOf, type QuestionDraft } from '@bharti/domain/import/draft';
+import type { RowFields } from '@bharti/domain/import/fields';
+import type { ImportReason } from '@bharti/domain/import/row-state';
+import { rowFields } from '@bharti/domain/import/write-row';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { readContents } from '../bank/store.ts';
+
+/** A row to be compared. `hash`: of the row as the file has it. */
+export type ComparedRow = {
+  readonly fields: RowFields | null;
+  readonly draft: QuestionDraft | null;
+  readonly hash: Buffer;
+};
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Of what a question says, without its id. */
+export const hashOfContent = (draft: QuestionDraft): Buffer => sha256(contentOf(draft));
+
+/** Of a row as a file has it: the same row of another file has the same hash. */
+export const hashOfRow = (fields: RowFields | null, draft: QuestionDraft | null): Buffer =>
+  sha256(fields === null && draft !== null ? contentOf(draft) : canonical(fields));
+
+/** What an imported question says: complete texts, as the bank stores them. */
+export const contentOfDraft = ({ id: _, ...draft }: QuestionDraft): QuestionContent =>
+  tidyContent({ ...draft, figure: null });
+
+/** For each row, in order: what the bank already has of it. */
+export async function compareWithBank(
+  reader: Reader,
+  rows: readonly ComparedRow[],
+): Promise<readonly (readonly ImportReason[])[]> {
+  const before = await findImported(reader, rows);
+  const equal = await findEqual(reader, rows);
+  const named = await readNamed(reader, rows);
+  return rows.map((row) => {
+    const reason = (
+      code: 'in_bank' | 'imported_before' | 'id_in_bank',
+      questionId: string,
+    ): readonly ImportReason[] => [{ code, questionId, isBlocking: false }];
+    const id = row.draft?.id ?? row.fields?.id ?? '';
+    const entry = named.get(id);
+    if (entry !== undefined && isExport(row, { ...entry, id })) return reason('in_bank', id);
+    const same = row.draft === null ? undefined : equal.get(contentOf(row.draft));
+    if (same !== undefined) return reason('in_bank', same);
+    const imported = before.get(row.hash.toString('hex'));
+    if (imported !== undefined) return reason('imported_before', imported);
+    return entry === undefined ? [] : reason('id_in_bank', id);
+  });
+}
+
+/** Whether a row is what an export of this question writes. A draft of the bank may lack texts that a new question needs. */
+function isExport({ fields, draft }: ComparedRow, question: QuestionContent & { readonly id: string }): boolean {
+  const written = rowFields(question);
+  const found = new Map(Object.entries(fields ?? (draft === null ? {} : rowFields(draft))));
+  return Object.entries(written).every(([field, text]) => text === fromCell(found.get(field) ?? ''));
+}
+
+async function findImported(reader: Reader, rows: readonly ComparedRow[]): Promise<ReadonlyMap<string, string>> {
+  const found = await reader
+    .selectFrom('imported_rows')
+    .select(['hash', 'question_id'])
+    .where('hash', '=', sql<Buffer>`any(${rows.map(({ hash }) => hash)}::bytea[])`)
+    .execute();
+  return new Map(found.map(({ hash, question_id }) => [hash.toString('hex'), question_id]));
+}
+
+/** The ids of questions that say exactly what a draft says, by `contentOf`. Found by the text of the question, which has an index. */
+async function findEqual(reader: Reader, rows: readonly ComparedRow[]): Promise<ReadonlyMap<string, string>> {
+  const stems = rows.flatMap(({ draft }) => {
+    if (draft === null) return [];
+    const { stem } = contentOfDraft(draft);
+    return [`${stem.en}\n${stem.mr}`];
+  });
+  if (stems.length === 0) return new Map();
+  const { rows: found } = await sql<{ id: string; content: QuestionContent }>`
+    select question.id, current.content
+    from bank_questions as question
+    join bank_question_versions as current on current.question_id = question.id and current.version = question.version
+    where md5(question.stem_en || chr(10) || question.stem_mr) = any(
+      select md5(stem) from unnest(${[...new Set(stems)]}::text[]) as stem)
+    order by question.created_at desc, question.id desc`.execute(reader);
+  return new Map(
+    found.flatMap(({ id, content: { key, ...content } }) =>
+      key === null ? [] : [[contentOf({ ...content, key, id: null }), id]],
+    ),
+  );
+}
+
+async function readNamed(reader: Reader, rows: readonly ComparedRow[]): Promise<ReadonlyMap<string, QuestionContent>> {
+  const ids = rows.flatMap(({ draft, fields }) => {
+    const id = draft?.id ?? fields?.id ?? '';
+    return id === '' || id.length > 64 ? [] : [id];
+  });
+  if (ids.length === 0) return new Map();
+  const found = await readContents(reader, [...new Set(ids)]);
+  return new Map([...found].map(([id, { content }]) => [id, content]));
+}

@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { readBank } from '@bharti/content/bank';
+import { questionCounts } from '@bharti/contracts/admin/bank';
+import { currentImport, importRowPage, type MendRow, mendedRow } from '@bharti/contracts/admin/import';
+import { fileLimits } from '@bharti/domain/import/file-refusal';
+import { importPartBytes } from '@bharti/domain/import/upload';
+import { rowFields } from '@bharti/domain/import/write-row';
+import { assertRefusal, assertRefused } from '../../testing/refused.ts';
+import { newStaff, type TestStaff } from '../../testing/staff.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { manyQuestions } from './testing/many-questions.ts';
+import { importAll, sendFile, sendPart, uploadFile, waitFor } from './testing/upload-file.ts';
+import { zipped } from './testing/workbook.ts';
+import { toCsv, toXlsx } from './write-table.ts';
+
+const all = '/api/admin/imports';
+const drafts = manyQuestions([...readBank().questions.values()], 60);
+const part = (from: number, to: number) => drafts.slice(from, to).map((draft) => ({ ...draft, id: null }));
+const simple = (rows: readonly string[]) =>
+  Buffer.from(['Question,Option A,Option B,Option C,Option D,Answer', ...rows].join('\n'));
+
+describe('an import of questions', () => {
+  let server: TestServer;
+  let editor: TestStaff;
+  before(async () => {
+    server = await startTestServer();
+    editor = await newStaff(server, 'editor');
+  });
+  after(() => server.stop());
+
+  const countBank = async () =>
+    questionCounts.parse(await (await editor.send('GET', '/api/admin/questions/counts')).json()).all.count;
+  const rowsOf = async (id: string, state: string) =>
+    importRowPage.parse(await (await editor.send('GET', `${all}/${id}/rows?state=${state}`)).json()).rows;
+  const mend = async (id: string, line: number, change: MendRow) =>
+    mendedRow.parse(await (await editor.send('PATCH', `${all}/${id}/rows/${line}`, change)).json());
+  const audited = () =>
+    server.deps.reader
+      .selectFrom('audit_entries')
+      .select(['entity_id', 'after'])
+      .where('action', '=', 'questions.imported')
+      .execute();
+
+  test('adds all rows at once with one audit row, and the same file again adds nothing', async () => {
+    const file = await toXlsx(part(0, 12));
+    const before = await countBank();
+    const { id, state, counts } = await uploadFile(editor, file, { name: 'first.xlsx' });
+    assert.deepEqual([state, (counts?.ready ?? 0) + (counts?.look ?? 0)], ['checked', 12]);
+    assert.equal(await countBank(), before);
+    const done = await importAll(editor, id);
+    assert.deepEqual([done.state, done.result?.added, done.result?.drafts], ['imported', 12, 0]);
+    assert.equal(await countBank(), before + 12);
+    const entries = (await audited()).filter(({ entity_id }) => entity_id === id);
+    assert.equal(entries.length, 1);
+    assert.match(entries[0]?.after ?? '', /"added":12/);
+
+    const again = await uploadFile(editor, file);
+    assert.deepEqual([again.counts?.same, again.importedBefore !== null], [12, true]);
+    assert.equal((await importAll(editor, again.id)).result?.added, 0);
+    assert.equal(await countBank(), before + 12);
+  });
+
+  test('N09: asked for again, begins, reads and imports once', async () => {
+    const id = crypto.randomUUID();
+    const file = toCsv(part(12, 15));
+    await sendFile(editor, id, 'twice.csv', file);
+    await sendFile(editor, id, 'twice.csv', file);
+    const choices = { mapping: null, defaultTopic: null, defaultLevel: 'easy' };
+    const check = () => editor.send('POST', `${all}/${id}/check`, choices);
+    const statuses = (await Promise.all([check(), check()])).map(({ status }) => status);
+    assert.deepEqual(statuses, [202, 202]);
+    const before = await countBank();
+    await waitFor(editor, id, ({ state }) => state === 'checked');
+    assert.deepEqual(currentImport.parse(await (await editor.send('GET', all)).json()).job?.id, id);
+    const first = await importAll(editor, id);
+    assert.deepEqual(await importAll(editor, id), first);
+    assert.equal(await countBank(), before + 3);
+    await assertRefused(server, '409 import_not_ready', check);
+    await assertRefused(server, '409 import_not_ready', () => editor.send('DELETE', `${all}/${id}`));
+  });
+
+  test('F08: says row by row what is wrong; a row is mended on the spot or left out, and only then it imports', async () => {
+    const { id, counts } = await uploadFile(
+      editor,
+      simple([
+        'Which fort is in Raigad district by the sea?,Janjira,Pratapgad,Sinhagad,Torna,A',
+        'Which river flows past the town of Nashik?,Godavari,Krishna,Bhima,Tapi,E',
+        'What is 15% of 160 in whole numbers?,16,24,24,32,B',
+        'Which sea lies west of the Konkan coast?,Arabian,,Bay of Bengal,Red,A',
+        'Which fort is in Raigad district by the sea?,Janjira,Pratapgad,Sinhagad,Torna,A',
+      ]),
+    );
+    assert.deepEqual([counts?.mend, counts?.same], [3, 1]);
+    const bad = await rowsOf(id, 'mend');
+    assert.deepEqual(
+      bad.map(({ line, reasons }) => [line, reasons.map(({ code }) => code)]),
+      [
+        [3, ['key_out_of_range']],
+        [4, ['options_equal']],
+        [5, ['text_missing']],
+      ],
+    );
+    assert.deepEqual(
+      (await rowsOf(id, 'same')).map(({ reasons }) => reasons[0]),
+      [{ code: 'repeated', line: 2, isBlocking: false }],
+    );
+    await assertRefused(server, '409 import_not_ready', () => editor.send('POST', `${all}/${id}/import`));
+    assert.equal((await mend(id, 3, { fields: { key: 'A' } })).row.state, 'ready');
+    assert.deepEqual((await mend(id, 4, { fields: { option_c_en: '' } })).row.state, 'mend');
+    assert.equal((await mend(id, 4, { fields: { option_c_en: '26' } })).row.state, 'ready');
+    const { row, counts: left } = await mend(id, 5, { choice: 'leave_out' });
+    assert.deepEqual([row.state, left.mend, left.left_out], ['left_out', 0, 1]);
+    const { result } = await importAll(editor, id);
+    // Without Marathi and explanations the questions are drafts.
+    assert.deepEqual([result?.added, result?.drafts, result?.same, result?.leftOut], [3, 3, 1, 1]);
+  });
+
+  test('knows the mended rows of a file again, also when their questions were edited since', async () => {
+    const file = simple(['Which lake in Buldhana was made by a meteorite?,Lonar,Powai,Venna,Rankala,F']);
+    const first = await uploadFile(editor, file);
+    await mend(first.id, 2, { fields: { key: 'A', stem_en: 'Which lake in Buldhana did a meteorite make?' } });
+    await importAll(editor, first.id);
+    const again = await uploadFile(editor, file);
+    const [row] = await rowsOf(again.id, 'same');
+    assert.ok(row?.reasons.some(({ code }) => code === 'imported_before'));
+    assert.equal((await importAll(editor, again.id)).result?.added, 0);
+  });
+
+  test('asks for the columns that it could not guess, and reads the file again with them', async () => {
+    const file = Buffer.from('Q1,w,x,y,z,k\nWhich dance is of Maharashtra alone?,Lavani,Garba,Bihu,Kathak,A');
+    const job = await uploadFile(editor, file);
+    assert.deepEqual([job.state, job.columns?.missing.includes('options')], ['columns', true]);
+    const mapping = ['stem_en', 'option_a_en', 'option_b_en', 'option_c_en', 'option_d_en', 'key'];
+    await editor.send('POST', `${all}/${job.id}/check`, { mapping, defaultTopic: 'history', defaultLevel: 'hard' });
+    await waitFor(editor, job.id, ({ state }) => state === 'checked');
+    assert.equal((await importAll(editor, job.id)).result?.added, 1);
+  });
+
+  test('is given up with everything of it, and belongs to one person only', async () => {
+    const { id } = await uploadFile(editor, toCsv(part(20, 22)));
+    const other = await newStaff(server, 'owner');
+    await assertRefused(server, '404 import_not_found', () => other.send('GET', `${all}/${id}`));
+    await assertRefused(server, '404 import_not_found', () => other.send('POST', `${all}/${id}/import`));
+    await assertRefused(server, '404 import_not_found', () => other.send('DELETE', `${all}/${id}`));
+    assert.equal((await editor.send('DELETE', `${all}/${id}`)).status, 204);
+    await assertRefused(server, '404 import_not_found', () => editor.send('GET', `${all}/${id}`));
+    const left = await server.deps.reader
+      .selectFrom('import_rows')
+      .select('line')
+      .where('import_id', '=', id)
+      .execute();
+    assert.deepEqual(left, []);
+  });
+
+  test('is ended by another server when the first one is killed while it imports', async () => {
+    const { id } = await uploadFile(editor, toCsv(part(22, 25)));
+    // What a killed server leaves: the work is claimed, its lease runs out, and nothing of its transaction is stored.
+    await server.asOwner(`update import_jobs set state = 'importing', tries = 1,
+      leased_until = now() - interval '1 second' where id = '${id}'`);
+    const { result } = await waitFor(editor, id, ({ state }) => state === 'imported');
+    assert.equal(result?.added, 3);
+  });
+
+  test('imports nothing at all when one row cannot be stored', async () => {
+    const { id } = await uploadFile(editor, toCsv(part(25, 28)));
+    const before = await countBank();
+    await server.asOwner(`update import_rows set draft = jsonb_set(draft, '{topic}', '"no-such-topic"')
+      where import_id = '${id}' and line = 4`);
+    await editor.send('POST', `${all}/${id}/import`);
+    await server.asOwner(`update import_jobs set tries = 3, leased_until = null where id = '${id}'`);
+    await waitFor(editor, id, ({ state }) => state === 'failed');
+    assert.equal(await countBank(), before);
+    assert.deepEqual(
+      (await audited()).filter(({ entity_id }) => entity_id === id),
+      [],
+    );
+  });
+
+  test('what is exported imports as identical: the whole bank and a test, as CSV and as a workbook', async () => {
+    for (const path of ['questions/export?format=csv', 'tests/promo-general-knowledge/export?format=xlsx']) {
+      const reply = await editor.send('GET', `/api/admin/${path}`);
+      assert.equal(reply.headers.get('x-content-type-options'), 'nosniff');
+      assert.match(reply.headers.get('content-disposition') ?? '', /^attachment; filename="[a-z-]+\.(csv|xlsx)"$/);
+      const { counts, progress } = await uploadFile(editor, Buffer.from(await reply.arrayBuffer()));
+      assert.ok(progress.total >= 25);
+      assert.deepEqual(counts, { ready: 0, mend: 0, look: 0, same: progress.total, left_out: 0 });
+    }
+  });
+
+  test('the template is a file that imports', async () => {
+    for (const format of ['csv', 'xlsx']) {
+      const reply = await editor.send('GET', `${all}/template?format=${format}`);
+      const { state, counts } = await uploadFile(editor, Buffer.from(await reply.arrayBuffer()));
+      assert.deepEqual([state, counts?.ready], ['checked', 1]);
+    }
+  });
+
+  describe('refuses', () => {
+    test('F01: a file of 200 MB before a byte of it is sent, and a part that is larger than a part', async () => {
+      const begin = (bytes: number) => editor.send('POST', all, { id: crypto.randomUUID(), name: 'a.csv', bytes });
+      await assertRefused(server, '413 import_too_large', () => begin(200_000_000));
+      await assertRefused(server, '413 import_too_large', () => begin(fileLimits.bytes + 1));
+      const id = crypto.randomUUID();
+      await editor.send('POST', all, { id, name: 'a.csv', bytes: 3 * importPartBytes });
+      const large = Buffer.alloc(importPartBytes + 1, 'a');
+      await assertRefused(server, '413 too_large', () => sendPart(editor, id, 0, large));
+      await assertRefused(server, '400 invalid_request', () => sendPart(editor, id, 0, Buffer.from('short')));
+      await assertRefused(server, '400 invalid_request', () => sendPart(editor, id, 152, Buffer.alloc(9)));
+      await assertRefused(server, '400 invalid_request', () => sendPart(editor, id, 153, Buffer.alloc(9)));
+      const check = { mapping: null, defaultTopic: null, defaultLevel: 'easy' };
+      await assertRefused(server, '409 import_not_ready', () => editor.send('POST', `${all}/${id}/check`, check));
+    });
+
+    test('F01: more rows and columns than the limit, and says which it was', async () => {
+      const rows = await uploadFile(editor, simple(Array.from({ length: 10_001 }, (_, i) => `${i},a,b,c,d,A`)));
+      assert.equal(rows.refusal?.code, 'too_many_rows');
+      const wide = await uploadFile(editor, Buffer.from(`${'x,'.repeat(10_000)}\n1`));
+      assert.equal(wide.refusal?.code, 'too_many_columns');
+    });
+
+    test('F04, F05, F06: archives that grow, programs and pages under a wrong name, by what they are', async () => {
+      const bomb = Buffer.from(zipped({ 'xl/workbook.xml': Buffer.alloc(30_000_000) }));
+      const files: readonly (readonly [Buffer, string])[] = [
+        [bomb, 'file_inflates'],
+        [Buffer.from('<!DOCTYPE html><table><tr><td>1</td></tr></table>'), 'file_is_web_page'],
+        [Buffer.from('%PDF-1.7 and more'), 'file_is_pdf'],
+        [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), 'file_is_xls'],
+      ];
+      for (const [bytes, code] of files) {
+        const { state, refusal, counts } = await uploadFile(editor, bytes, { name: 'questions.xlsx' });
+        assert.deepEqual([state, refusal?.code, counts], ['refused', code, null]);
+      }
+    });
+
+    test('D09: direction marks and control characters in a text; markup stays the text that it is', async () => {
+      const [draft] = part(30, 31);
+      assert.ok(draft);
+      const stem = { en: '<script>alert(1)</script> {{7*7}} which?', mr: '<img src=x onerror=alert(1)> कोणता?' };
+      const { id, counts } = await uploadFile(editor, toCsv([{ ...draft, stem }]));
+      assert.equal(counts?.mend, 0);
+      const fields = rowFields({ ...draft, stem: { ...stem, en: 'turned \u202e round' } });
+      assert.deepEqual((await mend(id, 2, { fields })).row.reasons[0], {
+        code: 'forbidden_characters',
+        field: 'stem_en',
+        value: 'turned \u202e round',
+        isBlocking: true,
+      });
+    });
+
+    test('D01: everybody who may not edit content', async () => {
+      const support = await newStaff(server, 'support');
+      await assertRefusal(await support.send('POST', all, {}), '403 access_denied');
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import type { MendedRow, MendRow } from '@bharti/contracts/admin/import';
+import { localesIn } from '@bharti/domain/import/columns';
+import type { RowFields } from '@bharti/domain/import/fields';
+import { readRow } from '@bharti/domain/import/read-row';
+import { type ImportReason, rowState } from '@bharti/domain/import/row-state';
+import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { readTopics } from '../bank/read-question.ts';
+import { compareWithBank, hashOfContent } from './compare-with-bank.ts';
+import { countRows, type ImportKey, lockJob } from './job-store.ts';
+import { fieldsOf, findEqualRow, findRow, type StoredRow, showRows, updateRow } from './row-store.ts';
+
+/**
+ * Mends texts of a row, which is then checked like a row of the file, or takes over what the editor decided about it. Refusals:
+ * `import_not_found`; `import_not_ready` unless the file is checked and not yet imported; `not_found` for an unknown line.
+ */
+export function mendRow(
+  inTransaction: InTransaction,
+  key: ImportKey,
+  line: number,
+  { fields, choice }: MendRow,
+): Promise<MendedRow> {
+  return inTransaction(async (tx) => {
+    const job = await lockJob(tx, key);
+    if (job.state !== 'checked' || job.columns === null) throw new Refused({ code: 'import_not_ready' });
+    const row = await findRow(tx, key, line);
+    if (row === undefined) throw new Refused({ code: 'not_found' });
+    const given = Object.keys(fields ?? {}).length > 0 ? { ...fieldsOf(row.fields, row.draft), ...fields } : null;
+    const read = given === null ? row : await readAgain(tx, key, row, given, job);
+    const decided = choice === undefined ? (given === null ? row.choice : null) : choice;
+    const mended = { ...read, choice: decided, state: rowState(read.reasons, decided) };
+    await updateRow(tx, key, mended);
+    const [shown] = await showRows(tx, [mended]);
+    if (shown === undefined) throw new Error('the mended row is not shown');
+    return { row: shown, counts: await countRows(tx, key) };
+  });
+}
+
+type Job = Awaited<ReturnType<typeof lockJob>>;
+
+async function readAgain(tx: Tx, key: ImportKey, row: StoredRow, fields: RowFields, job: Job): Promise<StoredRow> {
+  const { topics } = await readTopics(tx);
+  const context = {
+    topics,
+    locales: localesIn(job.columns?.mapping ?? []),
+    defaultTopic: job.default_topic,
+    defaultLevel: job.default_level,
+  };
+  const { draft, reasons: own } = readRow(fields, context);
+  const content_hash = draft === null ? null : hashOfContent(draft);
+  const equal = content_hash === null ? null : await findEqualRow(tx, key, row.line, content_hash);
+  const [bank] = await compareWithBank(tx, [{ fields, draft, hash: row.hash }]);
+  const reasons: readonly ImportReason[] = [
+    ...(bank ?? []),
+    ...own,
+    ...(equal === null ? [] : [{ code: 'repeated', line: equal, isBlocking: false } as const]),
+  ];
+  return { ...row, fields, draft: own.some(({ isBlocking }) => isBlocking) ? null : draft, reasons, content_hash };
+}
