@@ -6,6 +6,7 @@ import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-rows.ts';
 import { compareWithBank, hashOfContent, hashOfRow } from './compare-with-bank.ts';
 import { type ClaimedJob, endCheck, readFile, reportProgress } from './job-store.ts';
+import { findNear } from './near-in-bank.ts';
 import { insertRows, removeRows, type StoredRow } from './row-store.ts';
 
 type Deps = { readonly inTransaction: InTransaction; readonly reader: Reader };
@@ -84,8 +85,15 @@ async function storedRows(reader: Reader, { rows }: CheckedFile, signal: AbortSi
     if (signal.aborted) return [];
     const hashed = part.map((row) => ({ ...row, hash: hashOfRow(row.fields, row.draft) }));
     const found = await compareWithBank(reader, hashed);
+    const near = await findNear(reader, part);
     hashed.forEach(({ line, fields, draft, reasons: own, hash }, i) => {
-      const reasons: readonly ImportReason[] = [...(found[i] ?? []), ...own];
+      const same = found[i] ?? [];
+      const advice = near[i] ?? null;
+      const reasons: readonly ImportReason[] = [
+        ...same,
+        ...own,
+        ...(same.length > 0 || advice === null ? [] : [advice]),
+      ];
       const content_hash = draft === null ? null : hashOfContent(draft);
       stored.push({ line, state: rowState(reasons, null), choice: null, fields, draft, reasons, hash, content_hash });
     });

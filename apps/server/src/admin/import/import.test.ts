@@ -6,11 +6,11 @@ import { currentImport, importRowPage, type MendRow, mendedRow } from '@bharti/c
 import { fileLimits } from '@bharti/domain/import/file-refusal';
 import { importPartBytes } from '@bharti/domain/import/upload';
 import { rowFields } from '@bharti/domain/import/write-row';
+import { importAll, sendFile, sendPart, uploadFile, waitFor } from '../../testing/import-files.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { manyQuestions } from './testing/many-questions.ts';
-import { importAll, sendFile, sendPart, uploadFile, waitFor } from './testing/upload-file.ts';
 import { zipped } from './testing/workbook.ts';
 import { toCsv, toXlsx } from './write-table.ts';
 
@@ -125,6 +125,19 @@ describe('an import of questions', () => {
     const [row] = await rowsOf(again.id, 'same');
     assert.ok(row?.reasons.some(({ code }) => code === 'imported_before'));
     assert.equal((await importAll(editor, again.id)).result?.added, 0);
+  });
+
+  test('advises where the bank has nearly the same question, and imports the row all the same', async () => {
+    const [known] = readBank().questions.values();
+    assert.ok(known);
+    const stem = { en: `${known.stem.en} Tell.`, mr: `${known.stem.mr} सांगा.` };
+    const { id, counts } = await uploadFile(editor, toCsv([{ ...known, id: null, stem }]));
+    assert.equal(counts?.look, 1);
+    const [row] = await rowsOf(id, 'look');
+    assert.deepEqual(row?.questions, [{ id: known.id, stem: known.stem }]);
+    assert.ok(row?.reasons.some(({ code }) => code === 'near_bank'));
+    assert.equal((await mend(id, 2, { choice: 'take' })).row.state, 'ready');
+    assert.equal((await importAll(editor, id)).result?.added, 1);
   });
 
   test('asks for the columns that it could not guess, and reads the file again with them', async () => {

@@ -90,7 +90,11 @@ export const readImported = (reader: Reader, key: ImportKey, after: number, limi
     .execute();
 
 /** One page of the rows in a state, in the order of the file. */
-export async function readRows(reader: Reader, key: ImportKey, { state, after, limit }: ImportRowQuery): Promise<ImportRowPage> {
+export async function readRows(
+  reader: Reader,
+  key: ImportKey,
+  { state, after, limit }: ImportRowQuery,
+): Promise<ImportRowPage> {
   const found = await rowsOf(reader, key)
     .select(columns)
     .where('state', '=', state)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CheckImport, type ImportJob, importJob } from '@bharti/contracts/admin/import';
 import { importPartBytes, partsOf } from '@bharti/domain/import/upload';
-import type { TestStaff } from '../../../testing/staff.ts';
+import type { TestStaff } from './staff.ts';
 
 const all = '/api/admin/imports';
 const guessed: CheckImport = { mapping: null, defaultTopic: 'history', defaultLevel: 'medium' };
