@@ -122,7 +122,8 @@ async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: Fastif
   if (config.signIn !== 'trial' && values.grievanceEmail === null) {
     log.warn('nobody is named for complaints about personal data: grievanceEmail is not in site_settings');
   }
-  if (invalid.length > 0) log.warn(`not used, because not valid, in site_settings: ${invalid.join(', ')}`);
+  if (invalid.length > 0)
+    log.warn(`not used, because not valid, in site_settings: ${invalid.map(({ key }) => key).join(', ')}`);
 }
 
 /** A newer version of built-in content is never put in place by a start: the owner decides. */

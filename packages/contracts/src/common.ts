@@ -48,6 +48,7 @@ export const refusalReply = z.object({
   version: z.int().optional(),
   changedAt: isoTime.optional(),
   changedBy: z.string().nullish(),
+  settings: z.array(z.object({ key: z.string(), problem: z.string().optional() })).optional(),
   message: z.object({ en: z.string(), mr: z.string() }),
 });
 

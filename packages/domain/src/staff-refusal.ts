@@ -1,4 +1,5 @@
 import type { Refusal } from './refusal.ts';
+import type { SettingKey, SettingProblem } from './setting.ts';
 
 /** An expected "no" of the admin panel. Apart from `Refusal`, so that no candidate loads its texts. */
 export type StaffRefusal =
@@ -35,7 +36,13 @@ export type StaffRefusal =
       readonly version: number;
       readonly changedAt: string;
       readonly changedBy: string | null;
-    };
+    }
+  | {
+      readonly code: 'settings_invalid';
+      readonly settings: readonly { readonly key: SettingKey; readonly problem: SettingProblem }[];
+    }
+  /** Somebody else has changed these settings since the page was loaded. */
+  | { readonly code: 'settings_changed'; readonly settings: readonly { readonly key: SettingKey }[] };
 
 /** What the admin panel can be refused: refusals of its own and those of every request. */
 export type AdminRefusal = Refusal | StaffRefusal;

@@ -49,6 +49,8 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'PUT /api/admin/pricing/tests/:testId': content,
   'POST /api/admin/images': content,
   'POST /api/admin/questions/check': content,
+  'GET /api/admin/settings': owner,
+  'PUT /api/admin/settings': owner,
   'GET /api/admin/promotions': content,
   'POST /api/admin/promotions': content,
   'PUT /api/admin/promotions/:promotionId': content,

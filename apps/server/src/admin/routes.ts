@@ -17,6 +17,7 @@ import { bankRoutes } from './bank/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { requireRole } from './staff/guard.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { pricingRoutes } from './tests/pricing-routes.ts';
@@ -41,6 +42,7 @@ const parts: readonly AdminPart[] = [
   pricingRoutes,
   imageRoutes,
   importRoutes,
+  settingsRoutes,
 ];
 
 /** @param refuseForeign refuses a request that does not come from our own pages: here also one that only reads. */

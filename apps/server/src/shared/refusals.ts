@@ -76,4 +76,6 @@ export const statusOf = {
   import_too_large: 413,
   export_too_large: 422,
   version_conflict: 409,
+  settings_invalid: 422,
+  settings_changed: 409,
 } as const satisfies Record<RefusalCode | StaffRefusal['code'], number>;

@@ -4,7 +4,7 @@ import { isoTime } from '../common.ts';
 /** Control characters and direction marks can hide a part of a text; half of a surrogate pair cannot be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters
 const unprintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
-const isPrintable = (text: string): boolean => text.isWellFormed() && !unprintable.test(text);
+export const isPrintable = (text: string): boolean => text.isWellFormed() && !unprintable.test(text);
 
 /** A text that staff write; a line break is allowed. */
 export const writtenText = (longest: number) => z.string().max(longest).refine(isPrintable, 'unprintable characters');

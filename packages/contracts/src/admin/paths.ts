@@ -42,6 +42,7 @@ export const adminPaths = {
   importStart: '/api/admin/imports/:importId/import',
   questionExport: '/api/admin/questions/export',
   testExport: '/api/admin/tests/:testId/export',
+  settings: '/api/admin/settings',
 } as const;
 
 /** Every path of the admin panel's API begins with this. */
@@ -54,6 +55,7 @@ export const adminPages = {
   signIn: '/admin',
   dashboard: '/admin/dashboard',
   upload: '/admin/tests/upload',
+  site: '/admin/settings/site',
   audit: '/admin/settings/audit',
 } as const;
 

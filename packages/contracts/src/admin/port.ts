@@ -1,7 +1,8 @@
 import type { AuditPort } from './audit.ts';
 import type { ImportPort } from './import.ts';
 import type { OverviewPort } from './overview.ts';
+import type { SettingsPort } from './settings.ts';
 import type { StaffPort } from './staff.ts';
 
 /** What the admin panel asks the server. Each part has a port of its own; the demo implements none of them. */
-export type AdminApi = StaffPort & OverviewPort & AuditPort & ImportPort;
+export type AdminApi = StaffPort & OverviewPort & AuditPort & ImportPort & SettingsPort;

@@ -55,6 +55,14 @@ const texts = {
     en: 'Another version was saved in the meantime. Nothing of yours was saved: compare the two and save again.',
     mr: 'दरम्यान नवीन आवृत्ती जतन झाली आहे. तुमचे बदल जतन झाले नाहीत: दोन्ही आवृत्त्या पाहून पुन्हा जतन करा.',
   },
+  settings_invalid: {
+    en: 'Nothing was saved, because a value is not valid. It is named with the reason.',
+    mr: 'काहीही जतन झाले नाही, कारण एक मूल्य चुकीचे आहे. ते कारणासह दाखवले आहे.',
+  },
+  settings_changed: {
+    en: 'Nothing was saved, because somebody else has changed the same setting meanwhile. Look at the new value and save again.',
+    mr: 'काहीही जतन झाले नाही, कारण दरम्यान हीच सेटिंग दुसऱ्या कोणी बदलली आहे. नवे मूल्य पाहून पुन्हा जतन करा.',
+  },
 } as const satisfies Record<StaffRefusal['code'], Record<Locale, string>>;
 
 const isOfStaff = (code: AdminRefusal['code']): code is StaffRefusal['code'] => code in texts;

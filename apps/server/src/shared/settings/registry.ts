@@ -1,50 +1,64 @@
+import { isPrintable } from '@bharti/contracts/admin/content-common';
+import {
+  gstinProblem,
+  longestSetting,
+  type SettingKey,
+  type SettingProblem,
+  settingKeys,
+} from '@bharti/domain/setting';
 import { z } from 'zod';
 
-/** One setting that the owner of the product may change while it runs. */
-type Setting<T> = {
-  /** Checks and converts the stored text. */
-  readonly schema: z.ZodType<T, string>;
-  /** The value while no valid text is stored. */
-  readonly initial: T;
+type Check = (text: string) => SettingProblem | null;
+
+/** One setting that the owner of the product may change while it runs. Its default is null: its place on the page is left out. */
+type Setting = {
+  /** Null for a valid text. */
+  readonly check: Check;
   /** Whether every visitor may read it. */
   readonly isPublic: boolean;
   /** Where a change is visible: on pages that are loaded some seconds later, on receipts that are made after the change. */
   readonly effect: 'pages' | 'receipts' | 'pages and receipts';
+  /**
+   * `value`: the audit trail keeps the values. `fact`: it keeps only that the setting was changed, because the value names a
+   * person or leads to one, and the trail cannot be erased. A GSTIN contains the PAN of its holder.
+   */
+  readonly audit: 'value' | 'fact';
 };
 
-const text = z.string().max(500);
-const link = z.url({ protocol: /^https$/ }).max(500);
-const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/);
+const httpsLink = z.url({ protocol: /^https$/ });
+const emailAddress = z.email();
 
-const shown = <T>(schema: z.ZodType<T, string>) =>
-  ({ schema, initial: null, isPublic: true, effect: 'pages' }) as const satisfies Setting<T | null>;
-const printed = <T>(schema: z.ZodType<T, string>) =>
-  ({ schema, initial: null, isPublic: false, effect: 'receipts' }) as const satisfies Setting<T | null>;
+const text: Check = (given) => {
+  if (given.length > longestSetting) return 'too_long';
+  return isPrintable(given) ? null : 'not_printable';
+};
+const link: Check = (given) => text(given) ?? (httpsLink.safeParse(given).success ? null : 'not_a_link');
+const email: Check = (given) => text(given) ?? (emailAddress.safeParse(given).success ? null : 'not_an_email');
+
+const shown = (check: Check) => ({ check, isPublic: true, effect: 'pages', audit: 'fact' }) as const;
+const printed = (check: Check) => ({ check, isPublic: false, effect: 'receipts', audit: 'fact' }) as const;
 
 /**
- * Every setting, by the key of its row in `site_settings`. To add a setting, add a line here; `readSettings` reads it. A
- * public setting also needs its field in `siteSettings` (contracts, catalogue/config) and its sample (domain/sample-site):
- * the compiler names both places.
+ * Every setting, by the key of its row in `site_settings`. To add a setting, add its key in `settingKeys` (domain), a line here,
+ * and its place on the panel's page. A public setting also needs its field in `siteSettings` (contracts, catalogue/config) and
+ * its sample (domain/sample-site). The compiler names all these places.
  */
 export const settings = {
   instructor: shown(text),
-  videoChannelUrl: shown(link),
-  photoProfileUrl: shown(link),
-  messageChannelUrl: shown(link),
-  supportEmail: { ...shown(z.email()), effect: 'pages and receipts' },
+  videoChannelUrl: { ...shown(link), audit: 'value' },
+  photoProfileUrl: { ...shown(link), audit: 'value' },
+  messageChannelUrl: { ...shown(link), audit: 'value' },
+  supportEmail: { ...shown(email), effect: 'pages and receipts' },
   operatorName: shown(text),
   operatorAddress: shown(text),
   grievanceName: shown(text),
-  grievanceEmail: shown(z.email()),
+  grievanceEmail: shown(email),
   sellerName: printed(text),
   sellerAddress: printed(text),
-  gstin: printed(gstin),
-} as const satisfies Readonly<Record<string, Setting<string | null>>>;
+  gstin: printed(gstinProblem),
+} as const satisfies Readonly<Record<SettingKey, Setting>>;
 
-export type SettingKey = keyof typeof settings;
-export type Settings = {
-  readonly [Key in SettingKey]: z.output<(typeof settings)[Key]['schema']> | (typeof settings)[Key]['initial'];
-};
+export type Settings = { readonly [Key in SettingKey]: string | null };
 
 type PublicKey = {
   [Key in SettingKey]: (typeof settings)[Key]['isPublic'] extends true ? Key : never;
@@ -52,6 +66,5 @@ type PublicKey = {
 /** What every visitor may read. */
 export type PublicSettings = Pick<Settings, PublicKey>;
 
-/** In the order of the registry. */
-export const settingKeys = Object.keys(settings) as readonly SettingKey[];
-export const isPublicKey = (key: SettingKey): key is PublicKey => settings[key].isPublic;
+const isPublicKey = (key: SettingKey): key is PublicKey => settings[key].isPublic;
+export const publicKeys = settingKeys.filter(isPublicKey);

@@ -3,6 +3,7 @@ import type { AdminAsk } from './ask.ts';
 import { auditPort } from './audit-port.ts';
 import { importPort } from './import-port.ts';
 import { overviewPort } from './overview-port.ts';
+import { settingsPort } from './settings-port.ts';
 import { staffPort } from './staff-port.ts';
 
 /** The ports of the admin panel over HTTP, one for each part. */
@@ -11,4 +12,5 @@ export const createAdminApi = (ask: AdminAsk): AdminApi => ({
   ...overviewPort(ask),
   ...auditPort(ask),
   ...importPort(ask),
+  ...settingsPort(ask),
 });

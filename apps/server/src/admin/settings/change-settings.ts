@@ -1,0 +1,50 @@
+import { compareSettings, type SettingChange } from '@bharti/domain/setting';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { readStored } from '../../shared/settings/read-settings.ts';
+import { settings } from '../../shared/settings/registry.ts';
+import type { AuditEvent } from '../audit/audit.ts';
+import type { Actor, ContentDeps } from '../content-deps.ts';
+
+/** Makes all of the changes or none, with one audit row for each. Refusals: `settings_invalid`, `settings_changed`. */
+export async function changeSettings(
+  { inTransaction, audit }: ContentDeps,
+  actor: Actor,
+  wanted: readonly SettingChange[],
+): Promise<void> {
+  const invalid = wanted.flatMap(({ key, value }) => {
+    const problem = value === null ? null : settings[key].check(value);
+    return problem === null ? [] : [{ key, problem }];
+  });
+  if (invalid.length > 0) throw new Refused({ code: 'settings_invalid', settings: invalid });
+  await inTransaction(async (tx) => {
+    // Readers do not wait. A lock of rows would not hold for a setting that has no row yet.
+    await sql`lock table site_settings in exclusive mode`.execute(tx);
+    const { changes, conflicts } = compareSettings((await readStored(tx)).texts, wanted);
+    if (conflicts.length > 0) {
+      throw new Refused({ code: 'settings_changed', settings: conflicts.map((key) => ({ key })) });
+    }
+    for (const change of changes) await store(tx, change);
+    for (const change of changes) await audit(tx, eventOf(actor, change));
+  });
+}
+
+async function store(tx: Tx, { key, value }: SettingChange): Promise<void> {
+  if (value === null) await tx.deleteFrom('site_settings').where('key', '=', key).execute();
+  else {
+    await tx
+      .insertInto('site_settings')
+      .values({ key, value })
+      .onConflict((row) => row.column('key').doUpdateSet({ value }))
+      .execute();
+  }
+}
+
+/** Null where the default holds. */
+function eventOf(actor: Actor, { key, was, value }: SettingChange): AuditEvent {
+  const kept = (text: string | null) =>
+    text === null ? null : settings[key].audit === 'value' ? { value: text } : { isSet: true };
+  const action = value === null ? 'setting.reset' : 'setting.changed';
+  return { actor, action, entity: 'setting', id: key, before: kept(was), after: kept(value) };
+}

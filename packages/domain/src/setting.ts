@@ -1,0 +1,71 @@
+/** Every setting of the site, in the order in which the panel shows them. */
+export const settingKeys = [
+  'instructor',
+  'videoChannelUrl',
+  'photoProfileUrl',
+  'messageChannelUrl',
+  'supportEmail',
+  'operatorName',
+  'operatorAddress',
+  'grievanceName',
+  'grievanceEmail',
+  'sellerName',
+  'sellerAddress',
+  'gstin',
+] as const;
+export type SettingKey = (typeof settingKeys)[number];
+
+/** The longest value of a setting, in characters. */
+export const longestSetting = 500;
+export const gstinLength = 15;
+
+/** Why a value is refused. */
+export const settingProblems = [
+  'too_long',
+  'not_printable',
+  'not_a_link',
+  'not_an_email',
+  'gstin_length',
+  'gstin_form',
+  'gstin_check_digit',
+] as const;
+export type SettingProblem = (typeof settingProblems)[number];
+
+const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
+const gstinDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * The last character of a GSTIN (India's GST registration number) is a check digit in base 36: of each of the first 14, counted
+ * once and twice in turn, the two base-36 digits of the product are added; the check digit completes the sum to a multiple of 36.
+ */
+export function gstinProblem(gstin: string): SettingProblem | null {
+  if (gstin.length !== gstinLength) return 'gstin_length';
+  if (!gstinForm.test(gstin)) return 'gstin_form';
+  const sum = [...gstin.slice(0, -1)].reduce((total, character, place) => {
+    const product = gstinDigits.indexOf(character) * (place % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return gstin.endsWith(gstinDigits.charAt((36 - (sum % 36)) % 36)) ? null : 'gstin_check_digit';
+}
+
+export type SettingChange = {
+  readonly key: SettingKey;
+  /** The value that the page showed. */
+  readonly was: string | null;
+  /** Null: back to the default. */
+  readonly value: string | null;
+};
+
+/**
+ * What a request changes, compared with what is stored. A value that is stored already needs no change, so that a repeated
+ * request does nothing; `conflicts` names the settings that somebody else has changed since the page was loaded.
+ */
+export function compareSettings(
+  stored: ReadonlyMap<SettingKey, string>,
+  wanted: readonly SettingChange[],
+): { readonly changes: readonly SettingChange[]; readonly conflicts: readonly SettingKey[] } {
+  const current = (key: SettingKey) => stored.get(key) ?? null;
+  const changes = wanted.filter(({ key, value }) => current(key) !== value);
+  const conflicts = changes.filter(({ key, was }) => current(key) !== was).map(({ key }) => key);
+  return { changes, conflicts };
+}
