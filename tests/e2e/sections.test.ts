@@ -38,7 +38,7 @@ async function publishSections(): Promise<string> {
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
 describe('a test with sections', () => {
-  for (const visit of [{}, desk]) {
+  for (const visit of [{}, { viewport: desk }]) {
     test(`shows them before the start and above each question (${'viewport' in visit ? 'desk' : 'phone'})`, async () => {
       const address = await publishSections();
       const page = await product.signedIn(visit);
@@ -48,6 +48,7 @@ describe('a test with sections', () => {
       await expectNoViolations(page, 'start page with sections');
       await openTest(page, address);
       await expect(page.getByText(gk.en, { exact: true })).toBeVisible();
+      await expect(page.getByText('2 marks · ', { exact: false })).toBeVisible();
       await expectNoViolations(page, 'sitting with sections');
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByRole('button', { name: 'Next' }).click();

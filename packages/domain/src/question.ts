@@ -1,5 +1,5 @@
 import type { Bilingual } from './bilingual.ts';
-import type { Level } from './test.ts';
+import { type Level, plainMarking } from './test.ts';
 
 /** The forms of questions in printed papers. */
 export const questionForms = [
@@ -61,19 +61,22 @@ export type Paper = {
   readonly topics: Readonly<Record<string, Bilingual>>;
   /** Empty for a paper without sections. */
   readonly sections: readonly PaperSection[];
+  /** Hundredths of a mark for a right answer. */
+  readonly marksCorrect: number;
   readonly questions: readonly PaperQuestion[];
 };
 
 export function toPaper(
   questions: readonly PaperQuestion[],
   topicNames: ReadonlyMap<string, Bilingual>,
-  sections: readonly PaperSection[] = [],
+  { sections = [], marksCorrect = plainMarking.correct }: Partial<Pick<Paper, 'sections' | 'marksCorrect'>> = {},
 ): Paper {
   const ids = new Set(questions.map(({ topic }) => topic));
   const named = [...ids].map((id) => [id, topicNames.get(id) ?? { en: id, mr: id }] as const);
   return {
     topics: Object.fromEntries(named),
     sections: sections.map(({ name, count }) => ({ name: textOf(name), count })),
+    marksCorrect,
     questions: questions.map(toPaperQuestion),
   };
 }

@@ -157,7 +157,7 @@ export const en = {
     closed: 'Submitted',
     changedElsewhere: 'Also answered elsewhere. The newest answers count.',
     clear: 'Clear answer',
-    oneMark: '1 mark',
+    marks: (marks: string) => `${marks} ${marks === '1' ? 'mark' : 'marks'}`,
     previous: 'Previous',
     next: 'Next',
     markForReview: 'Mark for review',

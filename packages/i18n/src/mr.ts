@@ -157,7 +157,7 @@ export const mr: Messages = {
     closed: 'जमा झाली',
     changedElsewhere: 'दुसरीकडेही उत्तरे बदलली. शेवटची उत्तरे मोजली जातील.',
     clear: 'उत्तर पुसा',
-    oneMark: '1 गुण',
+    marks: (marks) => `${marks} गुण`,
     previous: 'मागील',
     next: 'पुढील',
     markForReview: 'पुन्हा पाहण्यासाठी खूण करा',

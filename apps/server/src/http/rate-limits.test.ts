@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { adminPaths } from '@bharti/contracts/admin/paths';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import Fastify from 'fastify';
 import { freeTestId, jsonRequest, newCandidate, newEmail, signIn } from '../testing/candidate.ts';
 import { type Shop, startShop, startTopUp } from '../testing/payments.ts';
 import { assertRefusal } from '../testing/refused.ts';
+import { newStaff } from '../testing/staff.ts';
 import { newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { buy } from '../testing/wallet.ts';
 import { addressKey } from './client-key.ts';
@@ -53,6 +55,16 @@ describe('requests above a rate are refused', () => {
   test('a person answers the notice 30 times a minute, the first time included', async () => {
     const candidate = await newCandidate(server);
     assert.equal(await allowed(() => candidate.send('DELETE', apiPaths.consent, {}), 30), 29);
+  });
+
+  test('a member of the staff makes 300 changes a minute and uploads 30 images, and can still read', async () => {
+    const [editor, other] = [await newStaff(server, 'editor'), await newStaff(server, 'editor')];
+    const upload = () =>
+      editor.fetch(adminPaths.images, { method: 'POST', headers: { 'content-type': 'image/png' }, body: 'no image' });
+    assert.equal(await allowed(upload, 30), 30);
+    const change = () => other.send('POST', '/api/admin/tests/no-such-test/duplicate', { key: crypto.randomUUID() });
+    assert.equal(await allowed(change, 300), 300);
+    assert.equal((await other.send('GET', adminPaths.tests)).status, 200);
   });
 
   test('a buyer sends 30 purchases a minute, and can still read and sit', async () => {

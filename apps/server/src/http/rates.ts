@@ -1,3 +1,4 @@
+import { adminPaths } from '@bharti/contracts/admin/paths';
 import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyRequest } from 'fastify';
 import { addressKey, claimedIdentity } from './client-key.ts';
@@ -56,6 +57,18 @@ export const ratesOfUser: readonly Rate[] = [
   { name: 'account requests of a user', most: 30, within: minute, keyOf: ofClass('account') },
   { name: 'purchases of a user', most: 30, within: minute, keyOf: ofClass('money') },
   { name: 'payment requests of a user', most: 90, within: minute, keyOf: ofClass('payment') },
+  {
+    name: 'changes by a member of the staff',
+    most: 300,
+    within: minute,
+    keyOf: ({ method, staff }) => (method === 'GET' ? null : (staff?.id ?? null)),
+  },
+  {
+    name: 'images uploaded by a member of the staff',
+    most: 30,
+    within: minute,
+    keyOf: (request) => (isPost(request, adminPaths.images) ? (request.staff?.id ?? null) : null),
+  },
   { name: 'exports and receipts of a user', most: 90, within: minute, keyOf: ofClass('export') },
   {
     name: 'tries to begin one top-up',

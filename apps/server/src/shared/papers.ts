@@ -55,7 +55,7 @@ async function prepareVersion({ questions, sections, topicNames, ...rules }: Sto
   return {
     ...rules,
     keys: questions.map(({ key }) => key),
-    paper: await prepare(toPaper(questions, topicNames, sections)),
+    paper: await prepare(toPaper(questions, topicNames, { sections, marksCorrect: rules.marking.correct })),
     answerKey: await prepare({ questions: questions.map(toKeyEntry) }),
   };
 }

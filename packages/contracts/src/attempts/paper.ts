@@ -15,6 +15,8 @@ export const paper = z.object({
   topics: z.record(z.string(), bilingual),
   /** Empty for a paper without sections; missing in a paper that a browser kept from an earlier release. */
   sections: z.array(paperSection).readonly().optional(),
+  /** Hundredths of a mark for a right answer; missing in a paper of an earlier release. */
+  marksCorrect: z.int().optional(),
   questions: z
     .array(
       z.object({

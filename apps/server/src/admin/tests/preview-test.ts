@@ -19,6 +19,9 @@ export async function previewTest(reader: Reader, id: TestId): Promise<TestPrevi
     durationSeconds,
     passPercent,
     marking,
-    paper: toPaper(questions, await readTopicNames(reader), paperSections(content)),
+    paper: toPaper(questions, await readTopicNames(reader), {
+      sections: paperSections(content),
+      marksCorrect: marking.correct,
+    }),
   };
 }

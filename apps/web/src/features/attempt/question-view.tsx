@@ -1,6 +1,7 @@
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { letterOf } from '@bharti/domain/test';
+import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { Eraser } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
@@ -15,6 +16,8 @@ type QuestionViewProps = {
   readonly topic: Bilingual;
   /** Null on a paper without sections. */
   readonly section: Bilingual | null;
+  /** Hundredths of a mark for a right answer. */
+  readonly marksCorrect: number;
   readonly index: number;
   readonly total: number;
   readonly status: SyncStatus;
@@ -28,6 +31,7 @@ export function QuestionView({
   question,
   topic,
   section,
+  marksCorrect,
   index,
   total,
   chosen,
@@ -67,7 +71,7 @@ export function QuestionView({
           {t.attempt.clear}
         </Button>
         <span className="small muted">
-          {t.attempt.oneMark} · {inLocale(locale, topic)}
+          {t.attempt.marks(formatMarks(marksCorrect))} · {inLocale(locale, topic)}
         </span>
       </div>
     </>

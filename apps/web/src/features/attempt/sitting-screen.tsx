@@ -2,6 +2,7 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { sectionNameOf } from '@bharti/domain/question';
+import { plainMarking } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
@@ -106,6 +107,7 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
               question={question}
               topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
               section={sectionNameOf(paper.sections ?? [], current)}
+              marksCorrect={paper.marksCorrect ?? plainMarking.correct}
               index={current}
               total={total}
               status={state.status}
