@@ -56,7 +56,7 @@ function runFiles(files: string[], { kind = 'plain', nodeOptions = [] }: RunOpti
     const stream = run({
       files,
       concurrency: concurrency[kind],
-      timeout: nodeOptions.length === 0 ? 180_000 : 3_600_000,
+      timeout: nodeOptions.length === 0 ? 300_000 : 3_600_000,
       execArgv: [...nodeOptions],
     });
     stream.on('test:summary', ({ file, counts }) => {

@@ -4,8 +4,14 @@ import { apiPaths } from '@bharti/contracts/paths';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Left out of the API's description on purpose: the description itself, monitoring, and the provider's webhook. */
-const hidden: readonly string[] = [apiPaths.openApi, apiPaths.health, apiPaths.readiness, apiPaths.razorpayWebhook];
+/** Left out of the API's description on purpose: the description itself, monitoring, the provider's webhook, and files. */
+const hidden: readonly string[] = [
+  apiPaths.openApi,
+  apiPaths.health,
+  apiPaths.readiness,
+  apiPaths.razorpayWebhook,
+  apiPaths.image,
+];
 /** Absent with trial sign-in. */
 const googleOnly: readonly string[] = [apiPaths.googleSignIn];
 
