@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test';
 import { rightOption, testId } from '@bharti/testing/builders';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
@@ -54,6 +54,18 @@ describe('the dashboard', () => {
     await expect(page.getByText('Tests Taken')).toHaveCount(0);
     await start.click();
     await expect(page).toHaveURL(freeTest);
+  });
+
+  test('shows what the free test holds below its name on a wide screen, and the button beside them', async () => {
+    const page = await product.signedIn({ viewport: desk });
+    const free = page.getByRole('region', { name: 'General Knowledge Test - Free' });
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0 };
+    const name = await boxOf(free.getByRole('heading'));
+    const line = await boxOf(free.getByText('50 questions in 25 minutes.'));
+    const start = await boxOf(free.getByRole('link', { name: 'Start your first test' }));
+    expect(line.x).toBe(name.x);
+    expect(line.y).toBeGreaterThan(name.y);
+    expect(start.x).toBeGreaterThan(name.x + 300);
   });
 
   test('shows best and last score of a test that was taken, and the way to its review and to another attempt', async () => {

@@ -213,6 +213,27 @@ describe("the demo's wallet", () => {
     expect(file.suggestedFilename()).toMatch(/^sample-receipt-\w{8}\.html$/);
   });
 
+  test('shows every word of its history whole on a wide screen', async () => {
+    const page = await demo.signedIn({ viewport: desk });
+    await topUp(page);
+    await card(page, paidTest).getByRole('button', { name: 'Buy & Take Test' }).click();
+    await dialog(page, 'Confirm purchase').getByRole('button', { name: 'Buy for ₹10' }).click();
+    await expect(startButton(page)).toBeVisible();
+    await page.goto('wallet/');
+    const name = page.getByRole('listitem').getByText(paidTest);
+    await expect(name).toBeVisible();
+    const broken = await name.evaluate((element) => {
+      const text = element.firstChild as Text;
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    });
+    expect(broken).toEqual([]);
+  });
+
   test('gives the focus back to what opened a dialog, and closes on Escape', async () => {
     const page = await demo.signedIn();
     await openAddMoney(page);

@@ -24,10 +24,12 @@ export function FirstTest({ test, hasMoney }: { test: TestCard; hasMoney: boolea
         )}
       </p>
       <div className="body">
-        <h2 id="first-test">{inLocale(locale, test.title)}</h2>
-        <p>
-          {t.dashboard.firstTestLine(formatNumber(locale, test.totalQuestions), minutes)} {t.dashboard.firstTestAim}
-        </p>
+        <div className={styles.text}>
+          <h2 id="first-test">{inLocale(locale, test.title)}</h2>
+          <p>
+            {t.dashboard.firstTestLine(formatNumber(locale, test.totalQuestions), minutes)} {t.dashboard.firstTestAim}
+          </p>
+        </div>
         <ButtonLink
           look="primary"
           className={styles.start}
