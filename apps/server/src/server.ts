@@ -120,7 +120,9 @@ async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: Fastif
   }
   const { values, invalid } = await readSettings(reader);
   if (config.signIn !== 'trial' && values.grievanceEmail === null) {
-    log.warn('nobody is named for complaints about personal data: grievanceEmail is not in site_settings');
+    log.warn(
+      'nobody is named for complaints about personal data: enter the grievance contact in the admin panel, Settings',
+    );
   }
   if (invalid.length > 0)
     log.warn(`not used, because not valid, in site_settings: ${invalid.map(({ key }) => key).join(', ')}`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { auditTexts } from './admin/audit.ts';
 import { frameTexts } from './admin/frame.ts';
+import { settingsTexts } from './admin/settings.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
@@ -18,6 +19,7 @@ const all = {
     ...en,
     adminAudit: auditTexts.en,
     adminFrame: frameTexts.en,
+    adminSettings: settingsTexts.en,
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
@@ -29,6 +31,7 @@ const all = {
     ...mr,
     adminAudit: auditTexts.mr,
     adminFrame: frameTexts.mr,
+    adminSettings: settingsTexts.mr,
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,

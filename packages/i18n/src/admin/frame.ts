@@ -52,6 +52,10 @@ const en = {
   save: 'Save changes',
   discard: 'Discard',
   unsaved: 'Not saved yet',
+  cancel: 'Cancel',
+  leaveTitle: 'Leave without saving?',
+  leaveLine: 'What you changed on this page and did not save is lost.',
+  leave: 'Leave',
 };
 export type FrameTexts = typeof en;
 
@@ -105,6 +109,10 @@ const mr: FrameTexts = {
   save: 'बदल जतन करा',
   discard: 'बदल रद्द करा',
   unsaved: 'अजून जतन केलेले नाही',
+  cancel: 'रद्द करा',
+  leaveTitle: 'जतन न करता बाहेर पडायचे?',
+  leaveLine: 'या पानावर केलेले आणि जतन न केलेले बदल जातील.',
+  leave: 'बाहेर पडा',
 };
 
 export const frameTexts = { en, mr } as const satisfies Record<Locale, FrameTexts>;

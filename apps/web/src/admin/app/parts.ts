@@ -33,6 +33,9 @@ export const tabs: readonly AdminTab[] = [
   {
     label: 'settings',
     icon: Settings,
-    pages: [page(adminPages.audit, 'audit', ['owner'], () => import('../features/audit/audit-page.tsx'))],
+    pages: [
+      page(adminPages.site, 'site', ['owner'], () => import('../features/settings/settings-page.tsx')),
+      page(adminPages.audit, 'audit', ['owner'], () => import('../features/audit/audit-page.tsx')),
+    ],
   },
 ];

@@ -1,0 +1,39 @@
+import { settingsTexts } from '@bharti/i18n/admin/settings';
+import { Clock, ExternalLink } from 'lucide-react';
+import { useTexts } from '../../context/texts.ts';
+import { Part } from '../../ui/part.tsx';
+import type { Group } from './setting-groups.ts';
+import { SettingRow } from './setting-row.tsx';
+import styles from './settings.module.css';
+import type { SettingDrafts } from './use-setting-drafts.ts';
+
+export function SettingGroup({ group, drafts }: { readonly group: Group; readonly drafts: SettingDrafts }) {
+  const t = useTexts(settingsTexts);
+  const { name, effect, shownOn, fields } = group;
+  const aside = (
+    <span className={styles.effect}>
+      <Clock className="i s" aria-hidden="true" />
+      {t[effect]}
+    </span>
+  );
+  return (
+    <Part title={t.groups[name]} aside={aside}>
+      {shownOn !== null && (
+        <a className={styles.see} href={shownOn.path} target="_blank" rel="noopener">
+          {t[shownOn.label]}
+          <ExternalLink className="i s" aria-hidden="true" />
+        </a>
+      )}
+      <ul className={styles.settings}>
+        {fields.map((field) => (
+          <SettingRow
+            key={field.key}
+            field={field}
+            state={drafts.of(field.key)}
+            onType={(text) => drafts.type(field.key, text)}
+          />
+        ))}
+      </ul>
+    </Part>
+  );
+}

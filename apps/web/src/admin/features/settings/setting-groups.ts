@@ -1,0 +1,50 @@
+import { pagePaths } from '@bharti/contracts/paths';
+import type { SettingKey } from '@bharti/domain/setting';
+import type { SettingsTexts } from '@bharti/i18n/admin/settings';
+
+export type Field = { readonly key: SettingKey; readonly kind: 'line' | 'lines' | 'link' | 'email' | 'code' };
+
+export type Group = {
+  readonly name: keyof SettingsTexts['groups'];
+  readonly effect: 'live' | 'liveOnReceipts';
+  /** The public page that shows them; receipts have none. */
+  readonly shownOn: { readonly path: string; readonly label: 'seeStart' | 'seeContact' } | null;
+  readonly fields: readonly Field[];
+};
+
+/** The page's fields in their order. The server checks the values; the kind only chooses the input. */
+export const groups: readonly Group[] = [
+  {
+    name: 'site',
+    effect: 'live',
+    shownOn: { path: '/?home', label: 'seeStart' },
+    fields: [
+      { key: 'instructor', kind: 'line' },
+      { key: 'videoChannelUrl', kind: 'link' },
+      { key: 'photoProfileUrl', kind: 'link' },
+      { key: 'messageChannelUrl', kind: 'link' },
+    ],
+  },
+  {
+    name: 'contacts',
+    effect: 'live',
+    shownOn: { path: pagePaths.contact, label: 'seeContact' },
+    fields: [
+      { key: 'supportEmail', kind: 'email' },
+      { key: 'operatorName', kind: 'line' },
+      { key: 'operatorAddress', kind: 'lines' },
+      { key: 'grievanceName', kind: 'line' },
+      { key: 'grievanceEmail', kind: 'email' },
+    ],
+  },
+  {
+    name: 'money',
+    effect: 'liveOnReceipts',
+    shownOn: null,
+    fields: [
+      { key: 'sellerName', kind: 'line' },
+      { key: 'sellerAddress', kind: 'lines' },
+      { key: 'gstin', kind: 'code' },
+    ],
+  },
+];

@@ -1,0 +1,72 @@
+import { settingsTexts } from '@bharti/i18n/admin/settings';
+import { Undo2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { useTexts } from '../../context/texts.ts';
+import { TextArea, TextField } from '../../ui/staff-field.tsx';
+import type { Field } from './setting-groups.ts';
+import styles from './settings.module.css';
+import type { SettingState } from './use-setting-drafts.ts';
+
+type SettingRowProps = {
+  readonly field: Field;
+  readonly state: SettingState;
+  readonly onType: (text: string) => void;
+};
+
+/** One setting: its name and where it is shown, its value, and the way back to the default. */
+export function SettingRow({ field: { key, kind }, state, onType }: SettingRowProps) {
+  const t = useTexts(settingsTexts);
+  const { label, hint } = t.settings[key];
+  const { text, isChanged, problem, conflict } = state;
+  const input = {
+    label,
+    hint,
+    error: errorOf(t, text, problem, conflict),
+    name: key,
+    value: text,
+    autoComplete: 'off',
+    spellCheck: kind === 'lines',
+  };
+  return (
+    <li className={styles.setting}>
+      {kind === 'lines' ? (
+        <TextArea {...input} rows={2} onChange={({ target }) => onType(target.value)} />
+      ) : (
+        <TextField
+          {...input}
+          type={inputTypes[kind]}
+          {...(kind === 'code' && { autoCapitalize: 'characters' })}
+          onChange={({ target }) => onType(kind === 'code' ? target.value.toUpperCase() : target.value)}
+        />
+      )}
+      {(isChanged || text !== '') && (
+        <div className={styles.state}>
+          {isChanged && (
+            <span>
+              <span className={styles.mark} />
+              {text.trim() === '' ? t.changedToDefault : t.changed}
+            </span>
+          )}
+          {text !== '' && (
+            <Button look="quiet" icon={Undo2} aria-label={`${t.reset}: ${label}`} onClick={() => onType('')}>
+              {t.reset}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const inputTypes = { line: 'text', code: 'text', link: 'url', email: 'email' } as const;
+
+function errorOf(
+  t: (typeof settingsTexts)['en'],
+  text: string,
+  problem: SettingState['problem'],
+  conflict: SettingState['conflict'],
+): string | null {
+  if (problem !== null) return t.problems[problem](text.trim().length);
+  if (conflict === undefined) return null;
+  return conflict === null ? t.conflictReset : t.conflict(conflict);
+}

@@ -1,0 +1,111 @@
+import type { SettingKey, SettingProblem } from '@bharti/domain/setting';
+import type { Locale } from '../locale.ts';
+
+// Texts of the settings of the site.
+
+type SettingText = { readonly label: string; readonly hint: string };
+
+const en = {
+  title: 'Settings',
+  line: 'Each change is live within 30 s and kept in the audit trail.',
+  failed: 'The settings could not be loaded.',
+  sampleTitle: 'Visitors see labelled samples now',
+  sampleLine: 'They end with the first setting that you save. What you leave empty is left out of the pages.',
+  search: 'Search settings',
+  noneFound: (search: string) => `No setting found for “${search}”.`,
+  groups: { site: 'Site and texts', contacts: 'Contacts and law', money: 'Money' },
+  live: 'live within 30 s',
+  liveOnReceipts: 'on receipts made from then on',
+  seeStart: 'See the start page',
+  seeContact: 'See the contact page',
+  changed: 'changed',
+  reset: 'Back to default',
+  changedToDefault: 'changed: back to default when saved',
+  notSaved: (count: number) => (count === 1 ? '1 change not saved' : `${count} changes not saved`),
+  liveAfterSaving: 'live within 30 s of saving',
+  toMend: (label: string) => `${label} has to be mended`,
+  saved: 'Saved. Live within 30 s.',
+  discardTitle: (count: number) => (count === 1 ? 'Discard 1 change?' : `Discard ${count} changes?`),
+  discardLine: (labels: string) => `What you typed is lost: ${labels}. What is saved stays.`,
+  conflict: (value: string) => `Somebody else has saved “${value}” meanwhile. Save again to replace it.`,
+  conflictReset: 'Somebody else has brought this back to its default meanwhile. Save again to enter yours.',
+  problems: {
+    too_long: (length: number) => `At most 500 characters; this has ${length}.`,
+    not_printable: (_length: number) => 'This contains characters that cannot be seen. Type it again.',
+    not_a_link: (_length: number) => 'Paste the whole link; it begins with https://',
+    not_an_email: (_length: number) => 'This is not an e-mail address.',
+    gstin_length: (length: number) => `A GSTIN has 15 characters; this has ${length}.`,
+    gstin_form: (_length: number) => 'This is not the form of a GSTIN. Compare it with the certificate.',
+    gstin_check_digit: (_length: number) =>
+      'A character is wrong: the check digit does not fit. Compare it with the certificate.',
+  } satisfies Record<SettingProblem, (length: number) => string>,
+  settings: {
+    instructor: { label: 'Instructor', hint: 'At the foot of every page' },
+    videoChannelUrl: { label: 'Video channel', hint: 'Its link, at the foot of every page' },
+    photoProfileUrl: { label: 'Photo page', hint: 'Its link, at the foot of every page' },
+    messageChannelUrl: { label: 'Message channel', hint: 'Its link, at the foot of every page' },
+    supportEmail: { label: 'Support e-mail', hint: 'At the foot of every page, on the contact page and on receipts' },
+    operatorName: { label: 'Operator', hint: 'Who runs this site: on the privacy, terms and contact pages' },
+    operatorAddress: { label: 'Address of the operator', hint: 'Below the name of the operator' },
+    grievanceName: { label: 'Grievance contact', hint: 'Who answers grievances about personal data' },
+    grievanceEmail: {
+      label: 'E-mail for grievances',
+      hint: 'On the contact page, which promises a reply within 90 days',
+    },
+    sellerName: { label: 'Seller', hint: 'On receipts' },
+    sellerAddress: { label: 'Address of the seller', hint: 'On receipts' },
+    gstin: { label: 'GSTIN', hint: 'On receipts; empty: receipts without a GSTIN' },
+  } satisfies Record<SettingKey, SettingText>,
+};
+export type SettingsTexts = typeof en;
+
+const mr: SettingsTexts = {
+  title: 'सेटिंग्ज',
+  line: 'प्रत्येक बदल 30 सेकंदांत लागू होतो व त्याची नोंद राहते.',
+  failed: 'सेटिंग्ज लोड झाल्या नाहीत.',
+  sampleTitle: 'सध्या पानांवर नमुना माहिती दिसते',
+  sampleLine: 'तुम्ही पहिली सेटिंग जतन केली की नमुना माहिती जाते. रिकामे ठेवलेले पानांवर दिसत नाही.',
+  search: 'सेटिंग शोधा',
+  noneFound: (search) => `“${search}” साठी सेटिंग सापडली नाही.`,
+  groups: { site: 'संकेतस्थळ व मजकूर', contacts: 'संपर्क व कायदेशीर माहिती', money: 'पैसे' },
+  live: '30 सेकंदांत लागू',
+  liveOnReceipts: 'यापुढील पावत्यांवर लागू',
+  seeStart: 'मुख्य पान पाहा',
+  seeContact: 'संपर्काचे पान पाहा',
+  changed: 'बदलले',
+  reset: 'मूळ मूल्य',
+  changedToDefault: 'बदलले: जतन केल्यावर मूळ मूल्य',
+  notSaved: (count) => (count === 1 ? '1 बदल जतन झालेला नाही' : `${count} बदल जतन झालेले नाहीत`),
+  liveAfterSaving: 'जतन केल्यावर 30 सेकंदांत लागू',
+  toMend: (label) => `${label}: दुरुस्त करा`,
+  saved: 'जतन झाले. 30 सेकंदांत लागू होईल.',
+  discardTitle: (count) => (count === 1 ? '1 बदल रद्द करायचा?' : `${count} बदल रद्द करायचे?`),
+  discardLine: (labels) => `तुम्ही लिहिलेले जाईल: ${labels}. जतन केलेले तसेच राहील.`,
+  conflict: (value) => `दरम्यान दुसऱ्या कोणी “${value}” जतन केले आहे. ते बदलायचे असल्यास पुन्हा जतन करा.`,
+  conflictReset: 'दरम्यान दुसऱ्या कोणी हे मूळ मूल्यावर आणले आहे. तुमचे मूल्य हवे असल्यास पुन्हा जतन करा.',
+  problems: {
+    too_long: (length) => `जास्तीत जास्त 500 अक्षरे; यात ${length} आहेत.`,
+    not_printable: () => 'यात न दिसणारी अक्षरे आहेत. पुन्हा लिहा.',
+    not_a_link: () => 'पूर्ण लिंक पेस्ट करा; ती https:// ने सुरू होते.',
+    not_an_email: () => 'हा ई-मेल पत्ता नाही.',
+    gstin_length: (length) => `जीएसटी क्रमांकात 15 अक्षरे असतात; यात ${length} आहेत.`,
+    gstin_form: () => 'जीएसटी क्रमांक असा नसतो. प्रमाणपत्राशी पडताळून पाहा.',
+    gstin_check_digit: () => 'एखादे अक्षर चुकले आहे: तपासणी अंक जुळत नाही. प्रमाणपत्राशी पडताळून पाहा.',
+  },
+  settings: {
+    instructor: { label: 'मार्गदर्शक', hint: 'प्रत्येक पानाच्या तळाशी' },
+    videoChannelUrl: { label: 'व्हिडिओ चॅनेल', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },
+    photoProfileUrl: { label: 'फोटो पेज', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },
+    messageChannelUrl: { label: 'मेसेज चॅनेल', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },
+    supportEmail: { label: 'मदतीचा ई-मेल', hint: 'प्रत्येक पानाच्या तळाशी, संपर्काच्या पानावर व पावत्यांवर' },
+    operatorName: { label: 'संकेतस्थळ चालवणारे', hint: 'व्यक्ती किंवा संस्था: गोपनीयता, अटी व संपर्क या पानांवर' },
+    operatorAddress: { label: 'त्यांचा पत्ता', hint: 'संकेतस्थळ चालवणाऱ्यांच्या नावाखाली' },
+    grievanceName: { label: 'तक्रार निवारण संपर्क', hint: 'वैयक्तिक माहितीविषयी तक्रारींना उत्तर देणारी व्यक्ती' },
+    grievanceEmail: { label: 'तक्रारींसाठी ई-मेल', hint: 'संपर्काच्या पानावर; तिथे 90 दिवसांत उत्तराचे वचन आहे' },
+    sellerName: { label: 'विक्रेता', hint: 'पावत्यांवर' },
+    sellerAddress: { label: 'विक्रेत्याचा पत्ता', hint: 'पावत्यांवर' },
+    gstin: { label: 'जीएसटी क्रमांक', hint: 'पावत्यांवर; रिकामा: पावत्यांवर जीएसटी क्रमांक नसतो' },
+  },
+};
+
+export const settingsTexts = { en, mr } as const satisfies Record<Locale, SettingsTexts>;

@@ -1,0 +1,132 @@
+import { describe, test } from 'node:test';
+import { frameTexts } from '@bharti/i18n/admin/frame';
+import { settingsTexts } from '@bharti/i18n/admin/settings';
+import type { Locale } from '@bharti/i18n/locale';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { desk, phone, useProduct } from './support/product.ts';
+import { staffPage } from './support/staff.ts';
+
+const product = useProduct();
+const address = '/admin/settings/site';
+
+async function openSettings(viewport = phone, locale: Locale = 'en'): Promise<Page> {
+  const page = await staffPage(product, 'owner', { viewport, locale });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: settingsTexts[locale].title })).toBeVisible();
+  await field(page, settingsTexts[locale].settings.instructor.label).waitFor();
+  return page;
+}
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await expect(page.getByText('Saved. Live within 30 s.').first()).toBeVisible();
+  await expect(saveButton(page)).toHaveCount(0);
+}
+/** Visitors share one read of the settings for some seconds. */
+const expectSoon = (page: Page, path: string, seen: (page: Page) => Promise<void>) =>
+  expect(async () => {
+    await page.goto(path);
+    await seen(page);
+  }).toPass({ timeout: 20_000 });
+
+describe('the settings of the site', () => {
+  test('are changed by the owner on a phone, and visitors see them', async () => {
+    const page = await openSettings();
+    await expect(page.getByText('Visitors see labelled samples now')).toBeVisible();
+    await field(page, 'Instructor').fill('Meera Joshi');
+    await field(page, 'Support e-mail').fill('help@example.org');
+    await expect(page.getByText('2 changes not saved')).toBeVisible();
+    await save(page);
+    await expect(page.getByText('Visitors see labelled samples now')).toHaveCount(0);
+    const visitor = await product.visit();
+    await expectSoon(visitor, '/', (shown) =>
+      expect(shown.getByText('Instructor: Meera Joshi')).toBeVisible({ timeout: 1_000 }),
+    );
+    await visitor.goto('/contact');
+    await expect(visitor.getByRole('link', { name: 'help@example.org' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to default: Support e-mail' }).click();
+    await expect(page.getByText('1 change not saved')).toBeVisible();
+    await save(page);
+    await expect(field(page, 'Support e-mail')).toHaveValue('');
+    await expectSoon(visitor, '/contact', (shown) =>
+      expect(shown.getByRole('link', { name: 'help@example.org' })).toHaveCount(0, { timeout: 1_000 }),
+    );
+  });
+
+  test('that are not valid are refused under their field, and saving waits until they are mended', async () => {
+    const page = await openSettings();
+    const gstin = field(page, 'GSTIN');
+    await gstin.fill('27AAAAA0000A1Z');
+    await field(page, 'Seller').fill('Joshi Academy');
+    await saveButton(page).click();
+    await expect(page.getByText('A GSTIN has 15 characters; this has 14.')).toBeVisible();
+    await expect(page.getByText('GSTIN has to be mended')).toBeVisible();
+    await expect(saveButton(page)).toBeDisabled();
+    await expect(gstin).toBeFocused();
+    await expect(gstin).toHaveAccessibleDescription('A GSTIN has 15 characters; this has 14.');
+    await gstin.fill('27aaaaa0000a1z2');
+    await save(page);
+    await page.reload();
+    await expect(gstin).toHaveValue('27AAAAA0000A1Z2');
+    await expect(field(page, 'Seller')).toHaveValue('Joshi Academy');
+  });
+
+  test('that another owner has saved meanwhile are shown, and replaced only by a second save', async () => {
+    const [page, other] = [await openSettings(), await openSettings()];
+    await field(page, 'Operator').fill('Joshi Academy');
+    await field(other, 'Operator').fill('Patil Academy');
+    await save(other);
+    await saveButton(page).click();
+    await expect(page.getByText('Somebody else has saved “Patil Academy” meanwhile.')).toBeVisible();
+    await expect(field(page, 'Operator')).toHaveValue('Joshi Academy');
+    await save(page);
+    await other.reload();
+    await expect(field(other, 'Operator')).toHaveValue('Joshi Academy');
+  });
+
+  test('that are not saved are asked about before the page is left, and can be discarded', async () => {
+    const page = await openSettings(desk);
+    await field(page, 'Photo page').fill('https://example.org/photos');
+    await page.getByRole('link', { name: frameTexts.en.pages.audit }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(address);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Photo page');
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(field(page, 'Photo page')).toHaveValue('');
+    await page.getByRole('link', { name: frameTexts.en.pages.audit }).first().click();
+    await expect(page).toHaveURL('/admin/settings/audit');
+  });
+
+  test('are found by a word of their name', async () => {
+    const page = await openSettings();
+    await page.getByRole('searchbox').fill('grievance');
+    await expect(field(page, 'Instructor')).toHaveCount(0);
+    await expect(field(page, 'Grievance contact')).toBeVisible();
+  });
+
+  test('are not shown to an editor', async () => {
+    const page = await staffPage(product, 'editor');
+    await page.goto(address);
+    await expect(page.getByText('Your role does not include this page.')).toBeVisible();
+  });
+
+  for (const [viewport, locale] of [
+    [phone, 'en'],
+    [phone, 'mr'],
+    [desk, 'en'],
+  ] as const) {
+    test(`have no accessibility violation and fit ${viewport.width} px, in ${locale}`, async () => {
+      const page = await openSettings(viewport, locale);
+      await field(page, settingsTexts[locale].settings.gstin.label).fill('27');
+      await page.getByRole('button', { name: frameTexts[locale].save }).click();
+      await expect(page.getByText(settingsTexts[locale].problems.gstin_length(2))).toBeVisible();
+      await expectNoViolations(page, 'settings');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(viewport.width);
+    });
+  }
+});
