@@ -18,7 +18,7 @@ export type AuditEvent = {
 };
 
 // Any number that no other advisory lock uses.
-const chainLock = 7_260_402;
+const chainLock = 7_260_404;
 
 /**
  * Writes one row of the audit trail. Called last in the transaction of the change: until that transaction ends, every other
