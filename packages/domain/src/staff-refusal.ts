@@ -8,6 +8,24 @@ export type StaffRefusal =
         | 'invalid_credentials'
         /** The person's role does not allow this, or they have no role. */
         | 'access_denied'
+        /** The password is right; the six digits of the authenticator app are asked for next. */
+        | 'code_required'
+        /** The six digits or the recovery code are wrong, or were used before. */
+        | 'invalid_code'
+        /** The passkey is not known, or its answer is not valid. */
+        | 'invalid_passkey'
+        | 'passkeys_unavailable'
+        | 'too_many_passkeys'
+        /** The invitation was used, withdrawn or is older than 72 hours. */
+        | 'invitation_invalid'
+        | 'too_many_invitations'
+        | 'too_many_staff'
+        | 'username_taken'
+        /** Nobody changes their own role and nobody deactivates themselves. */
+        | 'own_role'
+        | 'staff_not_found'
+        /** The current password, asked for again before a change of the account, is wrong. */
+        | 'wrong_password'
         | 'question_not_found'
         /** A text or the key is missing, so the question can only be a draft. */
         | 'question_incomplete'
@@ -30,6 +48,8 @@ export type StaffRefusal =
         | 'import_too_large'
         | 'export_too_large';
     }
+  /** Too many tries to sign in; the next one is evaluated after `seconds`. */
+  | { readonly code: 'too_many_tries'; readonly seconds: number }
   /** Somebody has saved since the version that was edited. `changedBy` is null where no name is known. */
   | {
       readonly code: 'version_conflict';

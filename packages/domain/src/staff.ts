@@ -2,6 +2,8 @@ import type { Brand } from './brand.ts';
 
 /** A person who works in the admin panel. */
 export type StaffId = Brand<string, 'StaffId'>;
+export type PasskeyId = Brand<string, 'PasskeyId'>;
+export type InvitationId = Brand<string, 'InvitationId'>;
 
 /** The owner may do everything; an editor changes content and sees no candidate; support sees candidates and payments. */
 export const staffRoles = ['owner', 'editor', 'support'] as const;
@@ -18,3 +20,24 @@ export const mostStaffSessions = 10;
 export const shortestPassword = 12;
 /** The longest password, in characters. */
 export const longestPassword = 200;
+
+/** Seconds for which an invitation can be used. */
+export const invitationSeconds = 72 * 3_600;
+/** The most invitations that wait to be used. */
+export const mostInvitations = 20;
+/** The most active people. */
+export const mostStaff = 100;
+/** The most passkeys of one person. */
+export const mostPasskeys = 10;
+/** How many recovery codes are made; each works once. */
+export const recoveryCodeCount = 10;
+
+/** How often something may be tried: at most `most` within `seconds`. */
+export type TryLimit = { readonly most: number; readonly seconds: number };
+
+/** Tries to sign in of one name from one address, or of one name from a device that has signed in before. */
+export const triesPerMinute: TryLimit = { most: 5, seconds: 60 };
+/** Tries of one name from all devices that have not signed in before, and from each device that has. */
+export const triesPerQuarter: TryLimit = { most: 10, seconds: 15 * 60 };
+/** Tries of one address for all names together, from devices that have not signed in before. */
+export const triesOfAddress: TryLimit = { most: 60, seconds: 15 * 60 };

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { ownAccountTexts } from './admin/account.ts';
 import { auditTexts } from './admin/audit.ts';
 import { frameTexts } from './admin/frame.ts';
 import { settingsTexts } from './admin/settings.ts';
+import { staffSignInTexts } from './admin/sign-in.ts';
+import { teamTexts } from './admin/team.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
@@ -18,8 +21,11 @@ const all = {
   en: {
     ...en,
     adminAudit: auditTexts.en,
+    adminAccount: ownAccountTexts.en,
     adminFrame: frameTexts.en,
     adminSettings: settingsTexts.en,
+    adminSignIn: staffSignInTexts.en,
+    adminTeam: teamTexts.en,
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
@@ -30,8 +36,11 @@ const all = {
   mr: {
     ...mr,
     adminAudit: auditTexts.mr,
+    adminAccount: ownAccountTexts.mr,
     adminFrame: frameTexts.mr,
     adminSettings: settingsTexts.mr,
+    adminSignIn: staffSignInTexts.mr,
+    adminTeam: teamTexts.mr,
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,

@@ -9,6 +9,8 @@ import type { Deps } from '../shared/deps.ts';
 export type AdminDeps = Deps & {
   /** The candidate who is signed in with the same browser. */
   readonly findUser: (request: FastifyRequest) => Promise<SessionHolder | null>;
+  /** The client's address, as limits count it. */
+  readonly addressOf: (request: FastifyRequest) => string;
 };
 
 /** At least one role; `without session` only for signing in. */

@@ -34,6 +34,7 @@ import type { ServerDeps } from '../shared/deps.ts';
 import { Refused } from '../shared/refusals.ts';
 import { installAdmission } from './admission.ts';
 import { installAuthHelper } from './auth-helper.ts';
+import { addressKey } from './client-key.ts';
 import { installErrorHandler, sendRefusal } from './errors.ts';
 import { installHostGuard, installOriginGuard, installTrialGuard, refuseForeign } from './guards.ts';
 import { installSecurityHeaders, securityHeaders } from './headers.ts';
@@ -97,7 +98,7 @@ export async function buildApp(
   await collectSchemas(app);
   installHealth(app, deps);
   await app.register(apiRoutes, { deps });
-  await installAdmin(app, { ...deps, findUser: app.findUser }, refuseForeign(config));
+  await installAdmin(app, { ...deps, findUser: app.findUser, addressOf: addressKey }, refuseForeign(config));
   const shareConfig = shareFor(limits.sharedConfigMs, () => readAppConfig(deps));
   const readConfig = () => shareConfig('all visitors');
   app.get(apiPaths.config, { schema: { response: { 200: appConfig } } }, async (_request, reply) =>

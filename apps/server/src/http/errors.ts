@@ -15,6 +15,7 @@ const refusalOfFastify: Readonly<Record<string, 'too_large' | 'not_json'>> = {
 
 export function sendRefusal(reply: FastifyReply, refusal: AdminRefusal): FastifyReply {
   if (refusal.code === 'busy') setRetryAfter(reply, busySeconds);
+  if (refusal.code === 'too_many_tries') reply.header('retry-after', String(refusal.seconds));
   return reply
     .code(statusOf[refusal.code])
     .header('cache-control', 'no-store')

@@ -23,6 +23,8 @@ const addressesKept = 10_000;
 const eventOfRefusal: Partial<Record<AdminRefusal['code'], SecurityEvent>> = {
   invalid_token: 'sign_in_refused',
   invalid_credentials: 'sign_in_refused',
+  invalid_code: 'sign_in_refused',
+  too_many_tries: 'too_many_requests',
   cross_site: 'cross_site',
   too_many_requests: 'too_many_requests',
 };

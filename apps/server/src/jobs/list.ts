@@ -4,6 +4,7 @@ import { deleteOldImports } from '../admin/import/job-store.ts';
 import { workOnImports } from '../admin/import/work-on-imports.ts';
 import { foldChanges } from '../admin/overview/fold-changes.ts';
 import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
+import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { removeUnanswered } from '../features/consent/decline-consent.ts';
 import { deleteOldDebtors } from '../features/debts/store.ts';
@@ -41,6 +42,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       name: 'delete expired staff sessions',
       everyMilliseconds: hour,
       run: () => inTransaction(deleteExpiredStaffSessions),
+    },
+    {
+      name: 'delete expired staff sign-ins',
+      everyMilliseconds: hour,
+      run: () => inTransaction(deleteExpiredSignIns),
     },
     {
       name: 'delete old sign-in records',

@@ -1,5 +1,5 @@
 import type { Result } from '@bharti/domain/result';
-import { longestPassword, staffRoles } from '@bharti/domain/staff';
+import { longestPassword, shortestPassword, staffRoles } from '@bharti/domain/staff';
 import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { z } from 'zod';
 import { staffId } from './common.ts';
@@ -13,19 +13,49 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** Not trimmed and only its length is checked: an unknown account gets the same reply as a wrong password. */
+/** Six digits of the authenticator app, or a recovery code. */
+const code = z.string().trim().min(6).max(40);
+
+/** Not trimmed and hardly checked: anything that is no account is answered like a wrong password. */
 export const staffSignIn = z.strictObject({
   username: z.string().min(1).max(200),
   password: z.string().min(1).max(longestPassword),
+  /** After the refusal `code_required`. */
+  code: code.optional(),
 });
 export type StaffSignIn = z.output<typeof staffSignIn>;
+
+/** The user name that a person chooses; stored in small letters. */
+export const newUsername = z
+  .string()
+  .trim()
+  .regex(/^[\w.@-]{3,60}$/)
+  .toLowerCase();
+/** Length alone: rules about characters make people choose worse passwords. */
+export const newPassword = z.string().min(shortestPassword).max(longestPassword);
+
+/** The question to an authenticator, and our own seal on it, which comes back with the answer. */
+export const passkeyQuestion = z.object({ options: z.record(z.string(), z.unknown()), seal: z.string() });
+export type PasskeyQuestion = z.output<typeof passkeyQuestion>;
+
+/** What the browser's API returned; its content is checked by the library that verifies it. */
+export const passkeyAnswer = z.strictObject({
+  seal: z.string().max(1_000),
+  response: z.looseObject({ id: z.string().max(1_400), rawId: z.string().max(1_400), type: z.literal('public-key') }),
+});
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 /** Session of the person who works in the panel. */
 export type StaffPort = {
   /** Refusals: `not_signed_in`, and `access_denied` for a candidate without a role. */
   readonly staffSession: () => Promise<Result<StaffMember, AdminRefusal>>;
+  /** Whether candidates, and so owners by e-mail, sign in with Google. */
+  readonly hasGoogleSignIn: () => Promise<Result<boolean, AdminRefusal>>;
+  /** Refusals: `invalid_credentials`, `too_many_tries`, `code_required`, `invalid_code`. */
   readonly signIn: (input: StaffSignIn) => Promise<Result<StaffMember, AdminRefusal>>;
   /** For a candidate who is signed in with Google and whose e-mail is one of the owners'. */
   readonly signInWithGoogle: () => Promise<Result<StaffMember, AdminRefusal>>;
+  readonly askPasskey: () => Promise<Result<PasskeyQuestion, AdminRefusal>>;
+  readonly signInWithPasskey: (answer: PasskeyAnswer) => Promise<Result<StaffMember, AdminRefusal>>;
   readonly signOut: () => Promise<Result<void, AdminRefusal>>;
 };

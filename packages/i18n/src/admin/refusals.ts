@@ -5,6 +5,52 @@ import { refusalText } from '../refusals.ts';
 const texts = {
   invalid_credentials: { en: 'Invalid credentials', mr: 'वापरकर्तानाव किंवा पासवर्ड चुकीचा आहे' },
   access_denied: { en: 'Your role does not allow this.', mr: 'तुमच्या भूमिकेत याची परवानगी नाही.' },
+  too_many_tries: {
+    en: 'Too many tries. Please wait some minutes and try again.',
+    mr: 'खूप वेळा प्रयत्न झाले. कृपया काही मिनिटे थांबून पुन्हा प्रयत्न करा.',
+  },
+  code_required: {
+    en: 'Enter the six digits of your authenticator app.',
+    mr: 'ऑथेंटिकेटर ॲपमधील सहा अंक लिहा.',
+  },
+  invalid_code: {
+    en: 'This code is wrong or was used before. Wait for the next one.',
+    mr: 'हा कोड चुकीचा आहे किंवा आधी वापरलेला आहे. पुढच्या कोडची वाट पाहा.',
+  },
+  invalid_passkey: {
+    en: 'This passkey is not known here. Use your password instead.',
+    mr: 'ही पासकी इथे नोंदलेली नाही. त्याऐवजी पासवर्ड वापरा.',
+  },
+  passkeys_unavailable: {
+    en: 'Passkeys need the name of a host, not an IP address: open this site as localhost or under its domain.',
+    mr: 'पासकीसाठी IP पत्ता चालत नाही: ही साइट localhost किंवा तिच्या डोमेनने उघडा.',
+  },
+  too_many_passkeys: {
+    en: 'There are already 10 passkeys. Remove one first.',
+    mr: 'आधीच 10 पासकी आहेत. आधी एक काढून टाका.',
+  },
+  invitation_invalid: {
+    en: 'This invitation was used or withdrawn, or its 72 hours are over. Ask for a new one.',
+    mr: 'हे निमंत्रण वापरले गेले आहे, मागे घेतले आहे किंवा त्याची 72 तासांची मुदत संपली आहे. नवीन मागवा.',
+  },
+  too_many_invitations: {
+    en: 'There are already 20 open invitations. Withdraw one first.',
+    mr: 'आधीच 20 निमंत्रणे बाकी आहेत. आधी एक मागे घ्या.',
+  },
+  too_many_staff: {
+    en: 'There are already 100 people. Deactivate somebody first.',
+    mr: 'आधीच 100 कर्मचारी आहेत. आधी एखादे खाते बंद करा.',
+  },
+  username_taken: {
+    en: 'This username is taken. Choose another one.',
+    mr: 'हे वापरकर्तानाव आधीच घेतलेले आहे. दुसरे निवडा.',
+  },
+  own_role: {
+    en: 'Nobody can change their own role or deactivate themselves. Ask another owner.',
+    mr: 'स्वतःची भूमिका बदलता येत नाही आणि स्वतःचे खाते बंद करता येत नाही. दुसऱ्या मालकाला सांगा.',
+  },
+  staff_not_found: { en: 'There is no such person.', mr: 'अशी व्यक्ती नाही.' },
+  wrong_password: { en: 'The current password is wrong.', mr: 'सध्याचा पासवर्ड चुकीचा आहे.' },
   question_not_found: { en: 'There is no such question.', mr: 'असा प्रश्न नाही.' },
   question_incomplete: {
     en: 'Some text or the key is missing. Save the question as a draft, or fill in what is missing.',

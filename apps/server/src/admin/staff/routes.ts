@@ -1,17 +1,20 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
-import { staffMember, staffSignIn } from '@bharti/contracts/admin/staff';
+import { passkeyAnswer, passkeyQuestion, staffMember, staffSignIn } from '@bharti/contracts/admin/staff';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refused } from '../../shared/refusals.ts';
 import { type AdminPart, everyRole } from '../admin-route.ts';
-import { type StaffVisit, signIn, signInOwner, signOut } from './sign-in.ts';
-import { endedStaffCookie, staffCookie, staffTokenIn } from './staff-cookie.ts';
+import { accountRoutes } from './account/routes.ts';
+import { requireParty } from './passkeys/relying-party.ts';
+import { askPasskey, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { sendSession, visitOf } from './session-reply.ts';
+import { signIn, signInOwner, signOut } from './sign-in.ts';
+import { endedStaffCookie, staffTokenIn } from './staff-cookie.ts';
+import { teamRoutes } from './team/routes.ts';
 
-export const staffRoutes: AdminPart = (route, { config, inTransaction, reader, findUser }) => {
-  const visitOf = ({ headers }: FastifyRequest): StaffVisit => ({
-    earlier: staffTokenIn(config, headers.cookie),
-    userAgent: headers['user-agent'],
-  });
+export const staffRoutes: AdminPart = (route, deps, app) => {
+  const { config, inTransaction, reader, findUser } = deps;
+  const withSession = { status: 201, reply: staffMember } as const;
 
   route({
     method: 'GET',
@@ -26,33 +29,41 @@ export const staffRoutes: AdminPart = (route, { config, inTransaction, reader, f
     path: adminPaths.session,
     roles: 'without session',
     body: staffSignIn,
-    status: 201,
-    reply: staffMember,
-    handle: async ({ body, request, reply }) => {
-      const { member, token } = await signIn({ inTransaction, reader }, body, visitOf(request));
-      reply.header('set-cookie', staffCookie(config, token));
-      return member;
-    },
+    ...withSession,
+    handle: async ({ body, request, reply }) =>
+      sendSession(deps, reply, await signIn(deps, body, visitOf(deps, request))),
   });
 
   route({
     method: 'POST',
     path: adminPaths.googleSession,
     roles: 'without session',
-    status: 201,
-    reply: staffMember,
+    ...withSession,
     handle: async ({ request, reply }) => {
       const user = await findUser(request);
       if (user === null) throw new Refused({ code: 'not_signed_in' });
-      const { member, token } = await signInOwner(
-        { inTransaction, reader },
-        user.id,
-        config.adminEmails,
-        visitOf(request),
-      );
-      reply.header('set-cookie', staffCookie(config, token));
-      return member;
+      return sendSession(deps, reply, await signInOwner(deps, user.id, visitOf(deps, request)));
     },
+  });
+
+  const partyOf = (request: FastifyRequest) => requireParty(config, request);
+
+  route({
+    method: 'POST',
+    path: adminPaths.passkeySessionOptions,
+    roles: 'without session',
+    reply: passkeyQuestion,
+    handle: ({ request }) => askPasskey(reader, partyOf(request)),
+  });
+
+  route({
+    method: 'POST',
+    path: adminPaths.passkeySession,
+    roles: 'without session',
+    body: passkeyAnswer,
+    ...withSession,
+    handle: async ({ body, request, reply }) =>
+      sendSession(deps, reply, await signInWithPasskey(deps, body, partyOf(request), visitOf(deps, request))),
   });
 
   route({
@@ -68,4 +79,7 @@ export const staffRoutes: AdminPart = (route, { config, inTransaction, reader, f
       return null;
     },
   });
+
+  void teamRoutes(route, deps, app);
+  void accountRoutes(route, deps, app);
 };

@@ -30,7 +30,7 @@ describe('signing in to the admin panel', () => {
     const reply = await signIn({ username, password });
     assert.equal(reply.status, 201);
     assert.match(
-      reply.headers.get('set-cookie') ?? '',
+      reply.headers.getSetCookie()[0] ?? '',
       /^staff=[\w-]{64}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
     );
     const { name, role } = staffMember.parse(await reply.json());

@@ -1,33 +1,58 @@
 import type { StaffMember, StaffSignIn } from '@bharti/contracts/admin/staff';
 import type { UserId } from '@bharti/domain/brand';
+import type { Config } from '../../platform/config.ts';
 import type { InTransaction, Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { audit } from '../audit/audit.ts';
+import { knownDevice } from './device.ts';
 import { isPassword } from './password.ts';
+import { limitsOf } from './sign-in-limits.ts';
 import { newStaffToken, type StaffToken } from './staff-token.ts';
 import { deleteStaffSession, findAccount, findGoogleEmail, findOrCreateOwner, insertStaffSession } from './store.ts';
+import { hasTotp, useCode } from './totp.ts';
+import { countTry, forgetTriesOf, forgetTry } from './tries.ts';
 
-export type SignInDeps = { readonly inTransaction: InTransaction; readonly reader: Reader };
+export type SignInDeps = {
+  readonly config: Config;
+  readonly inTransaction: InTransaction;
+  readonly reader: Reader;
+};
 export type StaffVisit = {
   /** The session that the browser already had; sign-in ends it. */
   readonly earlier: StaffToken | null;
   readonly userAgent: string | undefined;
+  readonly cookies: string | undefined;
+  /** The client's address, as limits count it. */
+  readonly address: string;
 };
 export type StaffSignedIn = { readonly member: StaffMember; readonly token: string };
 
-/** Opens a session. Refusal: `invalid_credentials`, after the same time for an unknown name and for a wrong password. */
-export async function signIn(
-  { inTransaction, reader }: SignInDeps,
-  { username, password }: StaffSignIn,
-  visit: StaffVisit,
-): Promise<StaffSignedIn> {
+/**
+ * Opens a session. Refusals: `too_many_tries`; `invalid_credentials`, after the same time for an unknown name and for a wrong
+ * password; with a second factor `code_required` and `invalid_code`.
+ */
+export async function signIn(deps: SignInDeps, input: StaffSignIn, visit: StaffVisit): Promise<StaffSignedIn> {
+  const { config, inTransaction, reader } = deps;
+  const { username, password, code } = input;
   const account = await findAccount(reader, username);
+  const device = account === null ? null : await knownDevice(config, reader, visit.cookies, account.id);
+  const limits = limitsOf({ username, address: visit.address, device });
+  const tried = config.rateLimits ? await countTry(inTransaction, limits) : null;
   // Verified outside the transaction, because it takes long.
   const isRight = await isPassword(account?.passwordHash ?? null, password);
   if (account === null || !isRight) throw new Refused({ code: 'invalid_credentials' });
   const { id, username: name, role } = account;
-  const token = await inTransaction((tx) => openSession(tx, { id, name, role }, visit, 'password'));
-  return { member: { id, name, role }, token };
+  const needsCode = await hasTotp(reader, id);
+  if (needsCode && code === undefined) {
+    if (tried !== null) await inTransaction((tx) => forgetTry(tx, limits, tried));
+    throw new Refused({ code: 'code_required' });
+  }
+  return inTransaction(async (tx) => {
+    if (needsCode && !(await useCode(tx, id, code ?? ''))) throw new Refused({ code: 'invalid_code' });
+    await forgetTriesOf(tx, limits[0]);
+    const member = { id, name, role };
+    return { member, token: await openSession(tx, member, visit, 'password') };
+  });
 }
 
 /**
@@ -35,26 +60,26 @@ export async function signIn(
  * `access_denied` for anyone else.
  */
 export async function signInOwner(
-  { inTransaction, reader }: SignInDeps,
+  { config, inTransaction, reader }: SignInDeps,
   userId: UserId,
-  owners: readonly string[],
   visit: StaffVisit,
 ): Promise<StaffSignedIn> {
   const email = await findGoogleEmail(reader, userId);
-  if (email === null || !owners.includes(email.toLowerCase())) throw new Refused({ code: 'access_denied' });
+  if (email === null || !config.adminEmails.includes(email.toLowerCase())) throw new Refused({ code: 'access_denied' });
   return inTransaction(async (tx) => {
-    const id = await findOrCreateOwner(tx, userId);
-    if (id === null) throw new Refused({ code: 'access_denied' });
-    const member = { id, name: email, role: 'owner' } as const;
+    const known = await findOrCreateOwner(tx, userId);
+    if (known === null) throw new Refused({ code: 'access_denied' });
+    const member = { ...known, name: email };
     return { member, token: await openSession(tx, member, visit, 'google') };
   });
 }
 
-async function openSession(
+/** @returns the session's token. */
+export async function openSession(
   tx: Tx,
   { id, role }: StaffMember,
-  { earlier, userAgent }: StaffVisit,
-  by: 'password' | 'google',
+  { earlier, userAgent }: Pick<StaffVisit, 'earlier' | 'userAgent'>,
+  by: 'password' | 'google' | 'passkey' | 'invitation',
 ): Promise<string> {
   if (earlier !== null) await deleteStaffSession(tx, earlier);
   const { text, session } = newStaffToken(id);

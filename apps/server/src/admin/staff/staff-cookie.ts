@@ -4,7 +4,7 @@ import { readCookie } from '../../shared/sessions/session-cookie.ts';
 import { readStaffToken, type StaffToken } from './staff-token.ts';
 
 /** With the prefix `__Host-`, no sub-domain and no http page can set this cookie. Browsers accept the prefix on https only. */
-const isSecure = ({ publicUrl }: Config): boolean => publicUrl?.protocol === 'https:';
+export const isSecure = ({ publicUrl }: Config): boolean => publicUrl?.protocol === 'https:';
 const cookieName = (config: Config): string => (isSecure(config) ? '__Host-staff' : 'staff');
 
 const cookie = (config: Config, value: string, seconds: number): string =>

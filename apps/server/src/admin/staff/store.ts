@@ -111,8 +111,8 @@ export async function findAccount(reader: Reader, username: string): Promise<Acc
   return { id: row.id, username: row.username, passwordHash: row.password_hash, role: row.role };
 }
 
-/** The staff row of a candidate's account, made at its first sign-in; null when it is no longer active. */
-export async function findOrCreateOwner(tx: Tx, userId: UserId): Promise<StaffId | null> {
+/** The staff row of a candidate's account, made at its first sign-in as an owner; null when it is no longer active. */
+export async function findOrCreateOwner(tx: Tx, userId: UserId): Promise<Pick<Account, 'id' | 'role'> | null> {
   await tx
     .insertInto('staff')
     .values({ id: crypto.randomUUID() as StaffId, user_id: userId, role: 'owner' })
@@ -120,10 +120,10 @@ export async function findOrCreateOwner(tx: Tx, userId: UserId): Promise<StaffId
     .execute();
   const known = await tx
     .selectFrom('staff')
-    .select(['id', 'is_active'])
+    .select(['id', 'role', 'is_active'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return known.is_active ? known.id : null;
+  return known.is_active ? { id: known.id, role: known.role } : null;
 }
 
 /** The verified e-mail of an account whose identity is Google's; null for any other account. */

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { ensureSiteSecret } from '../../shared/site-secret.ts';
 
 /** An identity of the sign-in provider: who issued it, and the issuer's id of the person. */
 export type Identity = { readonly issuer: string; readonly subject: string };
@@ -31,24 +31,8 @@ export async function listIdentities(tx: Tx, user: UserId): Promise<Identity[]> 
   return tx.selectFrom('identities').select(['issuer', 'subject']).where('user_id', '=', user).execute();
 }
 
-const secretName = 'debtors';
-
-/** The key of the identity hashes, created at first use. */
-export async function ensureHashKey(tx: Tx): Promise<Buffer> {
-  const known = await findHashKey(tx);
-  if (known !== undefined) return known;
-  const made = { name: secretName, value: randomBytes(32) };
-  await tx
-    .insertInto('site_secrets')
-    .values(made)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  // Another server may have created it at the same time.
-  return (await findHashKey(tx)) ?? made.value;
-}
-
-const findHashKey = async (tx: Tx): Promise<Buffer | undefined> =>
-  (await tx.selectFrom('site_secrets').select('value').where('name', '=', secretName).executeTakeFirst())?.value;
+/** The key of the identity hashes. */
+export const ensureHashKey = (tx: Tx): Promise<Buffer> => ensureSiteSecret(tx, 'debtors');
 
 export async function insertDebtor(tx: Tx, identityHash: Buffer, owed: Paise): Promise<void> {
   await tx

@@ -15,7 +15,7 @@ import type { PaperSection, Question, QuestionForm } from '@bharti/domain/questi
 import type { RefundStatus } from '@bharti/domain/refund';
 import type { Answers } from '@bharti/domain/scoring';
 import type { QuarantineReason } from '@bharti/domain/settlement';
-import type { StaffId, StaffRole } from '@bharti/domain/staff';
+import type { InvitationId, PasskeyId, StaffId, StaffRole } from '@bharti/domain/staff';
 import type { Category, Level, ProgressCategory } from '@bharti/domain/test';
 import type { TestContent } from '@bharti/domain/test-content';
 import type { TestDraft, TestState, TestVersionKind } from '@bharti/domain/test-draft';
@@ -119,6 +119,34 @@ export type Schema = {
     last_used_at: DefaultTime;
     expires_at: Time;
     browser: BrowserFamily | null;
+  };
+  staff_tries: { key: Buffer; at: DefaultTime; id: string };
+  staff_totp: {
+    staff_id: StaffId;
+    secret: string;
+    is_confirmed: Generated<boolean>;
+    last_step: Generated<number>;
+  };
+  staff_recovery_codes: { staff_id: StaffId; code_hash: Buffer };
+  staff_passkeys: {
+    staff_id: StaffId;
+    id: NewId<PasskeyId>;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string;
+    name: string;
+    created_at: DefaultTime;
+    last_used_at: MaybeTime;
+  };
+  staff_challenges: { hash: Buffer; expires_at: Time };
+  staff_invitations: {
+    id: NewId<InvitationId>;
+    token_hash: Buffer;
+    role: StaffRole;
+    invited_by: StaffId;
+    created_at: DefaultTime;
+    expires_at: Time;
   };
   audit_entries: {
     number: ColumnType<number, number, never>;

@@ -38,6 +38,9 @@ export function PanelHeader({ to }: { readonly to: string }) {
   );
 }
 
+/** Indian time, as everywhere in the panel. */
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
 function Beat() {
   const t = useTexts(frameTexts);
   const isOnline = useIsOnline();
@@ -49,7 +52,7 @@ function Beat() {
   return (
     <small className={styles.beat}>
       <span className={isOnline ? styles.live : styles.off}>{isOnline ? t.live : t.offline}</span>
-      <time className="num">{now.toLocaleTimeString('en-GB')}</time>
+      <time className="num">{clock.format(now)}</time>
     </small>
   );
 }

@@ -1,5 +1,5 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
-import type { StaffRole } from '@bharti/domain/staff';
+import { type StaffRole, staffRoles } from '@bharti/domain/staff';
 import type { FrameTexts } from '@bharti/i18n/admin/frame';
 import { ClipboardList, type LucideIcon, Settings, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -35,6 +35,8 @@ export const tabs: readonly AdminTab[] = [
     icon: Settings,
     pages: [
       page(adminPages.site, 'site', ['owner'], () => import('../features/settings/settings-page.tsx')),
+      page(adminPages.team, 'team', ['owner'], () => import('../features/team/team-page.tsx')),
+      page(adminPages.account, 'account', staffRoles, () => import('../features/account/account-page.tsx')),
       page(adminPages.audit, 'audit', ['owner'], () => import('../features/audit/audit-page.tsx')),
     ],
   },

@@ -15,6 +15,7 @@ export function createRouter(): DataRouter {
       hydrateFallbackElement: <LoadingPanel />,
       children: [
         { path: adminPages.signIn, lazy: () => import('../features/sign-in/sign-in-page.tsx') },
+        { path: adminPages.join, lazy: () => import('../features/join/join-page.tsx') },
         {
           element: <Gate />,
           children: [

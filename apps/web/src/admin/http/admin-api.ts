@@ -3,13 +3,17 @@ import type { AdminAsk } from './ask.ts';
 import { auditPort } from './audit-port.ts';
 import { importPort } from './import-port.ts';
 import { overviewPort } from './overview-port.ts';
+import { ownAccountPort } from './own-account-port.ts';
 import { settingsPort } from './settings-port.ts';
 import { staffPort } from './staff-port.ts';
+import { teamPort } from './team-port.ts';
 
 /** The ports of the admin panel over HTTP, one for each part. */
 export const createAdminApi = (ask: AdminAsk): AdminApi => ({
   ...staffPort(ask),
   ...overviewPort(ask),
+  ...ownAccountPort(ask),
+  ...teamPort(ask),
   ...auditPort(ask),
   ...importPort(ask),
   ...settingsPort(ask),

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@bharti/contracts/admin/audit';
-import type { Instant } from '@bharti/domain/time';
 import { auditTexts } from '@bharti/i18n/admin/audit';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { formatDateTime } from '@bharti/i18n/format';
@@ -9,6 +8,7 @@ import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -76,7 +76,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <DataRow key={entry.number}>
           <DataCell label={t.number}>{entry.number}</DataCell>
-          <DataCell>{formatDateTime(locale, Date.parse(entry.at) as Instant)}</DataCell>
+          <DataCell>{formatDateTime(locale, instantOf(entry.at))}</DataCell>
           <DataCell>{entry.actor === 'system' ? t.system : (entry.actorName ?? entry.actor)}</DataCell>
           <DataCell>
             <b className={styles.action}>{entry.action}</b>

@@ -1,53 +1,49 @@
+import type { StaffMember } from '@bharti/contracts/admin/staff';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { adminRefusalOf, orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
-import { useTakeSession } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
+import { DoorForm } from '../../ui/door.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
-import styles from './admin-sign-in.module.css';
+import { OtherWays } from './other-ways.tsx';
+import type { Credentials } from './sign-in-page.tsx';
 
 type SignInFormProps = {
   /** Why the person sees this form again. */
   readonly notice: string | null;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: (member: StaffMember) => void;
+  readonly onCodeRequired: (credentials: Credentials) => void;
 };
 
-export function SignInForm({ notice, onSignedIn }: SignInFormProps) {
+export function SignInForm({ notice, onSignedIn, onCodeRequired }: SignInFormProps) {
   const t = useTexts(frameTexts);
   const api = useAdminApi();
-  const takeSession = useTakeSession();
   const problemText = useAdminProblem();
-  const headingId = useId();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const onSuccess = (staff: Parameters<typeof takeSession>[0]) => {
-    takeSession(staff);
-    onSignedIn();
-  };
+  const [otherProblem, setOtherProblem] = useState<string | null>(null);
   const signIn = useMutation({
     mutationFn: async () => orThrow(await api.signIn({ username, password })),
-    onSuccess,
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      if (adminRefusalOf(error)?.code === 'code_required') onCodeRequired({ username, password });
+    },
   });
-  const google = useMutation({ mutationFn: async () => orThrow(await api.signInWithGoogle()), onSuccess });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    if (username.trim() === '' || password === '' || signIn.isPending) return;
-    google.reset();
-    signIn.mutate();
+    setOtherProblem(null);
+    if (username.trim() !== '' && password !== '' && !signIn.isPending) signIn.mutate();
   };
-  const error = signIn.error ?? google.error;
-  const isGoogleFirst = adminRefusalOf(google.error)?.code === 'not_signed_in';
-  const problem = isGoogleFirst ? t.googleFirst : problemText(error);
+  const problem = otherProblem ?? problemText(signIn.error);
   return (
-    <form className={styles.form} aria-labelledby={headingId} noValidate onSubmit={submit}>
+    <DoorForm onSubmit={submit}>
       <div>
-        <h1 id={headingId}>{t.title}</h1>
+        <h1>{t.title}</h1>
         <p className="muted">{t.forStaff}</p>
       </div>
       {problem === null && notice !== null && <Alert kind="notice" title={notice} />}
@@ -73,10 +69,13 @@ export function SignInForm({ notice, onSignedIn }: SignInFormProps) {
       <Button type="submit" look="primary" isBlock isLarge isBusy={signIn.isPending}>
         {t.login}
       </Button>
-      <p className={styles.or}>{t.or}</p>
-      <Button isBlock isBusy={google.isPending} onClick={() => !google.isPending && google.mutate()}>
-        {t.withGoogle}
-      </Button>
-    </form>
+      <OtherWays
+        onSignedIn={onSignedIn}
+        onProblem={(text) => {
+          signIn.reset();
+          setOtherProblem(text);
+        }}
+      />
+    </DoorForm>
   );
 }

@@ -1,0 +1,76 @@
+import type { PasswordChange } from '@bharti/contracts/admin/account';
+import { type StaffId, triesPerMinute, triesPerQuarter } from '@bharti/domain/staff';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import { Refused } from '../../../shared/refusals.ts';
+import { audit } from '../../audit/audit.ts';
+import { hashPassword, isPassword } from '../password.ts';
+import type { SignInDeps } from '../sign-in.ts';
+import type { StaffToken } from '../staff-token.ts';
+import { countTry, forgetTriesOf } from '../tries.ts';
+
+/**
+ * Asks for the current password before a change of the account, so that an unlocked phone is not enough. Refusals:
+ * `wrong_password`, `too_many_tries`.
+ */
+export async function requirePassword(
+  { config, inTransaction, reader }: SignInDeps,
+  staff: StaffId,
+  password: string,
+): Promise<void> {
+  const limited = { what: `account ${staff}`, limits: [triesPerMinute, triesPerQuarter] };
+  if (config.rateLimits) await countTry(inTransaction, [limited]);
+  const account = await reader.selectFrom('staff').select('password_hash').where('id', '=', staff).executeTakeFirst();
+  if (!(await isPassword(account?.password_hash ?? null, password))) throw new Refused({ code: 'wrong_password' });
+  await inTransaction((tx) => forgetTriesOf(tx, limited));
+}
+
+/** Ends every other session of the person: somebody else may know the old password. */
+export async function changePassword(
+  deps: SignInDeps,
+  staff: StaffId,
+  { current, next }: PasswordChange,
+  session: StaffToken | null,
+): Promise<void> {
+  await requirePassword(deps, staff, current);
+  const password_hash = await hashPassword(next);
+  await deps.inTransaction(async (tx) => {
+    await tx.updateTable('staff').set({ password_hash }).where('id', '=', staff).execute();
+    await deleteOtherSessions(tx, staff, session);
+    await audit(tx, {
+      actor: staff,
+      action: 'staff.password_changed',
+      entity: 'staff',
+      id: staff,
+      before: null,
+      after: null,
+    });
+  });
+}
+
+export function endOtherSessions(
+  { inTransaction }: SignInDeps,
+  staff: StaffId,
+  session: StaffToken | null,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    const ended = await deleteOtherSessions(tx, staff, session);
+    await audit(tx, {
+      actor: staff,
+      action: 'staff.sessions_ended',
+      entity: 'staff',
+      id: staff,
+      before: { ended },
+      after: null,
+    });
+  });
+}
+
+/** @returns how many sessions ended. */
+async function deleteOtherSessions(tx: Tx, staff: StaffId, session: StaffToken | null): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staff)
+    .$if(session !== null, (query) => query.where('token_hash', '<>', session?.hash ?? Buffer.alloc(32)))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,127 @@
+import {
+  confirmedByPassword,
+  newPasskey,
+  ownAccount,
+  passkeyParams,
+  passwordChange,
+  recoveryCodes,
+  totpConfirmation,
+  totpSetup,
+} from '@bharti/contracts/admin/account';
+import { adminPaths } from '@bharti/contracts/admin/paths';
+import { passkeyQuestion, type StaffMember } from '@bharti/contracts/admin/staff';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type AdminPart, everyRole } from '../../admin-route.ts';
+import { addPasskey, askNewPasskey, removePasskey } from '../passkeys/add-passkey.ts';
+import { relyingParty, requireParty } from '../passkeys/relying-party.ts';
+import { staffTokenIn } from '../staff-cookie.ts';
+import { readOwnAccount } from './own-account.ts';
+import { changePassword, endOtherSessions } from './own-password.ts';
+import { beginTotp, confirmTotp, removeTotp } from './own-totp.ts';
+
+const nothing = { status: 204, reply: z.null() } as const;
+
+export const accountRoutes: AdminPart = (route, deps) => {
+  const { config, inTransaction, reader } = deps;
+  const sessionOf = ({ headers }: FastifyRequest) => staffTokenIn(config, headers.cookie);
+  const read = (staff: StaffMember, request: FastifyRequest) =>
+    readOwnAccount(reader, staff, sessionOf(request), relyingParty(config, request) !== null);
+
+  route({
+    method: 'GET',
+    path: adminPaths.account,
+    roles: everyRole,
+    reply: ownAccount,
+    handle: ({ staff, request }) => read(staff, request),
+  });
+
+  route({
+    method: 'PUT',
+    path: adminPaths.password,
+    roles: everyRole,
+    body: passwordChange,
+    ...nothing,
+    handle: async ({ staff, body, request }) => {
+      await changePassword(deps, staff.id, body, sessionOf(request));
+      return null;
+    },
+  });
+
+  route({
+    method: 'DELETE',
+    path: adminPaths.ownSessions,
+    roles: everyRole,
+    ...nothing,
+    handle: async ({ staff, request }) => {
+      await endOtherSessions(deps, staff.id, sessionOf(request));
+      return null;
+    },
+  });
+
+  route({
+    method: 'POST',
+    path: adminPaths.totp,
+    roles: everyRole,
+    body: confirmedByPassword,
+    status: 201,
+    reply: totpSetup,
+    handle: ({ staff, body }) => beginTotp(deps, staff, body.current),
+  });
+
+  route({
+    method: 'PUT',
+    path: adminPaths.totp,
+    roles: everyRole,
+    body: totpConfirmation,
+    reply: recoveryCodes,
+    handle: ({ staff, body }) => confirmTotp(deps, staff.id, body.code),
+  });
+
+  route({
+    method: 'DELETE',
+    path: adminPaths.totp,
+    roles: everyRole,
+    body: confirmedByPassword,
+    ...nothing,
+    handle: async ({ staff, body }) => {
+      await removeTotp(deps, staff.id, body.current);
+      return null;
+    },
+  });
+
+  const partyOf = (request: FastifyRequest) => requireParty(config, request);
+
+  route({
+    method: 'POST',
+    path: adminPaths.passkeyOptions,
+    roles: everyRole,
+    reply: passkeyQuestion,
+    handle: ({ staff, request }) => askNewPasskey(reader, staff, partyOf(request)),
+  });
+
+  route({
+    method: 'POST',
+    path: adminPaths.passkeys,
+    roles: everyRole,
+    body: newPasskey,
+    status: 201,
+    reply: ownAccount,
+    handle: async ({ staff, body, request }) => {
+      await addPasskey(deps, staff.id, body, partyOf(request));
+      return read(staff, request);
+    },
+  });
+
+  route({
+    method: 'DELETE',
+    path: adminPaths.passkey,
+    roles: everyRole,
+    params: passkeyParams,
+    ...nothing,
+    handle: async ({ staff, params }) => {
+      await removePasskey(inTransaction, staff.id, params.passkeyId);
+      return null;
+    },
+  });
+};

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { adminPaths } from '@bharti/contracts/admin/paths';
+import { productLimits } from '../../http/limits.ts';
+import type { RunningServer } from '../../server.ts';
+import { jsonRequest } from '../../testing/candidate.ts';
+import { assertRefusal } from '../../testing/refused.ts';
+import { templateOwner } from '../../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { deleteExpiredSignIns } from './tries.ts';
+
+const { adminUsername: username, adminPassword: password } = templateOwner;
+
+describe('an attack on the admin sign-in', () => {
+  let server: TestServer;
+  let twin: RunningServer;
+  before(async () => {
+    // The proxy is this machine, so that a test may choose the client's address.
+    server = await startTestServer({
+      env: { RATE_LIMITS: 'on', TRIAL: 'off', TRUSTED_PROXIES: '127.0.0.1' },
+      limits: { ...productLimits, pauseMs: 0 },
+    });
+    twin = await server.startTwin();
+  });
+  after(async () => {
+    await twin.stop();
+    await server.stop();
+  });
+  afterEach(() => server.asOwner('delete from staff_tries'));
+
+  type From = { readonly address?: string; readonly cookie?: string; readonly at?: string };
+  const attempt = (body: object, { address = '203.0.113.1', cookie, at = server.url }: From = {}) =>
+    fetch(at + adminPaths.session, {
+      ...jsonRequest('POST', body),
+      headers: {
+        'content-type': 'application/json',
+        origin: at,
+        'x-forwarded-for': address,
+        ...(cookie !== undefined && { cookie }),
+      },
+    });
+  const guess = (from?: From, name: string = username) => attempt({ username: name, password: 'a wrong guess' }, from);
+  const statuses = async (count: number, from: (index: number) => From, name?: string) => {
+    const seen: number[] = [];
+    for (let index = 0; index < count; index += 1) seen.push((await guess(from(index), name)).status);
+    return seen;
+  };
+  const minutesPass = (minutes: number) =>
+    server.asOwner(`update staff_tries set at = at - interval '${minutes} minutes'`);
+
+  test('of one address gets five tries a minute, and then waits', async () => {
+    assert.deepEqual(await statuses(7, () => ({})), [401, 401, 401, 401, 401, 429, 429]);
+    const refused = await guess();
+    assert.ok(Number(refused.headers.get('retry-after')) > 30);
+    await assertRefusal(refused, '429 too_many_tries');
+    // The right password is not evaluated either: otherwise a guess could be seen to be right.
+    assert.equal((await attempt({ username, password })).status, 429);
+    await minutesPass(1);
+    assert.equal((await attempt({ username, password })).status, 201);
+  });
+
+  test('of many addresses gets ten tries in 15 minutes, at both servers together', async () => {
+    const from = (index: number) => ({ address: `198.51.100.${index}`, at: index % 2 === 0 ? server.url : twin.url });
+    const seen = await statuses(14, from);
+    assert.deepEqual(seen, [...Array(10).fill(401), ...Array(4).fill(429)]);
+  });
+
+  test('with many tries at the same time gets no more', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => guess({ address: `198.51.100.${index}` })),
+    );
+    assert.equal(replies.filter(({ status }) => status === 401).length, 10);
+  });
+
+  test('learns from the limits as little about an unknown name', async () => {
+    const from = (index: number) => ({ address: `198.51.100.${index}` });
+    assert.deepEqual(await statuses(12, from, 'nobody'), [...Array(10).fill(401), 429, 429]);
+  });
+
+  test('on many names from one address is stopped too', async () => {
+    const seen: number[] = [];
+    for (let name = 0; name < 64; name += 1) seen.push((await guess({}, `name-${name}`)).status);
+    assert.deepEqual(seen, [...Array(60).fill(401), ...Array(4).fill(429)]);
+  });
+
+  test('does not lock out the owner on a device on which they have signed in before', async () => {
+    const before = await attempt({ username, password }, { address: '192.0.2.7' });
+    const [, device = ''] = before.headers.getSetCookie();
+    assert.match(device, /^staff-device=[\w.-]{66}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/);
+    await statuses(14, (index) => ({ address: `198.51.100.${index}` }));
+    await statuses(6, () => ({ address: '192.0.2.7' }));
+    const from = { address: '192.0.2.7', cookie: device.split(';')[0] ?? '' };
+    assert.equal((await guess(from)).status, 401);
+    assert.equal((await attempt({ username, password }, from)).status, 201);
+  });
+
+  test('on a device that has signed in before has the same limits', async () => {
+    const [, device = ''] = (await attempt({ username, password })).headers.getSetCookie();
+    const from = () => ({ cookie: device.split(';')[0] ?? '' });
+    assert.deepEqual(await statuses(6, from), [401, 401, 401, 401, 401, 429]);
+  });
+
+  test('with a device cookie that we did not sign counts as any other', async () => {
+    const forged = `staff-device=${'a'.repeat(22)}.${'b'.repeat(43)}`;
+    const from = (index: number) => ({ address: `198.51.100.${index}`, cookie: forged });
+    assert.deepEqual(await statuses(11, from), [...Array(10).fill(401), 429]);
+  });
+
+  test('leaves no rows behind', async () => {
+    await statuses(3, () => ({}));
+    await minutesPass(61);
+    await server.deps.inTransaction(deleteExpiredSignIns);
+    const { rows } = await server.deps.database.pool.query('select from staff_tries');
+    assert.equal(rows.length, 0);
+  });
+});

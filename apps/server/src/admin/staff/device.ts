@@ -1,0 +1,40 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { StaffId } from '@bharti/domain/staff';
+import type { Config } from '../../platform/config.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import { readCookie } from '../../shared/sessions/session-cookie.ts';
+import { ensureSiteSecret } from '../../shared/site-secret.ts';
+import { isSecure } from './staff-cookie.ts';
+
+// A device on which somebody has signed in keeps a signed cookie. It grants nothing; it only gives that person a quota of tries of
+// their own there, so that nobody else can use up their tries.
+
+const seconds = 400 * 86_400;
+const cookieName = (config: Config): string => (isSecure(config) ? '__Host-staff-device' : 'staff-device');
+
+const signature = async (reader: Reader, device: string, staff: StaffId): Promise<Buffer> =>
+  createHmac('sha256', await ensureSiteSecret(reader, 'staff_devices'))
+    .update(`${device} ${staff}`)
+    .digest();
+
+/** The cookie of a device on which this person has just signed in. */
+export async function deviceCookie(config: Config, reader: Reader, staff: StaffId): Promise<string> {
+  const device = randomBytes(16).toString('base64url');
+  const signed = (await signature(reader, device, staff)).toString('base64url');
+  const secure = isSecure(config) ? '; Secure' : '';
+  return `${cookieName(config)}=${device}.${signed}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** The device's id when this person has signed in on it before; otherwise null. */
+export async function knownDevice(
+  config: Config,
+  reader: Reader,
+  cookies: string | undefined,
+  staff: StaffId,
+): Promise<string | null> {
+  const found = /^([\w-]{22})\.([\w-]{43})$/.exec(readCookie(cookies, cookieName(config)) ?? '');
+  const [, device = '', signed = ''] = found ?? [];
+  if (found === null) return null;
+  const given = Buffer.from(signed, 'base64url');
+  return timingSafeEqual(given, await signature(reader, device, staff)) ? device : null;
+}

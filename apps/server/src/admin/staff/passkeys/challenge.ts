@@ -1,0 +1,44 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { StaffId } from '@bharti/domain/staff';
+import type { Reader, Tx } from '../../../platform/postgres/database.ts';
+import { ensureSiteSecret } from '../../../shared/site-secret.ts';
+
+// A challenge is not stored when it is asked, so that asking costs nothing: it goes to the browser with our seal and comes back with
+// the answer. Only answered challenges are stored, so that none is answered twice.
+
+/** Seconds for which a challenge can be answered. */
+const lifetime = 5 * 60;
+
+/** What the question was for: signing in, or a new passkey of this person. */
+type Purpose = 'sign-in' | StaffId;
+
+const seal = async (reader: Reader, purpose: Purpose, challenge: string, expires: string): Promise<Buffer> =>
+  createHmac('sha256', await ensureSiteSecret(reader, 'staff_challenges'))
+    .update(`${purpose} ${challenge} ${expires}`)
+    .digest();
+
+export async function sealChallenge(reader: Reader, purpose: Purpose, challenge: string): Promise<string> {
+  const expires = String(Math.ceil(Date.now() / 1_000) + lifetime);
+  return `${challenge}.${expires}.${(await seal(reader, purpose, challenge, expires)).toString('base64url')}`;
+}
+
+/** The challenge, when we asked it for this purpose and it is not over; otherwise null. */
+export async function openSeal(reader: Reader, purpose: Purpose, sealed: string): Promise<string | null> {
+  const found = /^([\w-]{20,200})\.(\d{10,12})\.([\w-]{43})$/.exec(sealed);
+  if (found === null) return null;
+  const [, challenge = '', expires = '', given = ''] = found;
+  const isOurs = timingSafeEqual(Buffer.from(given, 'base64url'), await seal(reader, purpose, challenge, expires));
+  return isOurs && Number(expires) * 1_000 > Date.now() ? challenge : null;
+}
+
+/** @returns false when the challenge was answered before. */
+export async function useChallenge(tx: Tx, challenge: string): Promise<boolean> {
+  const hash = createHash('sha256').update(challenge).digest();
+  const used = await tx
+    .insertInto('staff_challenges')
+    .values({ hash, expires_at: new Date(Date.now() + lifetime * 1_000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}

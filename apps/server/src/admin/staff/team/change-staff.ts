@@ -1,0 +1,54 @@
+import type { StaffChange } from '@bharti/contracts/admin/team';
+import { mostStaff, type StaffId } from '@bharti/domain/staff';
+import { planStaffChange } from '@bharti/domain/staff-change';
+import type { InTransaction, Tx } from '../../../platform/postgres/database.ts';
+import { orRefuse, Refused } from '../../../shared/refusals.ts';
+import { audit } from '../../audit/audit.ts';
+
+/** Changes role and state of a member of the staff. A person who is deactivated is signed out at once. */
+export function changeStaff(
+  inTransaction: InTransaction,
+  actor: StaffId,
+  id: StaffId,
+  change: StaffChange,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    const owners = await lockOwners(tx);
+    const row = await tx
+      .selectFrom('staff')
+      .select(['id', 'role', 'is_active as isActive'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new Refused({ code: 'staff_not_found' });
+    const { role, isActive } = orRefuse(planStaffChange(actor, row, change, owners));
+    if (isActive && !row.isActive) await requireRoom(tx);
+    await tx.updateTable('staff').set({ role, is_active: isActive }).where('id', '=', id).execute();
+    if (!isActive) await tx.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
+    const before = { role: row.role, isActive: row.isActive };
+    await audit(tx, { actor, action: 'staff.changed', entity: 'staff', id, before, after: { role, isActive } });
+  });
+}
+
+/** In the order of their ids, so that two changes do not wait for each other. */
+async function lockOwners(tx: Tx): Promise<readonly StaffId[]> {
+  const owners = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return owners.map(({ id }) => id);
+}
+
+/** Refusal: `too_many_staff`. */
+export async function requireRoom(tx: Tx): Promise<void> {
+  const { count } = await tx
+    .selectFrom('staff')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  if (count >= mostStaff) throw new Refused({ code: 'too_many_staff' });
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AcceptInvitation, NewInvitation } from '@bharti/contracts/admin/team';
+import {
+  type InvitationId,
+  invitationSeconds,
+  mostInvitations,
+  type StaffId,
+  type StaffRole,
+} from '@bharti/domain/staff';
+import { sql } from 'kysely';
+import type { InTransaction } from '../../../platform/postgres/database.ts';
+import { Refused } from '../../../shared/refusals.ts';
+import { audit } from '../../audit/audit.ts';
+import { hashPassword } from '../password.ts';
+import { openSession, type SignInDeps, type StaffSignedIn, type StaffVisit } from '../sign-in.ts';
+import { requireRoom } from './change-staff.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+// Any number that no other advisory lock uses: two invitations at the same time must not both find the last free place.
+const invitationsLock = 7_260_403;
+
+/** Refusal: `too_many_invitations`. The token is returned only here. */
+export function invite(inTransaction: InTransaction, actor: StaffId, role: StaffRole): Promise<NewInvitation> {
+  return inTransaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(invitationsLock)})`.execute(tx);
+    const { open } = await tx
+      .selectFrom('staff_invitations')
+      .select((select) => select.fn.countAll<number>().as('open'))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirstOrThrow();
+    if (open >= mostInvitations) throw new Refused({ code: 'too_many_invitations' });
+    const id = crypto.randomUUID() as InvitationId;
+    const token = randomBytes(32).toString('base64url');
+    const { expires_at } = await tx
+      .insertInto('staff_invitations')
+      .values({
+        id,
+        token_hash: hashOf(token),
+        role,
+        invited_by: actor,
+        expires_at: sql<Date>`now() + make_interval(secs => ${invitationSeconds})`,
+      })
+      .returning('expires_at')
+      .executeTakeFirstOrThrow();
+    await audit(tx, { actor, action: 'staff.invited', entity: 'invitation', id, before: null, after: { role } });
+    return { id, role, expiresAt: expires_at.toISOString(), token };
+  });
+}
+
+export function withdrawInvitation(inTransaction: InTransaction, actor: StaffId, id: InvitationId): Promise<void> {
+  return inTransaction(async (tx) => {
+    const gone = await tx.deleteFrom('staff_invitations').where('id', '=', id).returning('role').executeTakeFirst();
+    if (gone === undefined) throw new Refused({ code: 'invitation_invalid' });
+    await audit(tx, {
+      actor,
+      action: 'staff.invitation_withdrawn',
+      entity: 'invitation',
+      id,
+      before: gone,
+      after: null,
+    });
+  });
+}
+
+/**
+ * Makes the account of an invited person and signs them in. Each invitation works once. Refusals: `invitation_invalid`,
+ * `username_taken`, `too_many_staff`.
+ */
+export async function acceptInvitation(
+  { inTransaction, reader }: SignInDeps,
+  { token, username, password }: AcceptInvitation,
+  visit: StaffVisit,
+): Promise<StaffSignedIn> {
+  const open = await reader
+    .selectFrom('staff_invitations')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  // Hashing costs much, so a wrong token is refused before it.
+  if (open === undefined) throw new Refused({ code: 'invitation_invalid' });
+  const password_hash = await hashPassword(password);
+  return inTransaction(async (tx) => {
+    const invitation = await tx
+      .deleteFrom('staff_invitations')
+      .where('id', '=', open.id)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['id', 'role', 'invited_by'])
+      .executeTakeFirst();
+    if (invitation === undefined) throw new Refused({ code: 'invitation_invalid' });
+    await requireRoom(tx);
+    const { role } = invitation;
+    const id = crypto.randomUUID() as StaffId;
+    const made = await tx
+      .insertInto('staff')
+      .values({ id, username, password_hash, role })
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made === undefined) throw new Refused({ code: 'username_taken' });
+    const member = { id, name: username, role };
+    const joined = { role, invitation: invitation.id, invitedBy: invitation.invited_by };
+    await audit(tx, { actor: id, action: 'staff.joined', entity: 'staff', id, before: null, after: joined });
+    return { member, token: await openSession(tx, member, visit, 'invitation') };
+  });
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { Reader } from '../platform/postgres/database.ts';
+
+/** A random key of this installation, made when it is first needed. @param reader a transaction or the pool. */
+export async function ensureSiteSecret(reader: Reader, name: string): Promise<Buffer> {
+  const find = async () =>
+    (await reader.selectFrom('site_secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
+  const known = await find();
+  if (known !== undefined) return known;
+  const made = { name, value: randomBytes(32) };
+  await reader
+    .insertInto('site_secrets')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Another server may have created it at the same time.
+  return (await find()) ?? made.value;
+}

@@ -1,0 +1,62 @@
+import type { PasskeyAnswer } from '@bharti/contracts/admin/staff';
+import { ok } from '@bharti/domain/result';
+import { ownAccountTexts } from '@bharti/i18n/admin/account';
+import { useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { makePasskey } from '../../context/passkeys.ts';
+import { useTexts } from '../../context/texts.ts';
+import { TextField } from '../../ui/staff-field.tsx';
+import styles from './account-form.module.css';
+import { useAccountChange } from './use-own-account.ts';
+
+/** Names the device, then asks its authenticator. */
+export function NewPasskeyForm() {
+  const t = useTexts(ownAccountTexts);
+  const api = useAdminApi();
+  const problemText = useAdminProblem();
+  const [name, setName] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const add = useAccountChange(
+    async () => {
+      const question = await api.askNewPasskey();
+      if (!question.ok) return question;
+      const answer: PasskeyAnswer | null = await makePasskey(question.value);
+      return answer === null ? ok(null) : api.addPasskey({ ...answer, name: name.trim() });
+    },
+    (account) => {
+      if (account === null) return;
+      setName('');
+      setChecked(false);
+      toast.success(t.passkeyAdded);
+    },
+  );
+  const isStopped = add.isSuccess && add.data === null;
+  const problem = problemText(add.error) ?? (isStopped ? t.passkeyStopped : null);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (name.trim() !== '' && !add.isPending) add.mutate(undefined);
+      }}
+    >
+      <TextField
+        label={t.passkeyName}
+        hint={t.passkeyNameHint}
+        maxLength={60}
+        value={name}
+        error={isChecked && name.trim() === '' ? t.enterPasskeyName : null}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {problem !== null && <Alert title={problem} />}
+      <Button type="submit" isBusy={add.isPending}>
+        {t.addPasskey}
+      </Button>
+    </form>
+  );
+}

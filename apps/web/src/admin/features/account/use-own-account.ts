@@ -1,0 +1,26 @@
+import type { Result } from '@bharti/domain/result';
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orThrow, useAdminApi } from '../../context/api.ts';
+
+const key = ['own-account'] as const;
+
+export function useOwnAccount() {
+  const api = useAdminApi();
+  return useQuery({ queryKey: key, queryFn: async () => orThrow(await api.account()) });
+}
+
+/** A change of the own account; what the page shows is read again afterwards. */
+export function useAccountChange<Input, Output>(
+  change: (input: Input) => Promise<Result<Output, AdminRefusal>>,
+  onDone: (output: Output) => void,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => orThrow(await change(input)),
+    onSuccess: async (output) => {
+      onDone(output);
+      await queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import type { TeamMember } from '@bharti/contracts/admin/team';
+import { frameTexts } from '@bharti/i18n/admin/frame';
+import { teamTexts } from '@bharti/i18n/admin/team';
+import { formatDateTime } from '@bharti/i18n/format';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../../context/locale.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { orThrow, useAdminApi } from '../../context/api.ts';
+import { instantOf } from '../../context/instant-of.ts';
+import { useStaff } from '../../context/staff.ts';
+import { useTexts } from '../../context/texts.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { teamKey } from './use-team-change.ts';
+
+/** Who works in the panel, and who is invited. */
+export function Component() {
+  const t = useTexts(teamTexts);
+  const api = useAdminApi();
+  const [isInviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<TeamMember | null>(null);
+  const query = useInfiniteQuery({
+    queryKey: teamKey,
+    initialPageParam: null as TeamMember['id'] | null,
+    queryFn: async ({ pageParam }) => orThrow(await api.team(pageParam === null ? {} : { before: pageParam })),
+    getNextPageParam: ({ next }) => next,
+  });
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        facts={t.line}
+        actions={
+          <Button icon={Plus} onClick={() => setInviting(true)}>
+            {t.invite}
+          </Button>
+        }
+      />
+      <QueryBoundary query={query} title={t.failed}>
+        {({ pages }) => {
+          const members = pages.flatMap((page) => page.members);
+          return (
+            <>
+              <ul className="rows">
+                {pages[0]?.invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} />
+                ))}
+                {members.map((member) => (
+                  <MemberRow key={member.id} member={member} onChange={() => setChanging(member)} />
+                ))}
+              </ul>
+              <ShowMore
+                shown={members.length}
+                hasMore={query.hasNextPage}
+                isBusy={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </QueryBoundary>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {changing !== null && <ChangeDialog member={changing} onClose={() => setChanging(null)} />}
+    </>
+  );
+}
+
+function MemberRow({ member, onChange }: { readonly member: TeamMember; readonly onChange: () => void }) {
+  const t = useTexts(teamTexts);
+  const { roles } = useTexts(frameTexts);
+  const { locale } = useLocale();
+  const { id } = useStaff();
+  const isSelf = member.id === id;
+  const factor = member.isByEmail ? t.byGoogle : member.hasTotp ? t.twoFactorOn : t.twoFactorOff;
+  const lastSignIn =
+    member.lastSignInAt === null
+      ? t.neverSignedIn
+      : t.lastSignIn(formatDateTime(locale, instantOf(member.lastSignInAt)));
+  return (
+    <li>
+      <span className="bubble" aria-hidden="true">
+        {member.name.slice(0, 1).toUpperCase()}
+      </span>
+      <div className="grow">
+        <b>{isSelf ? `${member.name} (${t.you})` : member.name}</b>
+        <span>
+          {[roles[member.role], factor, lastSignIn].join(' · ')}
+          {!member.isActive && (
+            <>
+              {' '}
+              <span className="badge bad">{t.inactive}</span>
+            </>
+          )}
+        </span>
+      </div>
+      {!isSelf && (
+        <Button look="quiet" aria-label={t.changeOf(member.name)} onClick={onChange}>
+          {t.change}
+        </Button>
+      )}
+    </li>
+  );
+}

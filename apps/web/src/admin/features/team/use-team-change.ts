@@ -1,0 +1,21 @@
+import type { Result } from '@bharti/domain/result';
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orThrow } from '../../context/api.ts';
+
+export const teamKey = ['team'] as const;
+
+/** A change of the team; the list is read again afterwards. */
+export function useTeamChange<Input, Output>(
+  change: (input: Input) => Promise<Result<Output, AdminRefusal>>,
+  onDone: (output: Output) => void,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => orThrow(await change(input)),
+    onSuccess: async (output) => {
+      onDone(output);
+      await queryClient.invalidateQueries({ queryKey: teamKey });
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { adminPaths } from '@bharti/contracts/admin/paths';
+import type { TeamPort } from '@bharti/contracts/admin/team';
+import { fillPath } from '@bharti/contracts/paths';
+import type { AdminAsk } from './ask.ts';
+import { withQuery } from './with-query.ts';
+
+export const teamPort = (ask: AdminAsk): TeamPort => ({
+  team: (query) => ask('GET', withQuery(adminPaths.team, query)),
+  changeStaff: (id, change) => ask('PUT', fillPath(adminPaths.teamMember, { staffId: id }), change),
+  invite: (input) => ask('POST', adminPaths.invitations, input),
+  withdrawInvitation: (id) => ask('DELETE', fillPath(adminPaths.invitation, { invitationId: id })),
+  acceptInvitation: (input) => ask('POST', adminPaths.acceptInvitation, input),
+});

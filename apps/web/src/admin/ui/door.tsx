@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { BrandMark, BrandName } from '../../ui/brand.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
+import { OfflineNotice } from '../../ui/states.tsx';
+import styles from './door.module.css';
+
+/** The page of a person without a session: the header, one card, and a line under it. */
+export const Door = ({ children, under }: { readonly children: ReactNode; readonly under?: ReactNode }) => (
+  <>
+    <OfflineNotice />
+    <header className="top">
+      <div className={`row ${styles.row}`}>
+        <a className="brand" href="/">
+          <BrandMark />
+          <BrandName />
+        </a>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+    <main className={styles.gate} id="content">
+      <div className={`card ${styles.card}`}>
+        <div className={styles.edge} />
+        {children}
+      </div>
+      {under !== undefined && <p className={styles.under}>{under}</p>}
+    </main>
+  </>
+);
+
+/** The form in the card. */
+export const DoorForm = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => (
+  <form
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {children}
+  </form>
+);
+
+/** Between two ways to go on. */
+export const Or = ({ children }: { readonly children: string }) => <p className={styles.or}>{children}</p>;

@@ -1,0 +1,82 @@
+import { browserFamilies } from '@bharti/domain/browser-family';
+import type { Result } from '@bharti/domain/result';
+import { longestPassword, type PasskeyId, staffRoles } from '@bharti/domain/staff';
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import { z } from 'zod';
+import { isoTime } from '../common.ts';
+import { newPassword, type PasskeyQuestion, passkeyAnswer } from './staff.ts';
+
+const passkeyId = z.uuid() as unknown as z.ZodType<PasskeyId, PasskeyId>;
+
+const passkey = z.object({
+  id: passkeyId,
+  name: z.string(),
+  createdAt: isoTime,
+  lastUsedAt: isoTime.nullable(),
+});
+export type Passkey = z.output<typeof passkey>;
+
+const ownSession = z.object({
+  browser: z.enum(browserFamilies).nullable(),
+  startedAt: isoTime,
+  lastUsedAt: isoTime,
+  /** The session of this request. */
+  isThis: z.boolean(),
+});
+
+/** The person's own account. Its lists are bounded by the most sessions and passkeys of a person. */
+export const ownAccount = z.object({
+  name: z.string(),
+  role: z.enum(staffRoles),
+  /** False for an owner by e-mail, who signs in with Google. */
+  hasPassword: z.boolean(),
+  hasTotp: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  /** False where the site is opened by an IP address. */
+  canUsePasskeys: z.boolean(),
+  passkeys: z.array(passkey),
+  sessions: z.array(ownSession),
+});
+export type OwnAccount = z.output<typeof ownAccount>;
+
+const currentPassword = z.string().min(1).max(longestPassword);
+
+export const passwordChange = z.strictObject({ current: currentPassword, next: newPassword });
+export type PasswordChange = z.output<typeof passwordChange>;
+
+export const confirmedByPassword = z.strictObject({ current: currentPassword });
+export type ConfirmedByPassword = z.output<typeof confirmedByPassword>;
+
+/** Told only once, and not stored in the browser. */
+export const totpSetup = z.object({
+  /** Base32, for typing in. */
+  secret: z.string(),
+  /** The code to scan, as SVG. */
+  svg: z.string(),
+});
+export type TotpSetup = z.output<typeof totpSetup>;
+
+export const totpConfirmation = z.strictObject({ code: z.string().regex(/^\d{6}$/) });
+export type TotpConfirmation = z.output<typeof totpConfirmation>;
+export const recoveryCodes = z.object({ codes: z.array(z.string()) });
+export type RecoveryCodes = z.output<typeof recoveryCodes>;
+
+export const newPasskey = passkeyAnswer.extend({ name: z.string().trim().min(1).max(60) });
+export type NewPasskey = z.output<typeof newPasskey>;
+export const passkeyParams = z.strictObject({ passkeyId });
+
+/** The person's own password, second factor, passkeys and sessions. Refusal of every change: `wrong_password` where one is asked. */
+export type OwnAccountPort = {
+  readonly account: () => Promise<Result<OwnAccount, AdminRefusal>>;
+  /** Ends every other session of the person. */
+  readonly changePassword: (change: PasswordChange) => Promise<Result<void, AdminRefusal>>;
+  readonly beginTotp: (input: ConfirmedByPassword) => Promise<Result<TotpSetup, AdminRefusal>>;
+  /** Switches the second factor on. Refusal: `invalid_code`. */
+  readonly confirmTotp: (input: TotpConfirmation) => Promise<Result<RecoveryCodes, AdminRefusal>>;
+  readonly removeTotp: (input: ConfirmedByPassword) => Promise<Result<void, AdminRefusal>>;
+  readonly askNewPasskey: () => Promise<Result<PasskeyQuestion, AdminRefusal>>;
+  readonly addPasskey: (input: NewPasskey) => Promise<Result<OwnAccount, AdminRefusal>>;
+  readonly removePasskey: (id: PasskeyId) => Promise<Result<void, AdminRefusal>>;
+  /** Ends every other session of the person. */
+  readonly endOtherSessions: () => Promise<Result<void, AdminRefusal>>;
+};

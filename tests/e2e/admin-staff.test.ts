@@ -1,0 +1,205 @@
+import { describe, test } from 'node:test';
+import type { Page } from '@playwright/test';
+import { totpCode } from '../../apps/server/src/testing/totp.ts';
+import { adminPages } from '../../packages/contracts/src/admin/paths.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { desk, phone, useProduct } from './support/product.ts';
+import { staffPage } from './support/staff.ts';
+
+const product = useProduct();
+const password = 'a long enough password';
+let people = 0;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Invites somebody with this role. @returns the link that the owner sends. */
+async function inviteAs(owner: Page, role: 'Owner' | 'Editor' | 'Support'): Promise<string> {
+  await owner.goto(adminPages.team);
+  await button(owner, 'Invite').click();
+  await owner.getByRole('radio', { name: role }).check();
+  await button(owner, 'Make the link').click();
+  const link = await owner.getByLabel('Link of the invitation').inputValue();
+  await button(owner, 'Done').click();
+  return link;
+}
+
+async function join(page: Page, link: string): Promise<string> {
+  people += 1;
+  const username = `person-${people}`;
+  await page.goto(link);
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Create account').click();
+  return username;
+}
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Login to Admin Panel').click();
+}
+
+describe('the team', () => {
+  test('grows by a link that works once; the new editor sees no team', async () => {
+    const owner = await staffPage(product, 'owner');
+    const link = await inviteAs(owner, 'Editor');
+    await expect(owner.getByText('Invited: Editor')).toBeVisible();
+    const editor = await product.visit();
+    await join(editor, link);
+    await expect(editor.getByText('Your account is ready.')).toBeVisible();
+    expect(editor.url()).not.toContain('#');
+    await editor.goto(adminPages.team);
+    await expect(editor.getByText('Your role does not include this page.')).toBeVisible();
+    const late = await product.visit();
+    await join(late, link);
+    await expect(late.getByRole('alert')).toContainText('This invitation was used');
+  });
+
+  test('asks before somebody is deactivated, and logs them out at once', async () => {
+    const owner = await staffPage(product, 'owner');
+    const link = await inviteAs(owner, 'Support');
+    const other = await product.visit();
+    const username = await join(other, link);
+    await expect(other.getByText('Your account is ready.')).toBeVisible();
+    await owner.goto(adminPages.team);
+    await button(owner, `Change ${username}`).click();
+    await button(owner, 'Deactivate').click();
+    await expect(owner.getByText('They are logged out at once')).toBeVisible();
+    await button(owner, 'Deactivate').click();
+    await expect(owner.getByText('The account is deactivated.')).toBeVisible();
+    await other.goto(adminPages.account);
+    await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await logIn(other, username);
+    await expect(other.getByRole('alert')).toContainText('Invalid credentials');
+  });
+
+  test('shows an invitation without its token as what it is', async () => {
+    const page = await product.visit();
+    await page.goto(adminPages.join);
+    await expect(page.getByText('The invitation is missing in this address.')).toBeVisible();
+  });
+});
+
+describe('my account', () => {
+  const newPerson = async (origin?: string) => {
+    const owner = await staffPage(product, 'owner');
+    const link = await inviteAs(owner, 'Editor');
+    const page = await product.visit(origin === undefined ? {} : { options: { baseURL: origin } });
+    const username = await join(page, origin === undefined ? link : link.replace(product.server().url, origin));
+    await expect(page.getByText('Your account is ready.')).toBeVisible();
+    await page.goto(adminPages.account);
+    await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+    return { page, username };
+  };
+  const logOut = async (page: Page) => {
+    await button(page, 'Log out').click();
+    await expect(button(page, 'Login to Admin Panel')).toBeVisible();
+  };
+
+  test('sets up a second factor, which is asked for at the next sign-in', async () => {
+    const { page, username } = await newPerson();
+    await button(page, 'Set up').click();
+    await page.getByLabel('Current password').last().fill(password);
+    await button(page, 'Set up').click();
+    await expect(page.getByRole('img', { name: 'The code to scan' })).toBeVisible();
+    const secret = ((await page.getByText(/^or type/).textContent()) ?? '').replace('or type', '').replace(/\s/g, '');
+    await page.getByLabel('Type the six digits it shows').fill(await totpCode(secret));
+    await button(page, 'Turn on').click();
+    await expect(page.getByRole('heading', { name: 'Keep the recovery codes' })).toBeVisible();
+    await expectNoViolations(page, 'recovery codes');
+    const recovery = await page
+      .locator('li')
+      .filter({ hasText: /^(\w{4}-){3}\w{4}$/ })
+      .first()
+      .textContent();
+    await button(page, 'I have kept them').click();
+    await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
+    await logOut(page);
+
+    await logIn(page, username);
+    await expect(page.getByRole('heading', { name: 'Six digits' })).toBeVisible();
+    await expectNoViolations(page, 'six digits');
+    await page.getByLabel('Six digits', { exact: true }).fill('000000');
+    await button(page, 'Continue').click();
+    await expect(page.getByRole('alert')).toContainText('This code is wrong or was used before');
+    const next = await totpCode(secret, 30);
+    await page.getByLabel('Six digits', { exact: true }).fill(next);
+    await button(page, 'Continue').click();
+    await expect(page.getByText('Admin login successful!')).toBeVisible();
+    await logOut(page);
+
+    await logIn(page, username);
+    await button(page, 'Use a recovery code').click();
+    await page.getByLabel('Recovery code', { exact: true }).fill(recovery ?? '');
+    await button(page, 'Continue').click();
+    await expect(page.getByText('Admin login successful!')).toBeVisible();
+  });
+
+  test('changes the password', async () => {
+    const { page, username } = await newPerson();
+    await page.getByLabel('Current password').fill('not the password');
+    await page.getByLabel('New password').fill('another long password');
+    await button(page, 'Change password').click();
+    await expect(page.getByText('The current password is wrong.')).toBeVisible();
+    await page.getByLabel('Current password').fill(password);
+    await button(page, 'Change password').click();
+    await expect(page.getByText('The password is changed.')).toBeVisible();
+    await logOut(page);
+    await logIn(page, username);
+    await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+  });
+
+  test('takes a passkey, with which the person then signs in without a password', async () => {
+    // Passkeys belong to a host name, and the test's server is reached by its address.
+    const origin = product.server().url.replace('127.0.0.1', 'localhost');
+    const { page } = await newPerson(origin);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.getByLabel('Name of the device').fill('my phone');
+    await button(page, 'Add a passkey').click();
+    await expect(page.getByText('The passkey is added.')).toBeVisible();
+    await logOut(page);
+    await button(page, 'Use a passkey').click();
+    await expect(page.getByText('Admin login successful!')).toBeVisible();
+    await page.goto(adminPages.account);
+    await expect(page.getByText('my phone', { exact: true })).toBeVisible();
+    await button(page, 'Remove').click();
+    await button(page, 'Remove').last().click();
+    await expect(page.getByText('The passkey is removed.')).toBeVisible();
+    await logOut(page);
+    await button(page, 'Use a passkey').click();
+    await expect(page.getByRole('alert')).toContainText('This passkey is not known here');
+  });
+});
+
+for (const locale of ['en', 'mr'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [size, viewport] of Object.entries({ phone, desk })) {
+      test(`team and account have no violation of axe and fit the screen: ${locale}, ${theme}, ${size}`, async () => {
+        const page = await staffPage(product, 'owner', { locale, theme, viewport });
+        for (const path of [adminPages.team, adminPages.account]) {
+          await page.goto(path);
+          await page.locator('.rows li').first().waitFor();
+          await expectNoViolations(page, path);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+        }
+        const visitor = await product.visit({ locale, theme, viewport });
+        await visitor.goto(`${adminPages.join}#token`);
+        await visitor.locator('form input').first().waitFor();
+        await expectNoViolations(visitor, 'join');
+        expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      });
+    }
+  }
+}
