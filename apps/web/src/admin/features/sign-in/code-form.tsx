@@ -8,7 +8,7 @@ import { useTexts } from '../../context/texts.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { DoorForm } from '../../ui/door.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
-import type { Credentials } from './sign-in-page.tsx';
+import type { Credentials } from './credentials.ts';
 
 type CodeFormProps = {
   readonly credentials: Credentials;

@@ -9,8 +9,8 @@ import { useTexts } from '../../context/texts.ts';
 import { DoorForm } from '../../ui/door.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
+import type { Credentials } from './credentials.ts';
 import { OtherWays } from './other-ways.tsx';
-import type { Credentials } from './sign-in-page.tsx';
 
 type SignInFormProps = {
   /** Why the person sees this form again. */

@@ -10,6 +10,7 @@ import { useStaffSession, useTakeSession } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
 import { Door } from '../../ui/door.tsx';
 import { CodeForm } from './code-form.tsx';
+import type { Credentials } from './credentials.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Where the person wanted to go, and whether their session ended there. */
@@ -17,9 +18,6 @@ type Arrival = { readonly hasEnded: boolean; readonly next: string };
 
 const isArrival = (state: unknown): state is Arrival =>
   typeof state === 'object' && state !== null && 'hasEnded' in state;
-
-/** A name and a password that are right, before the second factor. They stay in memory only. */
-export type Credentials = { readonly username: string; readonly password: string };
 
 export function Component() {
   const t = useTexts(frameTexts);
