@@ -9,7 +9,7 @@ const tool = resolve(import.meta.dirname, 'node_modules/firebase-tools/lib/bin/f
 export const projectId = 'demo-bharti';
 /** Environment variable with the address of the test run's emulator; the test runner sets it. */
 export const emulatorVariable = 'TEST_FIREBASE_EMULATOR';
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 
 export type Emulator = { readonly host: string; readonly stop: () => Promise<void> };
 
