@@ -18,6 +18,7 @@ const { questions, topics } = readBank();
 async function measure(path: string): Promise<void> {
   const file = await readFile(path);
   const size = (file.length / 1e6).toFixed(1);
+  const { now: before } = await memoryOf(process.pid);
   const begun = performance.now();
   const cpu = process.cpuUsage();
   const checked = await checkFile(file, { mapping: null, topics, defaultTopic: null, defaultLevel: 'medium' });
@@ -28,7 +29,8 @@ async function measure(path: string): Promise<void> {
   const { peak } = await memoryOf(process.pid);
   const { kind, rows } = checked.value;
   console.log(
-    `${kind} of ${size} MB: ${rows.length} rows checked in ${seconds} s (${busy} s of processor time), ${peak.toFixed(0)} MB at most`,
+    `${kind} of ${size} MB: ${rows.length} rows checked in ${seconds} s (${busy} s of processor time), ` +
+      `${peak.toFixed(0)} MB at most, ${(peak - before).toFixed(0)} MB more than before`,
   );
 }
 

@@ -9,7 +9,7 @@ export const fileLimits = {
   entries: 500,
   inflatedBytes: 80_000_000,
   inflatedTimes: 200,
-  seconds: 60,
+  seconds: 180,
 } as const;
 
 export const fileRefusals = [

@@ -2,7 +2,7 @@ import type { Bilingual } from '../bilingual.ts';
 import { checkLanguages, type Mismatch } from '../checks/languages.ts';
 import { normalise } from '../checks/normalise.ts';
 import { type AnswerKey, type QuestionForm, questionForms } from '../question.ts';
-import { type Level, levels, optionsPerQuestion } from '../test.ts';
+import { type Level, optionsPerQuestion } from '../test.ts';
 import { hasVisibleCharacter } from '../visible-text.ts';
 import { fromCell, hasForbiddenCharacter } from './cells.ts';
 import type { QuestionDraft } from './draft.ts';
@@ -126,41 +126,51 @@ function readKeys(fields: RowFields, options: readonly Bilingual[]): Read<Answer
 }
 
 function readTopic(cell: string, subject: string, { topics, defaultTopic }: RowContext): Read<string | null> {
-  const named = normalise(cell);
-  const found = topics.find(({ id, name }) => [id, name.en, name.mr].some((text) => normalise(text) === named));
-  if (named === '') {
+  if (cell === '') {
     const missing = defaultTopic === null ? [blocking('topic_missing', 'topic', '')] : [];
     return { value: defaultTopic, reasons: missing };
   }
+  const found = topicsByName(topics).get(normalise(cell));
   if (found === undefined) return { value: null, reasons: [blocking('topic_unknown', 'topic', cell)] };
-  const differs = subject !== '' && subjectOf(subject) !== null && subjectOf(subject) !== found.subject;
+  const named = subjects.get(normalise(subject));
   const doubt: RowReason = { code: 'subject_differs', field: 'subject', value: subject, isBlocking: false };
-  return { value: found.id, reasons: differs ? [doubt] : [] };
+  return { value: found.id, reasons: named !== undefined && named !== found.subject ? [doubt] : [] };
 }
 
-const subjectNames: Readonly<Record<string, readonly string[]>> = {
-  gk: ['gk', 'general knowledge', 'सामान्य ज्ञान', 'सामान्यज्ञान'],
-  math: ['math', 'maths', 'mathematics', 'arithmetic', 'गणित', 'अंकगणित'],
-  reasoning: ['reasoning', 'mental ability', 'intelligence', 'बुद्धिमत्ता', 'बुद्धिमापन', 'तर्कशक्ती', 'बुद्धिमत्ता चाचणी'],
-  marathi: ['marathi', 'marathi grammar', 'मराठी', 'मराठी व्याकरण'],
-};
-const subjectOf = (cell: string): string | null => named(subjectNames, cell);
-
-const levelNames: Readonly<Record<string, readonly string[]>> = {
-  easy: ['easy', 'e', '1', 'simple', 'सोपी', 'सोपा', 'सोपे'],
-  medium: ['medium', 'moderate', 'm', '2', 'average', 'मध्यम'],
-  hard: ['hard', 'difficult', 'h', '3', 'tough', 'कठीण', 'अवघड'],
-};
-
-/** The entry one of whose names is the text; null when none is. */
-function named(names: Readonly<Record<string, readonly string[]>>, cell: string): string | null {
-  const text = normalise(cell);
-  return Object.entries(names).find(([, list]) => list.some((name) => normalise(name) === text))?.[0] ?? null;
+/** The topics by their normalised ids and names; made once for each list, for it is asked for every row of a file. */
+function topicsByName(topics: readonly ImportTopic[]): ReadonlyMap<string, ImportTopic> {
+  const known = topicNames.get(topics);
+  if (known !== undefined) return known;
+  const names = new Map(
+    topics.flatMap((topic) =>
+      [topic.id, topic.name.en, topic.name.mr].map((name) => [normalise(name), topic] as const),
+    ),
+  );
+  topicNames.set(topics, names);
+  return names;
 }
+const topicNames = new WeakMap<readonly ImportTopic[], ReadonlyMap<string, ImportTopic>>();
+
+/** Names by what they stand for, turned round: what a normalised name stands for. */
+const byName = <T>(names: readonly (readonly [value: T, names: readonly string[]])[]): ReadonlyMap<string, T> =>
+  new Map(names.flatMap(([value, list]) => list.map((name) => [normalise(name), value] as const)));
+
+const subjects = byName([
+  ['gk', ['gk', 'general knowledge', 'सामान्य ज्ञान', 'सामान्यज्ञान']],
+  ['math', ['math', 'maths', 'mathematics', 'arithmetic', 'गणित', 'अंकगणित']],
+  ['reasoning', ['reasoning', 'mental ability', 'intelligence', 'बुद्धिमत्ता', 'बुद्धिमापन', 'तर्कशक्ती', 'बुद्धिमत्ता चाचणी']],
+  ['marathi', ['marathi', 'marathi grammar', 'मराठी', 'मराठी व्याकरण']],
+]);
+
+const levelNames = byName<Level>([
+  ['easy', ['easy', 'e', '1', 'simple', 'सोपी', 'सोपा', 'सोपे']],
+  ['medium', ['medium', 'moderate', 'm', '2', 'average', 'मध्यम']],
+  ['hard', ['hard', 'difficult', 'h', '3', 'tough', 'कठीण', 'अवघड']],
+]);
 
 function readLevel(cell: string, usual: Level): Read<Level> {
   if (cell === '') return { value: usual, reasons: [] };
-  const level = levels.find((one) => one === named(levelNames, cell));
+  const level = levelNames.get(normalise(cell));
   return level === undefined
     ? { value: usual, reasons: [blocking('level_unknown', 'level', cell)] }
     : { value: level, reasons: [] };

@@ -159,8 +159,8 @@ const refusals = {
   too_many_columns: { en: 'The file has more than 60 columns.', mr: 'फाइलमध्ये 60 पेक्षा जास्त रकाने आहेत.' },
   cell_too_long: { en: 'A cell is longer than 20,000 characters.', mr: 'एका रकान्यातील मजकूर 20,000 अक्षरांपेक्षा मोठा आहे.' },
   check_took_too_long: {
-    en: 'The check took longer than a minute. Split the file.',
-    mr: 'तपासणीला एका मिनिटापेक्षा जास्त वेळ लागला. फाइलचे भाग करा.',
+    en: 'The check took longer than three minutes. Split the file.',
+    mr: 'तपासणीला तीन मिनिटांपेक्षा जास्त वेळ लागला. फाइलचे भाग करा.',
   },
   check_cancelled: { en: 'The check was cancelled. Nothing was kept.', mr: 'तपासणी रद्द केली. काहीही जतन केलेले नाही.' },
 } as const satisfies Record<FileRefusal['code'], Record<Locale, string>>;

@@ -19,7 +19,7 @@ export type CheckOptions = {
 };
 
 /** Megabytes of a worker's heap: enough for the largest file that the limits allow. */
-const mostMegabytes = 128;
+const mostMegabytes = 96;
 
 /**
  * Reads and checks a CSV or XLSX of questions in a thread of its own, so that the server goes on answering and all memory is freed with
