@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { ownAccountTexts } from './admin/account.ts';
 import { auditTexts } from './admin/audit.ts';
 import { frameTexts } from './admin/frame.ts';
+import { overviewTexts } from './admin/overview.ts';
 import { settingsTexts } from './admin/settings.ts';
 import { staffSignInTexts } from './admin/sign-in.ts';
 import { teamTexts } from './admin/team.ts';
@@ -26,6 +27,7 @@ const all = {
     adminSettings: settingsTexts.en,
     adminSignIn: staffSignInTexts.en,
     adminTeam: teamTexts.en,
+    adminOverview: overviewTexts.en,
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
@@ -41,6 +43,7 @@ const all = {
     adminSettings: settingsTexts.mr,
     adminSignIn: staffSignInTexts.mr,
     adminTeam: teamTexts.mr,
+    adminOverview: overviewTexts.mr,
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,

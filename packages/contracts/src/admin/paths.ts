@@ -70,6 +70,8 @@ export const adminPages = {
   dashboard: '/admin/dashboard',
   upload: '/admin/tests/upload',
   site: '/admin/settings/site',
+  newTest: '/admin/tests/new',
+  newQuestion: '/admin/questions/new',
   audit: '/admin/settings/audit',
   team: '/admin/settings/team',
   account: '/admin/settings/account',
