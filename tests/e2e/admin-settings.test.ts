@@ -101,6 +101,22 @@ describe('the settings of the site', () => {
     await expect(page).toHaveURL('/admin/settings/audit');
   });
 
+  test('with an announcement show it on the dashboard, in the other language where one is missing', async () => {
+    const page = await openSettings();
+    await field(page, 'Announcement, Marathi').fill('या आठवड्यात 3 नवीन परीक्षा आल्या.');
+    await save(page);
+    const candidate = await product.signedIn();
+    const announcement = candidate.getByText('या आठवड्यात 3 नवीन परीक्षा आल्या.');
+    await expectSoon(candidate, '/dashboard', () => expect(announcement).toBeVisible({ timeout: 1_000 }));
+    await expect(announcement).toHaveAttribute('lang', 'mr');
+    await field(page, 'Announcement, English').fill('3 new tests came this week.');
+    await save(page);
+    await expectSoon(candidate, '/dashboard', (shown) =>
+      expect(shown.getByText('3 new tests came this week.')).toBeVisible({ timeout: 1_000 }),
+    );
+    await expect(announcement).toHaveCount(0);
+  });
+
   test('are found by a word of their name', async () => {
     const page = await openSettings();
     await page.getByRole('searchbox').fill('grievance');

@@ -2,6 +2,8 @@
 export const sampleSite = {
   isSample: true,
   instructor: 'Sample name',
+  announcementEn: null,
+  announcementMr: null,
   videoChannelUrl: 'https://example.com/videos',
   photoProfileUrl: 'https://example.com/photos',
   messageChannelUrl: 'https://example.com/messages',

@@ -1,6 +1,8 @@
 /** Every setting of the site, in the order in which the panel shows them. */
 export const settingKeys = [
   'instructor',
+  'announcementEn',
+  'announcementMr',
   'videoChannelUrl',
   'photoProfileUrl',
   'messageChannelUrl',

@@ -7,6 +7,9 @@ export const siteSettings = z.object({
   /** Sample values are labelled as such wherever they are shown. */
   isSample: z.boolean(),
   instructor: z.string().nullable(),
+  /** A line on the dashboard, in each language. Where one is missing, the other is shown. */
+  announcementEn: z.string().nullable(),
+  announcementMr: z.string().nullable(),
   videoChannelUrl: z.string().nullable(),
   photoProfileUrl: z.string().nullable(),
   messageChannelUrl: z.string().nullable(),

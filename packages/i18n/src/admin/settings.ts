@@ -41,6 +41,8 @@ const en = {
   } satisfies Record<SettingProblem, (length: number) => string>,
   settings: {
     instructor: { label: 'Instructor', hint: 'At the foot of every page' },
+    announcementEn: { label: 'Announcement, English', hint: 'At the top of the dashboard' },
+    announcementMr: { label: 'Announcement, Marathi', hint: 'At the top of the dashboard' },
     videoChannelUrl: { label: 'Video channel', hint: 'Its link, at the foot of every page' },
     photoProfileUrl: { label: 'Photo page', hint: 'Its link, at the foot of every page' },
     messageChannelUrl: { label: 'Message channel', hint: 'Its link, at the foot of every page' },
@@ -94,6 +96,8 @@ const mr: SettingsTexts = {
   },
   settings: {
     instructor: { label: 'मार्गदर्शक', hint: 'प्रत्येक पानाच्या तळाशी' },
+    announcementEn: { label: 'सूचना, इंग्रजी', hint: 'डॅशबोर्डच्या वरच्या भागात' },
+    announcementMr: { label: 'सूचना, मराठी', hint: 'डॅशबोर्डच्या वरच्या भागात' },
     videoChannelUrl: { label: 'व्हिडिओ चॅनेल', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },
     photoProfileUrl: { label: 'फोटो पेज', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },
     messageChannelUrl: { label: 'मेसेज चॅनेल', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },

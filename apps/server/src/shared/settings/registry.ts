@@ -45,6 +45,8 @@ const printed = (check: Check) => ({ check, isPublic: false, effect: 'receipts',
  */
 export const settings = {
   instructor: shown(text),
+  announcementEn: { ...shown(text), audit: 'value' },
+  announcementMr: { ...shown(text), audit: 'value' },
   videoChannelUrl: { ...shown(link), audit: 'value' },
   photoProfileUrl: { ...shown(link), audit: 'value' },
   messageChannelUrl: { ...shown(link), audit: 'value' },

@@ -1,9 +1,10 @@
+import type { SiteSettings } from '@bharti/contracts/catalogue/config';
 import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { pagePaths } from '@bharti/contracts/paths';
 import type { Paise } from '@bharti/domain/money';
 import type { Category } from '@bharti/domain/test';
 import { formatRupees } from '@bharti/i18n/format';
-import { ChevronDown, Info, X } from 'lucide-react';
+import { ChevronDown, Info, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../browser/storage.ts';
 import { useLocale } from '../../context/locale.tsx';
@@ -17,11 +18,13 @@ type BannersProps = {
   /** The free test, if it was not taken yet. */
   readonly promo: TestCard | undefined;
   readonly hasMoney: boolean;
+  readonly site: SiteSettings | undefined;
 };
 
-export function Banners({ dashboard, promo, hasMoney }: BannersProps) {
+export function Banners({ dashboard, promo, hasMoney, site }: BannersProps) {
   return (
     <div className={styles.banners}>
+      {site !== undefined && <Announcement site={site} />}
       {promo !== undefined && <Promo category={promo.category} worth={hasMoney ? promo.valuePaise : null} />}
       {dashboard.newTests > 0 && dashboard.newestTest !== null && (
         <NewTests count={dashboard.newTests} newest={dashboard.newestTest} />
@@ -61,6 +64,21 @@ function Promo({ category, worth }: PromoProps) {
         <ChevronDown className="i" aria-hidden="true" />
       </span>
     </a>
+  );
+}
+
+/** What the owner has written for everybody. Where the text is missing in this language, the other one is shown. */
+function Announcement({ site: { announcementEn, announcementMr } }: { readonly site: SiteSettings }) {
+  const { locale } = useLocale();
+  const texts = { en: announcementEn, mr: announcementMr };
+  const shown = texts[locale] ? locale : locale === 'en' ? 'mr' : 'en';
+  const text = texts[shown];
+  if (!text) return null;
+  return (
+    <div className={`${styles.notice} ${styles.announcement}`}>
+      <Megaphone className={`i ${styles.noticeIcon}`} aria-hidden="true" />
+      <p lang={shown}>{text}</p>
+    </div>
   );
 }
 

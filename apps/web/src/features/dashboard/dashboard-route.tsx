@@ -58,7 +58,12 @@ function Loaded({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boole
         <PageTitle now={dashboard.serverNow} />
         <LanguageOffer />
         {isFirstVisit && freeTest !== undefined && <FirstTest test={freeTest} hasMoney={hasMoney} />}
-        <Banners dashboard={dashboard} promo={isFirstVisit ? undefined : freeTest} hasMoney={hasMoney} />
+        <Banners
+          dashboard={dashboard}
+          promo={isFirstVisit ? undefined : freeTest}
+          hasMoney={hasMoney}
+          site={config?.site}
+        />
         {!isFirstVisit && <Stats dashboard={dashboard} hasMoney={hasMoney} />}
         {!isFirstVisit && <Progress progress={dashboard.progress} />}
         <QuickLinks />

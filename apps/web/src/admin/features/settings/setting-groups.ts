@@ -1,8 +1,14 @@
 import { pagePaths } from '@bharti/contracts/paths';
 import type { SettingKey } from '@bharti/domain/setting';
 import type { SettingsTexts } from '@bharti/i18n/admin/settings';
+import type { Locale } from '@bharti/i18n/locale';
 
-export type Field = { readonly key: SettingKey; readonly kind: 'line' | 'lines' | 'link' | 'email' | 'code' };
+export type Field = {
+  readonly key: SettingKey;
+  readonly kind: 'line' | 'lines' | 'link' | 'email' | 'code';
+  /** The language of the text, where it has one. */
+  readonly lang?: Locale;
+};
 
 export type Group = {
   readonly name: keyof SettingsTexts['groups'];
@@ -20,6 +26,8 @@ export const groups: readonly Group[] = [
     shownOn: { path: '/?home', label: 'seeStart' },
     fields: [
       { key: 'instructor', kind: 'line' },
+      { key: 'announcementEn', kind: 'lines', lang: 'en' },
+      { key: 'announcementMr', kind: 'lines', lang: 'mr' },
       { key: 'videoChannelUrl', kind: 'link' },
       { key: 'photoProfileUrl', kind: 'link' },
       { key: 'messageChannelUrl', kind: 'link' },

@@ -14,7 +14,7 @@ type SettingRowProps = {
 };
 
 /** One setting: its name and where it is shown, its value, and the way back to the default. */
-export function SettingRow({ field: { key, kind }, state, onType }: SettingRowProps) {
+export function SettingRow({ field: { key, kind, lang }, state, onType }: SettingRowProps) {
   const t = useTexts(settingsTexts);
   const { label, hint } = t.settings[key];
   const { text, isChanged, problem, conflict } = state;
@@ -26,6 +26,7 @@ export function SettingRow({ field: { key, kind }, state, onType }: SettingRowPr
     value: text,
     autoComplete: 'off',
     spellCheck: kind === 'lines',
+    lang,
   };
   return (
     <li className={styles.setting}>
