@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
@@ -66,6 +67,8 @@ describe('the settings of the site', () => {
     await expect(page.getByText('GSTIN has to be mended')).toBeVisible();
     await expect(saveButton(page)).toBeDisabled();
     await expect(gstin).toBeFocused();
+    const [box, bar] = [await gstin.boundingBox(), await saveButton(page).boundingBox()];
+    assert.ok(box && bar && box.y > 61 && box.y + box.height < bar.y - 40, 'the field is hidden by the bar');
     await expect(gstin).toHaveAccessibleDescription('A GSTIN has 15 characters; this has 14.');
     await gstin.fill('27aaaaa0000a1z2');
     await save(page);
