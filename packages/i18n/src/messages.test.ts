@@ -3,10 +3,13 @@ import { describe, test } from 'node:test';
 import { ownAccountTexts } from './admin/account.ts';
 import { auditTexts } from './admin/audit.ts';
 import { frameTexts } from './admin/frame.ts';
-import { overviewTexts } from './admin/overview.ts';
+import { pricingTexts } from './admin/pricing.ts';
 import { settingsTexts } from './admin/settings.ts';
 import { staffSignInTexts } from './admin/sign-in.ts';
 import { teamTexts } from './admin/team.ts';
+import { testChecklistTexts } from './admin/test-checklist.ts';
+import { testQuestionTexts } from './admin/test-questions.ts';
+import { testTexts } from './admin/tests.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
@@ -27,7 +30,10 @@ const all = {
     adminSettings: settingsTexts.en,
     adminSignIn: staffSignInTexts.en,
     adminTeam: teamTexts.en,
-    adminOverview: overviewTexts.en,
+    adminPricing: pricingTexts.en,
+    adminTestChecklist: testChecklistTexts.en,
+    adminTestQuestions: testQuestionTexts.en,
+    adminTests: testTexts.en,
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
@@ -43,7 +49,10 @@ const all = {
     adminSettings: settingsTexts.mr,
     adminSignIn: staffSignInTexts.mr,
     adminTeam: teamTexts.mr,
-    adminOverview: overviewTexts.mr,
+    adminPricing: pricingTexts.mr,
+    adminTestChecklist: testChecklistTexts.mr,
+    adminTestQuestions: testQuestionTexts.mr,
+    adminTests: testTexts.mr,
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,

@@ -2,9 +2,19 @@ import type { OwnAccountPort } from './account.ts';
 import type { AuditPort } from './audit.ts';
 import type { ImportPort } from './import.ts';
 import type { OverviewPort } from './overview.ts';
+import type { PricingPort } from './pricing.ts';
 import type { SettingsPort } from './settings.ts';
 import type { StaffPort } from './staff.ts';
 import type { TeamPort } from './team.ts';
+import type { TestsPort } from './tests-port.ts';
 
 /** What the admin panel asks the server. Each part has a port of its own; the demo implements none of them. */
-export type AdminApi = StaffPort & OwnAccountPort & TeamPort & OverviewPort & AuditPort & ImportPort & SettingsPort;
+export type AdminApi = StaffPort &
+  OwnAccountPort &
+  TeamPort &
+  OverviewPort &
+  AuditPort &
+  ImportPort &
+  SettingsPort &
+  TestsPort &
+  PricingPort;

@@ -1,9 +1,12 @@
+import type { TestId } from '@bharti/domain/brand';
 import { promotionStates } from '@bharti/domain/price';
+import type { Result } from '@bharti/domain/result';
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { highestPrice, longestTitle, lowestPrice } from '@bharti/domain/test-draft';
 import { z } from 'zod';
 import { bilingual, category, givenInstant, instant, paise, paiseBetween, testId } from '../common.ts';
 import { changed, creationKey, cursor, pageSize, version, writtenText } from './content-common.ts';
-import { testPrice } from './tests.ts';
+import { type AdminTest, testPrice } from './tests.ts';
 
 const price = paiseBetween(lowestPrice, highestPrice);
 
@@ -73,3 +76,16 @@ export type PromotionRow = z.output<typeof promotion>;
 /** The one that ends last comes first. */
 export const promotionList = z.object({ promotions: z.array(promotion).readonly(), next: z.string().nullable() });
 export type PromotionList = z.output<typeof promotionList>;
+
+type Reply<T> = Promise<Result<T, AdminRefusal>>;
+
+export type PricingPort = {
+  readonly pricing: (query: Partial<PricingQuery>) => Reply<Pricing>;
+  readonly setDefaultPrice: (input: SetDefaultPrice) => Reply<void>;
+  readonly setTestPrice: (id: TestId, input: SetTestPrice) => Reply<AdminTest>;
+  readonly promotions: (query: Partial<PricingQuery>) => Reply<PromotionList>;
+  readonly createPromotion: (input: CreatePromotion) => Reply<PromotionRow>;
+  readonly savePromotion: (id: string, input: SavePromotion) => Reply<PromotionRow>;
+  /** Ends a promotion that has begun, and removes one that has not. */
+  readonly endPromotion: (id: string, version: number) => Reply<void>;
+};

@@ -26,14 +26,22 @@ const page = (
   load: AdminPage['load'],
 ): AdminPage => ({ path, label, roles, load });
 
+const editors = ['owner', 'editor'] as const;
+
 /** The tabs with their pages, in their order. A part adds one line for each page; a tab without a page is not shown. */
 export const tabs: readonly AdminTab[] = [
+  { label: 'overview', icon: Zap, pages: [] },
   {
-    label: 'overview',
-    icon: Zap,
-    pages: [page(adminPages.dashboard, 'overview', staffRoles, () => import('../features/overview/overview-page.tsx'))],
+    label: 'tests',
+    icon: ClipboardList,
+    pages: [
+      page(adminPages.tests, 'tests', editors, () => import('../features/tests/tests-page.tsx')),
+      page(adminPages.pricing, 'pricing', editors, () => import('../features/tests/pricing-page.tsx')),
+      page(adminPages.newTest, null, editors, () => import('../features/tests/new-test-page.tsx')),
+      page(adminPages.test, null, editors, () => import('../features/tests/test-page.tsx')),
+      page(adminPages.testPreview, null, editors, () => import('../features/tests/preview-page.tsx')),
+    ],
   },
-  { label: 'tests', icon: ClipboardList, pages: [] },
   {
     label: 'settings',
     icon: Settings,

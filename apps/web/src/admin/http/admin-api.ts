@@ -4,9 +4,11 @@ import { auditPort } from './audit-port.ts';
 import { importPort } from './import-port.ts';
 import { overviewPort } from './overview-port.ts';
 import { ownAccountPort } from './own-account-port.ts';
+import { pricingPort } from './pricing-port.ts';
 import { settingsPort } from './settings-port.ts';
 import { staffPort } from './staff-port.ts';
 import { teamPort } from './team-port.ts';
+import { testsPort } from './tests-port.ts';
 
 /** The ports of the admin panel over HTTP, one for each part. */
 export const createAdminApi = (ask: AdminAsk): AdminApi => ({
@@ -17,4 +19,6 @@ export const createAdminApi = (ask: AdminAsk): AdminApi => ({
   ...auditPort(ask),
   ...importPort(ask),
   ...settingsPort(ask),
+  ...testsPort(ask),
+  ...pricingPort(ask),
 });

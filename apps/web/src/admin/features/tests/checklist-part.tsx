@@ -1,0 +1,98 @@
+import type { Finding as Found } from '@bharti/contracts/admin/tests';
+import { letterOf } from '@bharti/domain/test';
+import { type TestChecklistTexts, testChecklistTexts } from '@bharti/i18n/admin/test-checklist';
+import { Check } from 'lucide-react';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { useTexts } from '../../context/texts.ts';
+import { type Finding, Findings } from '../../ui/findings.tsx';
+import { Part } from '../../ui/part.tsx';
+import { QuestionLink } from './question-link.tsx';
+import styles from './test-editor.module.css';
+import type { Checklist } from './use-checklist.ts';
+import type { TestEditorState } from './use-test-editor.ts';
+
+type ChecklistPartProps = { readonly editor: TestEditorState; readonly checklist: Checklist };
+
+/** What keeps the test from being published, and advice. */
+export function ChecklistPart({ editor: { saved, isUnsaved }, checklist }: ChecklistPartProps) {
+  const t = useTexts(testChecklistTexts);
+  const { blocking, isPublishable } = checklist;
+  return (
+    <Part title={t.title} aside={<Badge blocking={blocking} isPublishable={isPublishable} />}>
+      <div className={`card ${styles.checklist}`}>
+        {saved === null ? (
+          <p className="muted">{t.saveFirst}</p>
+        ) : (
+          <QueryBoundary query={checklist.query} title={t.failed}>
+            {({ findings }) => (
+              <>
+                {isUnsaved && <p className="small muted">{t.ofSaved}</p>}
+                <Findings findings={linesOf(t, findings, saved.questions.length)} />
+              </>
+            )}
+          </QueryBoundary>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function Badge({ blocking, isPublishable }: Pick<Checklist, 'blocking' | 'isPublishable'>) {
+  const t = useTexts(testChecklistTexts);
+  if (blocking > 0) return <span className="badge bad">{t.missing(blocking)}</span>;
+  if (!isPublishable) return null;
+  return (
+    <span className="badge good">
+      <Check className="i" aria-hidden="true" />
+      {t.ready}
+    </span>
+  );
+}
+
+function linesOf(t: TestChecklistTexts, findings: readonly Found[], questions: number): readonly Finding[] {
+  const has = (holds: (found: Found) => boolean) => findings.some(holds);
+  const good = [
+    ...(questions === 0 || has(({ blocks, questionId }) => blocks && questionId !== null)
+      ? []
+      : [t.hasQuestions(questions)]),
+    ...(has(({ code }) => code.includes('name_missing') || code.startsWith('title_missing')) ? [] : [t.hasNames]),
+    ...(questions === 0 || has(({ code }) => code.startsWith('languages_') || code.startsWith('missing_'))
+      ? []
+      : [t.hasSame]),
+  ];
+  return [
+    ...findings.map((found, index) => lineOf(t, found, index)),
+    ...good.map((title) => ({ key: title, kind: 'good' as const, title })),
+  ];
+}
+
+function lineOf(t: TestChecklistTexts, found: Found, index: number): Finding {
+  const { code, blocks, questionId, place, part, en, mr } = found;
+  const values = en !== null && mr !== null ? `${en} · ${mr}` : null;
+  const line = [partText(t, part), values, blocks ? null : t.advice].filter((text) => text !== null).join(' · ');
+  return {
+    key: `${index}-${code}`,
+    kind: blocks ? 'bad' : 'look',
+    title: place === null ? titleOf(t, code, part) : t.atQuestion(place + 1, textOf(t, code)),
+    ...(line !== '' && { line }),
+    ...(questionId !== null && { actions: <QuestionLink id={questionId}>{t.open(questionId)}</QuestionLink> }),
+  };
+}
+
+const isKnown = (t: TestChecklistTexts, code: string): code is keyof TestChecklistTexts['codes'] => code in t.codes;
+const textOf = (t: TestChecklistTexts, code: string): string => {
+  const known = code.startsWith('languages_') ? 'languages' : code;
+  return isKnown(t, known) ? t.codes[known] : t.other;
+};
+
+function titleOf(t: TestChecklistTexts, code: string, part: string | null): string {
+  const section = part === null ? null : /^section (\d+)$/.exec(part);
+  return section === null ? textOf(t, code) : t.atSection(Number(section[1]) + 1, textOf(t, code));
+}
+
+/** Where in the question: null where its text says that already. */
+function partText(t: TestChecklistTexts, part: string | null): string | null {
+  const option = part === null ? null : /^option (\d+)$/.exec(part);
+  if (option !== null) return t.part.option(letterOf(Number(option[1])));
+  return part === 'stem' || part === 'explanation' || part === 'figure' ? t.part[part] : null;
+}

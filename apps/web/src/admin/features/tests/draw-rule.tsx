@@ -1,0 +1,102 @@
+import { type Level, levels, type ProgressCategory, progressCategories } from '@bharti/domain/test';
+import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
+import { inLocale } from '@bharti/i18n/locale';
+import { X } from 'lucide-react';
+import { useLocale } from '../../../context/locale.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { Tick } from '../../../ui/tick.tsx';
+import { useTexts } from '../../context/texts.ts';
+import { SelectField, TextField } from '../../ui/staff-field.tsx';
+import styles from './draw-dialog.module.css';
+import { useTopics } from './pick-filters.tsx';
+
+/** A rule as it is typed. Null and no level mean any. */
+export type TypedRule = {
+  readonly key: string;
+  readonly subject: ProgressCategory | null;
+  readonly topic: string | null;
+  readonly levels: readonly Level[];
+  readonly count: string;
+};
+
+/** Null when it is no number that a test can hold. */
+export const countOf = ({ count }: TypedRule): number | null => {
+  const value = /^\d{1,3}$/.test(count.trim()) ? Number(count) : 0;
+  return value >= 1 && value <= 200 ? value : null;
+};
+
+type RuleFieldsProps = {
+  readonly rule: TypedRule;
+  readonly number: number;
+  /** What the last draw found for it. */
+  readonly found: string | null;
+  readonly onChange: (rule: TypedRule) => void;
+  /** Null for the only rule. */
+  readonly onRemove: (() => void) | null;
+};
+
+export function RuleFields({ rule, number, found, onChange, onRemove }: RuleFieldsProps) {
+  const { locale, t: common } = useLocale();
+  const t = useTexts(testQuestionTexts);
+  const topics = useTopics().filter(({ subject }) => rule.subject === null || subject === rule.subject);
+  return (
+    <fieldset className={styles.rule}>
+      <legend>{t.rule(number)}</legend>
+      <div className={styles.fields}>
+        <SelectField
+          label={t.subject}
+          value={rule.subject ?? ''}
+          onChange={({ target }) => {
+            const subject = progressCategories.find((each) => each === target.value) ?? null;
+            // A topic belongs to one subject.
+            onChange({ ...rule, subject, topic: null });
+          }}
+        >
+          <option value="">{t.anySubject}</option>
+          {progressCategories.map((each) => (
+            <option key={each} value={each}>
+              {common.categories[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t.topic}
+          value={rule.topic ?? ''}
+          onChange={({ target }) => onChange({ ...rule, topic: target.value || null })}
+        >
+          <option value="">{t.anyTopic}</option>
+          {topics.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {inLocale(locale, name)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t.count}
+          inputMode="numeric"
+          maxLength={3}
+          value={rule.count}
+          error={countOf(rule) === null ? t.countWrong : null}
+          onChange={({ target }) => onChange({ ...rule, count: target.value })}
+        />
+      </div>
+      <div className={styles.levels}>
+        {levels.map((level) => (
+          <Tick
+            key={level}
+            label={common.levels[level]}
+            checked={rule.levels.includes(level)}
+            onChange={({ target }) => {
+              const rest = rule.levels.filter((each) => each !== level);
+              onChange({ ...rule, levels: target.checked ? [...rest, level] : rest });
+            }}
+          />
+        ))}
+        {onRemove !== null && <IconButton icon={X} label={t.removeRule(number)} onClick={onRemove} />}
+      </div>
+      <p className="small muted" role="status">
+        {found}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,3 @@
+import { TestEditor } from './test-editor.tsx';
+
+export const Component = () => <TestEditor test={null} />;

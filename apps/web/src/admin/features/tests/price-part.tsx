@@ -1,0 +1,41 @@
+import { testTexts } from '@bharti/i18n/admin/tests';
+import { useTexts } from '../../context/texts.ts';
+import { Part } from '../../ui/part.tsx';
+import { TextField } from '../../ui/staff-field.tsx';
+import { PriceFields } from './price-fields.tsx';
+import styles from './test-editor.module.css';
+import type { NumberField, TestForm } from './test-form.ts';
+
+type PricePartProps = {
+  readonly form: TestForm;
+  readonly change: (facts: Partial<TestForm>) => void;
+  readonly wrong: readonly NumberField[];
+};
+
+export function PricePart({ form, change, wrong }: PricePartProps) {
+  const t = useTexts(testTexts);
+  return (
+    <Part title={t.priceAndDates}>
+      <div className={`card ${styles.panel}`}>
+        <PriceFields price={form} isWrong={wrong.includes('price')} onChange={change} />
+        <div className={styles.two}>
+          <TextField
+            label={t.saleFrom}
+            hint={t.saleHint}
+            type="datetime-local"
+            value={form.saleFrom}
+            onChange={({ target }) => change({ saleFrom: target.value })}
+          />
+          <TextField
+            label={t.saleUntil}
+            hint={t.saleEndHint}
+            type="datetime-local"
+            value={form.saleUntil}
+            error={wrong.includes('saleUntil') ? t.saleWrong : null}
+            onChange={({ target }) => change({ saleUntil: target.value })}
+          />
+        </div>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Pricing, PromotionRow } from '@bharti/contracts/admin/pricing';
+import { pricingTexts } from '@bharti/i18n/admin/pricing';
+import { formatDateTime, formatRupees } from '@bharti/i18n/format';
+import { inLocale } from '@bharti/i18n/locale';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../../context/locale.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { useTexts } from '../../context/texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Part } from '../../ui/part.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import styles from './pricing.module.css';
+import { pricesKey, usePromotions } from './pricing-queries.ts';
+import { PromotionDialog } from './promotion-dialog.tsx';
+
+type Tests = Pricing['tests'];
+
+export function Promotions({ tests }: { readonly tests: Tests }) {
+  const t = useTexts(pricingTexts);
+  const problemText = useAdminProblem();
+  const query = useInfiniteQuery(usePromotions());
+  const [edited, setEdited] = useState<PromotionRow | 'new' | null>(null);
+  const [ending, setEnding] = useState<PromotionRow | null>(null);
+  const problem = problemText(query.isFetchNextPageError ? query.error : null);
+  return (
+    <Part
+      title={t.promotions}
+      aside={
+        <Button icon={Plus} onClick={() => setEdited('new')}>
+          {t.add}
+        </Button>
+      }
+    >
+      <QueryBoundary query={query} title={t.promotionsFailed}>
+        {({ pages }) => {
+          const promotions = pages.flatMap((page) => page.promotions);
+          if (promotions.length === 0) return <p className="muted">{t.none}</p>;
+          return (
+            <>
+              <ul className={styles.promotions}>
+                {promotions.map((promotion) => (
+                  <Promotion
+                    key={promotion.id}
+                    promotion={promotion}
+                    tests={tests}
+                    onEdit={() => setEdited(promotion)}
+                    onEnd={() => setEnding(promotion)}
+                  />
+                ))}
+              </ul>
+              {problem !== null && <Alert title={problem} />}
+              <ShowMore
+                shown={promotions.length}
+                hasMore={query.hasNextPage}
+                isBusy={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </QueryBoundary>
+      {edited !== null && (
+        <PromotionDialog promotion={edited === 'new' ? null : edited} tests={tests} onClose={() => setEdited(null)} />
+      )}
+      {ending !== null && <EndPromotion promotion={ending} onClose={() => setEnding(null)} />}
+    </Part>
+  );
+}
+
+type PromotionProps = {
+  readonly promotion: PromotionRow;
+  readonly tests: Tests;
+  readonly onEdit: () => void;
+  readonly onEnd: () => void;
+};
+
+function Promotion({ promotion, tests, onEdit, onEnd }: PromotionProps) {
+  const { locale } = useLocale();
+  const t = useTexts(pricingTexts);
+  const { name, state, testId, pricePaise, startsAt, endsAt } = promotion;
+  const title = tests.find(({ id }) => id === testId)?.title;
+  const reach = testId === null ? t.everyTest : title === undefined ? testId : inLocale(locale, title);
+  return (
+    <li className="card">
+      <div>
+        <b>{name}</b>{' '}
+        <span className={classes('badge', state === 'running' && 'good', state === 'over' && 'sample')}>
+          {t.states[state]}
+        </span>
+        <p className="small muted">
+          {reach} · {formatRupees(locale, pricePaise)}
+        </p>
+        <p className="small muted">{t.dates(formatDateTime(locale, startsAt), formatDateTime(locale, endsAt))}</p>
+      </div>
+      {state !== 'over' && (
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={onEdit}>
+            {t.edit}
+          </Button>
+          <Button look="quiet" onClick={onEnd}>
+            {state === 'running' ? t.end : t.remove}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type EndPromotionProps = { readonly promotion: PromotionRow; readonly onClose: () => void };
+
+/** Ends a running promotion, or removes one that has not begun. */
+function EndPromotion({ promotion: { id, version, name, state }, onClose }: EndPromotionProps) {
+  const t = useTexts(pricingTexts);
+  const api = useAdminApi();
+  const queryClient = useQueryClient();
+  const problemText = useAdminProblem();
+  const isRunning = state === 'running';
+  const end = useMutation({
+    mutationFn: async () => orThrow(await api.endPromotion(id, version)),
+    onSuccess: async () => {
+      onClose();
+      toast.success(isRunning ? t.ended : t.removed);
+      await queryClient.invalidateQueries({ queryKey: pricesKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={isRunning ? t.endTitle(name) : t.removeTitle(name)}
+      line={isRunning ? t.endLine : t.removeLine}
+      action={isRunning ? t.end : t.remove}
+      isBusy={end.isPending}
+      problem={problemText(end.error)}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    />
+  );
+}

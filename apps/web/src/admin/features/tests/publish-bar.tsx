@@ -1,0 +1,51 @@
+import { frameTexts } from '@bharti/i18n/admin/frame';
+import { testTexts } from '@bharti/i18n/admin/tests';
+import { Button } from '../../../ui/button.tsx';
+import { useTexts } from '../../context/texts.ts';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import type { Checklist } from './use-checklist.ts';
+import type { TestEditorState } from './use-test-editor.ts';
+
+type PublishBarProps = { readonly editor: TestEditorState; readonly checklist: Checklist };
+
+/** What is unsaved or missing, and the two ways on. */
+export function PublishBar({ editor, checklist }: PublishBarProps) {
+  const t = useTexts(testTexts);
+  const { saved, isUnsaved, isSaving, save } = editor;
+  if (saved?.state === 'archived') return null;
+  const isPublished = saved?.state === 'published' && !saved.hasUnpublishedChanges;
+  const canPublish = isUnsaved || (saved !== null && checklist.isPublishable && !isPublished);
+  return (
+    <SaveBar
+      isUnsaved={isUnsaved}
+      actions={
+        <>
+          <Button isBusy={isSaving} disabled={!isUnsaved && saved !== null} onClick={() => save({ publishes: false })}>
+            {t.saveDraft}
+          </Button>
+          <Button look="primary" isBusy={isSaving} disabled={!canPublish} onClick={() => save({ publishes: true })}>
+            {t.publish}
+          </Button>
+        </>
+      }
+    >
+      <Say editor={editor} checklist={checklist} isPublished={isPublished} />
+    </SaveBar>
+  );
+}
+
+function Say({ editor, checklist, isPublished }: PublishBarProps & { readonly isPublished: boolean }) {
+  const t = useTexts(testTexts);
+  const frame = useTexts(frameTexts);
+  if (editor.wrong.length > 0) return <b>{t.fieldsWrong}</b>;
+  if (editor.isUnsaved || editor.saved === null) return <b>{frame.unsaved}</b>;
+  if (isPublished) return <b>{t.isPublished}</b>;
+  if (checklist.isPublishable) return <Two bold={t.ready} rest={t.readyLine} />;
+  return checklist.blocking === 0 ? null : <Two bold={t.thingsMissing(checklist.blocking)} rest={t.namedAbove} />;
+}
+
+const Two = ({ bold, rest }: { readonly bold: string; readonly rest: string }) => (
+  <>
+    <b>{bold}</b> · {rest}
+  </>
+);

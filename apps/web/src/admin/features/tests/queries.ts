@@ -1,0 +1,40 @@
+import type { AdminTest, TestQuery } from '@bharti/contracts/admin/tests';
+import type { TestId } from '@bharti/domain/brand';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { orThrow, useAdminApi } from '../../context/api.ts';
+
+/** Begins the key of every query of tests: a change makes all of them out of date. */
+export const testsKey = ['tests'] as const;
+export const testKey = (id: TestId) => [...testsKey, 'one', id] as const;
+
+export function useTestQueries() {
+  const api = useAdminApi();
+  return {
+    list: (filters: Pick<Partial<TestQuery>, 'search' | 'state' | 'category'>) =>
+      infiniteQueryOptions({
+        queryKey: [...testsKey, 'list', filters],
+        initialPageParam: null as string | null,
+        queryFn: async ({ pageParam }) =>
+          orThrow(await api.tests({ ...filters, ...(pageParam !== null && { cursor: pageParam }) })),
+        getNextPageParam: ({ next }) => next,
+      }),
+    one: (id: TestId) => queryOptions({ queryKey: testKey(id), queryFn: async () => orThrow(await api.test(id)) }),
+    /** Asks nothing for a test that is not saved yet. A save makes the findings out of date. */
+    checklist: (saved: Pick<AdminTest, 'id' | 'version'> | null) =>
+      queryOptions({
+        queryKey: [...testsKey, 'checklist', saved?.id, saved?.version],
+        staleTime: 0,
+        queryFn: saved === null ? skipToken : async () => orThrow(await api.testChecklist(saved.id)),
+      }),
+    preview: (id: TestId) =>
+      queryOptions({
+        queryKey: [...testKey(id), 'preview'],
+        staleTime: 0,
+        queryFn: async () => orThrow(await api.testPreview(id)),
+      }),
+    offers: queryOptions({
+      queryKey: [...testsKey, 'offers'],
+      queryFn: async () => orThrow(await api.builtInOffers()),
+    }),
+  };
+}

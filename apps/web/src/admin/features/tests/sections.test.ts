@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { addQuestions, canMove, moveQuestion, numberOf, putBack, takeOut } from './sections.ts';
+import { noName } from './test-form.ts';
+
+const sectionsOf = (...lists: readonly string[]) => lists.map((list) => ({ name: noName, questions: [...list] }));
+const listsOf = (sections: readonly { readonly questions: readonly string[] }[]) =>
+  sections.map(({ questions }) => questions.join(''));
+
+describe('the questions of the sections', () => {
+  test('move one place up or down', () => {
+    assert.deepEqual(listsOf(moveQuestion(sectionsOf('abc'), 'b', -1)), ['bac']);
+    assert.deepEqual(listsOf(moveQuestion(sectionsOf('abc'), 'b', 1)), ['acb']);
+  });
+
+  test('move over the edge of a section into the next one', () => {
+    assert.deepEqual(listsOf(moveQuestion(sectionsOf('ab', 'cd'), 'b', 1)), ['a', 'bcd']);
+    assert.deepEqual(listsOf(moveQuestion(sectionsOf('ab', 'cd'), 'c', -1)), ['abc', 'd']);
+    assert.deepEqual(listsOf(moveQuestion(sectionsOf('a', ''), 'a', 1)), ['', 'a']);
+  });
+
+  test('cannot leave the paper', () => {
+    assert.deepEqual([canMove(sectionsOf('ab'), 'a', -1), canMove(sectionsOf('ab'), 'b', 1)], [false, false]);
+    assert.deepEqual([canMove(sectionsOf('ab'), 'a', 1), canMove(sectionsOf('ab'), 'x', 1)], [true, false]);
+  });
+
+  test('are added once, taken out and put back at their place', () => {
+    assert.deepEqual(listsOf(addQuestions(sectionsOf('ab', 'c'), 1, ['a', 'd', 'c', 'e'])), ['ab', 'cde']);
+    assert.deepEqual(listsOf(takeOut(sectionsOf('ab', 'c'), 'a')), ['b', 'c']);
+    assert.deepEqual(listsOf(putBack(sectionsOf('ac'), 0, 1, 'b')), ['abc']);
+    assert.equal(numberOf(sectionsOf('ab', 'cd'), 'd'), 4);
+  });
+});

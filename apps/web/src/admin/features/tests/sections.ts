@@ -1,0 +1,52 @@
+import type { FormSection } from './test-form.ts';
+
+type Sections = readonly FormSection[];
+
+/** Moves a question one place; beyond the end of its section it goes to the neighbouring section. */
+export function moveQuestion(sections: Sections, id: string, step: -1 | 1): Sections {
+  const section = sections.findIndex(({ questions }) => questions.includes(id));
+  const own = sections[section]?.questions ?? [];
+  const place = own.indexOf(id);
+  const other = own[place + step];
+  if (other !== undefined) {
+    const swapped = own.map((question) => (question === id ? other : question === other ? id : question));
+    return replaced(sections, section, swapped);
+  }
+  const next = sections[section + step];
+  if (place === -1 || next === undefined) return sections;
+  const moved = replaced(
+    sections,
+    section,
+    own.filter((question) => question !== id),
+  );
+  return replaced(moved, section + step, step === 1 ? [id, ...next.questions] : [...next.questions, id]);
+}
+
+/** Whether a question can move that way. */
+export function canMove(sections: Sections, id: string, step: -1 | 1): boolean {
+  return moveQuestion(sections, id, step) !== sections;
+}
+
+export const takeOut = (sections: Sections, id: string): Sections =>
+  sections.map((section) => ({ ...section, questions: section.questions.filter((question) => question !== id) }));
+
+export const putBack = (sections: Sections, section: number, place: number, id: string): Sections =>
+  sections.map((each, index) =>
+    index === section ? { ...each, questions: each.questions.toSpliced(place, 0, id) } : each,
+  );
+
+/** Adds the questions that no section has yet. */
+export function addQuestions(sections: Sections, section: number, ids: readonly string[]): Sections {
+  const known = new Set(sections.flatMap(({ questions }) => questions));
+  const fresh = ids.filter((id) => !known.has(id));
+  return sections.map((each, index) =>
+    index === section ? { ...each, questions: [...each.questions, ...fresh] } : each,
+  );
+}
+
+/** The place of a question on the paper, from 1. */
+export const numberOf = (sections: Sections, id: string): number =>
+  sections.flatMap(({ questions }) => questions).indexOf(id) + 1;
+
+const replaced = (sections: Sections, at: number, questions: readonly string[]): Sections =>
+  sections.map((section, index) => (index === at ? { ...section, questions } : section));

@@ -1,0 +1,19 @@
+import type { AdminTest, Finding } from '@bharti/contracts/admin/tests';
+import { useQuery } from '@tanstack/react-query';
+import { useTestQueries } from './queries.ts';
+
+/** What the server found in the saved draft. Not asked for before the first save. */
+export function useChecklist(saved: AdminTest | null) {
+  const queries = useTestQueries();
+  const query = useQuery(queries.checklist(saved));
+  const findings: readonly Finding[] = query.data?.findings ?? [];
+  return {
+    query,
+    findings,
+    blocking: findings.filter(({ blocks }) => blocks).length,
+    isPublishable: query.data?.isPublishable ?? false,
+    /** The ids of the questions that keep the test from being published. */
+    flawed: new Set(findings.flatMap(({ blocks, questionId }) => (blocks && questionId !== null ? [questionId] : []))),
+  };
+}
+export type Checklist = ReturnType<typeof useChecklist>;

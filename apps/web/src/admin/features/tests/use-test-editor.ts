@@ -1,0 +1,120 @@
+import { adminPages } from '@bharti/contracts/admin/paths';
+import type { AdminTest, WrittenTest } from '@bharti/contracts/admin/tests';
+import { fillPath } from '@bharti/contracts/paths';
+import { canonical } from '@bharti/domain/canonical';
+import { changedFields } from '@bharti/domain/test-draft';
+import { testTexts } from '@bharti/i18n/admin/tests';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '../../../ui/toast.ts';
+import { adminRefusalOf, orThrow, useAdminApi } from '../../context/api.ts';
+import { useTexts } from '../../context/texts.ts';
+import { testKey, testsKey, useTestQueries } from './queries.ts';
+import { emptyForm, formOf, type NumberField, readForm, type TestForm } from './test-form.ts';
+
+type Save = {
+  readonly publishes: boolean;
+  /** The version to save over, after a conflict. */
+  readonly over?: number;
+};
+
+const initialForm = (test: AdminTest | null): TestForm => (test === null ? emptyForm : formOf(test.content));
+
+/** What the editor of a test holds and does. @param test null for a new one, which the first save creates. */
+export function useTestEditor(test: AdminTest | null) {
+  const t = useTexts(testTexts);
+  const api = useAdminApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const queries = useTestQueries();
+  const [saved, setSaved] = useState(test);
+  const [form, setForm] = useState(() => initialForm(test));
+  const [isChecked, setChecked] = useState(false);
+  // The same key for each try, so that a lost reply makes no second test.
+  const [key] = useState(() => crypto.randomUUID());
+
+  const isUnsaved = useMemo(() => canonical(form) !== canonical(initialForm(saved)), [form, saved]);
+  const unsaved = useRef(isUnsaved);
+  useEffect(() => {
+    unsaved.current = isUnsaved;
+  }, [isUnsaved]);
+
+  const change = useCallback((facts: Partial<TestForm>) => setForm((before) => ({ ...before, ...facts })), []);
+  /** @param sent what was typed since then stays. */
+  const keep = (next: AdminTest, sent: TestForm | null) => {
+    setSaved(next);
+    setForm((now) => (sent === null || now === sent ? formOf(next.content) : now));
+    queryClient.setQueryData(testKey(next.id), next);
+    void queryClient.invalidateQueries({ queryKey: [...testsKey, 'list'] });
+  };
+
+  const store = async (content: WrittenTest, over: number | undefined): Promise<AdminTest> => {
+    if (saved !== null) return orThrow(await api.saveTest(saved.id, { version: over ?? saved.version, content }));
+    const created = orThrow(await api.createTest({ key, content }));
+    // An earlier try created it, and its reply was lost.
+    const isOlder = changedFields(created.content, content).length > 0;
+    return isOlder ? orThrow(await api.saveTest(created.id, { version: created.version, content })) : created;
+  };
+
+  const saving = useMutation({
+    mutationFn: async ({ publishes, over }: Save) => {
+      const read = readForm(form);
+      if (!read.ok) return;
+      const stored = isUnsaved || saved === null ? await store(read.content, over) : saved;
+      keep(stored, form);
+      if (publishes) await publish(stored);
+      else toast.success(t.saved);
+      if (saved === null) {
+        unsaved.current = false;
+        void navigate(fillPath(adminPages.test, { testId: stored.id }), { replace: true });
+      }
+    },
+  });
+
+  const publish = async ({ id, version }: AdminTest) => {
+    const reply = await api.moveTest(id, 'publish', version);
+    if (!reply.ok && reply.refusal.code === 'not_publishable') {
+      await queryClient.invalidateQueries({ queryKey: queries.checklist({ id, version }).queryKey });
+      toast.info(`${t.saved} ${t.namedMissing}`);
+      return;
+    }
+    keep(orThrow(reply), null);
+    toast.success(t.published);
+  };
+
+  const read = readForm(form);
+  const refusal = adminRefusalOf(saving.error);
+  return {
+    saved,
+    form,
+    change,
+    isUnsaved,
+    isUnsavedNow: useCallback(() => unsaved.current, []),
+    isSaving: saving.isPending,
+    error: saving.error,
+    /** The version that somebody else saved meanwhile. */
+    conflict: refusal?.code === 'version_conflict' ? refusal.version : null,
+    /** Fields to correct; none is marked before the first save. */
+    wrong: isChecked && !read.ok ? read.wrong : noFields,
+    isChecked,
+    save: (wanted: Save) => {
+      setChecked(true);
+      if (read.ok && !saving.isPending) saving.mutate(wanted);
+    },
+    /** Takes over the test as the server has it, without what is not saved here. */
+    adopt: (next: AdminTest) => {
+      saving.reset();
+      keep(next, null);
+    },
+    reload: async () => {
+      if (saved === null) return;
+      const next = orThrow(await api.test(saved.id));
+      saving.reset();
+      keep(next, null);
+    },
+  };
+}
+
+const noFields: readonly NumberField[] = [];
+export type TestEditorState = ReturnType<typeof useTestEditor>;

@@ -1,0 +1,28 @@
+import { adminPaths } from '@bharti/contracts/admin/paths';
+import type { TestsPort } from '@bharti/contracts/admin/tests-port';
+import { fillPath } from '@bharti/contracts/paths';
+import type { AdminAsk } from './ask.ts';
+import { withQuery } from './with-query.ts';
+
+const steps = {
+  publish: adminPaths.testPublish,
+  archive: adminPaths.testArchive,
+  restore: adminPaths.testRestore,
+} as const;
+
+export const testsPort = (ask: AdminAsk): TestsPort => ({
+  tests: (query) => ask('GET', withQuery(adminPaths.tests, query)),
+  test: (testId) => ask('GET', fillPath(adminPaths.test, { testId })),
+  createTest: (input) => ask('POST', adminPaths.tests, input),
+  saveTest: (testId, input) => ask('PUT', fillPath(adminPaths.test, { testId }), input),
+  deleteTest: (testId, version) => ask('DELETE', fillPath(adminPaths.test, { testId }), { version }),
+  duplicateTest: (testId, key) => ask('POST', fillPath(adminPaths.testDuplicate, { testId }), { key }),
+  moveTest: (testId, step, version) => ask('POST', fillPath(steps[step], { testId }), { version }),
+  testChecklist: (testId) => ask('GET', fillPath(adminPaths.testChecklist, { testId })),
+  testPreview: (testId) => ask('GET', fillPath(adminPaths.testPreview, { testId })),
+  drawQuestions: (input) => ask('POST', adminPaths.testDraw, input),
+  builtInOffers: () => ask('GET', adminPaths.builtInOffers),
+  takeBuiltIn: (testId) => ask('POST', fillPath(adminPaths.builtInTake, { testId })),
+  questionsToPick: (query) => ask('GET', withQuery(adminPaths.questions, query)),
+  topicsToPick: () => ask('GET', adminPaths.topics),
+});

@@ -1,0 +1,38 @@
+import type { TestId } from '@bharti/domain/brand';
+import type { Result } from '@bharti/domain/result';
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import type { QuestionList, QuestionQuery, Topics } from './bank.ts';
+import type {
+  AdminTest,
+  BuiltInOffers,
+  CreateTest,
+  DrawnQuestions,
+  DrawQuestions,
+  SaveTest,
+  TestChecklist,
+  TestList,
+  TestPreview,
+  TestQuery,
+} from './tests.ts';
+
+type Reply<T> = Promise<Result<T, AdminRefusal>>;
+
+/** Tests as the staff make them; the pages leave out what they do not ask for. */
+export type TestsPort = {
+  readonly tests: (query: Partial<TestQuery>) => Reply<TestList>;
+  readonly test: (id: TestId) => Reply<AdminTest>;
+  readonly createTest: (input: CreateTest) => Reply<AdminTest>;
+  readonly saveTest: (id: TestId, input: SaveTest) => Reply<AdminTest>;
+  /** A draft that was never published. */
+  readonly deleteTest: (id: TestId, version: number) => Reply<void>;
+  readonly duplicateTest: (id: TestId, key: string) => Reply<AdminTest>;
+  readonly moveTest: (id: TestId, step: 'publish' | 'archive' | 'restore', version: number) => Reply<AdminTest>;
+  readonly testChecklist: (id: TestId) => Reply<TestChecklist>;
+  readonly testPreview: (id: TestId) => Reply<TestPreview>;
+  readonly drawQuestions: (input: DrawQuestions) => Reply<DrawnQuestions>;
+  readonly builtInOffers: () => Reply<BuiltInOffers>;
+  readonly takeBuiltIn: (id: TestId) => Reply<AdminTest>;
+  /** Questions of the bank to choose from, and the topics to filter them by. */
+  readonly questionsToPick: (query: Partial<QuestionQuery>) => Reply<QuestionList>;
+  readonly topicsToPick: () => Reply<Topics>;
+};

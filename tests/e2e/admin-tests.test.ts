@@ -1,0 +1,163 @@
+import { describe, test } from 'node:test';
+import { sessionReply } from '@bharti/contracts/account/session';
+import { apiPaths } from '@bharti/contracts/paths';
+import type { Locator, Page } from '@playwright/test';
+import { templateOwner } from '../../apps/server/src/testing/test-database.ts';
+import { fund } from '../../apps/server/src/testing/wallet.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { startButton } from './support/open-test.ts';
+import { usePayingProduct } from './support/paying.ts';
+import { staffPage } from './support/staff.ts';
+import { desk, phone } from './support/visits.ts';
+
+const product = usePayingProduct();
+const section = (page: Page, number: number) => page.getByRole('region', { name: `Section ${number}`, exact: true });
+const button = (on: Page | Locator, name: string | RegExp) => on.getByRole('button', { name, exact: true });
+
+/** Ticks questions of the bank by their ids and adds them to a section. */
+async function pick(page: Page, number: number, ids: readonly string[]): Promise<void> {
+  await button(section(page, number), 'Pick questions').click();
+  const dialog = page.getByRole('dialog');
+  for (const id of ids) {
+    await dialog.getByRole('searchbox').fill(id);
+    await dialog.getByRole('checkbox', { name: new RegExp(`${id} ·`) }).check();
+  }
+  await button(dialog, `Add ${ids.length === 1 ? '1 question' : `${ids.length} questions`}`).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function nameSection(page: Page, number: number, en: string, mr: string): Promise<void> {
+  await section(page, number).getByLabel('Name of the section, English').fill(en);
+  await section(page, number).getByLabel('Name of the section, Marathi').fill(mr);
+}
+
+describe('the staff’s tests', () => {
+  test('an owner makes a priced test with two sections and publishes it; a candidate buys and sits it', async () => {
+    const owner = await product.visit();
+    await owner.goto('/admin');
+    await owner.getByLabel('Username', { exact: true }).fill(templateOwner.adminUsername);
+    await owner.getByLabel('Password', { exact: true }).fill(templateOwner.adminPassword);
+    await button(owner, 'Login to Admin Panel').click();
+    await expect(owner.getByText('Admin login successful!')).toBeVisible();
+    await owner.goto('/admin/tests');
+    await button(owner, 'Create Test').click();
+    await owner.getByLabel('English', { exact: true }).fill('Practice Paper 7');
+    await owner.getByLabel('Marathi', { exact: true }).fill('सराव परीक्षा 7');
+    await pick(owner, 1, ['gk-01', 'gk-02']);
+    await button(owner, 'Add a section').click();
+    await pick(owner, 2, ['mat-01']);
+    await nameSection(owner, 1, 'General Knowledge', 'सामान्य ज्ञान');
+    await owner.getByLabel('Minutes').fill('30');
+    await owner.getByLabel('Price', { exact: true }).fill('25');
+
+    await button(owner, 'Publish').click();
+    await expect(owner.getByText('2 things are missing')).toBeVisible();
+    await expect(owner.getByText('Section 2: the Marathi name is missing')).toBeVisible();
+    await nameSection(owner, 2, 'Mathematics', 'गणित');
+    await button(owner, 'Publish').click();
+    await expect(owner.getByText('The test is published.')).toBeVisible();
+    await expect(owner.getByText('Published as it is shown here')).toBeVisible();
+
+    const candidate = await product.signedIn();
+    const { user } = sessionReply.parse(await (await candidate.request.get(apiPaths.session)).json());
+    if (user === null) throw new Error('the candidate is not signed in');
+    await fund(product.server(), user, 10_000);
+    await candidate.reload();
+    const card = candidate
+      .getByRole('article')
+      .filter({ has: candidate.getByRole('heading', { name: 'Practice Paper 7', exact: true }) });
+    await card.getByRole('button', { name: 'Buy & Take Test' }).click();
+    await button(candidate.getByRole('dialog'), 'Buy for ₹25').click();
+    await expect(candidate.getByText(/^Test purchased successfully!/)).toBeVisible();
+    await expect(candidate.getByRole('row', { name: /^Mathematics/ })).toBeVisible();
+    await startButton(candidate).click();
+    await expect(candidate.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
+    await expect(candidate.getByText('General Knowledge', { exact: true }).first()).toBeVisible();
+    await button(candidate, 'Next').click();
+    await button(candidate, 'Next').click();
+    await expect(candidate.getByText('Mathematics', { exact: true }).first()).toBeVisible();
+    await candidate.getByRole('radio').first().check();
+    await button(candidate, 'Submit Test').click();
+    await button(candidate, 'Submit now').click();
+    await expect(candidate.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+  });
+
+  test('questions are drawn by rule, put in another order with the keyboard, taken out and put back', async () => {
+    const page = await staffPage(product, 'editor', { viewport: desk });
+    await page.goto('/admin/tests/new');
+    await button(section(page, 1), 'Draw by rule').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Subject').selectOption({ label: 'Mathematics' });
+    await dialog.getByLabel('How many').fill('3');
+    await button(dialog, 'Draw').click();
+    await expect(dialog.getByText(/^3 of 3 drawn, \d+ fit$/)).toBeVisible();
+    await button(dialog, 'Add 3 questions').click();
+    const lines = section(page, 1).getByRole('listitem');
+    const stem = (place: number) => lines.nth(place).locator('div > span').first();
+    const [first, second] = [(await stem(0).textContent()) ?? '', (await stem(1).textContent()) ?? ''];
+    await button(page, 'Move question 1 down').focus();
+    await page.keyboard.press('Enter');
+    await expect(stem(0)).toHaveText(second);
+    await expect(stem(1)).toHaveText(first);
+    await expect(button(page, 'Move question 2 down')).toBeFocused();
+    await button(page, 'Take question 1 out').click();
+    await expect(lines).toHaveCount(2);
+    await button(page, 'Put it back').click();
+    await expect(stem(0)).toHaveText(second);
+
+    await page.getByRole('link', { name: 'Tests', exact: true }).first().click();
+    const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await button(leave, 'Cancel').click();
+    await expect(lines).toHaveCount(3);
+    await page.getByRole('link', { name: 'Tests', exact: true }).first().click();
+    await button(leave, 'Leave').click();
+    await expect(page).toHaveURL('/admin/tests');
+  });
+
+  test('the default price applies at once; a promotion lowers the prices until it is ended', async () => {
+    const page = await staffPage(product, 'owner');
+    await page.goto('/admin/pricing');
+    await page.getByRole('textbox', { name: 'Default price' }).fill('12');
+    await button(page, 'Save').click();
+    await expect(page.getByText('The default price is changed.')).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'Police Test 1: General Knowledge' });
+    await expect(row).toContainText('₹12, the default');
+    await button(page, 'Add a promotion').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name, for the staff only').fill('Diwali');
+    await dialog.getByLabel('Price', { exact: true }).fill('5');
+    await dialog.getByLabel('From', { exact: true }).fill('2020-01-01T00:00');
+    await dialog.getByLabel('Until', { exact: true }).fill('2099-01-01T00:00');
+    await button(dialog, 'Save').click();
+    await expect(row).toContainText('₹5');
+    await button(page, 'End now').click();
+    await button(page.getByRole('dialog', { name: 'End “Diwali” now?' }), 'End now').click();
+    await expect(page.getByText('Over', { exact: true })).toBeVisible();
+    await expect(row).not.toContainText('₹5');
+  });
+
+  for (const locale of ['en', 'mr'] as const) {
+    for (const [size, viewport] of Object.entries({ phone, desk })) {
+      test(`have no violation of axe and are not wider than the screen: ${locale}, ${size}`, async () => {
+        const page = await staffPage(product, 'owner', { locale, viewport, options: { reducedMotion: 'reduce' } });
+        const look = async (screen: string) => {
+          await expectNoViolations(page, screen);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(viewport.width);
+        };
+        await page.goto('/admin/tests');
+        await page.getByRole('row').nth(1).waitFor();
+        await look('tests');
+        await page.goto('/admin/test/police-test-1');
+        await expect(page.getByText(/^(Published as it is shown here|येथे दिसते तशी प्रकाशित आहे)$/)).toBeVisible();
+        await look('test');
+        await button(page, /^(Pick questions|प्रश्न निवडा)$/).click();
+        await page.getByRole('dialog').getByRole('checkbox').nth(2).waitFor();
+        await look('picking questions');
+        await page.goto('/admin/test/police-test-1/preview');
+        await page.getByRole('article').first().waitFor();
+        await look('preview');
+      });
+    }
+  }
+});
