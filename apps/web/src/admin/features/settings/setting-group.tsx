@@ -24,7 +24,7 @@ export function SettingGroup({ group, drafts }: { readonly group: Group; readonl
           <ExternalLink className="i s" aria-hidden="true" />
         </a>
       )}
-      <ul className={styles.settings}>
+      <ul>
         {fields.map((field) => (
           <SettingRow
             key={field.key}
