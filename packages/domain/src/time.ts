@@ -32,6 +32,12 @@ export const dayOfHour = (hour: IndianHour): IndianDay => Math.floor(hour / hour
 
 export const firstHourOf = (day: IndianDay): IndianHour => (day * hoursADay) as IndianHour;
 
+/** The first millisecond of the day. */
+export const instantOfDay = (day: IndianDay): Instant => instant(day * dayLength - indianOffset);
+
+/** From 1 to 31. */
+export const dayOfMonth = (day: IndianDay): number => new Date(day * dayLength).getUTCDate();
+
 export const addDays = (day: IndianDay, days: number): IndianDay => (day + days) as IndianDay;
 
 /** 0 is Monday, 6 is Sunday. */

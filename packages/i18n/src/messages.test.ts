@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { ownAccountTexts } from './admin/account.ts';
 import { auditTexts } from './admin/audit.ts';
 import { frameTexts } from './admin/frame.ts';
+import { overviewTexts } from './admin/overview.ts';
 import { pricingTexts } from './admin/pricing.ts';
 import { settingsTexts } from './admin/settings.ts';
 import { staffSignInTexts } from './admin/sign-in.ts';
@@ -30,6 +31,7 @@ const all = {
     adminSettings: settingsTexts.en,
     adminSignIn: staffSignInTexts.en,
     adminTeam: teamTexts.en,
+    adminOverview: overviewTexts.en,
     adminPricing: pricingTexts.en,
     adminTestChecklist: testChecklistTexts.en,
     adminTestQuestions: testQuestionTexts.en,
@@ -49,6 +51,7 @@ const all = {
     adminSettings: settingsTexts.mr,
     adminSignIn: staffSignInTexts.mr,
     adminTeam: teamTexts.mr,
+    adminOverview: overviewTexts.mr,
     adminPricing: pricingTexts.mr,
     adminTestChecklist: testChecklistTexts.mr,
     adminTestQuestions: testQuestionTexts.mr,

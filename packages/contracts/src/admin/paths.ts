@@ -75,6 +75,7 @@ export const adminPages = {
   test: '/admin/test/:testId',
   testPreview: '/admin/test/:testId/preview',
   pricing: '/admin/pricing',
+  newQuestion: '/admin/questions/new',
   audit: '/admin/settings/audit',
   team: '/admin/settings/team',
   account: '/admin/settings/account',

@@ -3,6 +3,7 @@ import { frameTexts } from '@bharti/i18n/admin/frame';
 import { ChevronDown } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { OfflineNotice } from '../../ui/states.tsx';
+import { OpenPagesProvider } from '../context/open-pages.ts';
 import { useStaff } from '../context/staff.ts';
 import { useTexts } from '../context/texts.ts';
 import styles from './panel-frame.module.css';
@@ -36,7 +37,9 @@ export function PanelFrame() {
           <TabLinks tabs={shown} current={current} />
         </nav>
         <main className={`wrap ${styles.main}`} id="content">
-          <Outlet />
+          <OpenPagesProvider value={shown.flatMap((tab) => tab.pages.map(({ path }) => path))}>
+            <Outlet />
+          </OpenPagesProvider>
         </main>
       </div>
     </>

@@ -30,7 +30,11 @@ const editors = ['owner', 'editor'] as const;
 
 /** The tabs with their pages, in their order. A part adds one line for each page; a tab without a page is not shown. */
 export const tabs: readonly AdminTab[] = [
-  { label: 'overview', icon: Zap, pages: [] },
+  {
+    label: 'overview',
+    icon: Zap,
+    pages: [page(adminPages.dashboard, 'overview', staffRoles, () => import('../features/overview/overview-page.tsx'))],
+  },
   {
     label: 'tests',
     icon: ClipboardList,

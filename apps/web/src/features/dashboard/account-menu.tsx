@@ -1,46 +1,21 @@
 import { homePath, pagePaths } from '@bharti/contracts/paths';
 import { CircleUserRound, Contrast, LogOut, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
 import { useSignOut } from '../../context/session.tsx';
 import { useTheme } from '../../context/theme.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
+import { useMenu } from '../../ui/use-menu.ts';
 import styles from './account-menu.module.css';
 
 /** The menu with profile, theme and logout. Logout is in a menu, so that nobody presses it by mistake. */
 export function AccountMenu() {
   const { t } = useLocale();
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && box.current?.contains(target) === false) setOpen(false);
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      box.current?.querySelector('button')?.focus();
-    };
-    addEventListener('pointerdown', closeOutside);
-    addEventListener('focusin', closeOutside);
-    addEventListener('keydown', closeOnEscape);
-    return () => {
-      removeEventListener('pointerdown', closeOutside);
-      removeEventListener('focusin', closeOutside);
-      removeEventListener('keydown', closeOnEscape);
-    };
-  }, [isOpen]);
+  const { isOpen, toggle, box } = useMenu();
   return (
     <div className={styles.menu} ref={box}>
-      <IconButton
-        icon={CircleUserRound}
-        label={t.account}
-        aria-expanded={isOpen}
-        onClick={() => setOpen((before) => !before)}
-      />
+      <IconButton icon={CircleUserRound} label={t.account} aria-expanded={isOpen} onClick={toggle} />
       {isOpen && <Entries />}
     </div>
   );
