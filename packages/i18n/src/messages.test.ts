@@ -11,6 +11,7 @@ import { teamTexts } from './admin/team.ts';
 import { testChecklistTexts } from './admin/test-checklist.ts';
 import { testQuestionTexts } from './admin/test-questions.ts';
 import { testTexts } from './admin/tests.ts';
+import { uploadTexts } from './admin/upload.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
@@ -36,6 +37,8 @@ const all = {
     adminTestChecklist: testChecklistTexts.en,
     adminTestQuestions: testQuestionTexts.en,
     adminTests: testTexts.en,
+    adminOverview: overviewTexts.en,
+    adminUpload: uploadTexts.en,
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
@@ -56,6 +59,8 @@ const all = {
     adminTestChecklist: testChecklistTexts.mr,
     adminTestQuestions: testQuestionTexts.mr,
     adminTests: testTexts.mr,
+    adminOverview: overviewTexts.mr,
+    adminUpload: uploadTexts.mr,
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,

@@ -40,6 +40,7 @@ export const tabs: readonly AdminTab[] = [
     icon: ClipboardList,
     pages: [
       page(adminPages.tests, 'tests', editors, () => import('../features/tests/tests-page.tsx')),
+      page(adminPages.upload, 'upload', editors, () => import('../features/import/import-page.tsx')),
       page(adminPages.pricing, 'pricing', editors, () => import('../features/tests/pricing-page.tsx')),
       page(adminPages.newTest, null, editors, () => import('../features/tests/new-test-page.tsx')),
       page(adminPages.test, null, editors, () => import('../features/tests/test-page.tsx')),

@@ -1,0 +1,128 @@
+import type { CheckImport, ImportJob } from '@bharti/contracts/admin/import';
+import { type ColumnMapping, missingColumns } from '@bharti/domain/import/columns';
+import { type ImportField, importFields } from '@bharti/domain/import/fields';
+import { levels } from '@bharti/domain/test';
+import { uploadTexts } from '@bharti/i18n/admin/upload';
+import { useState } from 'react';
+import { useLocale } from '../../../context/locale.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useTexts } from '../../context/texts.ts';
+import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
+import { Part } from '../../ui/part.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { SelectField } from '../../ui/staff-field.tsx';
+import { FileCard } from './file-card.tsx';
+import { Steps } from './steps.tsx';
+import { TopicOptions } from './topic-options.tsx';
+
+type ColumnsStepProps = {
+  readonly job: ImportJob;
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onCheck: (choices: CheckImport) => void;
+  readonly onBack: () => void;
+};
+
+const columnLetter = (column: number): string =>
+  (column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26))) + String.fromCharCode(65 + (column % 26));
+
+/** Step 2: what each column of the file holds, and the topic of rows that name none. */
+export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsStepProps) {
+  const t = useTexts(uploadTexts);
+  const { locale } = useLocale();
+  const { header = [], sample = [], mapping: found = [] } = job.columns ?? {};
+  const [mapping, setMapping] = useState<ColumnMapping>(found);
+  const [topic, setTopic] = useState(job.defaultTopic);
+  const [level, setLevel] = useState(job.defaultLevel);
+  const missing = missingColumns(mapping);
+  const needsTopic = !mapping.includes('topic') && topic === null;
+  // A field can have one column only: the column that had it before is no longer used.
+  const choose = (column: number, field: ImportField | null) =>
+    setMapping(mapping.map((other, i) => (i === column ? field : other === field ? null : other)));
+  const heads = [t.inFile, t.firstValue, t.is].map((label) => ({ label }));
+  const said = missing[0] === undefined ? (needsTopic ? t.topicNeeded : null) : t.columnsMissing[missing[0]];
+  return (
+    <>
+      <Steps at={1} />
+      <FileCard name={job.name} bytes={job.bytes} rows={null} onOther={onBack} />
+      {said !== null && <Alert kind="notice" title={said} />}
+      {problem !== null && <Alert title={problem} />}
+      <Part
+        title={t.columns}
+        aside={
+          <span className="small muted">
+            {t.columnsFound(mapping.filter((field) => field !== null).length, mapping.length)}
+          </span>
+        }
+      >
+        <DataTable caption={t.columns} heads={heads}>
+          {mapping.map((field, column) => {
+            const title = header[column] || t.unnamed(columnLetter(column));
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name than their place.
+              <DataRow key={column}>
+                <DataCell>
+                  <b>{title}</b>
+                </DataCell>
+                <DataCell>
+                  <span className="small muted">{sample.find((row) => row[column])?.[column] ?? '–'}</span>
+                </DataCell>
+                <DataCell>
+                  <SelectField
+                    label={`${t.is}: ${title}`}
+                    value={field ?? ''}
+                    onChange={({ target }) => choose(column, importFields.find((one) => one === target.value) ?? null)}
+                  >
+                    <option value="">{t.notUsed}</option>
+                    {importFields.map((one) => (
+                      <option key={one} value={one}>
+                        {t.fields[one]}
+                      </option>
+                    ))}
+                  </SelectField>
+                </DataCell>
+              </DataRow>
+            );
+          })}
+        </DataTable>
+      </Part>
+      <Part title={t.usual}>
+        <SelectField label={t.topic} value={topic ?? ''} onChange={({ target }) => setTopic(target.value || null)}>
+          <option value="">{t.chooseTopic}</option>
+          <TopicOptions locale={locale} />
+        </SelectField>
+        <SelectField
+          label={t.level}
+          value={level}
+          onChange={({ target }) => setLevel(levels.find((one) => one === target.value) ?? level)}
+        >
+          {levels.map((one) => (
+            <option key={one} value={one}>
+              {t.levels[one]}
+            </option>
+          ))}
+        </SelectField>
+      </Part>
+      <SaveBar
+        actions={
+          <>
+            <Button look="quiet" onClick={onBack}>
+              {t.cancel}
+            </Button>
+            <Button
+              look="primary"
+              disabled={said !== null}
+              isBusy={isBusy}
+              onClick={() => !isBusy && onCheck({ mapping: [...mapping], defaultTopic: topic, defaultLevel: level })}
+            >
+              {t.check}
+            </Button>
+          </>
+        }
+      >
+        {said ?? t.chosen}
+      </SaveBar>
+    </>
+  );
+}

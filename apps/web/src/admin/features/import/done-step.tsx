@@ -1,0 +1,65 @@
+import type { ImportJob } from '@bharti/contracts/admin/import';
+import { uploadTexts } from '@bharti/i18n/admin/upload';
+import { Check, Clock } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { useTexts } from '../../context/texts.ts';
+import { FileCard } from './file-card.tsx';
+import styles from './import.module.css';
+import { Steps } from './steps.tsx';
+
+type DoneStepProps = {
+  readonly job: ImportJob;
+  readonly result: NonNullable<ImportJob['result']>;
+  readonly onAnother: () => void;
+};
+
+/** Step 4: what the import has added. */
+export function DoneStep({ job, result, onAnother }: DoneStepProps) {
+  const t = useTexts(uploadTexts);
+  const { added, drafts, same, leftOut, milliseconds } = result;
+  const tally = [
+    [t.added, added],
+    [t.alreadyThere, same],
+    [t.leftOut, leftOut],
+  ] as const;
+  return (
+    <>
+      <Steps at={4} />
+      <section className={`card ${styles.sheet}`} aria-label={t.complete}>
+        <div className={styles.edge} />
+        <div className={styles.verdict}>
+          <div role="status">
+            <p>{t.complete}</p>
+            <p className={styles.big}>{added.toLocaleString('en-IN')}</p>
+            <p className="muted">{t.newQuestions}</p>
+          </div>
+          <span className={styles.stamp} aria-hidden="true">
+            <Check className="i" />
+            {t.done}
+          </span>
+        </div>
+        <dl className={styles.tally}>
+          {tally.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value.toLocaleString('en-IN')}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.fact}>
+          <Clock className="i s" aria-hidden="true" />
+          {t.timeTaken} <b>{t.seconds((milliseconds / 1_000).toFixed(1))}</b>
+        </p>
+        {added > 0 && <p className={styles.fact}>{drafts > 0 ? t.drafts(drafts) : t.allReady}</p>}
+      </section>
+      <div className={styles.stack}>
+        <FileCard name={job.name} bytes={job.bytes} rows={job.progress.total} />
+      </div>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={onAnother}>
+          {t.another}
+        </Button>
+      </div>
+    </>
+  );
+}

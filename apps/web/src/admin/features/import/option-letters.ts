@@ -1,0 +1,5 @@
+import { letterOf, optionsPerQuestion } from '@bharti/domain/test';
+
+export const optionLetters: readonly string[] = Array.from({ length: optionsPerQuestion }, (_, option) =>
+  letterOf(option),
+);

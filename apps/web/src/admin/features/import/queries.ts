@@ -1,0 +1,48 @@
+import type { ImportJob, ImportRowQuery } from '@bharti/contracts/admin/import';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orThrow, useAdminApi } from '../../context/api.ts';
+
+const pollMs = 700;
+const pageRows = 25;
+
+export const jobKey = ['import'] as const;
+const rowsKey = ['import-rows'] as const;
+
+const isAtWork = (job: ImportJob | null | undefined): boolean =>
+  job != null && ['waiting', 'checking', 'importing'].includes(job.state);
+
+/** The import of this person: the open one, or `id` when it has just ended. Asks again while the server is at work on it. */
+export function useImportJob(id: string | null) {
+  const api = useAdminApi();
+  return useQuery({
+    queryKey: [...jobKey, id],
+    queryFn: async () => (id === null ? orThrow(await api.currentImport()).job : orThrow(await api.importJob(id))),
+    refetchInterval: ({ state }) => (isAtWork(state.data) ? pollMs : false),
+    staleTime: 0,
+  });
+}
+
+export function useTopics() {
+  const api = useAdminApi();
+  return useQuery({ queryKey: ['topics'], queryFn: async () => orThrow(await api.importTopics()).topics });
+}
+
+export function useImportRows(id: string, state: ImportRowQuery['state']) {
+  const api = useAdminApi();
+  return useInfiniteQuery({
+    queryKey: [...rowsKey, id, state],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }) => orThrow(await api.importRows(id, { state, after: pageParam, limit: pageRows })),
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** Puts a job that a request has returned in the place of the one shown. */
+export function useShowJob(id: string | null): (job: ImportJob | null) => void {
+  const queryClient = useQueryClient();
+  return (job) => {
+    queryClient.setQueryData([...jobKey, id], job);
+    void queryClient.invalidateQueries({ queryKey: rowsKey });
+  };
+}

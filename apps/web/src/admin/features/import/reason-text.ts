@@ -1,0 +1,55 @@
+import { type ImportField, optionFields } from '@bharti/domain/import/fields';
+import type { ImportReason } from '@bharti/domain/import/row-state';
+import type { UploadTexts } from '@bharti/i18n/admin/upload';
+
+/** A reason as one sentence. */
+export function reasonText(t: UploadTexts, reason: ImportReason): string {
+  switch (reason.code) {
+    case 'languages_differ': {
+      const { kind, en, mr } = reason.mismatch;
+      return t.mismatches[kind](t.fields[reason.field], en, mr);
+    }
+    case 'repeated':
+      return t.repeated(reason.line);
+    case 'similar':
+      return t.similar(reason.line);
+    case 'numbers_changed':
+      return t.numbersChanged(reason.line);
+    case 'too_many_cells':
+      return t.tooManyCells;
+    case 'in_bank':
+      return t.inBank(reason.questionId);
+    case 'imported_before':
+      return t.importedAs(reason.questionId);
+    case 'id_in_bank':
+      return t.idInBank(reason.questionId);
+    case 'near_bank':
+      return t.nearBank(reason.questionId);
+    case 'numbers_changed_in_bank':
+      return t.numbersChangedInBank(reason.questionId);
+    default:
+      return t.reasons[reason.code](t.fields[reason.field], reason.value);
+  }
+}
+
+/** The fields to show for a row's reasons: those that must be mended, and what they are compared with. */
+export function fieldsToShow(reasons: readonly ImportReason[]): readonly ImportField[] {
+  const fields = reasons.flatMap((reason): readonly ImportField[] => {
+    if (!('field' in reason)) return [];
+    const { field, code } = reason;
+    if (code === 'options_equal') return optionFields(field.endsWith('_mr') ? 'mr' : 'en');
+    if (code === 'languages_differ' && field.endsWith('_mr')) return [otherLanguage(field), field];
+    return field === 'key_mr' ? ['key', 'key_mr'] : [field];
+  });
+  return [...new Set(fields)];
+}
+
+const pairs: Readonly<Partial<Record<ImportField, ImportField>>> = {
+  stem_mr: 'stem_en',
+  option_a_mr: 'option_a_en',
+  option_b_mr: 'option_b_en',
+  option_c_mr: 'option_c_en',
+  option_d_mr: 'option_d_en',
+  explanation_mr: 'explanation_en',
+};
+const otherLanguage = (field: ImportField): ImportField => pairs[field] ?? field;

@@ -1,0 +1,80 @@
+import type { ImportField } from '@bharti/domain/import/fields';
+import { questionForms } from '@bharti/domain/question';
+import { levels } from '@bharti/domain/test';
+import { uploadTexts } from '@bharti/i18n/admin/upload';
+import { useId } from 'react';
+import { useLocale } from '../../../context/locale.tsx';
+import { useTexts } from '../../context/texts.ts';
+import { SelectField, TextArea } from '../../ui/staff-field.tsx';
+import styles from './import.module.css';
+import { optionLetters } from './option-letters.ts';
+import { TopicOptions } from './topic-options.tsx';
+
+type RowFieldProps = {
+  readonly field: ImportField;
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+/** One text of a row, as the control that fits it. */
+export function RowField({ field, value, isWrong, onChange }: RowFieldProps) {
+  const t = useTexts(uploadTexts);
+  const { locale } = useLocale();
+  const label = t.fields[field];
+  if (field === 'key' || field === 'key_mr') return <KeyChoice label={label} value={value} onChange={onChange} />;
+  if (field === 'topic' || field === 'level' || field === 'form') {
+    return (
+      <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value={value}>{value === '' ? '–' : value}</option>
+        {field === 'topic' && <TopicOptions locale={locale} />}
+        {field === 'level' &&
+          levels.map((one) => (
+            <option key={one} value={one}>
+              {t.levels[one]}
+            </option>
+          ))}
+        {field === 'form' &&
+          questionForms.map((one) => (
+            <option key={one} value={one}>
+              {t.forms[one]}
+            </option>
+          ))}
+      </SelectField>
+    );
+  }
+  return (
+    <TextArea
+      label={label}
+      rows={field.startsWith('stem') || field.startsWith('explanation') ? 2 : 1}
+      lang={field.endsWith('_mr') ? 'mr' : 'en'}
+      value={value}
+      aria-invalid={isWrong}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function KeyChoice({ label, value, onChange }: Pick<RowFieldProps, 'value' | 'onChange'> & { readonly label: string }) {
+  const t = useTexts(uploadTexts);
+  const name = useId();
+  return (
+    <fieldset className={styles.keys}>
+      <legend>{label}</legend>
+      {optionLetters.map((letter) => (
+        <label key={letter}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={t.keyIs(letter)}
+            checked={value === letter}
+            onChange={() => onChange(letter)}
+          />
+          <span className="bubble" aria-hidden="true">
+            {letter}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ImportJob, ImportRow } from '@bharti/contracts/admin/import';
+import { type RowState, rowStates } from '@bharti/domain/import/row-state';
+import { letterOf } from '@bharti/domain/test';
+import type { Instant } from '@bharti/domain/time';
+import { uploadTexts } from '@bharti/i18n/admin/upload';
+import { formatDate } from '@bharti/i18n/format';
+import { Check, Info } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useLocale } from '../../../context/locale.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { useTexts } from '../../context/texts.ts';
+import { Cells } from '../../ui/cells.tsx';
+import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
+import { Part } from '../../ui/part.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { FileCard } from './file-card.tsx';
+import styles from './import.module.css';
+import { useImportRows } from './queries.ts';
+import { Steps } from './steps.tsx';
+import { Strips } from './strips.tsx';
+
+type RowsStepProps = {
+  readonly job: ImportJob & { readonly counts: NonNullable<ImportJob['counts']> };
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onImport: () => void;
+  readonly onColumns: () => void;
+  readonly onGiveUp: () => void;
+};
+
+/** Step 3: what was found in each row; the doubtful ones are mended here. */
+export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }: RowsStepProps) {
+  const t = useTexts(uploadTexts);
+  const { locale } = useLocale();
+  const [params] = useSearchParams();
+  const { counts } = job;
+  const first = (['mend', 'look', 'ready', 'same'] as const).find((state) => counts[state] > 0) ?? 'ready';
+  const shown = rowStates.find((state) => state === params.get('rows')) ?? first;
+  const cells = (
+    ['ready', 'mend', 'look', 'same', ...(counts.left_out > 0 ? (['left_out'] as const) : [])] as const
+  ).map((state) => ({
+    label: t.states[state],
+    value: counts[state].toLocaleString('en-IN'),
+    to: `?rows=${state}`,
+    isCurrent: state === shown,
+  }));
+  const columns = job.columns?.mapping.filter((field) => field !== null).length ?? 0;
+  const toAdd = counts.ready + counts.look;
+  return (
+    <>
+      <Steps at={2} />
+      <div className={styles.stack}>
+        <FileCard name={job.name} bytes={job.bytes} rows={job.progress.total} onOther={onGiveUp} />
+        <p className={styles.noteLine}>
+          <Check className="i" aria-hidden="true" />
+          <span>{t.recognised(columns)}</span>
+          <Button look="quiet" onClick={onColumns}>
+            {t.changeColumns}
+          </Button>
+        </p>
+        {job.importedBefore !== null && (
+          <p className={styles.noteLine}>
+            <Info className="i" aria-hidden="true" />
+            <span>{t.importedBefore(formatDate(locale, Date.parse(job.importedBefore) as Instant))}</span>
+          </p>
+        )}
+        <nav aria-label={t.byState}>
+          <Cells cells={cells} columns="four" />
+        </nav>
+      </div>
+      <RowsOfState key={shown} job={job} state={shown} />
+      {problem !== null && <Alert title={problem} />}
+      <SaveBar
+        actions={
+          <>
+            <Button look="quiet" onClick={onGiveUp}>
+              {t.cancel}
+            </Button>
+            <Button look="primary" disabled={counts.mend > 0} isBusy={isBusy} onClick={() => !isBusy && onImport()}>
+              {t.import}
+            </Button>
+          </>
+        }
+      >
+        <b>{counts.mend > 0 ? t.toMend(counts.mend) : toAdd === 0 ? t.nothingNew : t.willAdd(toAdd)}</b>
+        {toAdd > 0 && ` · ${t.allOrNothing}`}
+        {counts.mend > 0 && shown !== 'mend' && (
+          <>
+            {' '}
+            <Link to="?rows=mend">{t.headings.mend}</Link>
+          </>
+        )}
+      </SaveBar>
+    </>
+  );
+}
+
+const hints = { mend: 'mendHere', look: 'lookHere', same: 'sameHere' } as const;
+
+function RowsOfState({ job, state }: Pick<RowsStepProps, 'job'> & { readonly state: RowState }) {
+  const t = useTexts(uploadTexts);
+  const query = useImportRows(job.id, state);
+  const hint = state === 'ready' || state === 'left_out' ? undefined : t[hints[state]];
+  return (
+    <Part title={t.headings[state]} aside={<span className="small muted">{hint}</span>}>
+      <QueryBoundary query={query} title={t.notLoaded}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows);
+          if (rows.length === 0) return <p className="muted">{t.none}</p>;
+          return (
+            <>
+              {state === 'ready' ? <ReadyRows rows={rows} /> : <Strips job={job} rows={rows} />}
+              <ShowMore
+                shown={rows.length}
+                all={job.counts[state]}
+                hasMore={query.hasNextPage}
+                isBusy={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </Part>
+  );
+}
+
+function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
+  const t = useTexts(uploadTexts);
+  const { locale } = useLocale();
+  const heads = [t.question, t.key, t.texts].map((label) => ({ label }));
+  return (
+    <DataTable caption={t.headings.ready} heads={heads}>
+      {rows.map(({ line, fields, key }) => (
+        <DataRow key={line}>
+          <DataCell>
+            <span className="small muted">{t.row(line)} </span>
+            <span className={styles.stem}>
+              {locale === 'en' ? fields.stem_en || fields.stem_mr : fields.stem_mr || fields.stem_en}
+            </span>
+          </DataCell>
+          <DataCell label={t.key}>
+            <b>
+              {key?.kind === 'single'
+                ? letterOf(key.option)
+                : key?.kind === 'several'
+                  ? key.options.map(letterOf).join(', ')
+                  : '–'}
+            </b>
+          </DataCell>
+          <DataCell>
+            <span className="small muted">
+              {(['en', 'mr'] as const)
+                .map((one) => (fields[`stem_${one}`] ? t.hasText[one] : t.hasNoText[one]))
+                .join(' · ')}
+            </span>
+          </DataCell>
+        </DataRow>
+      ))}
+    </DataTable>
+  );
+}

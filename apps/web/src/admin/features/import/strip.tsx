@@ -1,0 +1,135 @@
+import type { ImportRow, MendRow } from '@bharti/contracts/admin/import';
+import { type ImportField, optionFields } from '@bharti/domain/import/fields';
+import { uploadTexts } from '@bharti/i18n/admin/upload';
+import { Check, Copy, Eye, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../../context/locale.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useTexts } from '../../context/texts.ts';
+import styles from './import.module.css';
+import { optionLetters } from './option-letters.ts';
+import { fieldsToShow, reasonText } from './reason-text.ts';
+import { RowField } from './row-field.tsx';
+
+type StripProps = {
+  readonly row: ImportRow;
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onMend: (change: MendRow) => void;
+};
+
+const icons = { mend: TriangleAlert, look: Eye, same: Copy, left_out: Copy, ready: Check };
+const badges = { mend: 'bad', look: 'mark', same: '', left_out: '', ready: 'good' };
+
+/** A row that needs a look: why, the texts to mend, and what can be done with it. */
+export function Strip({ row, isBusy, problem, onMend }: StripProps) {
+  const t = useTexts(uploadTexts);
+  const { locale } = useLocale();
+  const [typed, setTyped] = useState<Partial<Record<ImportField, string>>>({});
+  const shown = row.state === 'left_out' ? [] : fieldsToShow(row.reasons);
+  const Icon = icons[row.state];
+  const hasTyped = Object.keys(typed).length > 0;
+  const save = () => !isBusy && hasTyped && onMend({ fields: typed });
+  const send = (change: MendRow) => !isBusy && onMend(change);
+  const choice = (value: MendRow['choice']) => () => send({ choice: value });
+  const change = (field: ImportField, value: string) => {
+    // A choice is complete at once; a text is saved when it is typed.
+    if (field === 'key') send({ fields: { ...typed, key: value, ...(row.fields.key_mr && { key_mr: '' }) } });
+    else setTyped({ ...typed, [field]: value });
+  };
+  const other = locale === 'en' ? 'mr' : 'en';
+  return (
+    <li className={`card ${styles.strip}`}>
+      <h3>
+        <b>{t.row(row.line)}</b>
+        <span className={`badge ${badges[row.state]}`}>
+          <Icon className="i" aria-hidden="true" />
+          {t.badges[row.state]}
+        </span>
+      </h3>
+      {row.reasons.map((reason) => (
+        <p key={JSON.stringify(reason)} className={reason.isBlocking ? styles.wrong : styles.look}>
+          {reason.isBlocking ? (
+            <TriangleAlert className="i" aria-hidden="true" />
+          ) : (
+            <Eye className="i" aria-hidden="true" />
+          )}
+          <span>{reasonText(t, reason)}</span>
+        </p>
+      ))}
+      <form
+        className={styles.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {!shown.some((field) => field.startsWith('stem')) && (
+          <p lang={row.fields[`stem_${locale}`] ? locale : other}>
+            {row.fields[`stem_${locale}`] || row.fields[`stem_${other}`]}
+          </p>
+        )}
+        {shown.some((field) => field.startsWith('key')) && <Options row={row} />}
+        {shown.length > 0 && (
+          <div className={styles.fields}>
+            {shown
+              .filter((field) => field !== 'key_mr')
+              .map((field) => (
+                <RowField
+                  key={field}
+                  field={field}
+                  value={typed[field] ?? row.fields[field] ?? ''}
+                  isWrong={row.reasons.some((one) => 'field' in one && one.field === field && one.isBlocking)}
+                  onChange={(value) => change(field, value)}
+                />
+              ))}
+          </div>
+        )}
+        {row.questions.map(({ id, stem }) => (
+          <p key={id} className="small muted">
+            {t.inTheBank(id)}: {stem[locale] || stem[other]}
+          </p>
+        ))}
+        {problem !== null && <Alert title={problem} />}
+        <div className={styles.actions}>
+          {shown.length > 0 && hasTyped && (
+            <Button type="submit" isBusy={isBusy}>
+              {t.saveRow}
+            </Button>
+          )}
+          {row.state === 'look' && (
+            <Button icon={Check} onClick={choice('take')}>
+              {t.take}
+            </Button>
+          )}
+          {row.state === 'same' && (
+            <Button look="quiet" onClick={choice('take')}>
+              {t.addAllTheSame}
+            </Button>
+          )}
+          {row.state === 'left_out' ? (
+            <Button onClick={choice(null)}>{t.putBack}</Button>
+          ) : (
+            row.state !== 'same' && (
+              <Button look="quiet" onClick={choice('leave_out')}>
+                {t.leaveOut}
+              </Button>
+            )
+          )}
+        </div>
+      </form>
+    </li>
+  );
+}
+
+/** The options, to choose the key by. */
+function Options({ row }: Pick<StripProps, 'row'>) {
+  const { locale } = useLocale();
+  const other = locale === 'en' ? 'mr' : 'en';
+  const texts = optionLetters.map((letter, i) => {
+    const [first, second] = [optionFields(locale)[i], optionFields(other)[i]];
+    return `${letter} ${(first && row.fields[first]) || (second && row.fields[second]) || '–'}`;
+  });
+  return <p className="small muted">{texts.join(' · ')}</p>;
+}

@@ -1,0 +1,137 @@
+import { describe, test } from 'node:test';
+import { readBank } from '@bharti/content/bank';
+import type { QuestionDraft } from '@bharti/domain/import/draft';
+import { titleRow, writeRow } from '@bharti/domain/import/write-row';
+import type { Page } from '@playwright/test';
+import writeXlsxFile from 'write-excel-file/node';
+import { manyQuestions } from '../../apps/server/src/admin/import/testing/many-questions.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { phone, useProduct } from './support/product.ts';
+import { staffPage } from './support/staff.ts';
+
+const product = useProduct();
+
+/** A workbook of 50 bilingual questions. Three rows are bad: a fifth key, two equal options, an English question without a text. */
+async function fiftyQuestions(): Promise<Buffer> {
+  const titles = titleRow();
+  const column = (title: string) => titles.indexOf(title);
+  const rows = manyQuestions([...readBank().questions.values()], 50).map((draft: QuestionDraft) => [
+    ...writeRow({ ...draft, id: null, key: { kind: 'single', option: 0 } }),
+  ]);
+  const set = (row: number, title: string, text: string) => {
+    const cells = rows[row];
+    if (cells !== undefined) cells[column(title)] = text;
+  };
+  set(15, 'Answer', 'E');
+  set(21, 'Option C (English)', rows[21]?.[column('Option B (English)')] ?? '');
+  set(29, 'Question (English)', '');
+  const data = [titles, ...rows].map((cells) => cells.map((value) => ({ value, type: String })));
+  return writeXlsxFile(data, { sheet: 'Questions' }).toBuffer();
+}
+
+const upload = async (page: Page, buffer: Buffer, name = 'bank-november.xlsx') => {
+  await page.getByLabel('Question file').setInputFiles({
+    name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  });
+  await page.getByRole('button', { name: 'Check file' }).click();
+};
+const strip = (page: Page, line: number) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Row ${line}` }) });
+
+async function countBank(): Promise<number> {
+  const { count } = await product
+    .server()
+    .deps.reader.selectFrom('bank_questions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+describe('Bulk Upload', () => {
+  test('takes a workbook of 50 questions with three bad rows that are mended on the spot, once', async () => {
+    const page = await staffPage(product, 'editor', { viewport: phone });
+    const before = await countBank();
+    const file = await fiftyQuestions();
+    await page.goto('/admin/tests/upload');
+    await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled();
+    await expectNoViolations(page, 'import: file');
+    await upload(page, file);
+
+    await expect(page.getByText('3 rows to mend')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    await expect(strip(page, 17)).toContainText('The answer is ‘E’. There are four options: choose one.');
+    await expectNoViolations(page, 'import: rows');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await strip(page, 17).getByRole('radio', { name: 'Key A' }).check({ force: true });
+    await expect(page.getByText('2 rows to mend')).toBeVisible();
+    await strip(page, 23).getByLabel('Option C, English').fill('A text of its own');
+    await strip(page, 23).getByRole('button', { name: 'Save the row' }).click();
+    await expect(page.getByText('1 row to mend')).toBeVisible();
+    await strip(page, 31).getByLabel('Question, English').fill('Which of these is the right answer to the question?');
+    await strip(page, 31).getByRole('button', { name: 'Save the row' }).click();
+    await expect(page.getByText('50 questions are added')).toBeVisible();
+
+    // What was mended is still there after the page was left.
+    await page.reload();
+    await expect(page.getByText('50 questions are added')).toBeVisible();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Import complete')).toBeVisible({ timeout: 30_000 });
+    expect(await countBank()).toBe(before + 50);
+    await expectNoViolations(page, 'import: done');
+
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await upload(page, file);
+    await expect(page.getByText('Nothing new in this file')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/This very file was imported on/)).toBeVisible();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Import complete')).toBeVisible({ timeout: 30_000 });
+    expect(await countBank()).toBe(before + 50);
+  });
+
+  test('says in Marathi what a file is that it cannot read, and takes the next one', async () => {
+    const page = await staffPage(product, 'owner', { viewport: phone, locale: 'mr' });
+    await page.goto('/admin/tests/upload');
+    await page.getByLabel('प्रश्नांची फाइल').setInputFiles({
+      name: 'questions.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('%PDF-1.7 and more'),
+    });
+    await page.getByRole('button', { name: 'फाइल तपासा' }).click();
+    await expect(page.getByRole('alert')).toContainText('ही PDF आहे. प्रश्न तक्त्यात हवेत', { timeout: 30_000 });
+    await page.getByRole('button', { name: 'दुसरी फाइल' }).click();
+    await expect(page.getByLabel('प्रश्नांची फाइल')).toBeVisible();
+  });
+
+  test('asks for the columns and the topic that the file does not name, and gives an import up only when asked twice', async () => {
+    const page = await staffPage(product, 'owner', { viewport: phone });
+    await page.goto('/admin/tests/upload');
+    const csv = 'Q1,w,x,y,z,k\nWhich folk dance is danced with a small drum?,Lavani,Garba,Bihu,Kathak,A';
+    await upload(page, Buffer.from(csv), 'small.csv');
+    await expect(page.getByText('Choose the columns of the options A and B at least.').first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectNoViolations(page, 'import: columns');
+    for (const [title, field] of [
+      ['Q1', 'Question, English'],
+      ['w', 'Option A, English'],
+      ['x', 'Option B, English'],
+      ['y', 'Option C, English'],
+      ['z', 'Option D, English'],
+      ['k', 'Answer'],
+    ]) {
+      await page.getByLabel(`Is: ${title}`, { exact: true }).selectOption({ label: field ?? '' });
+    }
+    await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled();
+    await page.getByLabel('Topic', { exact: true }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Check file' }).click();
+    await expect(page.getByText('1 question is added')).toBeVisible({ timeout: 30_000 });
+    const before = await countBank();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Give it up' }).click();
+    await expect(page.getByLabel('Question file')).toBeVisible();
+    expect(await countBank()).toBe(before);
+  });
+});
