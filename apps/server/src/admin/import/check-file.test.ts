@@ -218,6 +218,11 @@ describe('the rows of a file', () => {
   });
 });
 
+test('cells of a workbook that do not name their place stay in their columns beside empty ones', () => {
+  const cells = ['Which fort?', '', 'Torna', '', '', 'A'];
+  assert.deepEqual(readTable(zipped(workbookParts([titles, cells]))).rows[1]?.cells, cells);
+});
+
 describe('a file that is too large', () => {
   test('F01: is refused by its size, its rows, one endless row or its columns', async () => {
     assert.equal(refusalOf(new Uint8Array(fileLimits.bytes + 1).fill(44)), 'file_too_large');

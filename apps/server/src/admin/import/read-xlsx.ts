@@ -21,6 +21,8 @@ function readSheet(part: Uint8Array, shared: readonly string[], styles: readonly
   const rows: TableRow[] = [];
   let line = 0;
   let cells: string[] = [];
+  // The place of a cell that does not name its own: after the cell before it, also when that one is empty.
+  let next = 0;
   let notes = new Map<number, CellNote>();
   let cell: RawCell | null = null;
   let into: 'value' | 'formula' | null = null;
@@ -29,9 +31,13 @@ function readSheet(part: Uint8Array, shared: readonly string[], styles: readonly
       if (name === 'row') {
         line = Number(attributes.r ?? line + 1);
         cells = [];
+        next = 0;
         notes = new Map();
       }
-      if (name === 'c') cell = openCell(attributes, cells.length);
+      if (name === 'c') {
+        cell = openCell(attributes, next);
+        next = cell.column + 1;
+      }
       if (name === 'v' || name === 't') into = 'value';
       if (name === 'f' && cell !== null) {
         cell.formula = '';
