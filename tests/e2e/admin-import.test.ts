@@ -65,7 +65,7 @@ describe('Bulk Upload', () => {
     await expect(strip(page, 17)).toContainText('The answer is ‘E’. There are four options: choose one.');
     await expectNoViolations(page, 'import: rows');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    await strip(page, 17).getByRole('radio', { name: 'Key A' }).check({ force: true });
+    await strip(page, 17).getByRole('radio', { name: 'Key A' }).check();
     await expect(page.getByText('2 rows to mend')).toBeVisible();
     await strip(page, 23).getByLabel('Option C, English').fill('A text of its own');
     await strip(page, 23).getByRole('button', { name: 'Save the row' }).click();
@@ -79,6 +79,7 @@ describe('Bulk Upload', () => {
     await expect(page.getByText('50 questions are added')).toBeVisible();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByText('Import complete')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('50 rows')).toBeVisible();
     expect(await countBank()).toBe(before + 50);
     await expectNoViolations(page, 'import: done');
 

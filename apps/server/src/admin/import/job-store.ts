@@ -96,10 +96,10 @@ export async function queueJob(
       state,
       tries: 0,
       leased_until: null,
-      rows_done: 0,
-      rows_total: 0,
       refusal: null,
       ...(choices !== undefined && {
+        rows_done: 0,
+        rows_total: 0,
         mapping: choices.mapping === null ? null : JSON.stringify(choices.mapping),
         default_topic: choices.defaultTopic,
         default_level: choices.defaultLevel,

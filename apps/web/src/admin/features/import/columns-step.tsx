@@ -13,6 +13,7 @@ import { Part } from '../../ui/part.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SelectField } from '../../ui/staff-field.tsx';
 import { FileCard } from './file-card.tsx';
+import styles from './import.module.css';
 import { Steps } from './steps.tsx';
 import { TopicOptions } from './topic-options.tsx';
 
@@ -88,21 +89,23 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
         </DataTable>
       </Part>
       <Part title={t.usual}>
-        <SelectField label={t.topic} value={topic ?? ''} onChange={({ target }) => setTopic(target.value || null)}>
-          <option value="">{t.chooseTopic}</option>
-          <TopicOptions locale={locale} />
-        </SelectField>
-        <SelectField
-          label={t.level}
-          value={level}
-          onChange={({ target }) => setLevel(levels.find((one) => one === target.value) ?? level)}
-        >
-          {levels.map((one) => (
-            <option key={one} value={one}>
-              {t.levels[one]}
-            </option>
-          ))}
-        </SelectField>
+        <div className={styles.fields}>
+          <SelectField label={t.topic} value={topic ?? ''} onChange={({ target }) => setTopic(target.value || null)}>
+            <option value="">{t.chooseTopic}</option>
+            <TopicOptions locale={locale} />
+          </SelectField>
+          <SelectField
+            label={t.level}
+            value={level}
+            onChange={({ target }) => setLevel(levels.find((one) => one === target.value) ?? level)}
+          >
+            {levels.map((one) => (
+              <option key={one} value={one}>
+                {t.levels[one]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </Part>
       <SaveBar
         actions={

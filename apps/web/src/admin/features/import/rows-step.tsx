@@ -138,9 +138,7 @@ function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
         <DataRow key={line}>
           <DataCell>
             <span className="small muted">{t.row(line)} </span>
-            <span className={styles.stem}>
-              {locale === 'en' ? fields.stem_en || fields.stem_mr : fields.stem_mr || fields.stem_en}
-            </span>
+            {locale === 'en' ? fields.stem_en || fields.stem_mr : fields.stem_mr || fields.stem_en}
           </DataCell>
           <DataCell label={t.key}>
             <b>

@@ -34,9 +34,9 @@ export function Strip({ row, isBusy, problem, onMend }: StripProps) {
   const send = (change: MendRow) => !isBusy && onMend(change);
   const choice = (value: MendRow['choice']) => () => send({ choice: value });
   const change = (field: ImportField, value: string) => {
+    setTyped({ ...typed, [field]: value });
     // A choice is complete at once; a text is saved when it is typed.
     if (field === 'key') send({ fields: { ...typed, key: value, ...(row.fields.key_mr && { key_mr: '' }) } });
-    else setTyped({ ...typed, [field]: value });
   };
   const other = locale === 'en' ? 'mr' : 'en';
   return (
