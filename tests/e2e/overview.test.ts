@@ -149,6 +149,33 @@ describe('the overview of the admin panel', () => {
     for (const word of ['Kingfisher', 'Revenue', '₹', 'Users', 'Logins']) expect(text).not.toContain(word);
   });
 
+  test('leads to a new test from its head and from the floating button, and closes its menu with Escape', async () => {
+    const page = await staffPage(product, 'editor');
+    const add = page.getByRole('button', { name: 'Add', exact: true });
+    const links = page.getByRole('link', { name: 'Add New Test' });
+    await page.goto(path);
+    await add.click();
+    await expect(links).toHaveCount(2);
+    await expectNoViolations(page, 'add menu');
+    await page.keyboard.press('Escape');
+    await expect(links).toHaveCount(1);
+    await expect(add).toBeFocused();
+    await add.click();
+    await links.last().click();
+    await expect(page).toHaveURL(/\/admin\/tests\/new$/);
+    await page.goto(path);
+    await links.click();
+    await expect(page).toHaveURL(/\/admin\/tests\/new$/);
+  });
+
+  test('offers support nothing to add, which may not write tests', async () => {
+    const page = await staffPage(product, 'support');
+    await page.goto(path);
+    await expect(card(page, 'Revenue')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Add New Test' })).toHaveCount(0);
+  });
+
   for (const locale of ['en', 'mr'] as const) {
     for (const [size, viewport] of Object.entries({ phone, desk })) {
       test(`has no violation of axe and is not wider than the screen: ${locale}, ${size}`, async () => {
