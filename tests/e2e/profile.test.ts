@@ -60,10 +60,10 @@ describe('the profile', () => {
     await expect(devices(page)).toHaveCount(2);
     await expect(devices(page).first()).toContainText('This device');
     await expect(devices(page).first()).toContainText('Chrome');
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await page
-      .getByRole('dialog', { name: 'Sign out everywhere?' })
-      .getByRole('button', { name: 'Sign out now' })
+      .getByRole('dialog', { name: 'Log out everywhere?' })
+      .getByRole('button', { name: 'Log out now' })
       .click();
     await expect(page.getByText('You are logged out on every device.')).toBeVisible();
     await expect(page).toHaveURL('/');

@@ -56,8 +56,8 @@ describe('a session that has ended meanwhile', () => {
   };
 
   const signOutEverywhere = async (page: Page) => {
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('button', { name: 'Sign out now' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('button', { name: 'Log out now' }).click();
   };
   for (const [what, press] of [
     ['the leaderboard switch', (page: Page) => page.getByLabel('Show me on the leaderboard').click()],

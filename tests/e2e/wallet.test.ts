@@ -287,7 +287,9 @@ describe('money that the bank took back after it was spent', () => {
     await expect(page.getByText('You owe: ₹10')).toBeVisible();
     await page.goto('/test/police-test-1');
     await startButton(page).click();
-    await expect(page.getByText('Your bank took back the money for this test.', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('The money for this test went back to you or to your bank.', { exact: false }),
+    ).toBeVisible();
 
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /^Wallet balance/ }).click();

@@ -78,8 +78,8 @@ describe('an account opened with Google', () => {
     await page.goto('/profile');
     await expect(page.locator('.rows li')).toHaveCount(2);
     await expect(page.locator('.rows li').first()).toContainText('Chrome');
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('button', { name: 'Sign out now' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('button', { name: 'Log out now' }).click();
     await expect(page).toHaveURL('/');
     expect((await laptop.request.get('/api/dashboard')).status()).toBe(401);
     await laptop.goto('/dashboard');

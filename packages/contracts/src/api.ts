@@ -29,6 +29,6 @@ export class Unreachable extends Error {
 /**
  * What an adapter (HTTP, demo) implements for candidates. A function takes the port of its part and not the whole. An
  * expected "no" is returned as a `Refusal`; a lost connection or a failing server is thrown as `Unreachable`. The
- * staff's port will stand in `admin/`, apart from this type: the demo does not implement it.
+ * staff's port is `AdminApi` in `admin/port.ts`: the demo does not implement it.
  */
 export type Api = AccountPort & AttemptsPort & CataloguePort & WalletPort;

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 import { plural } from './plural.ts';
 
-/** Marathi messages, in the words agreed in the design language (चाचणी, सोडवले, जतन झाले …). */
+/** Marathi messages; docs/glossary.md names the terms. */
 export const mr: Messages = {
   brand: 'पोलीस भरती',
   brandLine: 'सराव चाचण्या',
@@ -113,7 +113,7 @@ export const mr: Messages = {
     minutes: 'मिनिटे',
     results: 'निकाल',
     instant: 'लगेच',
-    answered: 'सोडवले',
+    answered: 'सोडवलेले',
     accessDays: '365 दिवस उपलब्ध',
     openUntil: (date) => `${date} पर्यंत उपलब्ध`,
     startFree: 'मोफत चाचणी सुरू करा',
@@ -152,7 +152,7 @@ export const mr: Messages = {
     saving: 'जतन होत आहे…',
     notSaved: 'अजून जतन झाले नाही. पुन्हा प्रयत्न सुरू…',
     offline: 'ऑफलाइन. तुमची उत्तरे जतन झाली आहेत.',
-    offlineUnsaved: 'ऑफलाइन. उत्तरे या पानावर आहेत; नेट आल्यावर पाठवू.',
+    offlineUnsaved: 'ऑफलाइन. उत्तरे या पानावर आहेत; इंटरनेट आल्यावर पाठवू.',
     signedOut: 'तुम्ही लॉगआउट झाला आहात. नवीन टॅबमध्ये लॉगिन करा.',
     closed: 'जमा झाली',
     changedElsewhere: 'दुसरीकडेही उत्तरे बदलली. शेवटची उत्तरे मोजली जातील.',
@@ -162,7 +162,7 @@ export const mr: Messages = {
     next: 'पुढील',
     markForReview: 'पुन्हा पाहण्यासाठी खूण करा',
     submit: 'चाचणी जमा करा',
-    answeredOf: (answered, total) => `${total} पैकी ${answered} सोडवले`,
+    answeredOf: (answered, total) => `${total} पैकी ${answered} सोडवलेले`,
     navigator: 'प्रश्नसूची',
     openNavigator: 'प्रश्नसूची उघडा',
     openNavigatorShort: 'प्रश्नसूची',
@@ -213,14 +213,14 @@ export const mr: Messages = {
     pass: (needed, total, percent) => `उत्तीर्ण होण्यासाठी ${total} पैकी ${needed} गुण (${percent}%) आवश्यक.`,
     submission: 'जमा करेपर्यंत उत्तर बदलता येते. वेळ संपला की चाचणी आपोआप जमा होते.',
     languages: 'प्रत्येक प्रश्न मराठीत आणि इंग्रजीत आहे. कोणत्याही प्रश्नावर भाषा बदलता येते.',
-    ifOffline: 'नेट गेले तर',
+    ifOffline: 'इंटरनेट बंद पडले तर',
     goOn: 'सोडवत राहा.',
     goOnLine: 'तुमची उत्तरे या पानावर राहतात आणि नेट आल्यावर पाठवली जातात. तोपर्यंत हे पान बंद करू नका.',
     clockGoesOn: 'वेळ थांबत नाही,',
     clockGoesOnLine: 'परीक्षेसारखीच. वेळ संपण्यापूर्वी पोहोचलेली उत्तरे मोजली जातात.',
-    firstCounts: 'गुण आणि सरासरीसाठी पहिलाच प्रयत्न मोजला जातो. चाचणी उपलब्ध असेपर्यंत ती पुन्हा देता येते.',
-    isRepeat: 'ही चाचणी तुम्ही आधी दिली आहे: गुण आणि सरासरी तशीच राहील.',
-    clockStarts: "'सुरू करा' दाबल्यावर वेळ सुरू होईल.",
+    firstCounts: 'बक्षीस गुण आणि सरासरीसाठी पहिलाच प्रयत्न मोजला जातो. चाचणी उपलब्ध असेपर्यंत ती पुन्हा देता येते.',
+    isRepeat: 'ही चाचणी तुम्ही आधी दिली आहे. बक्षीस गुण आणि सरासरी बदलणार नाहीत.',
+    clockStarts: '‘सुरू करा’ दाबल्यावर वेळ सुरू होईल.',
     later: 'नंतर',
     start: 'सुरू करा',
     starting: 'सुरू होत आहे…',

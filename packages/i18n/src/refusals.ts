@@ -94,8 +94,8 @@ const texts = {
   },
   not_owed: { en: 'This is more than the person owes.', mr: 'ही रक्कम येणे असलेल्या रकमेपेक्षा जास्त आहे.' },
   access_suspended: {
-    en: 'Your bank took back the money for this test. Add the missing amount to your wallet to open it again.',
-    mr: 'या चाचणीचे पैसे तुमच्या बँकेने परत घेतले आहेत. कमी असलेली रक्कम वॉलेटमध्ये जमा केल्यावर ती पुन्हा सुरू करता येईल.',
+    en: 'The money for this test went back to you or to your bank. Add the missing amount to your wallet to open it again.',
+    mr: 'या चाचणीचे पैसे तुम्हाला किंवा तुमच्या बँकेला परत गेले आहेत. कमी असलेली रक्कम वॉलेटमध्ये जमा केल्यावर ती पुन्हा सुरू करता येईल.',
   },
   already_owned: { en: 'You have already purchased this test.', mr: 'ही चाचणी तुम्ही आधीच खरेदी केली आहे.' },
   test_is_free: { en: 'This test is free.', mr: 'ही चाचणी मोफत आहे.' },

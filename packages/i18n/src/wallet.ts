@@ -62,7 +62,7 @@ const en = {
   frozenLine: 'A payment is disputed at your bank. This amount is held back until that is settled.',
   owed: 'You owe',
   owedLine:
-    'Your bank took back money that you had already spent here. This amount is taken from your next top-up; until then the tests bought with it cannot be started.',
+    'Money that you had already spent here went back to you or to your bank. This amount is taken from your next top-up; until then the tests bought with it cannot be started.',
   owedFirst: (amount: string) => `${amount} of this pays what you owe.`,
   waiting: 'Payments being checked',
   history: 'History',
@@ -155,7 +155,7 @@ const mr: WalletTexts = {
   frozenLine: 'एका पेमेंटबद्दल तुमच्या बँकेत तक्रार आहे. तिचा निर्णय होईपर्यंत ही रक्कम रोखून ठेवली आहे.',
   owed: 'तुमचे देणे',
   owedLine:
-    'तुम्ही इथे खर्च केलेले पैसे तुमच्या बँकेने परत घेतले आहेत. ही रक्कम पुढच्या वेळी जमा केलेल्या पैशांतून वळती होईल; तोपर्यंत त्या पैशांतून घेतलेल्या चाचण्या सुरू करता येणार नाहीत.',
+    'तुम्ही इथे खर्च केलेले पैसे तुम्हाला किंवा तुमच्या बँकेला परत गेले आहेत. ही रक्कम पुढच्या वेळी जमा केलेल्या पैशांतून वळती होईल; तोपर्यंत त्या पैशांतून घेतलेल्या चाचण्या सुरू करता येणार नाहीत.',
   owedFirst: (amount) => `यातील ${amount} तुमच्या देण्यापोटी वळती होतील.`,
   waiting: 'तपासणी सुरू असलेले व्यवहार',
   history: 'व्यवहार',

@@ -5,6 +5,7 @@ import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import Fastify from 'fastify';
 import { freeTestId, jsonRequest, newCandidate, newEmail, signIn } from '../testing/candidate.ts';
 import { type Shop, startShop, startTopUp } from '../testing/payments.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { assertRefusal } from '../testing/refused.ts';
 import { newStaff } from '../testing/staff.ts';
 import { newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -45,6 +46,16 @@ describe('requests above a rate are refused', () => {
     const email = newEmail();
     assert.equal(await allowed(() => signInAs(email), 20), 20);
     assert.equal((await signInAs(newEmail())).status, 201);
+  });
+
+  test('nobody shuts out another person by signing in under their name from elsewhere', async () => {
+    const email = newEmail();
+    const body = JSON.stringify({ name: 'Not Asha Patil', email });
+    const headers = { origin: server.url, 'content-type': 'application/json' };
+    const forge = () =>
+      rawRequest(server.url, { method: 'POST', path: apiPaths.trialSignIn, headers, body, localAddress: '127.0.0.9' });
+    assert.equal(await allowed(forge, 20), 20);
+    assert.equal((await signInAs(email)).status, 201);
   });
 
   test('a candidate begins 30 attempts a minute', async () => {

@@ -20,6 +20,11 @@ const isPost = (request: FastifyRequest, path: string): boolean =>
   request.method === 'POST' && request.routeOptions.url === path;
 const isSignIn = (request: FastifyRequest): boolean =>
   isPost(request, apiPaths.trialSignIn) || isPost(request, apiPaths.googleSignIn);
+/** The claimed identity is not verified yet: counted alone, requests from elsewhere could shut the person out. */
+function identityAtAddress(request: FastifyRequest): string | null {
+  const identity = isSignIn(request) ? claimedIdentity(request.body) : null;
+  return identity === null ? null : `${identity} ${addressKey(request)}`;
+}
 const ofUser =
   (applies: (request: FastifyRequest) => boolean) =>
   (request: FastifyRequest): string | null =>
@@ -41,10 +46,10 @@ export const ratesOfAddress: readonly Rate[] = [
 /** Checked when the user is known and the body is read. */
 export const ratesOfUser: readonly Rate[] = [
   {
-    name: 'sign-ins of a person',
+    name: 'sign-ins of a person from an address',
     most: 20,
     within: 10 * minute,
-    keyOf: (request) => (isSignIn(request) ? claimedIdentity(request.body) : null),
+    keyOf: identityAtAddress,
   },
   { name: 'requests of a user', most: 600, within: minute, keyOf: ofUser(() => true) },
   { name: 'attempt requests of a user', most: 300, within: minute, keyOf: ofClass('attempt') },

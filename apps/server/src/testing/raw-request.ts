@@ -6,15 +6,26 @@ export type RawRequest = {
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string;
+  /** The client's address, for example another one of 127.0.0.0/8. */
+  readonly localAddress?: string;
 };
 
 /** Sends a request that no browser would send: any path, any header, no Origin. Adds content-length unless a header says otherwise. */
-export function rawRequest(url: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<Response> {
+export function rawRequest(url: string, wanted: RawRequest): Promise<Response> {
+  const { method = 'GET', path, headers = {}, body, localAddress } = wanted;
   const { hostname, port } = new URL(url);
   const length =
     body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise((done, fail) => {
-    const sent = request({ hostname, port, method, path, headers: { ...length, ...headers }, agent: false });
+    const sent = request({
+      hostname,
+      port,
+      method,
+      path,
+      headers: { ...length, ...headers },
+      agent: false,
+      ...(localAddress && { localAddress }),
+    });
     sent.on('response', (response) => readAll(response).then(done, fail));
     // After a reply, the error means that the server closed the connection without reading the body; the promise is settled.
     sent.on('error', fail);

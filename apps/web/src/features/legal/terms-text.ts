@@ -18,7 +18,7 @@ export const termsTexts: LegalTexts = {
         heading: 'Your account',
         points: [
           'You must be 18 or older.',
-          'One account is for one person. Log out on shared phones; ‘Sign out everywhere’ in your profile ends every login.',
+          'One account is for one person. Log out on shared phones; ‘Log out everywhere’ in your profile ends every login.',
           'You may leave at any time: ‘Delete my account’ in your profile.',
         ],
       },

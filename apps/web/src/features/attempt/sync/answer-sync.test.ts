@@ -182,6 +182,16 @@ describe('the answer sync', () => {
     assert.equal(server.attempt().sheet.answers[3], 2);
   });
 
+  test('sends changes also when the journal cannot be read, and reports it', async () => {
+    const server = aServer();
+    const unreadable: Journal = { ...createMemoryJournal(), read: () => Promise.reject(new Error('locked')) };
+    const { sync, told } = aPage(server, { journal: unreadable });
+    sync.change({ question: 3, option: 2 });
+    await sync.settled();
+    assert.equal(server.attempt().sheet.answers[3], 2);
+    assert.deepEqual(told, ['journal error']);
+  });
+
   test('sends a change that the journal cannot keep, and reports it', async () => {
     const server = aServer();
     const full: Journal = { ...createMemoryJournal(), append: () => Promise.reject(new Error('full')) };

@@ -1,7 +1,7 @@
 import { type AnswerSheet, applyChanges, type Change } from '@bharti/domain/attempt';
 import type { SittingId } from '@bharti/domain/brand';
 import { mergeChanges } from './merge-changes.ts';
-import type { Journal, ServerSheet, Transport } from './ports.ts';
+import type { Journal, JournalEntry, ServerSheet, Transport } from './ports.ts';
 
 /** `closed`: the server accepts no more answers for this attempt. `signedOut`: it accepts them after the next sign-in. */
 export type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'closed';
@@ -17,7 +17,7 @@ type SyncDeps = {
   readonly waitToRetry: (failures: number) => Promise<void>;
   /** Answers were also changed in another window or on another device. */
   readonly onChangedElsewhere: () => void;
-  /** The journal could not keep a change. The change is sent nevertheless. */
+  /** The journal could not be read, or could not keep a change. Changes of this page are sent nevertheless. */
   readonly onJournalError: (error: unknown) => void;
 };
 
@@ -72,7 +72,12 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   };
 
   const restore = async (): Promise<void> => {
-    const left = await journal.read();
+    let left: readonly JournalEntry[] = [];
+    try {
+      left = await journal.read();
+    } catch (error) {
+      deps.onJournalError(error);
+    }
     isRestored = true;
     unacknowledged = [...left.map((entry) => ({ ...entry, isWritten: true })), ...unacknowledged];
     if (left.length > 0) show({ sheet: withUnacknowledged(state.sheet), status: 'saving' });
