@@ -12,7 +12,7 @@ import { randomFrom } from '../support/random.ts';
 
 // Every order below is paid at the provider, so an accepted forgery would be credited.
 const people = 20;
-const forgeries = sizeOf({ usual: 1_500, full: 5_000 });
+const forgeries = sizeOf({ usual: 400, full: 5_000 });
 
 type Success = ReturnType<PaymentWorld['sandbox']['pay']>;
 type Paid = { readonly who: Buyer; readonly topUp: string; readonly success: Success };

@@ -78,7 +78,7 @@ test('kill -9 of a server or the database around the debit: nothing lost, nothin
   const agent = new Agent({ keepAlive: true });
   try {
     const done: { readonly owner: string; readonly key: string; readonly posting: string | undefined }[] = [];
-    await killWhile(world, sizeOf({ usual: 9, full: 500 }), done, async (buyer) => {
+    await killWhile(world, sizeOf({ usual: 3, full: 500 }), done, async (buyer) => {
       for (const testId of tests) {
         const key = crypto.randomUUID();
         const body = { testId, key, pricePaise: price };
@@ -110,7 +110,7 @@ test('M30: kill -9 around the inbox of webhooks: every payment that a webhook re
   const agent = new Agent({ keepAlive: true });
   try {
     const done: string[] = [];
-    await killWhile(world, sizeOf({ usual: 9, full: 500 }), done, async (buyer) => {
+    await killWhile(world, sizeOf({ usual: 3, full: 500 }), done, async (buyer) => {
       const body = { id: crypto.randomUUID(), amount: 100 };
       const { orderId = '' } = await surely((server) => post(world, agent, buyer, server, '/api/top-ups', body));
       const { razorpay_payment_id } = sandbox.pay(orderId);

@@ -9,7 +9,7 @@ import { forgetPeak, memoryOf } from '../support/process-memory.ts';
 import { type SmallWebBuild, smallWebBuild } from '../support/small-web-build.ts';
 import { sendWithoutReading } from '../support/unread-requests.ts';
 
-const connections = sizeOf({ usual: 20, full: 60 });
+const connections = sizeOf({ usual: 12, full: 60 });
 const milliseconds = sizeOf({ usual: 500, full: 5_000 });
 const requests = 1_000;
 /** Megabytes by which the server's memory may grow during an attack; stored unread replies would be hundreds. */
