@@ -70,7 +70,6 @@ describe('the demo in a folder of its host', () => {
       refunds: 'Refunds',
       contact: 'Contact and grievances',
       notes: 'Free Notes',
-      'admin/dashboard': 'Admin Panel',
       privacy: 'Privacy Policy',
     })) {
       expect((await page.goto(path))?.status()).toBe(200);
