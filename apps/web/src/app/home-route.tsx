@@ -59,6 +59,7 @@ export function Component() {
         config={config}
         user={visitor}
         isGreeted={isAgreed}
+        isSigningIn={request !== null && !isNewest}
         isFreeTestTaken={dashboard?.tests.some(
           ({ id, taken }) => id === config.catalogue.freeTest?.id && taken !== null,
         )}

@@ -21,19 +21,26 @@ type LandingPageProps = {
   readonly isGreeted?: boolean;
   /** Whether the signed-in visitor has taken the free test; undefined while it is not known. */
   readonly isFreeTestTaken?: boolean | undefined;
+  /** A login button was pressed and its dialog is about to be shown. */
+  readonly isSigningIn?: boolean;
   /** Missing when the page is rendered on the server. */
   readonly onSignIn?: (to: string) => void;
 };
 
 /** `/`. The server renders the same components as a static page, which can be read before any script runs. */
-export function LandingPage({ config, user, isGreeted = false, isFreeTestTaken, onSignIn }: LandingPageProps) {
+export function LandingPage({ config, user, isGreeted = false, isSigningIn, ...props }: LandingPageProps) {
+  const { isFreeTestTaken, onSignIn } = props;
   const { t } = useLocale();
   const { site, catalogue } = config;
   const hasMoney = config.payments.kind !== 'off';
   return (
     <>
       <LandingHeader>
-        {user === null && <Button {...signInButton(pagePaths.dashboard, onSignIn)}>{t.login}</Button>}
+        {user === null && (
+          <Button {...signInButton(pagePaths.dashboard, onSignIn)} {...(isSigningIn && { isBusy: true })}>
+            {t.login}
+          </Button>
+        )}
       </LandingHeader>
       <LanguageOffer />
       <main id="content">
