@@ -1,6 +1,6 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
+import { useMenu } from '../../ui/use-menu.ts';
 import styles from './more-menu.module.css';
 
 type Entry = {
@@ -12,36 +12,10 @@ type Entry = {
 
 /** The rarer actions of a page, behind one button. */
 export function MoreMenu({ label, entries }: { readonly label: string; readonly entries: readonly Entry[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && box.current?.contains(target) === false) setOpen(false);
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      box.current?.querySelector('button')?.focus();
-    };
-    addEventListener('pointerdown', closeOutside);
-    addEventListener('focusin', closeOutside);
-    addEventListener('keydown', closeOnEscape);
-    return () => {
-      removeEventListener('pointerdown', closeOutside);
-      removeEventListener('focusin', closeOutside);
-      removeEventListener('keydown', closeOnEscape);
-    };
-  }, [isOpen]);
+  const { isOpen, toggle, box } = useMenu();
   return (
     <div className={styles.menu} ref={box}>
-      <IconButton
-        className={styles.toggle}
-        icon={Ellipsis}
-        label={label}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      />
+      <IconButton className={styles.toggle} icon={Ellipsis} label={label} aria-expanded={isOpen} onClick={toggle} />
       {isOpen && (
         <ul className={`card ${styles.entries}`}>
           {entries.map(({ label: text, icon: Icon, isDanger, onPress }) => (
@@ -50,7 +24,7 @@ export function MoreMenu({ label, entries }: { readonly label: string; readonly 
                 type="button"
                 className={isDanger === true ? styles.danger : undefined}
                 onClick={() => {
-                  setOpen(false);
+                  toggle();
                   onPress();
                 }}
               >
