@@ -1,13 +1,12 @@
-import type { MismatchKind } from '@bharti/domain/checks/languages';
 import type { ImportField } from '@bharti/domain/import/fields';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { FieldReason } from '@bharti/domain/import/reasons';
 import type { Locale } from '../locale.ts';
+import { mismatchTexts } from './mismatches.ts';
 
 // Texts of Bulk Upload.
 
 type ReasonTexts = Record<FieldReason, (field: string, value: string) => string>;
-type MismatchTexts = Record<MismatchKind, (field: string, english: string, marathi: string) => string>;
 
 const englishReasons: ReasonTexts = {
   text_missing: (field) => `There is no text for ‘${field}’.`,
@@ -28,18 +27,6 @@ const englishReasons: ReasonTexts = {
   subject_differs: (_field, value) => `The subject ‘${value}’ is not the one of the topic. The topic counts.`,
   level_unknown: (_field, value) => `‘${value}’ is no level. Choose one.`,
   form_unknown: (_field, value) => `‘${value}’ is no form of a question. Choose one.`,
-};
-
-const englishMismatches: MismatchTexts = {
-  missing_text: (field) => `‘${field}’ has a text in one language only.`,
-  untranslated: (field) => `‘${field}’ is not translated.`,
-  too_short: (field) => `‘${field}’ is much shorter in one language.`,
-  number: (field, english, marathi) => `The number differs in ‘${field}’: English ${english}, Marathi ${marathi}.`,
-  unit: (field, english, marathi) => `The unit differs in ‘${field}’: English ${english}, Marathi ${marathi}.`,
-  negation: (field) => `One language of ‘${field}’ says ‘not’, the other does not.`,
-  name: (field, english) => `The name ‘${english}’ is missing in the Marathi text of ‘${field}’.`,
-  option_order: (field) => `The options seem to stand in another order in Marathi: see ‘${field}’.`,
-  key: (_field, english, marathi) => `The answer differs: English ${english}, Marathi ${marathi}.`,
 };
 
 const en = {
@@ -189,7 +176,7 @@ const en = {
     figure: 'Figure',
   },
   reasons: englishReasons,
-  mismatches: englishMismatches,
+  mismatches: mismatchTexts.en,
   repeated: (line: number) => `The same question is in row ${line}. It is added once.`,
   similar: (line: number) => `Row ${line} asks nearly the same.`,
   numbersChanged: (line: number) => `Row ${line} asks the same with other numbers.`,
@@ -398,17 +385,7 @@ const mr: UploadTexts = {
     level_unknown: (_field, value) => `‘${value}’ अशी काठिण्यपातळी नाही. एक निवडा.`,
     form_unknown: (_field, value) => `‘${value}’ असा प्रश्नप्रकार नाही. एक निवडा.`,
   },
-  mismatches: {
-    missing_text: (field) => `‘${field}’ चा मजकूर एकाच भाषेत आहे.`,
-    untranslated: (field) => `‘${field}’ चे भाषांतर झालेले नाही.`,
-    too_short: (field) => `‘${field}’ एका भाषेत बराच लहान आहे.`,
-    number: (field, english, marathi) => `‘${field}’ मधील संख्या वेगळी: इंग्रजीत ${english}, मराठीत ${marathi}.`,
-    unit: (field, english, marathi) => `‘${field}’ मधील एकक वेगळे: इंग्रजीत ${english}, मराठीत ${marathi}.`,
-    negation: (field) => `‘${field}’ एका भाषेत नकारार्थी आहे, दुसरीत नाही.`,
-    name: (field, english) => `‘${english}’ हे नाव ‘${field}’ च्या मराठी मजकुरात नाही.`,
-    option_order: (field) => `मराठीत पर्यायांचा क्रम वेगळा दिसतो: ‘${field}’ पाहा.`,
-    key: (_field, english, marathi) => `उत्तर वेगळे: इंग्रजीत ${english}, मराठीत ${marathi}.`,
-  },
+  mismatches: mismatchTexts.mr,
   repeated: (line) => `हाच प्रश्न ओळ ${line} मध्ये आहे. तो एकदाच जोडला जाईल.`,
   similar: (line) => `ओळ ${line} मधील प्रश्न जवळपास असाच आहे.`,
   numbersChanged: (line) => `ओळ ${line} मध्ये हाच प्रश्न वेगळ्या संख्यांसह आहे.`,

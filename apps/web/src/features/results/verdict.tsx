@@ -18,8 +18,8 @@ export function Verdict({ result, isNew }: VerdictProps) {
   const { passed, score, total_questions: total } = result;
   return (
     <section className={`card ${styles.sheet}`}>
-      <div className={styles.edge} />
-      <div className={styles.verdict}>
+      <div className="timing-marks" />
+      <div className="outcome">
         <div>
           <h1 ref={focusOnce} tabIndex={-1}>
             {isNew ? t.attempt.completed : t.result.completed}

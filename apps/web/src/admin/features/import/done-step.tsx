@@ -26,8 +26,8 @@ export function DoneStep({ job, result, onAnother }: DoneStepProps) {
     <>
       <Steps at={4} />
       <section className={`card ${styles.sheet}`} aria-label={t.complete}>
-        <div className={styles.edge} />
-        <div className={styles.verdict}>
+        <div className="timing-marks" />
+        <div className="outcome">
           <div role="status">
             <p>{t.complete}</p>
             <p className={styles.big}>{added.toLocaleString('en-IN')}</p>
