@@ -57,6 +57,30 @@ describe('the settings of the site', () => {
     );
   });
 
+  test('rename the site, and lead the sessions to their videos', async () => {
+    const page = await openSettings(desk);
+    await field(page, 'Site name, English').fill('Joshi Academy');
+    const link = field(page, 'Video, session 2');
+    await link.fill('https://www.youtube.com/@bharti');
+    await saveButton(page).click();
+    await expect(link).toHaveAccessibleDescription(settingsTexts.en.problems.video_not_named(0, 0));
+    await link.fill('youtu.be/aB3_-dEfGh1?si=x');
+    await expect(page.getByRole('link', { name: 'Video found aB3_-dEfGh1' })).toBeVisible();
+    await save(page);
+    await expect(link).toHaveValue('https://www.youtube.com/watch?v=aB3_-dEfGh1');
+    const candidate = await product.signedIn();
+    await expectSoon(candidate, '/dashboard', (shown) =>
+      expect(shown.getByRole('link', { name: 'Joshi Academy, home' })).toBeVisible({ timeout: 1_000 }),
+    );
+    await expect(candidate).toHaveTitle('Dashboard · Joshi Academy');
+    const visitor = await product.visit('mr');
+    await visitor.goto('/');
+    await expect(visitor.getByRole('banner').getByText('Joshi Academy')).toBeVisible();
+    await expect(visitor).toHaveTitle(/ · Joshi Academy$/);
+    await page.getByRole('link', { name: settingsTexts.en.pricing }).click();
+    await expect(page).toHaveURL('/admin/pricing');
+  });
+
   test('that are not valid are refused under their field, and saving waits until they are mended', async () => {
     const page = await openSettings();
     const gstin = field(page, 'GSTIN');

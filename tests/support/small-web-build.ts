@@ -13,7 +13,9 @@ export async function smallWebBuild(scriptBytes: number): Promise<SmallWebBuild>
     'client/admin.html': '<title>admin</title>',
     'client/static-page.html': '<title>page</title>',
     'client/assets/app-1a2b.js': `// ${'x'.repeat(scriptBytes)}`,
-    'server/static-page.js': 'export const renderStaticPage = (template) => template + "x".repeat(30_000);',
+    'server/static-page.js':
+      'export const renderStaticPage = (template) => template + "x".repeat(30_000);' +
+      'export const renderShell = (shell) => shell;',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });

@@ -46,6 +46,7 @@ export const apiPaths = {
   export: '/api/exports/:exportId',
   exportFile: '/api/exports/:exportId/file',
   dashboard: '/api/dashboard',
+  videos: '/api/videos',
   test: '/api/tests/:testId',
   attempts: '/api/attempts',
   attempt: '/api/attempts/:attemptId',

@@ -1,9 +1,13 @@
 /** Sample values until the owner enters their own. Every screen labels them as samples (specification, section 10). */
 export const sampleSite = {
   isSample: true,
+  siteNameEn: null,
+  siteNameMr: null,
   instructor: 'Sample name',
   announcementEn: null,
   announcementMr: null,
+  bannerEn: null,
+  bannerMr: null,
   videoChannelUrl: 'https://example.com/videos',
   photoProfileUrl: 'https://example.com/photos',
   messageChannelUrl: 'https://example.com/messages',

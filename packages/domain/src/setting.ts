@@ -1,11 +1,21 @@
+import type { VideoLinkProblem } from './video.ts';
+
+/** The settings with the link of each session's video, in the order of the sessions. */
+export const videoKeys = ['video1', 'video2', 'video3', 'video4', 'video5', 'video6', 'video7'] as const;
+
 /** Every setting of the site, in the order in which the panel shows them. */
 export const settingKeys = [
+  'siteNameEn',
+  'siteNameMr',
   'instructor',
   'announcementEn',
   'announcementMr',
+  'bannerEn',
+  'bannerMr',
   'videoChannelUrl',
   'photoProfileUrl',
   'messageChannelUrl',
+  ...videoKeys,
   'supportEmail',
   'operatorName',
   'operatorAddress',
@@ -17,9 +27,18 @@ export const settingKeys = [
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
+const shorter: { readonly [Key in SettingKey]?: number } = {
+  // It stands in the header of a phone beside three buttons.
+  siteNameEn: 30,
+  siteNameMr: 30,
+  bannerEn: 120,
+  bannerMr: 120,
+};
+
 /** The longest value of a setting, in characters. */
-export const longestSetting = 500;
-export const gstinLength = 15;
+export const longestOf = (key: SettingKey): number => shorter[key] ?? 500;
+
+const gstinLength = 15;
 
 /** Why a value is refused. */
 export const settingProblems = [
@@ -30,7 +49,10 @@ export const settingProblems = [
   'gstin_length',
   'gstin_form',
   'gstin_check_digit',
-] as const;
+  'video_other_site',
+  'video_not_named',
+  'video_id',
+] as const satisfies readonly (VideoLinkProblem | string)[];
 export type SettingProblem = (typeof settingProblems)[number];
 
 const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;

@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 export const en = {
   brand: 'Police Bharti',
   brandLine: 'Test Series',
-  brandHome: 'Police Bharti, home',
+  brandHome: (brand: string) => `${brand}, home`,
   switchLanguage: 'मराठी',
   darkTheme: 'Dark theme',
   login: 'Login',

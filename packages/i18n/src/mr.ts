@@ -5,7 +5,7 @@ import { plural } from './plural.ts';
 export const mr: Messages = {
   brand: 'पोलीस भरती',
   brandLine: 'सराव चाचण्या',
-  brandHome: 'पोलीस भरती, मुख्यपृष्ठ',
+  brandHome: (brand) => `${brand}, मुख्यपृष्ठ`,
   switchLanguage: 'English',
   darkTheme: 'गडद रंग',
   login: 'लॉगिन',

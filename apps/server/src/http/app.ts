@@ -24,6 +24,7 @@ import { receiptRoutes } from '../features/receipts/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { topUpRoutes } from '../features/top-ups/routes.ts';
 import { listChecking } from '../features/top-ups/store.ts';
+import { videoRoutes } from '../features/videos/routes.ts';
 import { webhookRoutes } from '../features/webhooks/routes.ts';
 import { shareFor } from '../platform/concurrency/share.ts';
 import { isInsecureTrialMode } from '../platform/config.ts';
@@ -133,6 +134,7 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: ServerDeps }): 
     await app.register(webhookRoutes, paymentDeps);
   }
   await app.register(imageRoutes, deps);
+  await app.register(videoRoutes, deps);
   await app.register(consentRoutes, deps);
   await app.register(profileRoutes, { ...deps, readConsent });
   await app.register(exportRoutes, deps);

@@ -22,11 +22,11 @@ function policyOf(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
 
 describe('the content policy', () => {
   for (const [what, env] of Object.entries({ 'trial mode': {}, 'nobody can sign in': { TRIAL: 'off' } })) {
-    test(`knows no other site where ${what}`, () => {
+    test(`knows no other site but the frame of the video player where ${what}`, () => {
       const policy = policyOf(env);
       assert.deepEqual(
         [policy['script-src'], policy['connect-src'], policy['frame-src']],
-        ["'self'", "'self'", undefined],
+        ["'self'", "'self'", 'https://www.youtube-nocookie.com'],
       );
     });
   }
@@ -38,17 +38,20 @@ describe('the content policy', () => {
       policy['connect-src'],
       "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     );
-    assert.equal(policy['frame-src'], 'https://bharti.firebaseapp.com');
+    assert.equal(policy['frame-src'], 'https://bharti.firebaseapp.com https://www.youtube-nocookie.com');
     assert.equal(policy['default-src'], "'none'");
   });
 
   test('frames no other site where the helper is ours', () => {
-    assert.equal(policyOf({ ...project, PUBLIC_URL: 'https://bharti.example' })['frame-src'], "'self'");
+    assert.equal(
+      policyOf({ ...project, PUBLIC_URL: 'https://bharti.example' })['frame-src'],
+      "'self' https://www.youtube-nocookie.com",
+    );
   });
 
   test('knows the emulator instead of Google where that is set', () => {
     const policy = policyOf({ ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     assert.equal(policy['connect-src'], "'self' http://127.0.0.1:9099");
-    assert.equal(policy['frame-src'], 'http://127.0.0.1:9099');
+    assert.equal(policy['frame-src'], 'http://127.0.0.1:9099 https://www.youtube-nocookie.com');
   });
 });

@@ -4,6 +4,7 @@ import type { Payments } from '../platform/razorpay/payments.ts';
 import { type ForeignSources, mergeSources } from './foreign-sources.ts';
 import { googleSources } from './google-sources.ts';
 import { paymentSources } from './payment-sources.ts';
+import { videoSources } from './video-sources.ts';
 
 const policy = (scriptHashes: readonly string[], { script, connect, frame, image }: ForeignSources): string =>
   [
@@ -37,7 +38,7 @@ export function securityHeaders(
 ): Readonly<Record<string, string>> {
   const paying = paymentSources(payments);
   const headers: Record<string, string> = {
-    'content-security-policy': policy(scriptHashes, mergeSources(googleSources(config), paying)),
+    'content-security-policy': policy(scriptHashes, mergeSources(googleSources(config), paying, videoSources)),
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The Google sign-in popup must be able to answer the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -20,7 +20,8 @@ const build: Readonly<Record<string, string>> = {
   'client/assets/app-1a2b.js.br': 'packed',
   'server/static-page.js':
     'export const renderStaticPage = (template, { name, locale, config: { site }, addresses }) =>' +
-    ' [template, name, locale, site.instructor, addresses?.mr].join(" ");',
+    ' [template, name, locale, site.instructor, addresses?.mr].join(" ");' +
+    'export const renderShell = (shell, { siteNameEn }) => shell + (siteNameEn ?? "");',
 };
 
 describe('pages', () => {
@@ -51,6 +52,21 @@ describe('pages', () => {
     assert.match((await page('/', { cookie: 'app_language=mr' })).text, / mr /);
     assert.match((await page('/?lang=en', { cookie: 'app_language=mr' })).text, / en /);
     assert.match((await page('/?lang=../../etc', { cookie: 'app_language=__proto__' })).text, / en /);
+  });
+
+  test('every other page carries the name of the site, and the last known one while the database does not answer', async () => {
+    const { db } = server.deps.database;
+    assert.equal((await page('/dashboard')).text, '<title>shell</title>');
+    await db.insertInto('site_settings').values({ key: 'siteNameEn', value: 'Joshi Academy' }).execute();
+    assert.equal((await page('/dashboard')).text, '<title>shell</title>Joshi Academy');
+    await server.asOwner('alter table site_settings rename to site_settings_away');
+    try {
+      assert.equal((await page('/dashboard')).text, '<title>shell</title>Joshi Academy');
+    } finally {
+      await server.asOwner('alter table site_settings_away rename to site_settings');
+    }
+    await db.deleteFrom('site_settings').execute();
+    assert.equal((await page('/dashboard')).text, '<title>shell</title>');
   });
 
   test('the landing page shows a changed setting with the next read of the configuration', async () => {

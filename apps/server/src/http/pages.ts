@@ -14,7 +14,7 @@ import { sendRefusal } from './errors.ts';
 import { assetPrefix } from './headers.ts';
 import { ownOrigin } from './own-origin.ts';
 import { installSearchEngineFiles } from './search-engines.ts';
-import { prepareBody, prepareStaticPages } from './static-pages.ts';
+import { prepareBody, prepareShell, prepareStaticPages } from './static-pages.ts';
 
 /** The folder that the web build has written, and the hashes of its inline scripts. */
 export type WebBuild = { readonly folder: string; readonly scriptHashes: readonly string[] };
@@ -42,7 +42,7 @@ export async function installPages(
     cacheControl: false,
     setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
   });
-  const shell = prepareBody(await readFile(join(folder, 'client', 'index.html'), 'utf8'));
+  const shell = await prepareShell(folder);
   const adminShell = prepareBody(await readFile(join(folder, 'client', 'admin.html'), 'utf8'));
   const staticPage = await prepareStaticPages(folder);
   const sendStatic = async (request: FastifyRequest, reply: FastifyReply, name: PublicPage) => {
@@ -50,9 +50,15 @@ export async function installPages(
     const page = { name, locale: localeOf(request), origin: ownOrigin(request, deps.config) };
     return sendPage(request, reply, staticPage(page, await readConfig()));
   };
-  const sendShell = (request: FastifyRequest, reply: FastifyReply) =>
+  const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Without the database the page is sent with the last known name: it says itself that the server does not answer.
+    const site = await readConfig().then(
+      (config) => config.site,
+      () => null,
+    );
     // Without its script the page has no content that a search engine could list.
-    sendPage(request, reply.header('x-robots-tag', 'noindex'), shell);
+    return sendPage(request, reply.header('x-robots-tag', 'noindex'), shell(site));
+  };
 
   app.get(homePath, { schema: { hide: true } }, async (request, reply) => {
     const asksForHome = request.query !== null && typeof request.query === 'object' && 'home' in request.query;

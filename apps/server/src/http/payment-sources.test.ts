@@ -15,7 +15,10 @@ describe('the content policy of a page that can take a payment', () => {
       directive(headers, 'script-src'),
       "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com",
     );
-    assert.equal(directive(headers, 'frame-src'), 'frame-src https://api.razorpay.com');
+    assert.equal(
+      directive(headers, 'frame-src'),
+      'frame-src https://api.razorpay.com https://www.youtube-nocookie.com',
+    );
     assert.equal(
       directive(headers, 'connect-src'),
       "connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
@@ -26,14 +29,14 @@ describe('the content policy of a page that can take a payment', () => {
   test('allows the stand-in instead, and no host of Razorpay', () => {
     const headers = headersWith({ sandboxUrl: 'http://127.0.0.1:4000' });
     assert.equal(directive(headers, 'script-src'), "script-src 'self' http://127.0.0.1:4000");
-    assert.equal(directive(headers, 'frame-src'), 'frame-src http://127.0.0.1:4000');
+    assert.equal(directive(headers, 'frame-src'), 'frame-src http://127.0.0.1:4000 https://www.youtube-nocookie.com');
     assert.doesNotMatch(JSON.stringify(headers), /razorpay/);
   });
 
   test('contains no source for payments when they are off', () => {
     const headers = headersWith(null);
     assert.equal(directive(headers, 'script-src'), "script-src 'self'");
-    assert.equal(directive(headers, 'frame-src'), undefined);
+    assert.equal(directive(headers, 'frame-src'), 'frame-src https://www.youtube-nocookie.com');
     assert.match(headers['permissions-policy'] ?? '', /payment=\(\)$/);
   });
 });

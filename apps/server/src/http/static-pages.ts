@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
 import { addressesOf, type PublicPage } from '@bharti/contracts/sitemap';
 import type { Locale } from '@bharti/i18n/locale';
 import type { PreparedBody } from '../shared/prepared-body.ts';
@@ -18,6 +18,7 @@ type StaticPages = {
       readonly addresses: Readonly<Record<Locale, string>> | null;
     },
   ) => string;
+  readonly renderShell: (shell: string, site: SiteSettings) => string;
 };
 
 export type PageRequest = {
@@ -30,12 +31,28 @@ export type PageRequest = {
 // An attacker can send any host name. Above this number, a page is rendered without absolute addresses and not again.
 const maxOrigins = 4;
 
+const loadStaticPages = (folder: string): Promise<StaticPages> =>
+  import(pathToFileURL(join(folder, 'server', 'static-page.js')).href);
+
+/** The page that every other screen begins with; rendered again when the name of the site has changed. */
+export async function prepareShell(folder: string): Promise<(site: SiteSettings | null) => PreparedBody> {
+  const template = await readFile(join(folder, 'client', 'index.html'), 'utf8');
+  const { renderShell } = await loadStaticPages(folder);
+  const plain = prepareBody(template);
+  let named = { html: template, body: plain };
+  return (site) => {
+    const html = site === null ? named.html : renderShell(template, site);
+    if (html !== named.html) named = { html, body: prepareBody(html) };
+    return named.body;
+  };
+}
+
 /** Renders each page once for each language, and again when the settings or the tests that it shows have changed. */
 export async function prepareStaticPages(
   folder: string,
 ): Promise<(page: PageRequest, config: AppConfig) => PreparedBody> {
   const template = await readFile(join(folder, 'client', 'static-page.html'), 'utf8');
-  const { renderStaticPage }: StaticPages = await import(pathToFileURL(join(folder, 'server', 'static-page.js')).href);
+  const { renderStaticPage } = await loadStaticPages(folder);
   const rendered = new Map<string, PreparedBody>();
   const origins = new Set<string>();
   let shownConfig = '';

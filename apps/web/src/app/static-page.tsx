@@ -1,8 +1,9 @@
-import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
 import { landingTexts } from '@bharti/i18n/landing';
 import type { Locale } from '@bharti/i18n/locale';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteNames } from '../browser/site-names.ts';
 import { fixedLocale, LocaleContext, type LocaleValue } from '../context/locale.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { ContactPage } from '../features/legal/contact-route.tsx';
@@ -46,7 +47,8 @@ export type StaticPage = {
 
 /** Renders a page as a complete document that can be read without any script. `template` is the built static-page.html. */
 export function renderStaticPage(template: string, { name, locale, config, addresses }: StaticPage): string {
-  const value = fixedLocale(locale);
+  const names = siteNames(config.site);
+  const value = fixedLocale(locale, names);
   const { Body, head } = pages[name];
   const { title, description } = head(value);
   const body = renderToStaticMarkup(
@@ -58,9 +60,32 @@ export function renderStaticPage(template: string, { name, locale, config, addre
     .replace('lang="en"', `lang="${locale}" data-rendered`)
     .replace('%title%', () => escapeText(`${title} · ${value.t.brand}`))
     .replace('%description%', () => escapeText(description))
+    .replace(nameMark, () => nameTag(names))
     .replace('<!--addresses-->', () => (addresses === null ? '' : addressLinks(addresses, locale)))
     .replace('%lost%', () => escapeText(value.t.unreachable))
     .replace('<!--page-->', () => body);
+}
+
+/** The shell of the app, with the name of the site. @param shell the built index.html. */
+export function renderShell(shell: string, site: SiteSettings): string {
+  const names = siteNames(site);
+  if (names === null) return shell;
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(names.en)}</title>`)
+    .replace(nameMark, () => nameTag(names));
+}
+
+const nameMark = '<!--site-name-->';
+/** Read by `readSiteNames`. */
+const nameTag = (names: SiteNames): string =>
+  names === null
+    ? ''
+    : `<meta name="application-name" content="${escapeText(names.en)}" data-mr="${escapeText(names.mr)}" />`;
+
+/** Where the name is missing in one language, the other holds. */
+function siteNames({ siteNameEn, siteNameMr }: SiteSettings): SiteNames {
+  const [en, mr] = [siteNameEn ?? siteNameMr, siteNameMr ?? siteNameEn];
+  return en === null || mr === null ? null : { en, mr };
 }
 
 /** Links for search engines: the page's canonical address, and its address in each language. */

@@ -3,6 +3,7 @@ import type { Locale } from '@bharti/i18n/locale';
 import { mr } from '@bharti/i18n/mr';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { rememberedLocale, rememberLocale } from '../browser/language.ts';
+import { readSiteNames, type SiteNames } from '../browser/site-names.ts';
 
 export type LocaleValue = {
   readonly locale: Locale;
@@ -12,11 +13,18 @@ export type LocaleValue = {
 
 const messages = { en, mr } as const satisfies Record<Locale, Messages>;
 
+const messagesOf = (locale: Locale, names: SiteNames): Messages =>
+  names === null ? messages[locale] : { ...messages[locale], brand: names[locale] };
+
 export const LocaleContext = createContext<LocaleValue>({ locale: 'en', t: en, setLocale: () => {} });
 export const useLocale = (): LocaleValue => use(LocaleContext);
 
 /** A fixed language, for pages that are rendered without a browser. */
-export const fixedLocale = (locale: Locale): LocaleValue => ({ locale, t: messages[locale], setLocale: () => {} });
+export const fixedLocale = (locale: Locale, names: SiteNames): LocaleValue => ({
+  locale,
+  t: messagesOf(locale, names),
+  setLocale: () => {},
+});
 
 /** Removes `?lang=` from the address, because after a reload it would overrule the visitor's choice. */
 function forgetAddressLanguage(): void {
@@ -28,6 +36,7 @@ function forgetAddressLanguage(): void {
 
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [locale, choose] = useState(rememberedLocale);
+  const [names] = useState(readSiteNames);
   useEffect(() => {
     document.documentElement.lang = locale;
     rememberLocale(locale);
@@ -37,7 +46,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
       forgetAddressLanguage();
       choose(next);
     };
-    return { locale, t: messages[locale], setLocale };
-  }, [locale]);
+    return { locale, t: messagesOf(locale, names), setLocale };
+  }, [locale, names]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }

@@ -5,6 +5,7 @@ import type { AttemptId } from '@bharti/domain/brand';
 import { toKeyEntry, toPaper } from '@bharti/domain/question';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
+import { videoKeys } from '@bharti/domain/setting';
 import type { Instant } from '@bharti/domain/time';
 import { builtInTests } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
@@ -81,6 +82,13 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
     },
     ...accountApi(store, now),
     dashboard: () => decide(({ state, user, now: at, bank }) => ok([state, readDashboard(state, user, at, bank)])),
+    // No session has a link, so that the demo leads to nobody's video.
+    videos: () =>
+      store.change((state) => {
+        if (state.user === null) return refuse({ code: 'not_signed_in' });
+        if (!hasConsented(state)) return refuse({ code: 'consent_required' });
+        return ok([state, { videoIds: videoKeys.map(() => null) }]);
+      }),
     changeProfile: (change) => decide(({ state, user }) => ok([{ ...state, user: { ...user, ...change } }, change])),
     testPage: (testId) => decide(({ state, now: at }) => unchanged(state, readTestPage(state, testId, at))),
     startAttempt: ({ testId }) =>

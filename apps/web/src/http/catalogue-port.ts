@@ -6,4 +6,5 @@ import { type Ask, valueOrThrow } from './request.ts';
 export const cataloguePort = (ask: Ask): CataloguePort => ({
   config: async () => valueOrThrow(await ask<AppConfig>('GET', apiPaths.config)),
   dashboard: () => ask('GET', apiPaths.dashboard),
+  videos: () => ask('GET', apiPaths.videos),
 });

@@ -6,10 +6,16 @@ import { category, paise } from '../common.ts';
 export const siteSettings = z.object({
   /** Sample values are labelled as such wherever they are shown. */
   isSample: z.boolean(),
+  /** The name of the site in each language. Where one is missing, the other is shown; without both, ours. */
+  siteNameEn: z.string().nullable(),
+  siteNameMr: z.string().nullable(),
   instructor: z.string().nullable(),
   /** A line on the dashboard, in each language. Where one is missing, the other is shown. */
   announcementEn: z.string().nullable(),
   announcementMr: z.string().nullable(),
+  /** The sentence of the dashboard's promotional banner. Where one is missing, the other is shown; without both, ours. */
+  bannerEn: z.string().nullable(),
+  bannerMr: z.string().nullable(),
   videoChannelUrl: z.string().nullable(),
   photoProfileUrl: z.string().nullable(),
   messageChannelUrl: z.string().nullable(),

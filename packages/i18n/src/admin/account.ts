@@ -97,7 +97,7 @@ const mr: OwnAccountTexts = {
   cancel: 'रद्द करा',
   passkeys: 'पासकी',
   passkeysLine: 'पासवर्डऐवजी उपकरणाच्या बोटाच्या ठशाने, चेहऱ्याने किंवा पिनने लॉगिन करा.',
-  passkeysNeedHost: 'पासकीसाठी होस्टचे नाव लागते: ही साइट localhost किंवा तिच्या डोमेनने उघडा.',
+  passkeysNeedHost: 'पासकीसाठी होस्टचे नाव लागते: हे संकेतस्थळ localhost किंवा त्याच्या डोमेनने उघडा.',
   noPasskeys: 'अजून पासकी नाही.',
   passkeyName: 'उपकरणाचे नाव',
   passkeyNameHint: 'उदाहरणार्थ: माझा फोन',

@@ -97,7 +97,7 @@ const mr: FrameTexts = {
     tests: 'चाचण्या',
     upload: 'एकत्र अपलोड',
     pricing: 'किंमत ठरवा',
-    site: 'साइट आणि मजकूर',
+    site: 'संकेतस्थळ व मजकूर',
     team: 'कर्मचारी',
     account: 'माझे खाते',
     audit: 'बदलांची नोंद',

@@ -23,7 +23,7 @@ const texts = {
   },
   passkeys_unavailable: {
     en: 'Passkeys need the name of a host, not an IP address: open this site as localhost or under its domain.',
-    mr: 'पासकीसाठी IP पत्ता चालत नाही: ही साइट localhost किंवा तिच्या डोमेनने उघडा.',
+    mr: 'पासकीसाठी IP पत्ता चालत नाही: हे संकेतस्थळ localhost किंवा त्याच्या डोमेनने उघडा.',
   },
   too_many_passkeys: {
     en: 'There are already 10 passkeys. Remove one first.',

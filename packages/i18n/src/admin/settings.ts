@@ -1,9 +1,19 @@
-import type { SettingKey, SettingProblem } from '@bharti/domain/setting';
+import type { SettingKey, SettingProblem, videoKeys } from '@bharti/domain/setting';
 import type { Locale } from '../locale.ts';
 
 // Texts of the settings of the site.
 
 type SettingText = { readonly label: string; readonly hint: string };
+
+const sessions = (textOf: (number: number) => SettingText): Record<(typeof videoKeys)[number], SettingText> => ({
+  video1: textOf(1),
+  video2: textOf(2),
+  video3: textOf(3),
+  video4: textOf(4),
+  video5: textOf(5),
+  video6: textOf(6),
+  video7: textOf(7),
+});
 
 const en = {
   title: 'Settings',
@@ -13,10 +23,11 @@ const en = {
   sampleLine: 'They end with the first setting that you save. What you leave empty is left out of the pages.',
   search: 'Search settings',
   noneFound: (search: string) => `No setting found for “${search}”.`,
-  groups: { site: 'Site and texts', contacts: 'Contacts and law', money: 'Money' },
+  groups: { site: 'Site and texts', videos: 'Videos', contacts: 'Contacts and law', money: 'Money' },
   live: 'live within 30 s',
   liveOnReceipts: 'on receipts made from then on',
   seeStart: 'See the start page',
+  seeVideos: 'See the page of the videos',
   seeContact: 'See the contact page',
   changed: 'changed',
   reset: 'Back to default',
@@ -29,8 +40,10 @@ const en = {
   discardLine: (labels: string) => `What you typed is lost: ${labels}. What is saved stays.`,
   conflict: (value: string) => `Somebody else has saved “${value}” meanwhile. Save again to replace it.`,
   conflictReset: 'Somebody else has brought this back to its default meanwhile. Save again to enter yours.',
+  pricing: 'Prices and promotions',
+  videoFound: 'Video found',
   problems: {
-    too_long: (length: number) => `At most 500 characters; this has ${length}.`,
+    too_long: (length: number, most: number) => `At most ${most} characters; this has ${length}.`,
     not_printable: (_length: number) => 'This contains characters that cannot be seen. Type it again.',
     not_a_link: (_length: number) => 'Paste the whole link; it begins with https://',
     not_an_email: (_length: number) => 'This is not an e-mail address.',
@@ -38,14 +51,35 @@ const en = {
     gstin_form: (_length: number) => 'This is not the form of a GSTIN. Compare it with the certificate.',
     gstin_check_digit: (_length: number) =>
       'A character is wrong: the check digit does not fit. Compare it with the certificate.',
-  } satisfies Record<SettingProblem, (length: number) => string>,
+    video_other_site: (_length: number) => 'Paste the link of a video on YouTube. This is no link of YouTube.',
+    video_not_named: (_length: number) =>
+      'This link leads to no video, but to a channel, a list or a start page. Open the video, then copy its link.',
+    video_id: (_length: number) => 'The end of this link is missing or wrong. Copy the link of the video again.',
+  } satisfies Record<SettingProblem, (length: number, most: number) => string>,
   settings: {
+    siteNameEn: { label: 'Site name, English', hint: 'In the header and in the titles of pages' },
+    siteNameMr: { label: 'Site name, Marathi', hint: 'In the header and in the titles of pages' },
     instructor: { label: 'Instructor', hint: 'At the foot of every page' },
     announcementEn: { label: 'Announcement, English', hint: 'At the top of the dashboard' },
     announcementMr: { label: 'Announcement, Marathi', hint: 'At the top of the dashboard' },
-    videoChannelUrl: { label: 'Video channel', hint: 'Its link, at the foot of every page' },
+    bannerEn: {
+      label: 'Promotional banner, English',
+      hint: 'Its sentence, on the dashboard until the free test is taken',
+    },
+    bannerMr: {
+      label: 'Promotional banner, Marathi',
+      hint: 'Its sentence, on the dashboard until the free test is taken',
+    },
+    videoChannelUrl: {
+      label: 'Video channel',
+      hint: 'Its link, at the foot of every page and on the page of the videos',
+    },
     photoProfileUrl: { label: 'Photo page', hint: 'Its link, at the foot of every page' },
     messageChannelUrl: { label: 'Message channel', hint: 'Its link, at the foot of every page' },
+    ...sessions((number) => ({
+      label: `Video, session ${number}`,
+      hint: 'Paste its link on YouTube; empty: ‘Coming soon’',
+    })),
     supportEmail: { label: 'Support e-mail', hint: 'At the foot of every page, on the contact page and on receipts' },
     operatorName: { label: 'Operator', hint: 'Who runs this site: on the privacy, terms and contact pages' },
     operatorAddress: { label: 'Address of the operator', hint: 'Below the name of the operator' },
@@ -69,10 +103,11 @@ const mr: SettingsTexts = {
   sampleLine: 'तुम्ही पहिली सेटिंग जतन केली की नमुना माहिती जाते. रिकामे ठेवलेले पानांवर दिसत नाही.',
   search: 'सेटिंग शोधा',
   noneFound: (search) => `“${search}” साठी सेटिंग सापडली नाही.`,
-  groups: { site: 'संकेतस्थळ व मजकूर', contacts: 'संपर्क व कायदेशीर माहिती', money: 'पैसे' },
+  groups: { site: 'संकेतस्थळ व मजकूर', videos: 'व्हिडिओ', contacts: 'संपर्क व कायदेशीर माहिती', money: 'पैसे' },
   live: '30 सेकंदांत लागू',
   liveOnReceipts: 'यापुढील पावत्यांवर लागू',
   seeStart: 'मुख्य पान पाहा',
+  seeVideos: 'व्हिडिओंचे पान पाहा',
   seeContact: 'संपर्काचे पान पाहा',
   changed: 'बदलले',
   reset: 'मूळ मूल्य',
@@ -85,22 +120,32 @@ const mr: SettingsTexts = {
   discardLine: (labels) => `तुम्ही लिहिलेले जाईल: ${labels}. जतन केलेले तसेच राहील.`,
   conflict: (value) => `दरम्यान दुसऱ्या कोणी “${value}” जतन केले आहे. ते बदलायचे असल्यास पुन्हा जतन करा.`,
   conflictReset: 'दरम्यान दुसऱ्या कोणी हे मूळ मूल्यावर आणले आहे. तुमचे मूल्य हवे असल्यास पुन्हा जतन करा.',
+  pricing: 'किमती व सवलती',
+  videoFound: 'व्हिडिओ सापडला',
   problems: {
-    too_long: (length) => `जास्तीत जास्त 500 अक्षरे; यात ${length} आहेत.`,
+    too_long: (length, most) => `जास्तीत जास्त ${most} अक्षरे; यात ${length} आहेत.`,
     not_printable: () => 'यात न दिसणारी अक्षरे आहेत. पुन्हा लिहा.',
     not_a_link: () => 'पूर्ण लिंक पेस्ट करा; ती https:// ने सुरू होते.',
     not_an_email: () => 'हा ई-मेल पत्ता नाही.',
     gstin_length: (length) => `जीएसटी क्रमांकात 15 अक्षरे असतात; यात ${length} आहेत.`,
     gstin_form: () => 'जीएसटी क्रमांक असा नसतो. प्रमाणपत्राशी पडताळून पाहा.',
     gstin_check_digit: () => 'एखादे अक्षर चुकले आहे: तपासणी अंक जुळत नाही. प्रमाणपत्राशी पडताळून पाहा.',
+    video_other_site: () => 'YouTube वरील व्हिडिओची लिंक पेस्ट करा. ही YouTube ची लिंक नाही.',
+    video_not_named: () => 'ही लिंक एखाद्या व्हिडिओची नाही; चॅनेल, यादी किंवा मुख्य पानाची आहे. व्हिडिओ उघडून त्याची लिंक कॉपी करा.',
+    video_id: () => 'लिंकचा शेवटचा भाग चुकला आहे किंवा राहिला आहे. व्हिडिओची लिंक पुन्हा कॉपी करा.',
   },
   settings: {
+    siteNameEn: { label: 'संकेतस्थळाचे नाव, इंग्रजी', hint: 'पानांच्या वरच्या पट्टीत व शीर्षकांत' },
+    siteNameMr: { label: 'संकेतस्थळाचे नाव, मराठी', hint: 'पानांच्या वरच्या पट्टीत व शीर्षकांत' },
     instructor: { label: 'मार्गदर्शक', hint: 'प्रत्येक पानाच्या तळाशी' },
     announcementEn: { label: 'सूचना, इंग्रजी', hint: 'डॅशबोर्डच्या वरच्या भागात' },
     announcementMr: { label: 'सूचना, मराठी', hint: 'डॅशबोर्डच्या वरच्या भागात' },
-    videoChannelUrl: { label: 'व्हिडिओ चॅनेल', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },
+    bannerEn: { label: 'जाहिरात पट्टी, इंग्रजी', hint: 'तिच्यातील वाक्य; मोफत चाचणी देईपर्यंत डॅशबोर्डवर दिसते' },
+    bannerMr: { label: 'जाहिरात पट्टी, मराठी', hint: 'तिच्यातील वाक्य; मोफत चाचणी देईपर्यंत डॅशबोर्डवर दिसते' },
+    videoChannelUrl: { label: 'व्हिडिओ चॅनेल', hint: 'प्रत्येक पानाच्या तळाशी व व्हिडिओंच्या पानावर लिंक' },
     photoProfileUrl: { label: 'फोटो पेज', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },
     messageChannelUrl: { label: 'मेसेज चॅनेल', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },
+    ...sessions((number) => ({ label: `व्हिडिओ, सत्र ${number}`, hint: 'त्याची YouTube लिंक पेस्ट करा; रिकामे: ‘लवकरच’' })),
     supportEmail: { label: 'मदतीचा ई-मेल', hint: 'प्रत्येक पानाच्या तळाशी, संपर्काच्या पानावर व पावत्यांवर' },
     operatorName: { label: 'संकेतस्थळ चालवणारे', hint: 'व्यक्ती किंवा संस्था: गोपनीयता, अटी व संपर्क या पानांवर' },
     operatorAddress: { label: 'त्यांचा पत्ता', hint: 'संकेतस्थळ चालवणाऱ्यांच्या नावाखाली' },

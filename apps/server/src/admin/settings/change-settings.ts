@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { readStored } from '../../shared/settings/read-settings.ts';
-import { settings } from '../../shared/settings/registry.ts';
+import { cleanSetting, settings } from '../../shared/settings/registry.ts';
 import type { AuditEvent } from '../audit/audit.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 
@@ -11,13 +11,17 @@ import type { Actor, ContentDeps } from '../content-deps.ts';
 export async function changeSettings(
   { inTransaction, audit }: ContentDeps,
   actor: Actor,
-  wanted: readonly SettingChange[],
+  asked: readonly SettingChange[],
 ): Promise<void> {
-  const invalid = wanted.flatMap(({ key, value }) => {
+  const invalid = asked.flatMap(({ key, value }) => {
     const problem = value === null ? null : settings[key].check(value);
     return problem === null ? [] : [{ key, problem }];
   });
   if (invalid.length > 0) throw new Refused({ code: 'settings_invalid', settings: invalid });
+  const wanted = asked.map((change) => ({
+    ...change,
+    value: change.value === null ? null : cleanSetting(change.key, change.value),
+  }));
   await inTransaction(async (tx) => {
     // Readers do not wait. A lock of rows would not hold for a setting that has no row yet.
     await sql`lock table site_settings in exclusive mode`.execute(tx);

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { siteSettingList } from '@bharti/contracts/admin/settings';
 import { appConfig } from '@bharti/contracts/catalogue/config';
+import { videoList } from '@bharti/contracts/catalogue/videos';
 import { refusalReply } from '@bharti/contracts/common';
+import { apiPaths } from '@bharti/contracts/paths';
 import { settingKeys } from '@bharti/domain/setting';
 import { productLimits } from '../../http/limits.ts';
+import { newCandidate } from '../../testing/candidate.ts';
 import { assertRefused, refusalOf } from '../../testing/refused.ts';
 import { newOwner, type TestStaff } from '../../testing/staff.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -15,11 +18,16 @@ type Change = { readonly key: string; readonly was?: string | null; readonly val
 /** For each kind of value what is refused, and why. */
 const wrong: readonly (readonly [key: string, value: string, problem: string])[] = [
   ['instructor', 'x'.repeat(501), 'too_long'],
+  ['siteNameEn', 'x'.repeat(31), 'too_long'],
+  ['bannerMr', 'अ'.repeat(121), 'too_long'],
   ['operatorName', 'Joshi\u202eAcademy', 'not_printable'],
   ['operatorAddress', 'Pune\u0000', 'not_printable'],
   ['videoChannelUrl', 'javascript:alert(1)', 'not_a_link'],
   ['photoProfileUrl', 'http://example.com/photos', 'not_a_link'],
   ['messageChannelUrl', 'example.com/channel', 'not_a_link'],
+  ['video1', 'https://example.org/watch?v=aB3_-dEfGh1', 'video_other_site'],
+  ['video2', 'https://www.youtube.com/@bharti', 'video_not_named'],
+  ['video7', 'https://youtu.be/aB3_-dEfGh', 'video_id'],
   ['supportEmail', 'help at example.org', 'not_an_email'],
   ['grievanceEmail', 'Meera <meera@example.org>', 'not_an_email'],
   ['gstin', '27AAAAA0000A1Z', 'gstin_length'],
@@ -165,6 +173,16 @@ describe('the settings of the site', () => {
     assert.equal((await audited()).length, lines);
   });
 
+  test('with the link of a video keep it in one form, so that another link of the same video changes nothing', async () => {
+    const page = 'https://www.youtube.com/watch?v=aB3_-dEfGh1';
+    await change([{ key: 'video2', value: 'youtu.be/aB3_-dEfGh1?si=abc' }]);
+    assert.equal(await storedOf('video2'), page);
+    const lines = (await audited()).length;
+    const again = { key: 'video2', was: page, value: 'https://m.youtube.com/shorts/aB3_-dEfGh1' };
+    assert.equal((await change([again])).status, 200);
+    assert.equal((await audited()).length, lines);
+  });
+
   test('are live on every other server within 30 s', async (t) => {
     assert.ok(productLimits.sharedConfigMs <= 30_000);
     const other = await server.startTwin();
@@ -174,5 +192,13 @@ describe('the settings of the site', () => {
     await change([{ key: 'supportEmail', value: 'help@example.org' }]);
     const until = Date.now() + 10_000;
     while ((await site()).supportEmail !== 'help@example.org') assert.ok(Date.now() < until, 'not live');
+    const candidate = await newCandidate(other);
+    const videos = async () => videoList.parse(await (await candidate.send('GET', apiPaths.videos)).json()).videoIds;
+    assert.deepEqual(await videos(), Array(7).fill(null));
+    await change([{ key: 'video3', value: 'https://youtu.be/aB3_-dEfGh1' }]);
+    assert.deepEqual(await videos(), [null, null, 'aB3_-dEfGh1', null, null, null, null]);
+    await change([{ key: 'video3', was: 'https://www.youtube.com/watch?v=aB3_-dEfGh1', value: null }]);
+    assert.deepEqual(await videos(), Array(7).fill(null));
+    await assertRefused(other, '401 not_signed_in', () => newBrowser(other.url).fetch(apiPaths.videos));
   });
 });

@@ -1,11 +1,6 @@
 import { isPrintable } from '@bharti/contracts/admin/content-common';
-import {
-  gstinProblem,
-  longestSetting,
-  type SettingKey,
-  type SettingProblem,
-  settingKeys,
-} from '@bharti/domain/setting';
+import { gstinProblem, longestOf, type SettingKey, type SettingProblem, settingKeys } from '@bharti/domain/setting';
+import { readVideoLink, videoPage } from '@bharti/domain/video';
 import { z } from 'zod';
 
 type Check = (text: string) => SettingProblem | null;
@@ -14,6 +9,8 @@ type Check = (text: string) => SettingProblem | null;
 type Setting = {
   /** Null for a valid text. */
   readonly check: Check;
+  /** The form in which a valid text is stored; as it was typed where this is missing. */
+  readonly clean?: (text: string) => string;
   /** Whether every visitor may read it. */
   readonly isPublic: boolean;
   /** Where a change is visible: on pages that are loaded some seconds later, on receipts that are made after the change. */
@@ -28,14 +25,25 @@ type Setting = {
 const httpsLink = z.url({ protocol: /^https$/ });
 const emailAddress = z.email();
 
-const text: Check = (given) => {
-  if (given.length > longestSetting) return 'too_long';
-  return isPrintable(given) ? null : 'not_printable';
-};
+const textOf =
+  (key: SettingKey): Check =>
+  (given) => {
+    if (given.length > longestOf(key)) return 'too_long';
+    return isPrintable(given) ? null : 'not_printable';
+  };
+const text = textOf('instructor');
 const link: Check = (given) => text(given) ?? (httpsLink.safeParse(given).success ? null : 'not_a_link');
 const email: Check = (given) => text(given) ?? (emailAddress.safeParse(given).success ? null : 'not_an_email');
 
 const shown = (check: Check) => ({ check, isPublic: true, effect: 'pages', audit: 'fact' }) as const;
+const video = {
+  check: (given: string) => text(given) ?? readVideoLink(given).problem,
+  clean: (given: string) => videoPage(readVideoLink(given).id ?? ''),
+  // Signed-in candidates read them by a route of their own.
+  isPublic: false,
+  effect: 'pages',
+  audit: 'value',
+} as const;
 const printed = (check: Check) => ({ check, isPublic: false, effect: 'receipts', audit: 'fact' }) as const;
 
 /**
@@ -44,12 +52,23 @@ const printed = (check: Check) => ({ check, isPublic: false, effect: 'receipts',
  * its sample (domain/sample-site). The compiler names all these places.
  */
 export const settings = {
+  siteNameEn: { ...shown(textOf('siteNameEn')), audit: 'value' },
+  siteNameMr: { ...shown(textOf('siteNameMr')), audit: 'value' },
   instructor: shown(text),
   announcementEn: { ...shown(text), audit: 'value' },
   announcementMr: { ...shown(text), audit: 'value' },
+  bannerEn: { ...shown(textOf('bannerEn')), audit: 'value' },
+  bannerMr: { ...shown(textOf('bannerMr')), audit: 'value' },
   videoChannelUrl: { ...shown(link), audit: 'value' },
   photoProfileUrl: { ...shown(link), audit: 'value' },
   messageChannelUrl: { ...shown(link), audit: 'value' },
+  video1: video,
+  video2: video,
+  video3: video,
+  video4: video,
+  video5: video,
+  video6: video,
+  video7: video,
   supportEmail: { ...shown(email), effect: 'pages and receipts' },
   operatorName: shown(text),
   operatorAddress: shown(text),
@@ -59,6 +78,12 @@ export const settings = {
   sellerAddress: printed(text),
   gstin: printed(gstinProblem),
 } as const satisfies Readonly<Record<SettingKey, Setting>>;
+
+/** @param valid a text that `check` accepts. */
+export function cleanSetting(key: SettingKey, valid: string): string {
+  const setting: Setting = settings[key];
+  return setting.clean?.(valid) ?? valid;
+}
 
 export type Settings = { readonly [Key in SettingKey]: string | null };
 

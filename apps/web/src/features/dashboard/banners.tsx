@@ -4,6 +4,7 @@ import { pagePaths } from '@bharti/contracts/paths';
 import type { Paise } from '@bharti/domain/money';
 import type { Category } from '@bharti/domain/test';
 import { formatRupees } from '@bharti/i18n/format';
+import type { Locale } from '@bharti/i18n/locale';
 import { ChevronDown, Info, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../browser/storage.ts';
@@ -25,7 +26,9 @@ export function Banners({ dashboard, promo, hasMoney, site }: BannersProps) {
   return (
     <div className={styles.banners}>
       {site !== undefined && <Announcement site={site} />}
-      {promo !== undefined && <Promo category={promo.category} worth={hasMoney ? promo.valuePaise : null} />}
+      {promo !== undefined && (
+        <Promo category={promo.category} worth={hasMoney ? promo.valuePaise : null} site={site} />
+      )}
       {dashboard.newTests > 0 && dashboard.newestTest !== null && (
         <NewTests count={dashboard.newTests} newest={dashboard.newestTest} />
       )}
@@ -33,14 +36,19 @@ export function Banners({ dashboard, promo, hasMoney, site }: BannersProps) {
   );
 }
 
-type PromoProps = { readonly category: Category; readonly worth: Paise | null };
+type PromoProps = {
+  readonly category: Category;
+  readonly worth: Paise | null;
+  readonly site: SiteSettings | undefined;
+};
 
 /**
  * Scrolls to the free test's card. Its address has no filters, so that the card is in the list.
  * @param worth null where nothing about money is shown.
  */
-function Promo({ category, worth }: PromoProps) {
+function Promo({ category, worth, site }: PromoProps) {
   const { locale, t } = useLocale();
+  const own = ownText(locale, { en: site?.bannerEn, mr: site?.bannerMr });
   const price = worth === null ? null : formatRupees(locale, worth);
   return (
     <a className={`ticket ${styles.promo}`} href={pathTo(`${pagePaths.dashboard}#${freeTestAnchor}`)}>
@@ -57,7 +65,7 @@ function Promo({ category, worth }: PromoProps) {
         )}
       </span>
       <span className={`body ${styles.promoText}`}>
-        <b>{t.dashboard.promo(t.categories[category])}</b>
+        <b lang={own?.lang}>{own?.text ?? t.dashboard.promo(t.categories[category])}</b>
         {price !== null && <span className="small">{t.dashboard.promoWorth(price)}</span>}
       </span>
       <span className={styles.promoArrow}>
@@ -67,17 +75,22 @@ function Promo({ category, worth }: PromoProps) {
   );
 }
 
-/** What the owner has written for everybody. Where the text is missing in this language, the other one is shown. */
+/** What the owner has written, in this language or, where it is missing, in the other; null where nothing is written. */
+function ownText(locale: Locale, texts: Readonly<Record<Locale, string | null | undefined>>) {
+  const lang = texts[locale] ? locale : locale === 'en' ? 'mr' : 'en';
+  const text = texts[lang];
+  return text ? { lang, text } : null;
+}
+
+/** What the owner has written for everybody. */
 function Announcement({ site: { announcementEn, announcementMr } }: { readonly site: SiteSettings }) {
   const { locale } = useLocale();
-  const texts = { en: announcementEn, mr: announcementMr };
-  const shown = texts[locale] ? locale : locale === 'en' ? 'mr' : 'en';
-  const text = texts[shown];
-  if (!text) return null;
+  const own = ownText(locale, { en: announcementEn, mr: announcementMr });
+  if (own === null) return null;
   return (
     <div className={`${styles.notice} ${styles.announcement}`}>
       <Megaphone className={`i ${styles.noticeIcon}`} aria-hidden="true" />
-      <p lang={shown}>{text}</p>
+      <p lang={own.lang}>{own.text}</p>
     </div>
   );
 }

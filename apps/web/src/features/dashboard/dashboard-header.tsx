@@ -20,7 +20,7 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
       <div className="row">
         <a className="brand" href={pathTo(homeOnRequest)}>
           <BrandMark />
-          <span className="hide">{t.brandHome}</span>
+          <span className="hide">{t.brandHome(t.brand)}</span>
           <span className="wide-only">
             <BrandName />
           </span>

@@ -2,6 +2,7 @@ import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId } from '@bharti/domain/brand';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWalletPort } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
 import { holdTopUp, releaseTopUp } from '../../context/pending-top-ups.ts';
 import { useSession } from '../../context/session.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -57,6 +58,7 @@ const idToFollow = (state: AddMoneyState): TopUpId | null => {
 
 /** The machine lives longer than one render. These are the functions of the newest render, in the current language. */
 function useLatestPorts({ openCheckout, onCredited, onLate }: AddMoneyOptions) {
+  const { t } = useLocale();
   const texts = useWalletTexts();
   const { user } = useSession();
   const announce = useAnnounceCredit();
@@ -64,7 +66,7 @@ function useLatestPorts({ openCheckout, onCredited, onLate }: AddMoneyOptions) {
   const ports: Pick<AddMoneyPorts, 'openCheckout' | 'announce' | 'onEvent'> = {
     openCheckout: (topUp, signal) =>
       openCheckout(topUp, {
-        title: texts.checkoutTitle,
+        title: `${t.brand} ${t.brandLine}`,
         line: texts.checkoutLine,
         name: user?.name ?? '',
         email: user?.email ?? '',

@@ -1,5 +1,7 @@
+import { adminPages } from '@bharti/contracts/admin/paths';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
-import { Clock, ExternalLink } from 'lucide-react';
+import { ChevronRight, Clock, ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
 import type { Group } from './setting-groups.ts';
@@ -9,7 +11,8 @@ import type { SettingDrafts } from './use-setting-drafts.ts';
 
 export function SettingGroup({ group, drafts }: { readonly group: Group; readonly drafts: SettingDrafts }) {
   const t = useTexts(settingsTexts);
-  const { name, effect, shownOn, fields } = group;
+  const { name, effect, link, fields } = group;
+  const isInPanel = link.path.startsWith(adminPages.signIn);
   const aside = (
     <span className={styles.effect}>
       <Clock className="i s" aria-hidden="true" />
@@ -18,9 +21,14 @@ export function SettingGroup({ group, drafts }: { readonly group: Group; readonl
   );
   return (
     <Part title={t.groups[name]} aside={aside}>
-      {shownOn !== null && (
-        <a className={styles.see} href={shownOn.path} target="_blank" rel="noopener">
-          {t[shownOn.label]}
+      {isInPanel ? (
+        <Link className={styles.see} to={link.path}>
+          {t[link.label]}
+          <ChevronRight className="i s" aria-hidden="true" />
+        </Link>
+      ) : (
+        <a className={styles.see} href={link.path} target="_blank" rel="noopener">
+          {t[link.label]}
           <ExternalLink className="i s" aria-hidden="true" />
         </a>
       )}

@@ -1,11 +1,12 @@
+import { adminPages } from '@bharti/contracts/admin/paths';
 import { pagePaths } from '@bharti/contracts/paths';
-import type { SettingKey } from '@bharti/domain/setting';
+import { type SettingKey, videoKeys } from '@bharti/domain/setting';
 import type { SettingsTexts } from '@bharti/i18n/admin/settings';
 import type { Locale } from '@bharti/i18n/locale';
 
 export type Field = {
   readonly key: SettingKey;
-  readonly kind: 'line' | 'lines' | 'link' | 'email' | 'code';
+  readonly kind: 'line' | 'lines' | 'link' | 'email' | 'code' | 'video';
   /** The language of the text, where it has one. */
   readonly lang?: Locale;
 };
@@ -13,8 +14,8 @@ export type Field = {
 export type Group = {
   readonly name: keyof SettingsTexts['groups'];
   readonly effect: 'live' | 'liveOnReceipts';
-  /** The public page that shows them; receipts have none. */
-  readonly shownOn: { readonly path: string; readonly label: 'seeStart' | 'seeContact' } | null;
+  /** The public page that shows them, or the page of the panel with what belongs to them. */
+  readonly link: { readonly path: string; readonly label: 'seeStart' | 'seeVideos' | 'seeContact' | 'pricing' };
   readonly fields: readonly Field[];
 };
 
@@ -23,20 +24,30 @@ export const groups: readonly Group[] = [
   {
     name: 'site',
     effect: 'live',
-    shownOn: { path: '/?home', label: 'seeStart' },
+    link: { path: '/?home', label: 'seeStart' },
     fields: [
+      { key: 'siteNameEn', kind: 'line', lang: 'en' },
+      { key: 'siteNameMr', kind: 'line', lang: 'mr' },
       { key: 'instructor', kind: 'line' },
       { key: 'announcementEn', kind: 'lines', lang: 'en' },
       { key: 'announcementMr', kind: 'lines', lang: 'mr' },
+      { key: 'bannerEn', kind: 'lines', lang: 'en' },
+      { key: 'bannerMr', kind: 'lines', lang: 'mr' },
       { key: 'videoChannelUrl', kind: 'link' },
       { key: 'photoProfileUrl', kind: 'link' },
       { key: 'messageChannelUrl', kind: 'link' },
     ],
   },
   {
+    name: 'videos',
+    effect: 'live',
+    link: { path: pagePaths.videos, label: 'seeVideos' },
+    fields: videoKeys.map((key) => ({ key, kind: 'video' })),
+  },
+  {
     name: 'contacts',
     effect: 'live',
-    shownOn: { path: pagePaths.contact, label: 'seeContact' },
+    link: { path: pagePaths.contact, label: 'seeContact' },
     fields: [
       { key: 'supportEmail', kind: 'email' },
       { key: 'operatorName', kind: 'line' },
@@ -48,7 +59,7 @@ export const groups: readonly Group[] = [
   {
     name: 'money',
     effect: 'liveOnReceipts',
-    shownOn: null,
+    link: { path: adminPages.pricing, label: 'pricing' },
     fields: [
       { key: 'sellerName', kind: 'line' },
       { key: 'sellerAddress', kind: 'lines' },

@@ -1,5 +1,7 @@
+import { longestOf } from '@bharti/domain/setting';
+import { readVideoLink, videoPage } from '@bharti/domain/video';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
-import { Undo2 } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { TextArea, TextField } from '../../ui/staff-field.tsx';
@@ -17,11 +19,12 @@ type SettingRowProps = {
 export function SettingRow({ field: { key, kind, lang }, state, onType }: SettingRowProps) {
   const t = useTexts(settingsTexts);
   const { label, hint } = t.settings[key];
-  const { text, isChanged, problem, conflict } = state;
+  const { text, isChanged } = state;
+  const videoId = kind === 'video' ? readVideoLink(text).id : null;
   const input = {
     label,
     hint,
-    error: errorOf(t, text, problem, conflict),
+    error: errorOf(t, state),
     name: key,
     value: text,
     autoComplete: 'off',
@@ -39,6 +42,13 @@ export function SettingRow({ field: { key, kind, lang }, state, onType }: Settin
           {...(kind === 'code' && { autoCapitalize: 'characters' })}
           onChange={({ target }) => onType(kind === 'code' ? target.value.toUpperCase() : target.value)}
         />
+      )}
+      {videoId !== null && (
+        <a className={styles.found} href={videoPage(videoId)} target="_blank" rel="noopener noreferrer">
+          <Check className="i s" aria-hidden="true" />
+          {t.videoFound}
+          <span className="num">{videoId}</span>
+        </a>
       )}
       {(isChanged || text !== '') && (
         <div className={styles.state}>
@@ -59,15 +69,10 @@ export function SettingRow({ field: { key, kind, lang }, state, onType }: Settin
   );
 }
 
-const inputTypes = { line: 'text', code: 'text', link: 'url', email: 'email' } as const;
+const inputTypes = { line: 'text', code: 'text', link: 'url', email: 'email', video: 'url' } as const;
 
-function errorOf(
-  t: (typeof settingsTexts)['en'],
-  text: string,
-  problem: SettingState['problem'],
-  conflict: SettingState['conflict'],
-): string | null {
-  if (problem !== null) return t.problems[problem](text.trim().length);
+function errorOf(t: (typeof settingsTexts)['en'], { key, text, problem, conflict }: SettingState): string | null {
+  if (problem !== null) return t.problems[problem](text.trim().length, longestOf(key));
   if (conflict === undefined) return null;
   return conflict === null ? t.conflictReset : t.conflict(conflict);
 }
