@@ -63,7 +63,7 @@ describe('the settings of the site', () => {
     const link = field(page, 'Video, session 2');
     await link.fill('https://www.youtube.com/@bharti');
     await saveButton(page).click();
-    await expect(link).toHaveAccessibleDescription(settingsTexts.en.problems.video_not_named(0, 0));
+    await expect(link).toHaveAccessibleDescription(settingsTexts.en.problems.video_not_named(0));
     await link.fill('youtu.be/aB3_-dEfGh1?si=x');
     await expect(page.getByRole('link', { name: 'Video found aB3_-dEfGh1' })).toBeVisible();
     await save(page);
@@ -73,7 +73,7 @@ describe('the settings of the site', () => {
       expect(shown.getByRole('link', { name: 'Joshi Academy, home' })).toBeVisible({ timeout: 1_000 }),
     );
     await expect(candidate).toHaveTitle('Dashboard · Joshi Academy');
-    const visitor = await product.visit('mr');
+    const visitor = await product.visit({ locale: 'mr' });
     await visitor.goto('/');
     await expect(visitor.getByRole('banner').getByText('Joshi Academy')).toBeVisible();
     await expect(visitor).toHaveTitle(/ · Joshi Academy$/);
