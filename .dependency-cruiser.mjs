@@ -8,10 +8,10 @@ const moneyFeatures = {
   purchases: ['ledger'],
   receipts: ['ledger'],
   debts: ['ledger'],
-  payments: ['ledger'],
+  payments: ['ledger', 'debts'],
   'top-ups': ['ledger', 'payments'],
-  refunds: ['ledger', 'payments'],
-  disputes: ['ledger', 'payments'],
+  refunds: ['ledger', 'debts', 'payments'],
+  disputes: ['ledger', 'debts', 'payments'],
   webhooks: ['payments', 'refunds', 'disputes'],
 };
 const money = `^apps/server/src/features/(${Object.keys(moneyFeatures).join('|')})/`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { collectDebt, debtOf, planWriteOff, resumeDebt, unpaidPurchases } from './debt.ts';
+import { collectDebt, debtOf, planWriteOff, unpaidPurchases } from './debt.ts';
 import { apply, emptyHoldings, type Holdings } from './ledger.ts';
 import { paise } from './money.ts';
 import { endDispute, freeze, takeBack } from './reversal.ts';
@@ -31,10 +31,6 @@ describe('a debt', () => {
     for (const amount of [1_001, 0, -1]) {
       assert.deepEqual(planWriteOff(before, paise(amount)), { ok: false, refusal: { code: 'not_owed' } });
     }
-  });
-
-  test('of a deleted account is owed by the next one', () => {
-    assert.deepEqual(apply(emptyHoldings, resumeDebt(paise(700))), holding({ owed: paise(700) }));
   });
 
   test('leaves the older purchases paid: only the newest ones, up to the debt, are unpaid', () => {

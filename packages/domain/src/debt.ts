@@ -23,9 +23,6 @@ export function planWriteOff(holdings: Holdings, amount: Paise): Result<Transfer
   return ok({ debit: 'losses', credit: 'owed', amount });
 }
 
-/** Moves the debt of a deleted account to the new account of the same person. */
-export const resumeDebt = (amount: Paise): Transfer => ({ debit: 'owed', credit: 'losses', amount });
-
 /**
  * The purchases that are not paid for: the newest ones, until their prices cover the debt.
  * @param newestFirst purchases whose access is still open.

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { collectDebt, debtOf } from './debt.ts';
 import { advanceDispute, type DisputeFacts, type DisputeState, type DisputeStatus, newDispute } from './dispute.ts';
+import { isRemembered, planDebtMove } from './former-account.ts';
 import { apply, creditTopUp, emptyHoldings, type Holdings, type Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
 import { advanceRefund, planRefundMove, type RefundStatus } from './refund.ts';
+import { handOverDebt, takeOverDebt } from './reversal.ts';
 import { isFurther, mergeFacts, type PaymentFacts, type PaymentOutcome, settle } from './settlement.ts';
 
 // One payment of ₹100, its refunds and disputes: the same events in any order, and repeated, end in the same state.
@@ -79,6 +82,10 @@ const play = (wallet: Paise, begun: Readonly<Record<string, RefundStatus>>, even
     refunds: begun,
     disputes: {},
   });
+
+/** A purchase for all that the wallet holds. */
+const spend = (world: World): World =>
+  move(world, ({ wallet }) => (wallet > 0 ? [{ debit: 'wallet', credit: 'sales', amount: wallet }] : []));
 
 const payment: fc.Arbitrary<Event[]> = fc
   .constantFrom(
@@ -156,4 +163,74 @@ test('a refund that fails leaves the wallet with the payment, in every order of 
   for (const events of orders) {
     assert.deepEqual(play(paise(0), {}, events).holdings, { wallet: 10_000, frozen: 0, owed: 0 });
   }
+});
+
+/** An account that the person opened after they deleted the one before, and what it took over of that one's debt. */
+type Later = { readonly holdings: Holdings; readonly passedOn: Paise };
+/** `isLinked` is false when the first account was not remembered at its deletion. */
+type Life = { readonly first: World; readonly isLinked: boolean; readonly later: readonly Later[] };
+
+/** Moves the debt along the accounts, as after each event of the provider. */
+function passAlong({ first, isLinked, later }: Life): Life {
+  let former = first.holdings;
+  const settled: Holdings[] = [];
+  const next = later.map(({ holdings, passedOn }): Later => {
+    const move = isLinked ? planDebtMove(former, passedOn) : null;
+    const step = (held: Holdings, isDebtor: boolean, amount: Paise) =>
+      (isDebtor ? takeOverDebt(held, amount) : handOverDebt(held, amount)).reduce(apply, held);
+    settled.push(move === null ? former : step(former, move.to === 'former', move.amount));
+    former = move === null ? holdings : step(holdings, move.to === 'next', move.amount);
+    const change = move === null ? 0 : move.to === 'next' ? move.amount : -move.amount;
+    return { holdings: former, passedOn: paise(passedOn + change) };
+  });
+  settled.push(former);
+  const [firstHoldings = first.holdings, ...rest] = settled;
+  return {
+    first: { ...first, holdings: firstHoldings },
+    isLinked,
+    later: next.map((account, i) => ({ ...account, holdings: rest[i] ?? account.holdings })),
+  };
+}
+
+/** Deletes the newest account, and opens the next one, which tops up. */
+function openNext({ first, isLinked, later }: Life, topUp: Paise): Life {
+  const opened = passAlong({
+    first,
+    isLinked: later.length === 0 ? isRemembered(first.holdings) : isLinked,
+    later: [...later, { holdings: emptyHoldings, passedOn: paise(0) }],
+  });
+  const newest = opened.later.at(-1);
+  if (newest === undefined || topUp === 0) return opened;
+  const credited = apply(newest.holdings, creditTopUp(topUp));
+  const paid = collectDebt(credited).reduce(apply, credited);
+  return { ...opened, later: [...opened.later.slice(0, -1), { ...newest, holdings: paid }] };
+}
+
+test('the debt of a deleted account is owed by the next ones, less what they paid, in every order of the events', () => {
+  const topUps = fc.array(fc.nat({ max: 8_000 }).map(paise), { minLength: 1, maxLength: 3 });
+  let owing = 0;
+  fc.assert(
+    fc.property(retold, topUps, fc.array(fc.nat(), { minLength: 3, maxLength: 3 }), (told, amounts, places) => {
+      const { events, again, begun } = told;
+      const empty = play(paise(0), begun, []);
+      const deletions = amounts.map((_, i) => (places[i] ?? 0) % (again.length + 1)).sort((a, b) => a - b);
+      let life: Life = { first: empty, isLinked: false, later: [] };
+      // All of the payment is spent at once, so what is taken back is owed.
+      life = { ...life, first: spend(applyEvent(life.first, { kind: 'payment', facts: captured })) };
+      for (let i = 0; i <= again.length; i += 1) {
+        for (const [n, at] of deletions.entries()) if (at === i) life = openNext(life, amounts[n] ?? paise(0));
+        const event = again[i];
+        if (event !== undefined) life = passAlong({ ...life, first: applyEvent(life.first, event) });
+      }
+      // Without any deletion.
+      const whole = events.reduce(applyEvent, spend(applyEvent(empty, { kind: 'payment', facts: captured })));
+      let debt: number = life.isLinked ? debtOf(whole.holdings) : 0;
+      for (const topUp of amounts.slice(0, -1)) debt = Math.max(0, debt - topUp);
+      const { wallet, frozen, owed } = life.later.at(-1)?.holdings ?? assert.fail('no account');
+      assert.equal(wallet - owed, (amounts.at(-1) ?? 0) - debt);
+      assert.equal(Math.min(wallet, owed) + frozen, 0);
+      if (life.isLinked && debt > 0) owing += 1;
+    }),
+  );
+  assert.ok(owing > 0, 'no debt was ever passed on');
 });

@@ -13,6 +13,14 @@ export const giveBack = (holdings: Holdings, amount: Paise): readonly Transfer[]
 /** Freezes the amount of a disputed payment from the wallet; the part that the wallet lacks becomes a debt. */
 export const freeze = (holdings: Holdings, amount: Paise): readonly Transfer[] => outOf(holdings, amount, 'frozen');
 
+/** Makes an account owe a debt of another account of the same person; the wallet pays it as far as it holds. */
+export const takeOverDebt = (holdings: Holdings, amount: Paise): readonly Transfer[] =>
+  outOf(holdings, amount, 'losses');
+
+/** The opposite: reduces the debt; what was paid already is credited to the wallet. */
+export const handOverDebt = (holdings: Holdings, amount: Paise): readonly Transfer[] =>
+  into(holdings, amount, 'losses');
+
 /**
  * The transfers at the end of a dispute. @param amount the frozen amount. @param lost the part that the provider took; 0 when
  * the dispute was won.

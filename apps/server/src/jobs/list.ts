@@ -7,7 +7,7 @@ import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { removeUnanswered } from '../features/consent/decline-consent.ts';
-import { deleteOldDebtors } from '../features/debts/store.ts';
+import { forgetOldDebts } from '../features/debts/remember-debt.ts';
 import { syncDisputes } from '../features/disputes/sync-disputes.ts';
 import type { MakeFile } from '../features/exports/file-maker.ts';
 import { makeExports } from '../features/exports/make-exports.ts';
@@ -81,6 +81,6 @@ const paymentJobs = (deps: PaymentDeps): readonly Job[] => [
   },
   { name: 'sync refunds', everyMilliseconds: 30 * second, run: () => syncRefunds(deps) },
   { name: 'sync disputes', everyMilliseconds: 10 * minute, run: () => syncDisputes(deps) },
-  { name: 'delete old debtors', everyMilliseconds: hour, run: () => deps.inTransaction(deleteOldDebtors) },
+  { name: 'forget old debts', everyMilliseconds: hour, run: () => deps.inTransaction(forgetOldDebts) },
   { name: 'delete old webhooks', everyMilliseconds: hour, run: () => deps.inTransaction(deleteOldWebhooks) },
 ];

@@ -125,7 +125,7 @@ export function paymentDeps({ deps }: Pick<TestServer, 'deps'>): PaymentDeps & R
 }
 
 /** Whole paise. */
-export async function holdingsOf({ deps }: Pick<TestServer, 'deps'>, { id }: Pick<Candidate, 'id'>) {
+export async function holdingsOf({ deps }: { readonly deps: Pick<Deps, 'reader'> }, { id }: Pick<Candidate, 'id'>) {
   const rows = await deps.reader
     .selectFrom('ledger_accounts')
     .select(['account', 'balance_paise'])

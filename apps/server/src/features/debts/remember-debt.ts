@@ -1,36 +1,64 @@
 import { createHmac } from 'node:crypto';
 import type { UserId } from '@bharti/domain/brand';
-import { debtOf, planWriteOff, resumeDebt } from '@bharti/domain/debt';
+import { debtOf, planWriteOff } from '@bharti/domain/debt';
+import { isRemembered } from '@bharti/domain/former-account';
+import { paise } from '@bharti/domain/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { orRefuse } from '../../shared/refusals.ts';
-import { openAndLockHoldings, post } from '../ledger/post.ts';
-import { ensureHashKey, type Identity, insertDebtor, listIdentities, takeDebtor } from './store.ts';
+import { openAndLockHoldings } from '../ledger/post.ts';
+import { moveDebt, passOnDebt, postDebt } from './pass-on-debt.ts';
+import {
+  claimFormers,
+  deleteFormer,
+  ensureHashKey,
+  hasOwnMoney,
+  type Identity,
+  insertFormer,
+  listFormers,
+  listIdentities,
+  listOldFormers,
+  saveFormer,
+} from './store.ts';
 
 /**
- * Called in the transaction that deletes an account, while its identity is still known: the debt is written off in the old
- * account, and remembered under a keyed hash of the identity.
+ * Called in the transaction that deletes an account, while its identity is still known: an account that owes money, or may
+ * owe it when a dispute is decided, is remembered under a keyed hash of the identity.
  */
 export async function rememberDebt(tx: Tx, user: UserId): Promise<void> {
-  const debt = debtOf(await openAndLockHoldings(tx, user));
-  if (debt === 0) return;
+  // Lock former accounts before later ones, in the same order as `passOnDebt` does, to prevent a deadlock.
+  for (const { owner } of await listFormers(tx, user)) await openAndLockHoldings(tx, owner);
+  const { owed } = await openAndLockHoldings(tx, user);
+  const formers = await listFormers(tx, user);
+  if (formers.length > 0 && !(await hasOwnMoney(tx, user))) return returnDebts(tx, user);
+  if (formers.length === 0 && !isRemembered({ owed })) return;
   const [identity] = await listIdentities(tx, user);
-  if (identity === undefined) return;
-  const claim = {
-    owner: user,
-    key: 'debt_written_off:deletion',
-    kind: 'debt_written_off',
-    subject: 'deletion',
-  } as const;
-  await post(tx, claim, (holdings) => [orRefuse(planWriteOff(holdings, debt))]);
-  await insertDebtor(tx, hashOf(await ensureHashKey(tx), identity), debt);
+  if (identity !== undefined) await insertFormer(tx, user, hashOf(await ensureHashKey(tx), identity));
 }
 
-/** Called when a new account is opened: the debt of an earlier account of the same identity is owed again. */
+/** An account without money of its own is not remembered: the former accounts owe what it took over, and wait for the next. */
+async function returnDebts(tx: Tx, user: UserId): Promise<void> {
+  for (const former of await listFormers(tx, user)) {
+    const amount = paise(Math.min(former.passedOn, debtOf(await openAndLockHoldings(tx, user))));
+    if (amount > 0) await moveDebt(tx, { ...former, next: user }, { to: 'former', amount });
+    await saveFormer(tx, { ...former, next: null, passedOn: paise(former.passedOn - amount) });
+  }
+}
+
+/** Called when a new account is opened: it owes the debts of the person's former accounts. */
 export async function resumeRememberedDebt(tx: Tx, identity: Identity, user: UserId): Promise<void> {
-  const debt = await takeDebtor(tx, hashOf(await ensureHashKey(tx), identity));
-  if (debt === null) return;
-  const claim = { owner: user, key: 'debt_resumed', kind: 'debt_resumed', subject: 'deletion' } as const;
-  await post(tx, claim, () => [resumeDebt(debt)]);
+  await claimFormers(tx, hashOf(await ensureHashKey(tx), identity), user);
+  for (const { owner } of await listFormers(tx, user)) await passOnDebt(tx, owner);
+}
+
+const batch = 100;
+
+/** Writes off the debts of accounts that were deleted more than three years ago, and forgets those accounts. */
+export async function forgetOldDebts(tx: Tx): Promise<void> {
+  for (const owner of await listOldFormers(tx, batch)) {
+    const debt = debtOf(await openAndLockHoldings(tx, owner));
+    if (debt > 0) await postDebt(tx, owner, 'debt_written_off', (held) => [orRefuse(planWriteOff(held, debt))]);
+    await deleteFormer(tx, owner);
+  }
 }
 
 const hashOf = (key: Buffer, { issuer, subject }: Identity): Buffer =>

@@ -34,30 +34,84 @@ export async function listIdentities(tx: Tx, user: UserId): Promise<Identity[]> 
 /** The key of the identity hashes. */
 export const ensureHashKey = (tx: Tx): Promise<Buffer> => ensureSiteSecret(tx, 'debtors');
 
-export async function insertDebtor(tx: Tx, identityHash: Buffer, owed: Paise): Promise<void> {
+/** A deleted account, and the next account of the same person. */
+export type FormerAccount = {
+  readonly owner: UserId;
+  readonly next: UserId | null;
+  /** What the next account took over of the debt. */
+  readonly passedOn: Paise;
+};
+
+const columns = ['owner_id', 'next_id', 'passed_on_paise'] as const;
+type Row = { owner_id: UserId; next_id: UserId | null; passed_on_paise: Paise };
+const toFormer = (row: Row): FormerAccount => ({
+  owner: row.owner_id,
+  next: row.next_id,
+  passedOn: row.passed_on_paise,
+});
+
+export async function insertFormer(tx: Tx, owner: UserId, identityHash: Buffer): Promise<void> {
+  await tx.insertInto('former_accounts').values({ owner_id: owner, identity_hash: identityHash }).execute();
+}
+
+export async function findFormer(tx: Tx, owner: UserId): Promise<FormerAccount | null> {
+  const row = await tx.selectFrom('former_accounts').select(columns).where('owner_id', '=', owner).executeTakeFirst();
+  return row === undefined ? null : toFormer(row);
+}
+
+/** The former accounts whose debts this account took over, always in the same order. */
+export async function listFormers(tx: Tx, next: UserId): Promise<FormerAccount[]> {
+  const rows = await tx
+    .selectFrom('former_accounts')
+    .select(columns)
+    .where('next_id', '=', next)
+    .orderBy('owner_id')
+    .execute();
+  return rows.map(toFormer);
+}
+
+/** Links the former accounts of the identity to its new account. */
+export async function claimFormers(tx: Tx, identityHash: Buffer, next: UserId): Promise<void> {
   await tx
-    .insertInto('debtors')
-    .values({ identity_hash: identityHash, owed_paise: owed })
-    // An account has only one identity today; if the same identity has a remembered debt already, the amounts are added.
-    .onConflict((conflict) =>
-      conflict
-        .column('identity_hash')
-        .doUpdateSet({ owed_paise: sql<Paise>`debtors.owed_paise + excluded.owed_paise` }),
-    )
+    .updateTable('former_accounts')
+    .set({ next_id: next })
+    .where('identity_hash', '=', identityHash)
+    .where('next_id', 'is', null)
     .execute();
 }
 
-/** Removes the remembered debt. @returns its amount, or null when there is none. */
-export async function takeDebtor(tx: Tx, identityHash: Buffer): Promise<Paise | null> {
-  const row = await tx
-    .deleteFrom('debtors')
-    .where('identity_hash', '=', identityHash)
-    .returning('owed_paise')
-    .executeTakeFirst();
-  return row === undefined ? null : row.owed_paise;
+export async function saveFormer(tx: Tx, { owner, next, passedOn }: FormerAccount): Promise<void> {
+  await tx
+    .updateTable('former_accounts')
+    .set({ next_id: next, passed_on_paise: passedOn })
+    .where('owner_id', '=', owner)
+    .execute();
 }
 
-/** After three years a debt can no longer be claimed in India (Limitation Act 1963), so it is forgotten. */
-export async function deleteOldDebtors(tx: Tx): Promise<void> {
-  await tx.deleteFrom('debtors').where('remembered_at', '<', sql<Date>`now() - interval '3 years'`).execute();
+/** Whether money of the provider ever came into or left this account. */
+export async function hasOwnMoney(tx: Tx, owner: UserId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('transfers')
+    .select('number')
+    .where('owner_id', '=', owner)
+    .where(({ or, eb }) => or([eb('debit', '=', 'provider'), eb('credit', '=', 'provider')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** After three years a debt can no longer be claimed in India (Limitation Act 1963). */
+export async function listOldFormers(tx: Tx, limit: number): Promise<UserId[]> {
+  const rows = await tx
+    .selectFrom('former_accounts')
+    .select('owner_id')
+    .where('remembered_at', '<', sql<Date>`now() - interval '3 years'`)
+    .orderBy('remembered_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ owner_id }) => owner_id);
+}
+
+export async function deleteFormer(tx: Tx, owner: UserId): Promise<void> {
+  await tx.deleteFrom('former_accounts').where('owner_id', '=', owner).execute();
 }

@@ -2,6 +2,7 @@ import { advanceDispute, disputeStatusOf } from '@bharti/domain/dispute';
 import { paise } from '@bharti/domain/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
+import { passOnDebt } from '../debts/pass-on-debt.ts';
 import { postNew } from '../ledger/post.ts';
 import { ensurePaymentRecorded } from '../payments/ensure-payment-recorded.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
@@ -36,6 +37,7 @@ async function applyOnce(tx: Tx, dispute: ProviderDispute): Promise<boolean> {
     for (const { kind, plan } of postings) {
       await postNew(tx, { owner: user, key: `${kind}:${dispute.id}`, kind, subject: dispute.id }, plan);
     }
+    await passOnDebt(tx, user);
   }
   await saveDispute(tx, dispute.id, user, state);
   return isNew;

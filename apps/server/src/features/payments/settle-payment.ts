@@ -12,6 +12,7 @@ import {
   settle,
 } from '@bharti/domain/settlement';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { passOnDebt } from '../debts/pass-on-debt.ts';
 import { post } from '../ledger/post.ts';
 import { expectPayment, lockTopUpOfOrder, markCredited, type TopUpOfOrder } from './order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -84,6 +85,7 @@ async function credit(tx: Tx, paymentId: string, { user, id }: TopUpOfOrder, amo
   const posted = await post(tx, claim, () => [creditTopUp(amount)]);
   if (!posted.isNew) throw new Error('a payment that waits was credited before');
   if (debtOf(posted.holdings) > 0) await collect(tx, user, paymentId);
+  await passOnDebt(tx, user);
   await markCredited(tx, user, id, paymentId);
   await saveOutcome(tx, paymentId, user, { kind: 'credited' });
 }

@@ -1,5 +1,6 @@
 import { planRefundMove, type RefundStep } from '@bharti/domain/refund';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { passOnDebt } from '../debts/pass-on-debt.ts';
 import { postNew } from '../ledger/post.ts';
 import type { RefundRow } from './store.ts';
 
@@ -13,4 +14,5 @@ export async function postRefundStep(
   const kind = move === 'take' ? 'refund' : 'refund_returned';
   const claim = { owner: user, key: `refund:${id}:${status}`, kind, subject: id } as const;
   await postNew(tx, claim, (holdings) => planRefundMove(holdings, move, amount));
+  await passOnDebt(tx, user);
 }

@@ -328,7 +328,13 @@ export type Schema = {
     created_at: DefaultTime;
   };
   site_secrets: { name: string; value: Buffer };
-  debtors: { identity_hash: Buffer; owed_paise: Paise; remembered_at: Generated<Date> };
+  former_accounts: {
+    owner_id: UserId;
+    identity_hash: Buffer;
+    next_id: UserId | null;
+    passed_on_paise: Generated<Paise>;
+    remembered_at: Generated<Date>;
+  };
   disputes: {
     dispute_id: string;
     payment_id: string;

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import type { UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/consent';
@@ -9,22 +7,11 @@ import { leaderboardDays, standingsFrom } from '@bharti/domain/leaderboard';
 import { indianDay, instant } from '@bharti/domain/time';
 import { type Database, openDatabase } from '../../platform/postgres/database.ts';
 import { migrateAsOwner } from '../../platform/postgres/migrate.ts';
+import { migrateBefore } from '../../testing/migrate-before.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { listDays, listSubmitted, listTestFigures, readTotals } from './store.ts';
 
-const folder = new URL('../../../../../database/migrations/', import.meta.url);
 const people = 80;
-
-/** Runs the migrations up to the one before the figures: the schema of an earlier release. */
-async function migrateToBefore({ asOwner }: TestDatabase): Promise<void> {
-  await asOwner('create table schema_migrations (name text primary key, checksum text not null)');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name < '0009').sort();
-  for (const name of files) {
-    const sql = await readFile(new URL(name, folder), 'utf8');
-    const checksum = createHash('sha256').update(sql).digest('hex');
-    await asOwner(`${sql}; insert into schema_migrations values ('${name}', '${checksum}')`);
-  }
-}
 
 /** Random histories: repeats, gaps between days, people who are shown, withdrew, were deleted or never took a test. */
 const fill = `
@@ -59,7 +46,7 @@ describe('the migration that adds the figures', () => {
   let users: UserId[];
   before(async () => {
     empty = await createEmptyDatabase();
-    await migrateToBefore(empty);
+    await migrateBefore(empty, '0009');
     await empty.asOwner(fill);
     await migrateAsOwner(empty.ownerUrl);
     database = openDatabase(empty.url, () => {});

@@ -63,7 +63,7 @@ export const privacyTexts: LegalTexts = {
           'Payments go through Razorpay. Its window gets your name and email so that you need not type them; it handles cards and UPI, and its own policy applies there. We never see a card number, UPI PIN or bank password.',
           'Nothing of Razorpay is loaded before you press ‘Pay’.',
           'Your browser’s own storage holds the numbers of top-ups whose outcome it has not seen yet. Logging out removes them.',
-          'If you delete an account that owes us money, we keep the amount with a keyed hash of your sign-in for 3 years. From the hash nobody can read who you are; it only shows that a new account is yours.',
+          'If you delete an account that owes us money, or while your bank disputes money that you have spent, we keep the account’s random number with a keyed hash of your sign-in for 3 years. From the hash nobody can read who you are; it only shows that a new account is yours.',
         ],
       },
       {
@@ -173,7 +173,7 @@ export const privacyTexts: LegalTexts = {
           'पेमेंट Razorpay मार्फत होते. तुम्हाला पुन्हा लिहावे लागू नये म्हणून Razorpay च्या पेमेंट विंडोला तुमचे नाव व ई-मेल दिले जातात; कार्ड आणि UPI चे व्यवहार Razorpay हाताळते आणि तिथे त्यांचे धोरण लागू होते. कार्ड क्रमांक, UPI पिन किंवा बँकेचा पासवर्ड आम्हाला कधीच दिसत नाही.',
           '‘भरा’ दाबेपर्यंत Razorpay चे काहीही लोड होत नाही.',
           'ज्या पेमेंटचा निकाल अजून कळलेला नाही त्यांचे क्रमांक तुमच्या ब्राउझरमध्ये राहतात. लॉगआउट केल्यावर ते पुसले जातात.',
-          'आमचे पैसे देणे बाकी असताना खाते हटवल्यास ती रक्कम तुमच्या लॉगिनच्या सांकेतिक हॅशसह 3 वर्षे ठेवली जाते. त्या हॅशवरून तुम्ही कोण हे कळत नाही; नवीन खाते तुमचेच आहे एवढेच कळते.',
+          'आमचे पैसे देणे बाकी असताना, किंवा खर्च केलेल्या पैशांबद्दल तुमच्या बँकेची तक्रार प्रलंबित असताना खाते हटवल्यास त्या खात्याचा निनावी क्रमांक तुमच्या लॉगिनच्या सांकेतिक हॅशसह 3 वर्षे ठेवला जातो. त्या हॅशवरून तुम्ही कोण हे कळत नाही; नवीन खाते तुमचेच आहे एवढेच कळते.',
         ],
       },
       {

@@ -1,0 +1,37 @@
+import type { UserId } from '@bharti/domain/brand';
+import { type DebtMove, planDebtMove } from '@bharti/domain/former-account';
+import { paise } from '@bharti/domain/money';
+import { handOverDebt, takeOverDebt } from '@bharti/domain/reversal';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { openAndLockHoldings, type Plan, postNew } from '../ledger/post.ts';
+import { type FormerAccount, findFormer, saveFormer } from './store.ts';
+
+/**
+ * Called after every posting that the provider's news caused: when the account is deleted and its person has a new one, the
+ * debt moves there, or back. Without a new account nothing moves; it takes over the debt when it is opened.
+ */
+export async function passOnDebt(tx: Tx, owner: UserId): Promise<void> {
+  const former = await findFormer(tx, owner);
+  if (former === null || former.next === null) return;
+  const move = planDebtMove(await openAndLockHoldings(tx, owner), former.passedOn);
+  if (move === null) return;
+  await moveDebt(tx, { ...former, next: former.next }, move);
+  // The next account may be deleted too.
+  await passOnDebt(tx, former.next);
+}
+
+/** Both accounts change, or none. The former account's ledger must be locked. */
+export async function moveDebt(
+  tx: Tx,
+  former: FormerAccount & { readonly next: UserId },
+  { to, amount }: DebtMove,
+): Promise<void> {
+  const [from, debtor] = to === 'next' ? [former.owner, former.next] : [former.next, former.owner];
+  await postDebt(tx, from, 'debt_written_off', (holdings) => handOverDebt(holdings, amount));
+  await postDebt(tx, debtor, 'debt_resumed', (holdings) => takeOverDebt(holdings, amount));
+  await saveFormer(tx, { ...former, passedOn: paise(former.passedOn + (to === 'next' ? amount : -amount)) });
+}
+
+/** The key is random: the amount comes from locked rows, so a repeat of the news finds nothing left to move. */
+export const postDebt = (tx: Tx, owner: UserId, kind: 'debt_written_off' | 'debt_resumed', plan: Plan): Promise<void> =>
+  postNew(tx, { owner, key: `${kind}:${crypto.randomUUID()}`, kind, subject: 'deletion' }, plan);
