@@ -41,3 +41,5 @@ export const triesPerMinute: TryLimit = { most: 5, seconds: 60 };
 export const triesPerQuarter: TryLimit = { most: 10, seconds: 15 * 60 };
 /** Tries of one address for all names together, from devices that have not signed in before. */
 export const triesOfAddress: TryLimit = { most: 60, seconds: 15 * 60 };
+/** Tries of all addresses together with passkeys from devices that have not signed in before, or with links that are no open invitation. */
+export const triesOfAll: TryLimit = { most: 300, seconds: 15 * 60 };

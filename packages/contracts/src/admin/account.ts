@@ -4,6 +4,7 @@ import { longestPassword, type PasskeyId, staffRoles } from '@bharti/domain/staf
 import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { z } from 'zod';
 import { isoTime } from '../common.ts';
+import { isPrintable } from './content-common.ts';
 import { newPassword, type PasskeyQuestion, passkeyAnswer } from './staff.ts';
 
 const passkeyId = z.uuid() as unknown as z.ZodType<PasskeyId, PasskeyId>;
@@ -61,7 +62,9 @@ export type TotpConfirmation = z.output<typeof totpConfirmation>;
 export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.output<typeof recoveryCodes>;
 
-export const newPasskey = passkeyAnswer.extend({ name: z.string().trim().min(1).max(60) });
+export const newPasskey = passkeyAnswer.extend({
+  name: z.string().trim().min(1).max(60).refine(isPrintable, 'unprintable characters'),
+});
 export type NewPasskey = z.output<typeof newPasskey>;
 export const passkeyParams = z.strictObject({ passkeyId });
 

@@ -38,10 +38,12 @@ export const newPassword = z.string().min(shortestPassword).max(longestPassword)
 export const passkeyQuestion = z.object({ options: z.record(z.string(), z.unknown()), seal: z.string() });
 export type PasskeyQuestion = z.output<typeof passkeyQuestion>;
 
+const credentialId = z.string().regex(/^[\w-]{1,1400}$/);
+
 /** What the browser's API returned; its content is checked by the library that verifies it. */
 export const passkeyAnswer = z.strictObject({
   seal: z.string().max(1_000),
-  response: z.looseObject({ id: z.string().max(1_400), rawId: z.string().max(1_400), type: z.literal('public-key') }),
+  response: z.looseObject({ id: credentialId, rawId: credentialId, type: z.literal('public-key') }),
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 

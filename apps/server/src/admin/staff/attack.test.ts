@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { adminPaths } from '@bharti/contracts/admin/paths';
+import { passkeyQuestion } from '@bharti/contracts/admin/staff';
+import { newInvitation } from '@bharti/contracts/admin/team';
+import { addressKey } from '../../http/client-key.ts';
 import { productLimits } from '../../http/limits.ts';
 import type { RunningServer } from '../../server.ts';
+import { type Authenticator, newAuthenticator } from '../../testing/authenticator.ts';
 import { jsonRequest } from '../../testing/candidate.ts';
 import { assertRefusal } from '../../testing/refused.ts';
+import { newOwner } from '../../testing/staff.ts';
 import { templateOwner } from '../../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deleteExpiredSignIns } from './tries.ts';
@@ -104,6 +110,61 @@ describe('an attack on the admin sign-in', () => {
     const forged = `staff-device=${'a'.repeat(22)}.${'b'.repeat(43)}`;
     const from = (index: number) => ({ address: `198.51.100.${index}`, cookie: forged });
     assert.deepEqual(await statuses(11, from), [...Array(10).fill(401), 429]);
+  });
+
+  const post = (path: string, body: object, { address = '203.0.113.1', cookie = '', at = server.url }: From = {}) =>
+    fetch(at + path, {
+      ...jsonRequest('POST', body),
+      headers: { 'content-type': 'application/json', origin: at, 'x-forwarded-for': address, cookie },
+    });
+  /** As many failed tries as are allowed within the time, made without asking for each. */
+  const fill = async (what: string, count: number) => {
+    const key = createHash('sha256').update(what).digest('hex');
+    await server.asOwner(`insert into staff_tries (key, id, at)
+      select decode('${key}', 'hex'), gen_random_uuid(), now() from generate_series(1, ${count})`);
+  };
+  const join = (token: string, from?: From) =>
+    post(adminPaths.acceptInvitation, { token, username: `joins-${token.slice(0, 8)}`, password }, from);
+
+  test('with links of invitations is limited by address and in all, and shuts no invited person out', async () => {
+    const owner = await newOwner(server);
+    const link = async () => {
+      const reply = await owner.send('POST', adminPaths.invitations, { role: 'editor' });
+      return newInvitation.parse(await reply.json()).token;
+    };
+    const token = await link();
+    await fill(`invitation and ${addressKey({ ip: '203.0.113.1' })}`, 59);
+    await assertRefusal(await join('a-wrong-link'), '404 invitation_invalid');
+    await assertRefusal(await join('a-wrong-link'), '429 too_many_tries');
+    await assertRefusal(await join(token), '429 too_many_tries');
+    await fill('invitation', 300);
+    const elsewhere = { address: '198.51.100.1' };
+    await assertRefusal(await join('a-wrong-link', elsewhere), '429 too_many_tries');
+    assert.equal((await join(token, elsewhere)).status, 201);
+  });
+
+  test('with passkeys is limited by address and in all, and shuts nobody out on their own device', async () => {
+    // Passkeys need a host name.
+    const at = server.url.replace('127.0.0.1', 'localhost');
+    const [session = '', device = ''] = (await attempt({ username, password })).headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0] ?? '');
+    const ask = async (path: string, cookie = '') =>
+      passkeyQuestion.parse(await (await post(path, {}, { at, cookie })).json());
+    const passkey = newAuthenticator(at);
+    const made = passkey.register(await ask(adminPaths.passkeyOptions, session));
+    assert.equal((await post(adminPaths.passkeys, { ...made, name: 'Phone' }, { at, cookie: session })).status, 201);
+    const signInWith = async (key: Authenticator, from: From = {}) =>
+      post(adminPaths.passkeySession, key.answer(await ask(adminPaths.passkeySessionOptions)), { at, ...from });
+
+    await fill(`passkey and ${addressKey({ ip: '203.0.113.1' })}`, 59);
+    assert.equal((await signInWith(passkey)).status, 201);
+    await assertRefusal(await signInWith(newAuthenticator(at)), '401 invalid_passkey');
+    await assertRefusal(await signInWith(newAuthenticator(at)), '429 too_many_tries');
+    await assertRefusal(await signInWith(passkey), '429 too_many_tries');
+    await fill('passkey', 300);
+    await assertRefusal(await signInWith(passkey, { address: '198.51.100.1' }), '429 too_many_tries');
+    assert.equal((await signInWith(passkey, { cookie: device })).status, 201);
   });
 
   test('leaves no rows behind', async () => {

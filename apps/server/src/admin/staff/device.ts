@@ -12,7 +12,7 @@ import { isSecure } from './staff-cookie.ts';
 const seconds = 400 * 86_400;
 const cookieName = (config: Config): string => (isSecure(config) ? '__Host-staff-device' : 'staff-device');
 
-const signature = async (reader: Reader, device: string, staff: StaffId): Promise<Buffer> =>
+const signature = async (reader: Reader, device: string, staff: StaffId | null): Promise<Buffer> =>
   createHmac('sha256', await ensureSiteSecret(reader, 'staff_devices'))
     .update(`${device} ${staff}`)
     .digest();
@@ -25,16 +25,20 @@ export async function deviceCookie(config: Config, reader: Reader, staff: StaffI
   return `${cookieName(config)}=${device}.${signed}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** The device's id when this person has signed in on it before; otherwise null. */
+/**
+ * The device's id when this person has signed in on it before; otherwise null.
+ * @param staff null when the account is unknown: the signature is computed all the same, so that this takes as long.
+ */
 export async function knownDevice(
   config: Config,
   reader: Reader,
   cookies: string | undefined,
-  staff: StaffId,
+  staff: StaffId | null,
 ): Promise<string | null> {
   const found = /^([\w-]{22})\.([\w-]{43})$/.exec(readCookie(cookies, cookieName(config)) ?? '');
   const [, device = '', signed = ''] = found ?? [];
   if (found === null) return null;
   const given = Buffer.from(signed, 'base64url');
-  return timingSafeEqual(given, await signature(reader, device, staff)) ? device : null;
+  const isOurs = timingSafeEqual(given, await signature(reader, device, staff));
+  return isOurs && staff !== null ? device : null;
 }

@@ -8,7 +8,14 @@ import { knownDevice } from './device.ts';
 import { isPassword } from './password.ts';
 import { limitsOf } from './sign-in-limits.ts';
 import { newStaffToken, type StaffToken } from './staff-token.ts';
-import { deleteStaffSession, findAccount, findGoogleEmail, findOrCreateOwner, insertStaffSession } from './store.ts';
+import {
+  deleteStaffSession,
+  findAccount,
+  findGoogleEmail,
+  findOrCreateOwner,
+  insertStaffSession,
+  lockAccount,
+} from './store.ts';
 import { hasTotp, useCode } from './totp.ts';
 import { countTry, forgetTriesOf, forgetTry } from './tries.ts';
 
@@ -35,7 +42,7 @@ export async function signIn(deps: SignInDeps, input: StaffSignIn, visit: StaffV
   const { config, inTransaction, reader } = deps;
   const { username, password, code } = input;
   const account = await findAccount(reader, username);
-  const device = account === null ? null : await knownDevice(config, reader, visit.cookies, account.id);
+  const device = await knownDevice(config, reader, visit.cookies, account?.id ?? null);
   const limits = limitsOf({ username, address: visit.address, device });
   const tried = config.rateLimits ? await countTry(inTransaction, limits) : null;
   // Verified outside the transaction, because it takes long.
@@ -48,6 +55,7 @@ export async function signIn(deps: SignInDeps, input: StaffSignIn, visit: StaffV
     throw new Refused({ code: 'code_required' });
   }
   return inTransaction(async (tx) => {
+    if (!(await lockAccount(tx, account))) throw new Refused({ code: 'invalid_credentials' });
     if (needsCode && !(await useCode(tx, id, code ?? ''))) throw new Refused({ code: 'invalid_code' });
     await forgetTriesOf(tx, limits[0]);
     const member = { id, name, role };
@@ -68,7 +76,7 @@ export async function signInOwner(
   if (email === null || !config.adminEmails.includes(email.toLowerCase())) throw new Refused({ code: 'access_denied' });
   return inTransaction(async (tx) => {
     const known = await findOrCreateOwner(tx, userId);
-    if (known === null) throw new Refused({ code: 'access_denied' });
+    if (known === null || !(await lockAccount(tx, known))) throw new Refused({ code: 'access_denied' });
     const member = { ...known, name: email };
     return { member, token: await openSession(tx, member, visit, 'google') };
   });

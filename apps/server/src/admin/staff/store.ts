@@ -29,11 +29,33 @@ export async function findStaffSession(
     .where('staff_sessions.last_used_at', '>', sql<Date>`now() - make_interval(secs => ${staffIdleSeconds})`)
     .where('staff.is_active', '=', true)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const { id, username, role, email } = row;
-  if (username !== null) return { id, name: username, role };
-  const isOwner = email !== null && row.email_verified === true && owners.includes(email.toLowerCase());
-  return isOwner ? { id, name: email, role } : null;
+  const name = row === undefined ? null : nameOf(row, owners);
+  return row === undefined || name === null ? null : { id: row.id, name, role: row.role };
+}
+
+type Named = {
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly email_verified: boolean | null;
+};
+
+/** The user name, or the e-mail of a Google account that is among the owners'; null for any other account. */
+function nameOf({ username, email, email_verified }: Named, owners: readonly string[]): string | null {
+  if (username !== null) return username;
+  return email !== null && email_verified === true && owners.includes(email.toLowerCase()) ? email : null;
+}
+
+/** Whether the person is an active owner now. @param owners the verified e-mails that have the owner's role. */
+export async function isOwner(reader: Reader, id: StaffId, owners: readonly string[]): Promise<boolean> {
+  const row = await reader
+    .selectFrom('staff')
+    .leftJoin('profiles', 'profiles.id', 'staff.user_id')
+    .select(['staff.username', 'profiles.email', 'profiles.email_verified'])
+    .where('staff.id', '=', id)
+    .where('staff.role', '=', 'owner')
+    .where('staff.is_active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined && nameOf(row, owners) !== null;
 }
 
 /** Written at most once a minute: the idle time need not be exact. */
@@ -99,8 +121,12 @@ type Account = {
   readonly role: StaffRole;
 };
 
+const accountName = /^[\w.@-]{3,60}$/;
+
 /** An account that may sign in. @param username compared without regard to case. */
 export async function findAccount(reader: Reader, username: string): Promise<Account | null> {
+  // PostgreSQL would refuse some characters that no account's name has.
+  if (!accountName.test(username)) return null;
   const row = await reader
     .selectFrom('staff')
     .select(['id', 'username', 'password_hash', 'role'])
@@ -109,6 +135,25 @@ export async function findAccount(reader: Reader, username: string): Promise<Acc
     .executeTakeFirst();
   if (row === undefined || row.username === null || row.password_hash === null) return null;
   return { id: row.id, username: row.username, passwordHash: row.password_hash, role: row.role };
+}
+
+/**
+ * Locks the account until the transaction ends. False when it has changed since it was read: deactivated, or with another
+ * password. Without this, a sign-in could open a session just after a change has ended all of them.
+ */
+export async function lockAccount(
+  tx: Tx,
+  { id, passwordHash }: Pick<Account, 'id'> & Partial<Pick<Account, 'passwordHash'>>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .$if(passwordHash !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? ''))
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The staff row of a candidate's account, made at its first sign-in as an owner; null when it is no longer active. */

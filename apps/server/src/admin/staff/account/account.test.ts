@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { ownAccount, recoveryCodes, totpSetup } from '@bharti/contracts/admin/account';
 import { adminPaths } from '@bharti/contracts/admin/paths';
+import { passkeyQuestion } from '@bharti/contracts/admin/staff';
+import { fillPath } from '@bharti/contracts/paths';
+import { type Authenticator, newAuthenticator } from '../../../testing/authenticator.ts';
 import { jsonRequest } from '../../../testing/candidate.ts';
 import { contentsOf } from '../../../testing/contents.ts';
 import { assertRefusal } from '../../../testing/refused.ts';
@@ -34,6 +38,21 @@ describe('the own account', () => {
   type Account = Awaited<ReturnType<typeof newAccount>>;
   const read = async ({ browser }: Account) => ownAccount.parse(await (await browser.fetch(adminPaths.account)).json());
 
+  /** Sends the request while the account is locked by a change, which is committed when the request waits for it. */
+  const whileChanging = async (username: string, set: string, send: () => Promise<Response>) => {
+    const { pool } = server.deps.database;
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query(`update staff set ${set} where username = '${username}'`);
+    const { rows } = await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
+    const reply = send();
+    const waits = 'select from pg_locks where not granted and transactionid::text = $1';
+    while ((await pool.query(waits, [rows[0]?.xid])).rows.length === 0) await setTimeout(5);
+    await client.query('commit');
+    client.release();
+    return reply;
+  };
+
   describe('the password', () => {
     test('is changed with the current one, and every other session ends', async () => {
       const person = await newAccount();
@@ -45,6 +64,22 @@ describe('the own account', () => {
       assert.equal((await person.browser.fetch(adminPaths.session)).status, 200);
       await assertRefusal(await signIn(person.username), '401 invalid_credentials');
       assert.equal((await signIn(person.username, { password: 'the second password' })).status, 201);
+    });
+
+    test('that is being changed opens no session any more', async () => {
+      const { username } = await newAccount();
+      // The sign-in verifies the old password and then waits for the change, which ends.
+      const reply = await whileChanging(username, `password_hash = '$argon2id$another'`, () => signIn(username));
+      await assertRefusal(reply, '401 invalid_credentials');
+    });
+
+    test('changed twice at the same time is that of the first change', async () => {
+      const person = await newAccount();
+      const change = { current: password, next: 'the second password' };
+      const reply = await whileChanging(person.username, `password_hash = '$argon2id$another'`, () =>
+        person.send('PUT', adminPaths.password, change),
+      );
+      await assertRefusal(reply, '403 wrong_password');
     });
 
     test('is not changed with a wrong one, nor to a short one', async () => {
@@ -119,6 +154,9 @@ describe('the own account', () => {
       await assertRefusal(await signIn(person.username, { code: first }), '401 invalid_code');
       assert.equal((await signIn(person.username, { code: second.replaceAll('-', ' ') })).status, 201);
       assert.equal((await read(person)).recoveryCodesLeft, 8);
+      const code = person.codes[2] ?? '';
+      const both = await Promise.all([signIn(person.username, { code }), signIn(person.username, { code })]);
+      assert.deepEqual(both.map(({ status }) => status).sort(), [201, 401]);
     });
 
     test('stores no recovery code, and tells the secret only once', async () => {
@@ -153,20 +191,76 @@ describe('the own account', () => {
       await assertRefusal(await person.send('POST', adminPaths.passkeyOptions), '409 passkeys_unavailable');
     });
 
-    test('that are not known here are refused', async () => {
-      const url = server.url.replace('127.0.0.1', 'localhost');
-      const browser = newBrowser(url);
-      const asked = await (await browser.fetch(adminPaths.passkeySessionOptions, { method: 'POST' })).json();
-      const response = { id: 'unknown', rawId: 'unknown', type: 'public-key', response: {} };
-      for (const seal of [
-        asked.seal,
-        asked.seal.replace(/.$/, '_'),
-        'x',
-        asked.seal.replace(/\.\d+\./, '.9999999999.'),
+    /** The same server by its name: passkeys need a host name. */
+    const named = () => server.url.replace('127.0.0.1', 'localhost');
+    const atName = ({ browser }: Pick<Account, 'browser'>): Browser => newBrowser(named(), browser.cookie());
+    const ask = async (browser: Browser, path: string) =>
+      passkeyQuestion.parse(await (await browser.fetch(path, { method: 'POST' })).json());
+    const addTo = async (person: Account, device: Authenticator) => {
+      const browser = atName(person);
+      const answer = device.register(await ask(browser, adminPaths.passkeyOptions));
+      return browser.fetch(adminPaths.passkeys, jsonRequest('POST', { ...answer, name: 'My phone' }));
+    };
+    const signInWith = async (device: Authenticator, browser: Browser = newBrowser(named())) => {
+      const question = await ask(browser, adminPaths.passkeySessionOptions);
+      return browser.fetch(adminPaths.passkeySession, jsonRequest('POST', device.answer(question)));
+    };
+
+    test('sign their owner in, and no answer counts twice', async () => {
+      const [person, device] = [await newAccount(), newAuthenticator(named())];
+      assert.equal((await addTo(person, device)).status, 201);
+      const reply = await signInWith(device);
+      assert.partialDeepStrictEqual(await reply.json(), { name: person.username, role: 'owner' });
+      const browser = newBrowser(named());
+      const answer = device.answer(await ask(browser, adminPaths.passkeySessionOptions));
+      const both = await Promise.all(
+        [answer, answer].map((same) => browser.fetch(adminPaths.passkeySession, jsonRequest('POST', same))),
+      );
+      assert.deepEqual(both.map(({ status }) => status).sort(), [201, 401]);
+    });
+
+    test('of another person can be neither removed nor added again', async () => {
+      const [asha, bala, device] = [await newAccount(), await newAccount(), newAuthenticator(named())];
+      const { passkeys } = ownAccount.parse(await (await addTo(asha, device)).json());
+      const path = fillPath(adminPaths.passkey, { passkeyId: passkeys[0]?.id ?? '' });
+      await assertRefusal(await bala.send('DELETE', path), '404 not_found');
+      await assertRefusal(await addTo(bala, device), '401 invalid_passkey');
+      assert.equal((await read(asha)).passkeys.length, 1);
+      // Nor does the answer to one person's question add a passkey to another person.
+      const answer = newAuthenticator(named()).register(await ask(atName(asha), adminPaths.passkeyOptions));
+      const reply = await atName(bala).fetch(adminPaths.passkeys, jsonRequest('POST', { ...answer, name: 'Not mine' }));
+      await assertRefusal(reply, '401 invalid_passkey');
+      assert.equal((await read(bala)).passkeys.length, 0);
+    });
+
+    test('of an account that was deactivated are refused', async () => {
+      const [person, device] = [await newAccount(), newAuthenticator(named())];
+      await addTo(person, device);
+      await server.asOwner(`update staff set is_active = false where username = '${person.username}'`);
+      await assertRefusal(await signInWith(device), '401 invalid_passkey');
+    });
+
+    test('that are not known here are refused like a wrong signature of a known one', async () => {
+      const [person, known] = [await newAccount(), newAuthenticator(named())];
+      await addTo(person, known);
+      const browser = newBrowser(named());
+      const question = await ask(browser, adminPaths.passkeySessionOptions);
+      const { response: right } = known.answer(question);
+      const { seal, response } = newAuthenticator(named()).answer(question);
+      const wrong = { ...response, id: right.id, rawId: right.id };
+      const bodies = new Set<string>();
+      for (const body of [
+        { seal, response },
+        { seal, response: wrong },
+        { seal: 'x', response },
+        { seal: seal.replace(/.$/, '_'), response: right },
+        { seal: seal.replace(/\.\d+\./, '.9999999999.'), response: right },
       ]) {
-        const reply = await browser.fetch(adminPaths.passkeySession, jsonRequest('POST', { seal, response }));
-        await assertRefusal(reply, '401 invalid_passkey');
+        const reply = await browser.fetch(adminPaths.passkeySession, jsonRequest('POST', body));
+        assert.equal(reply.status, 401);
+        bodies.add(await reply.text());
       }
+      assert.equal(bodies.size, 1);
     });
   });
 });

@@ -6,22 +6,26 @@ import { audit } from '../../audit/audit.ts';
 import { hashPassword, isPassword } from '../password.ts';
 import type { SignInDeps } from '../sign-in.ts';
 import type { StaffToken } from '../staff-token.ts';
+import { lockAccount } from '../store.ts';
 import { countTry, forgetTriesOf } from '../tries.ts';
 
 /**
  * Asks for the current password before a change of the account, so that an unlocked phone is not enough. Refusals:
  * `wrong_password`, `too_many_tries`.
+ * @returns the hash of the current password.
  */
 export async function requirePassword(
   { config, inTransaction, reader }: SignInDeps,
   staff: StaffId,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const limited = { what: `account ${staff}`, limits: [triesPerMinute, triesPerQuarter] };
   if (config.rateLimits) await countTry(inTransaction, [limited]);
   const account = await reader.selectFrom('staff').select('password_hash').where('id', '=', staff).executeTakeFirst();
-  if (!(await isPassword(account?.password_hash ?? null, password))) throw new Refused({ code: 'wrong_password' });
+  const hash = account?.password_hash ?? null;
+  if (hash === null || !(await isPassword(hash, password))) throw new Refused({ code: 'wrong_password' });
   await inTransaction((tx) => forgetTriesOf(tx, limited));
+  return hash;
 }
 
 /** Ends every other session of the person: somebody else may know the old password. */
@@ -31,9 +35,11 @@ export async function changePassword(
   { current, next }: PasswordChange,
   session: StaffToken | null,
 ): Promise<void> {
-  await requirePassword(deps, staff, current);
+  const passwordHash = await requirePassword(deps, staff, current);
   const password_hash = await hashPassword(next);
   await deps.inTransaction(async (tx) => {
+    // Of two changes at the same time, the second would otherwise undo the first.
+    if (!(await lockAccount(tx, { id: staff, passwordHash }))) throw new Refused({ code: 'wrong_password' });
     await tx.updateTable('staff').set({ password_hash }).where('id', '=', staff).execute();
     await deleteOtherSessions(tx, staff, session);
     await audit(tx, {

@@ -23,6 +23,8 @@ export const findPasskey = (reader: Reader, credentialId: string) =>
     .where('staff.username', 'is not', null)
     .executeTakeFirst();
 
+export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
 /** @returns false when the counter is not above the stored one: the answer is old, or the passkey was copied. */
 export async function usePasskey(tx: Tx, staff: StaffId, id: PasskeyId, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,6 +1,7 @@
 import type { StaffChange } from '@bharti/contracts/admin/team';
 import { mostStaff, type StaffId } from '@bharti/domain/staff';
 import { planStaffChange } from '@bharti/domain/staff-change';
+import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../../platform/postgres/database.ts';
 import { orRefuse, Refused } from '../../../shared/refusals.ts';
 import { audit } from '../../audit/audit.ts';
@@ -25,6 +26,8 @@ export function changeStaff(
     if (isActive && !row.isActive) await requireRoom(tx);
     await tx.updateTable('staff').set({ role, is_active: isActive }).where('id', '=', id).execute();
     if (!isActive) await tx.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
+    // Otherwise somebody who is no owner any more could come back as one through a link that they made before.
+    if (!isActive || role !== 'owner') await withdrawInvitationsOf(tx, actor, id);
     const before = { role: row.role, isActive: row.isActive };
     await audit(tx, { actor, action: 'staff.changed', entity: 'staff', id, before, after: { role, isActive } });
   });
@@ -43,8 +46,24 @@ async function lockOwners(tx: Tx): Promise<readonly StaffId[]> {
   return owners.map(({ id }) => id);
 }
 
-/** Refusal: `too_many_staff`. */
+async function withdrawInvitationsOf(tx: Tx, actor: StaffId, inviter: StaffId): Promise<void> {
+  const withdrawn = await tx
+    .deleteFrom('staff_invitations')
+    .where('invited_by', '=', inviter)
+    .returning(['id', 'role'])
+    .execute();
+  for (const { id, role } of withdrawn) {
+    const event = { action: 'staff.invitation_withdrawn', entity: 'invitation', id };
+    await audit(tx, { actor, ...event, before: { role }, after: null });
+  }
+}
+
+// Any number that no other advisory lock uses.
+const staffLock = 7_260_408;
+
+/** Called before a person is added or activated, who must not share the last free place with another. Refusal: `too_many_staff`. */
 export async function requireRoom(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(staffLock)})`.execute(tx);
   const { count } = await tx
     .selectFrom('staff')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -13,6 +13,9 @@ import { Refused } from '../../../shared/refusals.ts';
 import { audit } from '../../audit/audit.ts';
 import { hashPassword } from '../password.ts';
 import { openSession, type SignInDeps, type StaffSignedIn, type StaffVisit } from '../sign-in.ts';
+import { invitationLimits } from '../sign-in-limits.ts';
+import { isOwner } from '../store.ts';
+import { countTry, forgetTry } from '../tries.ts';
 import { requireRoom } from './change-staff.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -64,10 +67,10 @@ export function withdrawInvitation(inTransaction: InTransaction, actor: StaffId,
 
 /**
  * Makes the account of an invited person and signs them in. Each invitation works once. Refusals: `invitation_invalid`,
- * `username_taken`, `too_many_staff`.
+ * also when the person who invited is no owner any more; `username_taken`, `too_many_staff`, `too_many_tries`.
  */
 export async function acceptInvitation(
-  { inTransaction, reader }: SignInDeps,
+  { config, inTransaction, reader }: SignInDeps,
   { token, username, password }: AcceptInvitation,
   visit: StaffVisit,
 ): Promise<StaffSignedIn> {
@@ -77,9 +80,11 @@ export async function acceptInvitation(
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  // Hashing costs much, so a wrong token is refused before it.
-  if (open === undefined) throw new Refused({ code: 'invitation_invalid' });
+  const limits = invitationLimits(visit, open !== undefined);
+  const tried = config.rateLimits ? await countTry(inTransaction, limits) : null;
+  // For a wrong link too: the time must not show whether an invitation is open.
   const password_hash = await hashPassword(password);
+  if (open === undefined) throw new Refused({ code: 'invitation_invalid' });
   return inTransaction(async (tx) => {
     const invitation = await tx
       .deleteFrom('staff_invitations')
@@ -87,7 +92,9 @@ export async function acceptInvitation(
       .where('expires_at', '>', sql<Date>`now()`)
       .returning(['id', 'role', 'invited_by'])
       .executeTakeFirst();
-    if (invitation === undefined) throw new Refused({ code: 'invitation_invalid' });
+    if (invitation === undefined || !(await isOwner(tx, invitation.invited_by, config.adminEmails))) {
+      throw new Refused({ code: 'invitation_invalid' });
+    }
     await requireRoom(tx);
     const { role } = invitation;
     const id = crypto.randomUUID() as StaffId;
@@ -101,6 +108,7 @@ export async function acceptInvitation(
     const member = { id, name: username, role };
     const joined = { role, invitation: invitation.id, invitedBy: invitation.invited_by };
     await audit(tx, { actor: id, action: 'staff.joined', entity: 'staff', id, before: null, after: joined });
+    if (tried !== null) await forgetTry(tx, limits, tried);
     return { member, token: await openSession(tx, member, visit, 'invitation') };
   });
 }

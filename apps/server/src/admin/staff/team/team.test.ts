@@ -31,9 +31,9 @@ describe('the team', () => {
   };
   const change = (who: TestStaff, id: string, body: object) =>
     who.send('PUT', fillPath(adminPaths.teamMember, { staffId: id }), body);
-  const lastAction = async () => {
+  const lastAction = async (before = 0) => {
     const page = await (await owner.fetch(adminPaths.audit)).json();
-    return page.entries[0];
+    return page.entries[before];
   };
 
   describe('an invitation', () => {
@@ -83,6 +83,40 @@ describe('the team', () => {
         await assertRefusal(await accept(token, more), '400 invalid_request');
       });
     }
+
+    test('of somebody who is no owner any more lets nobody in', async () => {
+      for (const to of [
+        { role: 'editor', isActive: true },
+        { role: 'owner', isActive: false },
+      ]) {
+        const former = await newOwner(server);
+        const made = newInvitation.parse(
+          await (await former.send('POST', adminPaths.invitations, { role: 'owner' })).json(),
+        );
+        await change(owner, former.id, to);
+        assert.partialDeepStrictEqual(await lastAction(1), { action: 'staff.invitation_withdrawn', entityId: made.id });
+        await assertRefusal(await accept(made.token), '404 invitation_invalid');
+      }
+      // An owner by e-mail who has left the list.
+      const former = await newOwner(server);
+      const { token } = newInvitation.parse(
+        await (await former.send('POST', adminPaths.invitations, { role: 'owner' })).json(),
+      );
+      await server.asOwner(`with user_made as (insert into profiles (id, name, email, email_verified)
+        values (gen_random_uuid(), 'Former Owner', 'former@example.com', true) returning id)
+        update staff set username = null, password_hash = null, user_id = (select id from user_made) where id = '${former.id}'`);
+      await assertRefusal(await accept(token), '404 invitation_invalid');
+    });
+
+    test('does not make a hundred and first person when two are accepted at the same time', async () => {
+      await server.asOwner(`insert into staff (id, username, password_hash, role)
+        select gen_random_uuid(), 'filled-' || n, '$argon2id$none', 'support'
+        from generate_series(1, 99 - (select count(*)::int from staff where is_active)) n`);
+      const links = [await invite(), await invite()];
+      const both = await Promise.all(links.map(({ token }) => accept(token)));
+      assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
+      await server.asOwner("delete from staff where username like 'filled-%'");
+    });
 
     test('is stored only as a hash', async () => {
       const { token } = await invite();
