@@ -21,7 +21,8 @@ import { openDatabase } from './platform/postgres/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from './platform/postgres/prepare-database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
-import { createTypesetter } from './platform/typesetter.ts';
+import { createPrinter } from './platform/typesetting/printer.ts';
+import { createTypesetter } from './platform/typesetting/typesetter.ts';
 import { createPapers } from './shared/papers.ts';
 import { readSettings } from './shared/settings/read-settings.ts';
 
@@ -95,6 +96,7 @@ async function start(
     papers: createPapers(readVersion),
     catalogue,
     typeset: createTypesetter(),
+    print: createPrinter(),
     readIdToken,
     payments,
     makeFile: createFileMaker(connection),

@@ -38,6 +38,12 @@ export type StaffRefusal =
         | 'image_not_found'
         /** Not a PNG, JPEG or WebP image, or damaged. */
         | 'image_unreadable'
+        /** The system of the server has no build of the compiler that makes the print. */
+        | 'print_unavailable'
+        /** More pages, or more work, than a print may have. */
+        | 'print_too_long'
+        /** The test has no question yet. */
+        | 'nothing_to_print'
         | 'promotion_not_found'
         | 'too_many_promotions'
         /** Cancelled, replaced by a later upload, or too old. */

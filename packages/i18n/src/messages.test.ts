@@ -5,6 +5,7 @@ import { auditTexts } from './admin/audit.ts';
 import { frameTexts } from './admin/frame.ts';
 import { overviewTexts } from './admin/overview.ts';
 import { pricingTexts } from './admin/pricing.ts';
+import { printedPaperTexts } from './admin/printed-paper.ts';
 import { settingsTexts } from './admin/settings.ts';
 import { staffSignInTexts } from './admin/sign-in.ts';
 import { teamTexts } from './admin/team.ts';
@@ -34,6 +35,7 @@ const all = {
     adminTeam: teamTexts.en,
     adminOverview: overviewTexts.en,
     adminPricing: pricingTexts.en,
+    adminPrintedPaper: printedPaperTexts.en,
     adminTestChecklist: testChecklistTexts.en,
     adminTestQuestions: testQuestionTexts.en,
     adminTests: testTexts.en,
@@ -55,6 +57,7 @@ const all = {
     adminTeam: teamTexts.mr,
     adminOverview: overviewTexts.mr,
     adminPricing: pricingTexts.mr,
+    adminPrintedPaper: printedPaperTexts.mr,
     adminTestChecklist: testChecklistTexts.mr,
     adminTestQuestions: testQuestionTexts.mr,
     adminTests: testTexts.mr,

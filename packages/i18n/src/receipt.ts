@@ -1,13 +1,9 @@
 import type { PostingKind } from '@bharti/domain/ledger';
 import type { ReferencedKind } from '@bharti/domain/receipt';
 import type { Instant } from '@bharti/domain/time';
-import { en } from './en.ts';
 import type { Locale } from './locale.ts';
-import { mr } from './mr.ts';
 
 export type ReceiptTexts = {
-  /** Used where the owner has not entered a name. */
-  readonly product: string;
   readonly trial: string;
   readonly headings: Readonly<Record<PostingKind, string>>;
   readonly amounts: Readonly<Record<PostingKind, string>>;
@@ -23,7 +19,6 @@ export type ReceiptTexts = {
 
 export const receiptTexts: Record<Locale, ReceiptTexts> = {
   en: {
-    product: `${en.brand} ${en.brandLine}`,
     trial: 'Trial payment – no money was charged',
     headings: {
       top_up: 'Receipt',
@@ -66,7 +61,6 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     closing: 'This receipt was made by computer and needs no signature.',
   },
   mr: {
-    product: `${mr.brand} ${mr.brandLine}`,
     trial: 'प्रायोगिक पेमेंट – कोणतेही पैसे घेतलेले नाहीत',
     headings: {
       top_up: 'पावती',

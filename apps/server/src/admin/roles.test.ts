@@ -56,6 +56,7 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'POST /api/admin/tests/:testId/publish': content,
   'GET /api/admin/tests/:testId/checklist': content,
   'GET /api/admin/tests/:testId/preview': content,
+  'POST /api/admin/tests/:testId/print': content,
   'GET /api/admin/tests/:testId/versions': content,
   'GET /api/admin/tests/:testId/versions/:version': content,
   'GET /api/admin/built-in-offers': content,

@@ -21,6 +21,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { requireRole } from './staff/guard.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { pricingRoutes } from './tests/pricing-routes.ts';
+import { printRoutes } from './tests/print-routes.ts';
 import { testRoutes } from './tests/routes.ts';
 
 declare module 'fastify' {
@@ -40,6 +41,7 @@ const parts: readonly AdminPart[] = [
   bankRoutes,
   testRoutes,
   pricingRoutes,
+  printRoutes,
   imageRoutes,
   importRoutes,
   settingsRoutes,

@@ -3,6 +3,9 @@ import { imageTypeOf, largestImage, longestSide, mostPixels } from '@bharti/doma
 export type EncodedImage = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
 const qualities = [90, 75, 60, 45];
+/** Pixels across a column of a printed page at 300 dots an inch. */
+const printedSide = 1_000;
+
 /** Each step makes the sides shorter by a quarter; after the last one any image is small enough. */
 const sizes = [1, 0.75, 0.56, 0.42, 0.32];
 
@@ -33,4 +36,14 @@ export async function encodeImage(upload: Buffer): Promise<EncodedImage | null> 
     // The library reports a damaged file by an error with a text only.
     return null;
   }
+}
+
+/** A stored image as a JPEG: the typesetter takes its bytes as they are, where it would have to decode and compress WebP. */
+export async function encodeForPrint(image: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(image, { limitInputPixels: mostPixels })
+    .resize({ width: printedSide, height: printedSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }

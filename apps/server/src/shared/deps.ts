@@ -2,7 +2,8 @@ import type { Config } from '../platform/config.ts';
 import type { IdTokenReader } from '../platform/firebase/id-tokens.ts';
 import type { Database, InTransaction, Reader } from '../platform/postgres/database.ts';
 import type { Payments } from '../platform/razorpay/payments.ts';
-import type { Typesetter } from '../platform/typesetter.ts';
+import type { Printer } from '../platform/typesetting/printer.ts';
+import type { Typesetter } from '../platform/typesetting/typesetter.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Papers } from './papers.ts';
 
@@ -14,6 +15,7 @@ export type Deps = {
   readonly papers: Papers;
   readonly catalogue: Catalogue;
   readonly typeset: Typesetter;
+  readonly print: Printer;
   /** Null where sign-in is not by Google. */
   readonly readIdToken: IdTokenReader | null;
   /** Null where only free tests are offered. */

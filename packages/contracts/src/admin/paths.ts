@@ -38,6 +38,7 @@ export const adminPaths = {
   testChecklist: '/api/admin/tests/:testId/checklist',
   testPublish: '/api/admin/tests/:testId/publish',
   testPreview: '/api/admin/tests/:testId/preview',
+  testPrint: '/api/admin/tests/:testId/print',
   builtInOffers: '/api/admin/built-in-offers',
   builtInTake: '/api/admin/built-in-offers/:testId/take',
   pricing: '/api/admin/pricing',

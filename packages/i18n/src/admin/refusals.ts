@@ -76,6 +76,18 @@ const texts = {
     en: 'This file cannot be read. Upload a PNG, JPEG or WebP image of at most 10 MB and 40 megapixels.',
     mr: 'ही फाइल वाचता आली नाही. PNG, JPEG किंवा WebP प्रतिमा अपलोड करा; कमाल 10 MB आणि 40 मेगापिक्सेल.',
   },
+  print_unavailable: {
+    en: 'This server cannot make a PDF: the typesetter has no build for its system.',
+    mr: 'या सर्व्हरवर PDF तयार करता येत नाही: त्याच्या प्रणालीसाठी आवश्यक प्रोग्राम उपलब्ध नाही.',
+  },
+  print_too_long: {
+    en: 'This print is too long. Choose one language, or leave out the explanations.',
+    mr: 'ही प्रिंट फार मोठी आहे. एकच भाषा निवडा किंवा स्पष्टीकरणे वगळा.',
+  },
+  nothing_to_print: {
+    en: 'This test has no question yet.',
+    mr: 'या चाचणीत अजून एकही प्रश्न नाही.',
+  },
   promotion_not_found: { en: 'There is no such promotion.', mr: 'अशी सवलत नाही.' },
   too_many_promotions: {
     en: 'There are already 100 promotions that are not over. End one first.',

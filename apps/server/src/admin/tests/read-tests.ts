@@ -130,16 +130,24 @@ export async function readTestVersion(reader: Reader, id: TestId, version: numbe
   return { version, content: wanted.content, before: before?.content ?? null };
 }
 
+type Draft = {
+  readonly version: number;
+  readonly content: TestDraft;
+  /** Candidates begin what this version says. */
+  readonly isPublished: boolean;
+};
+
 /** The content of a draft and its version. Refusal: `test_not_found`. */
-export async function readDraft(reader: Reader, id: TestId): Promise<{ version: number; content: TestDraft }> {
+export async function readDraft(reader: Reader, id: TestId): Promise<Draft> {
   const row = await reader
     .selectFrom('test_drafts')
     .innerJoin('test_draft_versions as current', (join) =>
       join.onRef('current.test_id', '=', 'test_drafts.test_id').onRef('current.version', '=', 'test_drafts.version'),
     )
-    .select(['test_drafts.version', 'current.content'])
+    .select(['test_drafts.version', 'state', 'published_draft', 'current.content'])
     .where('test_drafts.test_id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw new Refused({ code: 'test_not_found' });
-  return row;
+  const { version, content, state, published_draft } = row;
+  return { version, content, isPublished: state === 'published' && published_draft === version };
 }

@@ -3,6 +3,7 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import { hasReference, receiptAmount, receiptNumber } from '@bharti/domain/receipt';
 import { formatRupees } from '@bharti/i18n/format';
 import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';
+import { productName } from '@bharti/i18n/product-name';
 import { formatMoment, type ReceiptTexts, receiptTexts } from '@bharti/i18n/receipt';
 import { rupeesInWords } from '@bharti/i18n/rupee-words';
 import type { ReceiptEntry, Seller } from './store.ts';
@@ -60,7 +61,7 @@ export function receiptDocument(
     lang,
     otherLang,
     seller: {
-      name: seller.name ?? receiptTexts[lang].product,
+      name: seller.name ?? productName(lang),
       lines: [seller.address, gstin, seller.supportEmail].filter((line) => line !== null),
     },
     heading: both(({ headings }) => headings[kind]),

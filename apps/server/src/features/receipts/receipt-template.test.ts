@@ -6,7 +6,7 @@ import { paise } from '@bharti/domain/money';
 import { rupeesInWords } from '@bharti/i18n/rupee-words';
 import { at } from '@bharti/testing/builders';
 import fc from 'fast-check';
-import { createTypesetter, mostWaiting } from '../../platform/typesetter.ts';
+import { createTypesetter, mostWaiting } from '../../platform/typesetting/typesetter.ts';
 import { readPdf, withoutSpace } from '../../testing/pdf.ts';
 import { receiptDocument } from './receipt-document.ts';
 

@@ -4,7 +4,7 @@ import { wallet } from '@bharti/contracts/wallet/wallet';
 import type { PostingId } from '@bharti/domain/brand';
 import { receiptNumber } from '@bharti/domain/receipt';
 import { buildApp } from '../../http/app.ts';
-import { createTypesetter } from '../../platform/typesetter.ts';
+import { createTypesetter } from '../../platform/typesetting/typesetter.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { readPdf, withoutSpace } from '../../testing/pdf.ts';

@@ -9,13 +9,12 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import { isTestMode } from '../../platform/razorpay/payments.ts';
 import type { Catalogue } from '../../shared/catalogue.ts';
 import type { Deps } from '../../shared/deps.ts';
+import type { PdfFile } from '../../shared/pdf.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptEntry, readSeller } from './store.ts';
 
 const template = new URL('./receipt.typ', import.meta.url);
-
-export type Receipt = { readonly fileName: string; readonly pdf: Buffer };
 
 /** The receipt of one of the holder's own entries. Refusal: `entry_not_found`. @throws what the typesetter throws. */
 export async function makeReceipt(
@@ -23,7 +22,7 @@ export async function makeReceipt(
   holder: SessionUser,
   id: PostingId,
   lang: Locale,
-): Promise<Receipt> {
+): Promise<PdfFile> {
   const entry = await findReceiptEntry(reader, holder.id, id);
   if (entry === null) throw new Refused({ code: 'entry_not_found' });
   const title = entry.kind === 'purchase' ? await titleOf(catalogue, reader, entry.subject as TestId) : null;

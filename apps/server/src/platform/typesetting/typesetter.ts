@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { createQueue } from './concurrency/queue.ts';
+import { createQueue } from '../concurrency/queue.ts';
+import { loadCompiler, openCompiler } from './open-compiler.ts';
 
 /**
  * Makes the PDF of a template. `data` is passed as JSON in `sys.inputs.data`, so that no text is read as markup.
  * @throws NoTypesetter where the compiler has no build for this system; another Error when the template fails.
  */
 export type Typesetter = (template: URL, data: unknown) => Promise<Buffer>;
-
-export class NoTypesetter extends Error {}
-
-const loadCompiler = () => import('@myriaddreamin/typst-ts-node-compiler');
-
-const fonts = [
-  import.meta.resolve('@expo-google-fonts/yantramanav/400Regular/Yantramanav_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/yantramanav/500Medium/Yantramanav_500Medium.ttf'),
-  import.meta.resolve('@expo-google-fonts/yantramanav/700Bold/Yantramanav_700Bold.ttf'),
-];
 
 /** Cached results that the last so many documents did not use are evicted; without eviction each document leaks 1.3 MB. */
 const forgetAfter = 5;
@@ -25,8 +16,8 @@ const forgetAfter = 5;
 export const mostWaiting = 50;
 
 /**
- * The compiler is 52 MB large, so it is loaded with the first document. A document blocks the thread for about 3 ms; documents
- * are made one after the other, and other requests run in between.
+ * For documents of a page or two. A document blocks the thread for about 3 ms; documents are made one after the other, and other
+ * requests run in between.
  */
 export function createTypesetter(load = loadCompiler): Typesetter {
   let opened: Promise<NodeCompiler> | undefined;
@@ -47,13 +38,4 @@ export function createTypesetter(load = loadCompiler): Typesetter {
   const queue = createQueue(mostWaiting);
   // Each document reads its template first, which lets other work run on the event loop.
   return (template, data) => queue(() => set(template, data));
-}
-
-async function openCompiler(load: typeof loadCompiler): Promise<NodeCompiler> {
-  const fontBlobs = await Promise.all(fonts.map((file) => readFile(new URL(file))));
-  const module = await load().catch((cause: unknown) => {
-    throw new NoTypesetter('no build of the compiler for this system', { cause });
-  });
-  // Templates get all data as input. With this workspace, a template could read files of this folder only.
-  return module.NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] });
 }

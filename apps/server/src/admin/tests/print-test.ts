@@ -1,0 +1,58 @@
+import type { TestId } from '@bharti/domain/brand';
+import { mostPages, type PrintChoice, printFileName } from '@bharti/domain/printed-test';
+import { paperSections, questionIdsOf } from '@bharti/domain/test-draft';
+import { readContent } from '../../features/catalogue/content-store.ts';
+import type { Reader } from '../../platform/postgres/database.ts';
+import type { Printer } from '../../platform/typesetting/printer.ts';
+import type { PdfFile } from '../../shared/pdf.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { readContents } from '../bank/store.ts';
+import type { Actor, ContentDeps } from '../content-deps.ts';
+import { type PrintableTest, printedDocument } from './printed-document.ts';
+import { collectFigures } from './printed-figures.ts';
+import { readDraft } from './read-tests.ts';
+
+const template = new URL('./printed-test.typ', import.meta.url);
+
+type PrintDeps = ContentDeps & { readonly reader: Reader; readonly print: Printer };
+type PrintedTest = PdfFile & { readonly pages: number };
+
+/**
+ * The paper, the answer sheet and the key of a test as one PDF, and a row of the audit trail that says what was printed.
+ * Refusals: `test_not_found`, `nothing_to_print`. @throws what the printer throws.
+ */
+export async function printTest(
+  { reader, print, inTransaction, audit }: PrintDeps,
+  actor: Actor,
+  id: TestId,
+  choice: PrintChoice,
+): Promise<PrintedTest> {
+  const test = await readPrintable(reader, id);
+  if (test.questions.length === 0) throw new Refused({ code: 'nothing_to_print' });
+  const drawn = choice.paper ? test.questions.flatMap(({ figure }) => figure ?? []) : [];
+  const { files, fileOf } = await collectFigures(reader, drawn);
+  const { pdf, pages } = await print({ template, data: printedDocument(test, choice, fileOf), files, mostPages });
+  const { version, isDraft } = test;
+  await inTransaction((tx) =>
+    audit(tx, {
+      actor,
+      action: 'test.printed',
+      entity: 'test',
+      id,
+      before: null,
+      after: { version, isDraft, ...choice, pages },
+    }),
+  );
+  return { fileName: printFileName(test.title.en, version, choice), pdf, pages };
+}
+
+/** What candidates sit where the saved version is published; otherwise the draft with its questions as the bank has them now. */
+async function readPrintable(reader: Reader, id: TestId): Promise<PrintableTest> {
+  const { version, content, isPublished } = await readDraft(reader, id);
+  const published = isPublished ? await readContent(reader, id) : undefined;
+  if (published !== undefined) return { ...published.content, version, isDraft: false };
+  const ids = questionIdsOf(content);
+  const bank = await readContents(reader, ids);
+  const questions = ids.flatMap((question) => bank.get(question)?.content ?? []);
+  return { ...content, sections: paperSections(content), questions, version, isDraft: true };
+}

@@ -1,0 +1,139 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
+import { fullMarks, type PrintChoice, printedAnswer, printedLocales, sheetColumns } from '@bharti/domain/printed-test';
+import { type AnswerKey, type Figure, type PaperSection, type Question, sectionRanges } from '@bharti/domain/question';
+import { letterOf, type MarkingScheme } from '@bharti/domain/test';
+import { type PrintedPaperTexts, printedPaperTexts } from '@bharti/i18n/admin/printed-paper';
+import { formatMarks } from '@bharti/i18n/format';
+import type { Locale } from '@bharti/i18n/locale';
+import { productName } from '@bharti/i18n/product-name';
+
+/** A text in the languages of the print, in their order. */
+type Lines = readonly { readonly lang: Locale; readonly text: string }[];
+
+type PrintableQuestion = Pick<Question, 'stem' | 'options' | 'figure' | 'explanation'> & {
+  /** Null in a draft. */
+  readonly key: AnswerKey | null;
+};
+
+export type PrintableTest = {
+  readonly title: Bilingual;
+  readonly durationSeconds: number;
+  readonly passPercent: number;
+  readonly marking: MarkingScheme;
+  /** Empty for a paper without sections. */
+  readonly sections: readonly PaperSection[];
+  readonly questions: readonly PrintableQuestion[];
+  /** Of the draft, or of what is published. */
+  readonly version: number;
+  readonly isDraft: boolean;
+};
+
+/** The data that printed-test.typ prints. @param fileOf the name of a figure's file. */
+export function printedDocument(test: PrintableTest, choice: PrintChoice, fileOf: (figure: Figure) => string) {
+  const locales = printedLocales(choice.language);
+  const say = (text: (texts: PrintedPaperTexts, locale: Locale) => string): Lines =>
+    locales.map((lang) => ({ lang, text: text(printedPaperTexts[lang], lang) }));
+  const written = (text: Bilingual) => linesOf(text, locales);
+  return {
+    site: say((_texts, locale) => productName(locale)),
+    title: written(test.title),
+    draft: test.isDraft ? say(({ draft }) => draft) : null,
+    version: say(({ version }) => version(test.version)),
+    page: say(({ page }) => page('{page}', '{pages}')),
+    fields: {
+      name: say(({ name }) => name),
+      seatNumber: say(({ seatNumber }) => seatNumber),
+      date: say(({ date }) => date),
+      candidate: say(({ candidateSignature }) => candidateSignature),
+      supervisor: say(({ supervisorSignature }) => supervisorSignature),
+    },
+    paper: choice.paper ? paperOf(test, choice, { say, written }, fileOf) : null,
+    sheet: choice.sheet
+      ? {
+          name: say(({ sheet }) => sheet),
+          how: say(({ howToFill }) => howToFill),
+          right: say(({ rightWay }) => rightWay),
+          wrong: say(({ wrongWay }) => wrongWay),
+          columns: sheetColumns(test.questions.length),
+        }
+      : null,
+    key: choice.key === 'none' ? null : keyOf(test, choice.key === 'explained', { say, written }),
+  };
+}
+
+type Say = {
+  readonly say: (text: (texts: PrintedPaperTexts, locale: Locale) => string) => Lines;
+  readonly written: (text: Bilingual) => Lines;
+};
+
+/** A draft can lack a text in one language: it is left out. A text that both languages share, such as a number, is printed once. */
+function linesOf(text: Bilingual, locales: readonly Locale[]): Lines {
+  const lines = locales.map((lang) => ({ lang, text: text[lang] })).filter((line) => line.text.trim() !== '');
+  const [first] = lines;
+  if (first === undefined) return locales.slice(0, 1).map((lang) => ({ lang, text: printedPaperTexts[lang].noText }));
+  return lines.every((line) => line.text === first.text) ? [first] : lines;
+}
+
+function paperOf(
+  { marking, questions, sections, durationSeconds, passPercent }: PrintableTest,
+  choice: PrintChoice,
+  { say, written }: Say,
+  fileOf: (figure: Figure) => string,
+) {
+  const count = questions.length;
+  const printed = questions.map(({ stem, options, figure }, index) => ({
+    number: index + 1,
+    stem: written(stem),
+    figure: figure === null ? null : { file: fileOf(figure), alt: written(figure.alt)[0]?.text ?? '' },
+    options: options.map((option, place) => ({ letter: letterOf(place), texts: written(option) })),
+  }));
+  const parts = sections.length === 0 ? [{ name: null, first: 1, last: count }] : sectionRanges(sections);
+  return {
+    name: say(({ paper }) => paper),
+    facts: [
+      { label: say(({ time }) => time), value: say(({ minutes }) => minutes(durationSeconds / 60)) },
+      { label: say((texts) => texts.questions), value: say(() => String(count)).slice(0, 1) },
+      { label: say(({ marks }) => marks), value: say(() => formatMarks(fullMarks(count, marking))).slice(0, 1) },
+      { label: say(({ toPass }) => toPass), value: say(({ percent }) => percent(passPercent)).slice(0, 1) },
+    ],
+    instructions: {
+      heading: say(({ instructions }) => instructions),
+      rules: [
+        say(({ chooseOne }) => chooseOne),
+        say((texts) => rulesOfMarks(texts, marking)),
+        ...(choice.sheet ? [say(({ fillBubbles }) => fillBubbles)] : []),
+      ],
+    },
+    sections: parts.map(({ name, first, last }) => ({
+      name: name === null ? null : written(name),
+      range: say(({ range }) => range(first, last)),
+      questions: printed.slice(first - 1, last),
+    })),
+    end: say(({ end }) => end),
+  };
+}
+
+const rulesOfMarks = (texts: PrintedPaperTexts, { correct, wrong }: MarkingScheme): string =>
+  [
+    texts.rightEarns(formatMarks(correct)),
+    wrong === 0 ? texts.wrongCostsNothing : texts.wrongCosts(formatMarks(-wrong)),
+  ].join(' ');
+
+function keyOf({ questions }: PrintableTest, isExplained: boolean, { say, written }: Say) {
+  const answers = questions.map(({ key }, index) => ({ number: index + 1, letter: printedAnswer(key) }));
+  const has = (letter: string) => answers.some((answer) => answer.letter === letter);
+  return {
+    name: say(({ key }) => key),
+    answers,
+    notes: [...(has('*') ? [say(({ withdrawn }) => withdrawn)] : []), ...(has('?') ? [say(({ noKey }) => noKey)] : [])],
+    explanations: isExplained
+      ? {
+          heading: say(({ explanations }) => explanations),
+          entries: answers.flatMap((answer, index) => {
+            const explanation = questions[index]?.explanation;
+            return explanation === undefined ? [] : [{ ...answer, texts: written(explanation) }];
+          }),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { NoTypesetter } from '../platform/typesetting/open-compiler.ts';
+import { PrintTooLong } from '../platform/typesetting/printer.ts';
+import { Refused } from './refusals.ts';
+
+export type PdfFile = { readonly fileName: string; readonly pdf: Buffer };
+
+/** As a file to be saved, that no cache keeps. @param fileName of ASCII letters, digits, '-' and '.' */
+export const sendPdf = (reply: FastifyReply, { fileName, pdf }: PdfFile): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'private, no-store')
+    .type('application/pdf')
+    .send(pdf);
+
+type Unavailable = Extract<AdminRefusal['code'], 'receipt_unavailable' | 'print_unavailable'>;
+
+/**
+ * Logs when a document cannot be typeset. Refusals: `busy`, `print_too_long`, and `unavailable` where the typesetter has no build
+ * for this system.
+ */
+export async function typesetOrRefuse<T>(
+  { log, unavailable }: { readonly log: FastifyBaseLogger; readonly unavailable: Unavailable },
+  typeset: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await typeset();
+  } catch (error) {
+    if (error instanceof PrintTooLong) throw new Refused({ code: 'print_too_long' });
+    // Typst's messages contain a position in the template, never the printed text, so no personal data is logged.
+    log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'document not typeset');
+    throw new Refused({ code: error instanceof NoTypesetter ? unavailable : 'busy' });
+  }
+}
