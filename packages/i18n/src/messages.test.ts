@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ownAccountTexts } from './admin/account.ts';
 import { auditTexts } from './admin/audit.ts';
+import { bankListTexts } from './admin/bank-list.ts';
 import { frameTexts } from './admin/frame.ts';
 import { overviewTexts } from './admin/overview.ts';
 import { pricingTexts } from './admin/pricing.ts';
@@ -29,6 +30,7 @@ const all = {
     ...en,
     adminAudit: auditTexts.en,
     adminAccount: ownAccountTexts.en,
+    adminBankList: bankListTexts.en,
     adminFrame: frameTexts.en,
     adminSettings: settingsTexts.en,
     adminSignIn: staffSignInTexts.en,
@@ -51,6 +53,7 @@ const all = {
     ...mr,
     adminAudit: auditTexts.mr,
     adminAccount: ownAccountTexts.mr,
+    adminBankList: bankListTexts.mr,
     adminFrame: frameTexts.mr,
     adminSettings: settingsTexts.mr,
     adminSignIn: staffSignInTexts.mr,

@@ -65,6 +65,7 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'PUT /api/admin/pricing/default': content,
   'PUT /api/admin/pricing/tests/:testId': content,
   'POST /api/admin/images': content,
+  'POST /api/admin/questions/changes': content,
   'POST /api/admin/questions/check': content,
   'GET /api/admin/settings': owner,
   'PUT /api/admin/settings': owner,

@@ -9,6 +9,7 @@ import {
   questionStates,
 } from '@bharti/domain/bank-question';
 import { questionForms } from '@bharti/domain/question';
+import { mostChangedAtOnce } from '@bharti/domain/question-change';
 import { optionsPerQuestion, progressCategories } from '@bharti/domain/test';
 import { testStates } from '@bharti/domain/test-draft';
 import { z } from 'zod';
@@ -109,6 +110,11 @@ export const questionQuery = z.strictObject({
   mismatch: z.literal('1').optional(),
   /** Questions that are in no test. */
   unused: z.literal('1').optional(),
+  /** Ids with commas between them, at most 100. */
+  ids: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,63}(,[a-z][a-z0-9-]{0,63}){0,99}$/)
+    .optional(),
   /** Milliseconds. */
   changedSince: z.coerce.number().pipe(givenInstant).optional(),
   cursor: cursor.optional(),
@@ -151,6 +157,8 @@ export const questionCounts = z.object({
   languages: z.record(languages, boundedCount),
   mismatch: boundedCount,
   unused: boundedCount,
+  /** When any question was last changed; null in an empty bank. */
+  lastChange: isoTime.nullable(),
 });
 export type QuestionCounts = z.output<typeof questionCounts>;
 
@@ -186,6 +194,29 @@ export type SaveQuestion = z.output<typeof saveQuestion>;
 export const setQuestionState = z.strictObject({ version, state: questionState });
 export type SetQuestionState = z.output<typeof setQuestionState>;
 export const deleteQuestion = z.strictObject({ version });
+
+/**
+ * Changes several questions, all or none. `set`: a topic or level that is null stays as it is. Refusals: `question_not_found`;
+ * `version_conflict` when one of them was saved since; `invalid_request` for an unknown topic.
+ */
+export const changeQuestions = z.strictObject({
+  questions: z
+    .array(z.strictObject({ id: questionId, version }))
+    .min(1)
+    .max(mostChangedAtOnce)
+    .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, 'a question twice'),
+  change: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('archive') }),
+    z.strictObject({ kind: z.literal('restore') }),
+    z
+      .strictObject({ kind: z.literal('set'), topic: topicId.nullable(), level: level.nullable() })
+      .refine((set) => set.topic !== null || set.level !== null, 'neither topic nor level'),
+  ]),
+});
+export type ChangeQuestions = z.output<typeof changeQuestions>;
+/** `changed`: questions that were not already so. */
+export const changedQuestions = z.object({ changed: z.int() });
+export type ChangedQuestions = z.output<typeof changedQuestions>;
 
 export const historyQuery = z.strictObject({ cursor: cursor.optional(), limit: pageSize });
 /** Newest first. `changed`: the parts that differ from the version before. */

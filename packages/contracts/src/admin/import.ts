@@ -7,7 +7,7 @@ import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { z } from 'zod';
 import { questionKey } from '../attempts/paper.ts';
 import { bilingual, isoTime, level, noBody, testId } from '../common.ts';
-import { questionQuery, type Topics } from './bank.ts';
+import { questionQuery } from './bank.ts';
 import { creationKey } from './content-common.ts';
 
 export const importParams = z.strictObject({ importId: z.uuid() });
@@ -141,7 +141,6 @@ export const testExportParams = z.strictObject({ testId });
 
 type AskedRows = Pick<ImportRowQuery, 'state'> & Partial<ImportRowQuery>;
 export type ImportPort = {
-  readonly importTopics: () => Promise<Result<Topics, AdminRefusal>>;
   readonly currentImport: () => Promise<Result<z.output<typeof currentImport>, AdminRefusal>>;
   readonly beginImport: (input: BeginImport) => Promise<Result<ImportJob, AdminRefusal>>;
   readonly sendImportPart: (id: string, number: number, bytes: Blob) => Promise<Result<void, AdminRefusal>>;

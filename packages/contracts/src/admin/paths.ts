@@ -22,6 +22,7 @@ export const adminPaths = {
   topics: '/api/admin/topics',
   questions: '/api/admin/questions',
   questionCounts: '/api/admin/questions/counts',
+  questionChanges: '/api/admin/questions/changes',
   questionCheck: '/api/admin/questions/check',
   question: '/api/admin/questions/:questionId',
   questionState: '/api/admin/questions/:questionId/state',

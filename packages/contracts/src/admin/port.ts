@@ -1,5 +1,6 @@
 import type { OwnAccountPort } from './account.ts';
 import type { AuditPort } from './audit.ts';
+import type { BankListPort } from './bank-list-port.ts';
 import type { ImportPort } from './import.ts';
 import type { OverviewPort } from './overview.ts';
 import type { PricingPort } from './pricing.ts';
@@ -14,6 +15,7 @@ export type AdminApi = StaffPort &
   TeamPort &
   OverviewPort &
   AuditPort &
+  BankListPort &
   ImportPort &
   SettingsPort &
   TestsPort &

@@ -1,7 +1,6 @@
 import type { TestId } from '@bharti/domain/brand';
 import type { Result } from '@bharti/domain/result';
 import type { AdminRefusal } from '@bharti/domain/staff-refusal';
-import type { QuestionList, QuestionQuery, Topics } from './bank.ts';
 import type {
   AdminTest,
   BuiltInOffers,
@@ -32,7 +31,4 @@ export type TestsPort = {
   readonly drawQuestions: (input: DrawQuestions) => Reply<DrawnQuestions>;
   readonly builtInOffers: () => Reply<BuiltInOffers>;
   readonly takeBuiltIn: (id: TestId) => Reply<AdminTest>;
-  /** Questions of the bank to choose from, and the topics to filter them by. */
-  readonly questionsToPick: (query: Partial<QuestionQuery>) => Reply<QuestionList>;
-  readonly topicsToPick: () => Reply<Topics>;
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
+  changedQuestions,
   question,
   questionCheck,
   questionCounts,
@@ -157,6 +158,56 @@ describe('the question bank', () => {
       assert.ok(!(await idsOf(`limit=100&changedSince=${since}&${other}`)).includes(id), other);
     }
     assert.deepEqual(await idsOf(`changedSince=${Date.now() + 60_000}`), []);
+  });
+
+  test('changes the topic and level of several questions at once, archives and restores them, with a version and an audit row for each', async () => {
+    const added = [await addQuestion(editor, { number: 91 }), await addQuestion(editor, { number: 92 })];
+    const ids = added.map(({ id }) => id);
+    const change = (version: number, wanted: unknown) =>
+      owner.send('POST', `${all}/changes`, { questions: ids.map((id) => ({ id, version })), change: wanted });
+    const states = async () =>
+      (await list(`ids=${ids.join(',')}`)).questions.map(({ state, topic, level, version }) => [
+        state,
+        topic,
+        level,
+        version,
+      ]);
+    const set = await change(1, { kind: 'set', topic: 'ratio', level: null });
+    assert.deepEqual(changedQuestions.parse(await set.json()), { changed: 2 });
+    assert.deepEqual(await states(), Array(2).fill(['ready', 'ratio', 'medium', 2]));
+    await change(2, { kind: 'archive' });
+    // A repeat whose reply was lost.
+    assert.deepEqual(changedQuestions.parse(await (await change(2, { kind: 'archive' })).json()), { changed: 0 });
+    assert.deepEqual(await states(), Array(2).fill(['retired', 'ratio', 'medium', 3]));
+    await change(3, { kind: 'restore' });
+    assert.deepEqual(await states(), Array(2).fill(['ready', 'ratio', 'medium', 4]));
+    for (const id of ids) {
+      assert.deepEqual(await audited(id), [
+        ['question.created', editor.id],
+        ['question.saved', owner.id],
+        ['question.state_changed', owner.id],
+        ['question.state_changed', owner.id],
+      ]);
+    }
+  });
+
+  test('changes none of several questions when one was saved since, is unknown, or the request is wrong', async () => {
+    const [first, second] = [await addQuestion(editor, { number: 93 }), await addQuestion(editor, { number: 94 })];
+    await save(editor, second.id, 1, aWrittenQuestion({ number: 95 }));
+    const change = (questions: readonly unknown[], wanted: unknown = { kind: 'archive' }) =>
+      owner.send('POST', `${all}/changes`, { questions, change: wanted });
+    const [one, other] = [first, second].map(({ id }) => ({ id, version: 1 }));
+    await assertRefused(server, '409 version_conflict', () => change([one, other]));
+    await assertRefused(server, '404 question_not_found', () => change([one, { id: 'q-999999', version: 1 }]));
+    for (const [questions, wanted] of [
+      [[one], { kind: 'set', topic: 'no-such-topic', level: null }],
+      [[one], { kind: 'set', topic: null, level: null }],
+      [[one, one], { kind: 'archive' }],
+      [[], { kind: 'archive' }],
+      [Array.from({ length: 101 }, (_, number) => ({ id: `q-${number}`, version: 1 })), { kind: 'archive' }],
+    ] as const) {
+      await assertRefused(server, '400 invalid_request', () => change(questions, wanted));
+    }
   });
 
   test('is listed in pages of which each question is on exactly one', async () => {

@@ -76,7 +76,7 @@ function toRow(row: Row): QuestionRow {
 }
 
 function conditions(where: Where, filters: Filters): Expression<SqlBool>[] {
-  const { search, subject, topic, level, state, languages, mismatch, unused, changedSince } = filters;
+  const { search, subject, topic, level, state, languages, mismatch, unused, changedSince, ids } = filters;
   return [
     ...(search === undefined || search.trim() === '' ? [] : [searched(where, search.trim())]),
     ...(subject === undefined ? [] : [where('subject', '=', subject)]),
@@ -84,6 +84,7 @@ function conditions(where: Where, filters: Filters): Expression<SqlBool>[] {
     ...(level === undefined ? [] : [where('level', '=', level)]),
     ...(state === undefined ? [] : [where('bank_questions.state', '=', state)]),
     ...(languages === undefined ? [] : [where('languages', '=', languages)]),
+    ...(ids === undefined ? [] : [where('bank_questions.id', '=', sql<string>`any(${ids.split(',')}::text[])`)]),
     ...(changedSince === undefined ? [] : [where('bank_questions.changed_at', '>=', new Date(changedSince))]),
     ...(mismatch === undefined ? [] : [where('is_mismatch', '=', sql<boolean>`true`)]),
     ...(unused === undefined ? [] : [isUnused]),
@@ -138,5 +139,16 @@ export async function countQuestions(reader: Reader): Promise<QuestionCounts> {
     },
     mismatch: await of({ mismatch: '1' }),
     unused: await count(reader, { unused: '1' }, mostCountedMatches),
+    lastChange: await readLastChange(reader),
   };
+}
+
+async function readLastChange(reader: Reader): Promise<string | null> {
+  const row = await reader
+    .selectFrom('bank_questions')
+    .select('changed_at')
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.changed_at.toISOString() ?? null;
 }

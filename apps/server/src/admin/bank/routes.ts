@@ -1,4 +1,6 @@
 import {
+  changedQuestions,
+  changeQuestions as changeInput,
   checkQuestion as checkInput,
   createQuestion as createInput,
   deleteQuestion as deleteInput,
@@ -20,6 +22,7 @@ import { adminPaths } from '@bharti/contracts/admin/paths';
 import { z } from 'zod';
 import type { AdminPart } from '../admin-route.ts';
 import { audit } from '../audit/audit.ts';
+import { changeQuestions } from './change-questions.ts';
 import { checkQuestion } from './check-question.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
@@ -60,6 +63,15 @@ export const bankRoutes: AdminPart = (route, { inTransaction, reader }) => {
     status: 201,
     reply: question,
     handle: async ({ staff, body }) => readQuestion(reader, await createQuestion(deps, staff.id, body)),
+  });
+
+  route({
+    method: 'POST',
+    path: adminPaths.questionChanges,
+    roles,
+    body: changeInput,
+    reply: changedQuestions,
+    handle: ({ staff, body }) => changeQuestions(deps, staff.id, body),
   });
 
   route({

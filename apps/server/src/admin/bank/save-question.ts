@@ -1,6 +1,8 @@
 import type { SaveQuestion, SetQuestionState } from '@bharti/contracts/admin/bank';
 import { changedParts, type QuestionContent, type QuestionState, tidyContent } from '@bharti/domain/bank-question';
+import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
+import type { AuditEvent } from '../audit/audit.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
 import { acceptContent } from './accept-content.ts';
@@ -25,32 +27,43 @@ export function setQuestionState(deps: ContentDeps, actor: Actor, id: string, in
   }));
 }
 
-type Edit = { readonly id: string; readonly version: number; readonly kind: 'edited' | 'state' };
-type Next = { readonly state: QuestionState; readonly content: QuestionContent };
-
 function change(
   { inTransaction, audit }: ContentDeps,
   actor: Actor,
-  { id, version: base, kind }: Edit,
+  edit: Edit,
   decide: (current: LockedQuestion) => Next,
 ): Promise<void> {
   return inTransaction(async (tx) => {
-    const current = await lockQuestion(tx, id);
-    if (current === undefined) throw new Refused({ code: 'question_not_found' });
-    const { state, content } = decide(current);
-    const changed = changedParts(current.content, content);
-    if (changed.length === 0 && current.state === state) return;
-    await requireVersion(tx, current, base);
-    await acceptContent(tx, id, state, content);
-    const version = base + 1;
-    await writeVersion(tx, { id, version, kind, state, content, changedParts: changed, by: actor });
-    await audit(tx, {
-      actor,
-      action: kind === 'state' ? 'question.state_changed' : 'question.saved',
-      entity: 'question',
-      id,
-      before: { version: base, state: current.state },
-      after: { version, state, changed: [...changed] },
-    });
+    const event = await writeChange(tx, actor, edit, decide);
+    if (event !== null) await audit(tx, event);
   });
+}
+
+type Edit = { readonly id: string; readonly version: number; readonly kind: 'edited' | 'state' };
+type Next = { readonly state: QuestionState; readonly content: QuestionContent };
+
+/** Writes the next version, unless nothing changes. @returns the event for the audit trail; null without a change. */
+export async function writeChange(
+  tx: Tx,
+  actor: Actor,
+  { id, version: base, kind }: Edit,
+  decide: (current: LockedQuestion) => Next,
+): Promise<AuditEvent | null> {
+  const current = await lockQuestion(tx, id);
+  if (current === undefined) throw new Refused({ code: 'question_not_found' });
+  const { state, content } = decide(current);
+  const changed = changedParts(current.content, content);
+  if (changed.length === 0 && current.state === state) return null;
+  await requireVersion(tx, current, base);
+  await acceptContent(tx, id, state, content);
+  const version = base + 1;
+  await writeVersion(tx, { id, version, kind, state, content, changedParts: changed, by: actor });
+  return {
+    actor,
+    action: kind === 'state' ? 'question.state_changed' : 'question.saved',
+    entity: 'question',
+    id,
+    before: { version: base, state: current.state },
+    after: { version, state, changed: [...changed] },
+  };
 }

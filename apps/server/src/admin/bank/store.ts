@@ -38,6 +38,17 @@ export async function lockQuestion(tx: Tx, id: string): Promise<LockedQuestion |
   return { id, version, state, content, isBuiltIn: is_built_in, changedAt: changed_at, changedBy: changed_by };
 }
 
+/** Locks questions in the order of all who lock several, so that two changes do not wait for each other. */
+export async function lockQuestions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('bank_questions')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function findByCreationKey(reader: Reader, key: string): Promise<string | undefined> {
   const row = await reader.selectFrom('bank_questions').select('id').where('creation_key', '=', key).executeTakeFirst();
   return row?.id;

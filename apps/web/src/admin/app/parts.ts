@@ -39,6 +39,7 @@ export const tabs: readonly AdminTab[] = [
     label: 'tests',
     icon: ClipboardList,
     pages: [
+      page(adminPages.questions, 'bank', editors, () => import('../features/bank/list/list-page.tsx')),
       page(adminPages.tests, 'tests', editors, () => import('../features/tests/tests-page.tsx')),
       page(adminPages.upload, 'upload', editors, () => import('../features/import/import-page.tsx')),
       page(adminPages.pricing, 'pricing', editors, () => import('../features/tests/pricing-page.tsx')),

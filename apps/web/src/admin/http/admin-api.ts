@@ -1,6 +1,7 @@
 import type { AdminApi } from '@bharti/contracts/admin/port';
 import type { AdminAsk } from './ask.ts';
 import { auditPort } from './audit-port.ts';
+import { bankListPort } from './bank-list-port.ts';
 import { importPort } from './import-port.ts';
 import { overviewPort } from './overview-port.ts';
 import { ownAccountPort } from './own-account-port.ts';
@@ -17,6 +18,7 @@ export const createAdminApi = (ask: AdminAsk): AdminApi => ({
   ...ownAccountPort(ask),
   ...teamPort(ask),
   ...auditPort(ask),
+  ...bankListPort(ask),
   ...importPort(ask),
   ...settingsPort(ask),
   ...testsPort(ask),

@@ -5,7 +5,6 @@ import type { AdminAsk } from './ask.ts';
 import { withQuery } from './with-query.ts';
 
 export const importPort = (ask: AdminAsk): ImportPort => ({
-  importTopics: () => ask('GET', adminPaths.topics),
   currentImport: () => ask('GET', adminPaths.imports),
   beginImport: (input) => ask('POST', adminPaths.imports, input),
   sendImportPart: (importId, number, bytes) =>

@@ -23,6 +23,4 @@ export const testsPort = (ask: AdminAsk): TestsPort => ({
   drawQuestions: (input) => ask('POST', adminPaths.testDraw, input),
   builtInOffers: () => ask('GET', adminPaths.builtInOffers),
   takeBuiltIn: (testId) => ask('POST', fillPath(adminPaths.builtInTake, { testId })),
-  questionsToPick: (query) => ask('GET', withQuery(adminPaths.questions, query)),
-  topicsToPick: () => ask('GET', adminPaths.topics),
 });

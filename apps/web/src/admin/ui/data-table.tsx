@@ -7,7 +7,8 @@ import styles from './data-table.module.css';
 type DataTableProps = {
   /** Read by screen readers. */
   readonly caption: string;
-  readonly heads: readonly { readonly label: string; readonly isRight?: boolean }[];
+  /** `isHidden`: only screen readers hear it. */
+  readonly heads: readonly { readonly label: string; readonly isRight?: boolean; readonly isHidden?: boolean }[];
   /** `DataRow`s. */
   readonly children: ReactNode;
 };
@@ -22,10 +23,10 @@ export const DataTable = ({ caption, heads, children }: DataTableProps) => (
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
         <tr role="row">
-          {heads.map(({ label, isRight }) => (
+          {heads.map(({ label, isRight, isHidden }) => (
             // biome-ignore lint/a11y/noRedundantRoles: see above.
             <th key={label} scope="col" role="columnheader" className={classes(isRight === true && styles.right)}>
-              {label}
+              {isHidden === true ? <span className="hide">{label}</span> : label}
             </th>
           ))}
         </tr>

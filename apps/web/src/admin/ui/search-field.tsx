@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {
@@ -12,14 +12,31 @@ type SearchFieldProps = {
 
 const pauseMs = 300;
 
-/** A search that starts by itself while the person types. */
+/** A search that starts by itself while the person types. It follows a value that changes elsewhere: by Back, or by a button that clears it. */
 export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
+  // What was last asked for here, and the value that the field has last seen.
+  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value.trim() !== asked.trim()) {
+      setTyped(value);
+      setAsked(value);
+    }
+  }
+  const search = useCallback(
+    (text: string) => {
+      setAsked(text);
+      onSearch(text);
+    },
+    [onSearch],
+  );
   useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onSearch(typed), pauseMs);
+    if (typed === asked) return;
+    const timer = setTimeout(() => search(typed), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, asked, search]);
   return (
     <search className={styles.search}>
       <Search className="i s" aria-hidden="true" />
@@ -30,7 +47,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && onSearch(typed)}
+        onKeyDown={({ key }) => key === 'Enter' && search(typed)}
       />
     </search>
   );

@@ -4,7 +4,6 @@ import { type ImportField, importFields } from '@bharti/domain/import/fields';
 import { levels } from '@bharti/domain/test';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { useState } from 'react';
-import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useTexts } from '../../context/texts.ts';
@@ -12,10 +11,10 @@ import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
 import { Part } from '../../ui/part.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SelectField } from '../../ui/staff-field.tsx';
+import { TopicOptions } from '../../ui/topic-options.tsx';
 import { FileCard } from './file-card.tsx';
 import styles from './import.module.css';
 import { Steps } from './steps.tsx';
-import { TopicOptions } from './topic-options.tsx';
 
 type ColumnsStepProps = {
   readonly job: ImportJob;
@@ -31,7 +30,6 @@ const columnLetter = (column: number): string =>
 /** Step 2: what each column of the file holds, and the topic of rows that name none. */
 export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsStepProps) {
   const t = useTexts(uploadTexts);
-  const { locale } = useLocale();
   const { header = [], sample = [], mapping: found = [] } = job.columns ?? {};
   const [mapping, setMapping] = useState<ColumnMapping>(found);
   const [topic, setTopic] = useState(job.defaultTopic);
@@ -92,7 +90,7 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
         <div className={styles.fields}>
           <SelectField label={t.topic} value={topic ?? ''} onChange={({ target }) => setTopic(target.value || null)}>
             <option value="">{t.chooseTopic}</option>
-            <TopicOptions locale={locale} />
+            <TopicOptions />
           </SelectField>
           <SelectField
             label={t.level}

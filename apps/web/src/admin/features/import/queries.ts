@@ -22,11 +22,6 @@ export function useImportJob(id: string | null) {
   });
 }
 
-export function useTopics() {
-  const api = useAdminApi();
-  return useQuery({ queryKey: ['topics'], queryFn: async () => orThrow(await api.importTopics()).topics });
-}
-
 export function useImportRows(id: string, state: ImportRowQuery['state']) {
   const api = useAdminApi();
   return useInfiniteQuery({

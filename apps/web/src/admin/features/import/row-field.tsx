@@ -3,12 +3,11 @@ import { questionForms } from '@bharti/domain/question';
 import { levels } from '@bharti/domain/test';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { useId } from 'react';
-import { useLocale } from '../../../context/locale.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { SelectField, TextArea } from '../../ui/staff-field.tsx';
+import { TopicOptions } from '../../ui/topic-options.tsx';
 import styles from './import.module.css';
 import { optionLetters } from './option-letters.ts';
-import { TopicOptions } from './topic-options.tsx';
 
 type RowFieldProps = {
   readonly field: ImportField;
@@ -20,14 +19,13 @@ type RowFieldProps = {
 /** One text of a row, as the control that fits it. */
 export function RowField({ field, value, isWrong, onChange }: RowFieldProps) {
   const t = useTexts(uploadTexts);
-  const { locale } = useLocale();
   const label = t.fields[field];
   if (field === 'key' || field === 'key_mr') return <KeyChoice label={label} value={value} onChange={onChange} />;
   if (field === 'topic' || field === 'level' || field === 'form') {
     return (
       <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
         <option value={value}>{value === '' ? '–' : value}</option>
-        {field === 'topic' && <TopicOptions locale={locale} />}
+        {field === 'topic' && <TopicOptions />}
         {field === 'level' &&
           levels.map((one) => (
             <option key={one} value={one}>

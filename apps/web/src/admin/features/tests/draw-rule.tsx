@@ -1,14 +1,13 @@
 import { type Level, levels, type ProgressCategory, progressCategories } from '@bharti/domain/test';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
-import { inLocale } from '@bharti/i18n/locale';
 import { X } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { SelectField, TextField } from '../../ui/staff-field.tsx';
+import { TopicOptions } from '../../ui/topic-options.tsx';
 import styles from './draw-dialog.module.css';
-import { useTopics } from './pick-filters.tsx';
 
 /** A rule as it is typed. Null and no level mean any. */
 export type TypedRule = {
@@ -36,9 +35,8 @@ type RuleFieldsProps = {
 };
 
 export function RuleFields({ rule, number, found, onChange, onRemove }: RuleFieldsProps) {
-  const { locale, t: common } = useLocale();
+  const { t: common } = useLocale();
   const t = useTexts(testQuestionTexts);
-  const topics = useTopics().filter(({ subject }) => rule.subject === null || subject === rule.subject);
   return (
     <fieldset className={styles.rule}>
       <legend>{t.rule(number)}</legend>
@@ -65,11 +63,7 @@ export function RuleFields({ rule, number, found, onChange, onRemove }: RuleFiel
           onChange={({ target }) => onChange({ ...rule, topic: target.value || null })}
         >
           <option value="">{t.anyTopic}</option>
-          {topics.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {inLocale(locale, name)}
-            </option>
-          ))}
+          <TopicOptions subject={rule.subject ?? undefined} />
         </SelectField>
         <TextField
           label={t.count}

@@ -93,9 +93,7 @@ function useQuestions(filters: PickFilters) {
     queryKey: ['questions-to-pick', filters],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) =>
-      orThrow(
-        await api.questionsToPick({ ...filters, state: 'ready', ...(pageParam !== null && { cursor: pageParam }) }),
-      ),
+      orThrow(await api.questions({ ...filters, state: 'ready', ...(pageParam !== null && { cursor: pageParam }) })),
     getNextPageParam: ({ next }) => next,
   });
 }

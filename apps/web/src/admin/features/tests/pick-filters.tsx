@@ -1,34 +1,20 @@
 import type { QuestionQuery } from '@bharti/contracts/admin/bank';
 import { levels, progressCategories } from '@bharti/domain/test';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
-import { inLocale } from '@bharti/i18n/locale';
-import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../context/locale.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { orThrow, useAdminApi } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
 import { SelectField } from '../../ui/staff-field.tsx';
+import { TopicOptions } from '../../ui/topic-options.tsx';
 import styles from './pick-dialog.module.css';
 
 export type PickFilters = Pick<Partial<QuestionQuery>, 'search' | 'subject' | 'topic' | 'level' | 'unused'>;
 
-/** The topics of the bank; empty until they are there. */
-export function useTopics() {
-  const api = useAdminApi();
-  const query = useQuery({
-    queryKey: ['topics-to-pick'],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => orThrow(await api.topicsToPick()),
-  });
-  return query.data?.topics ?? [];
-}
-
 type Fields = { readonly filters: PickFilters; readonly onChange: (filters: PickFilters) => void };
 
 export function PickFilterFields({ filters, onChange }: Fields) {
-  const { locale, t: common } = useLocale();
+  const { t: common } = useLocale();
   const t = useTexts(testQuestionTexts);
-  const topics = useTopics().filter(({ subject }) => filters.subject === undefined || subject === filters.subject);
   const { subject: _subject, topic: _topic, ...withoutSubject } = filters;
   const { topic: _, ...withoutTopic } = filters;
   const { level: _level, ...withoutLevel } = filters;
@@ -60,11 +46,7 @@ export function PickFilterFields({ filters, onChange }: Fields) {
           }
         >
           <option value="">{t.anyTopic}</option>
-          {topics.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {inLocale(locale, name)}
-            </option>
-          ))}
+          <TopicOptions subject={filters.subject} />
         </SelectField>
         <SelectField
           label={t.level}

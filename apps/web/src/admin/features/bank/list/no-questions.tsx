@@ -1,0 +1,52 @@
+import { adminPages, adminPaths } from '@bharti/contracts/admin/paths';
+import { bankListTexts } from '@bharti/i18n/admin/bank-list';
+import { ClipboardList, Download, Plus, Search, Upload } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button, ButtonLink, buttonClass } from '../../../../ui/button.tsx';
+import { useCanOpen } from '../../../context/open-pages.ts';
+import { useTexts } from '../../../context/texts.ts';
+import styles from './list-page.module.css';
+
+/** The first day: the ways to bring questions. */
+export function EmptyBank() {
+  const t = useTexts(bankListTexts);
+  const canOpen = useCanOpen();
+  return (
+    <div className={`card ${styles.empty}`}>
+      <span className="bubble">
+        <ClipboardList className="i" aria-hidden="true" />
+      </span>
+      <h2>{t.noneTitle}</h2>
+      <p>{t.noneLine}</p>
+      <Link className={buttonClass('primary')} to={adminPages.upload}>
+        <Upload className="i s" aria-hidden="true" />
+        {t.uploadFile}
+      </Link>
+      {canOpen(adminPages.newQuestion) && (
+        <Link className={buttonClass('outline')} to={adminPages.newQuestion}>
+          <Plus className="i s" aria-hidden="true" />
+          {t.add}
+        </Link>
+      )}
+      <ButtonLink look="quiet" icon={Download} href={`${adminPaths.importTemplate}?format=xlsx`} download>
+        {t.template}
+      </ButtonLink>
+    </div>
+  );
+}
+
+type NoMatchProps = { readonly search: string | undefined; readonly onClear: () => void };
+
+export function NoMatch({ search, onClear }: NoMatchProps) {
+  const t = useTexts(bankListTexts);
+  return (
+    <div className={`card ${styles.empty}`}>
+      <span className="bubble">
+        <Search className="i" aria-hidden="true" />
+      </span>
+      <h2>{t.noMatch}</h2>
+      <p>{search === undefined ? t.noMatchLine : t.noMatchSearch(search)}</p>
+      <Button onClick={onClear}>{t.clearFilters}</Button>
+    </div>
+  );
+}
