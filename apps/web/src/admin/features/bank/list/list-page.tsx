@@ -12,7 +12,6 @@ import { classes } from '../../../../ui/classes.ts';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { useCanOpen } from '../../../context/open-pages.ts';
 import { useTexts } from '../../../context/texts.ts';
-import { withQuery } from '../../../http/with-query.ts';
 import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -97,8 +96,10 @@ function Head({ counts, filters }: HeadProps) {
   const t = useTexts(bankListTexts);
   const last = counts?.lastChange ?? null;
   const changed = last === null ? null : formatDateTime(locale, instant(Date.parse(last)));
-  const hrefOf = (format: string) =>
-    withQuery(adminPaths.questionExport, { ...queryOf(filters.filters, Date.now()), format });
+  const hrefOf = (format: string) => {
+    const query = Object.entries(queryOf(filters.filters, Date.now())).map(([name, value]) => [name, String(value)]);
+    return `${adminPaths.questionExport}?${new URLSearchParams([...query, ['format', format]])}`;
+  };
   return (
     <PageHead
       title={t.title}

@@ -12,7 +12,7 @@ export type BankFilters = Omit<Partial<QuestionQuery>, 'cursor' | 'limit' | 'cha
   readonly since?: 'week';
 };
 
-export function readFilters(params: URLSearchParams): BankFilters {
+function readFilters(params: URLSearchParams): BankFilters {
   const given = (name: string) => params.get(name)?.trim() || undefined;
   const one = <T extends string>(values: readonly T[], name: FilterName) =>
     values.find((value) => value === params.get(name));
@@ -48,7 +48,7 @@ export function queryOf({ since, ...filters }: BankFilters, now: number): Partia
 type Changes = Readonly<Partial<Record<FilterName, string | null>>>;
 
 /** The address of the list with these filters changed; null or an empty text removes one. */
-export function withFilters(params: URLSearchParams, changes: Changes): URLSearchParams {
+function withFilters(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === undefined || value.trim() === '') next.delete(name);
