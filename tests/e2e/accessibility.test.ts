@@ -60,7 +60,7 @@ async function tour(page: Page, locale: Locale, isPhone: boolean): Promise<void>
   await check('privacy');
   await page.goto('/videos');
   await page.locator('main h1').waitFor();
-  await check('coming page');
+  await check('videos');
 }
 
 // Each screen in both sizes and languages with every rule, and in both themes with the rules about colours.

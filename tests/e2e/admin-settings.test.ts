@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
+import { en } from '@bharti/i18n/en';
 import type { Locale } from '@bharti/i18n/locale';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { desk, phone, useProduct } from './support/product.ts';
@@ -79,6 +80,57 @@ describe('the settings of the site', () => {
     await expect(visitor).toHaveTitle(/ · Joshi Academy$/);
     await page.getByRole('link', { name: settingsTexts.en.pricing }).click();
     await expect(page).toHaveURL('/admin/pricing');
+  });
+
+  test('lead to the videos of the sessions, of which nothing is loaded before play is pressed', async () => {
+    await product.server().asOwner(`insert into site_settings values
+      ('video2', 'https://youtu.be/aB3_-dEfGh1'), ('videoChannelUrl', 'https://example.org/videos')
+      on conflict (key) do update set value = excluded.value`);
+    const page = await product.signedIn();
+    const foreign: Request[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).host !== new URL(product.server().url).host) foreign.push(request);
+    });
+    // In place of the player: it tells how far it has played as soon as it is asked.
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Player</title><script>
+          addEventListener('message', ({ source, origin, data }) => {
+            if (JSON.parse(data).event !== 'listening') return;
+            const info = { currentTime: 65.4, duration: 600.2, playerState: 1 };
+            source.postMessage(JSON.stringify({ event: 'infoDelivery', info }), origin);
+          });
+        </script>`,
+      }),
+    );
+    await page.getByRole('link', { name: en.dashboard.quickVideos }).click();
+    await expect(page.getByRole('heading', { name: '85+ Batch Videos' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(7);
+    await expect(page.getByText('Coming soon')).toHaveCount(6);
+    await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(1);
+    await expectSoon(page, '/videos', (shown) =>
+      expect(shown.getByRole('link', { name: 'The instructor’s video channel' })).toHaveAttribute('target', '_blank', {
+        timeout: 1_000,
+      }),
+    );
+    await expectNoViolations(page, 'videos');
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+
+    await page.getByRole('button', { name: 'Play session 2' }).click();
+    const player = page.getByTitle('Session 2');
+    await expect(player).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/aB3_-dEfGh1\?.*start=0&/,
+    );
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user_videos'))).toContain('"at":65,"of":600');
+    expect(foreign.map((request) => request.headers().referer)).toEqual([`${product.server().url}/`]);
+
+    await page.reload();
+    await expect(page.getByText('Go on from 1:05 · 10:00')).toBeVisible();
+    await page.getByRole('button', { name: 'Play session 2' }).click();
+    await expect(player).toHaveAttribute('src', /start=65&/);
   });
 
   test('that are not valid are refused under their field, and saving waits until they are mended', async () => {

@@ -298,8 +298,6 @@ export const en = {
   coming: {
     notesTitle: 'Free Notes',
     notesLine: 'Free PDF notes for every subject will be here, to download once and read without a connection.',
-    videosTitle: 'Video lectures',
-    videosLine: 'The batch lectures will be here. Nothing is loaded before you press play.',
     soon: 'This part is being built.',
   },
 };

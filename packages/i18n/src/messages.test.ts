@@ -22,6 +22,7 @@ import { locales } from './locale.ts';
 import { mr } from './mr.ts';
 import { profileTexts } from './profile.ts';
 import { signInTexts } from './sign-in.ts';
+import { videoTexts } from './videos.ts';
 import { walletTexts } from './wallet.ts';
 
 /** All messages: the common ones, and those that are loaded with a screen. */
@@ -47,6 +48,7 @@ const all = {
     landing: landingTexts.en,
     profileScreen: profileTexts.en,
     signIn: signInTexts.en,
+    videos: videoTexts.en,
     wallet: walletTexts.en,
   },
   mr: {
@@ -70,6 +72,7 @@ const all = {
     landing: landingTexts.mr,
     profileScreen: profileTexts.mr,
     signIn: signInTexts.mr,
+    videos: videoTexts.mr,
     wallet: walletTexts.mr,
   },
 };

@@ -24,6 +24,11 @@ export function listsConformance(world: TheWorld): void {
       assert.deepEqual([paid?.access, paid?.isFree, paid?.pricePaise], ['locked', false, 1_000]);
     });
 
+    test('the video lectures have a place for each of the seven sessions, empty without a link', async () => {
+      const { videoIds } = granted(await (await world().visitor()).videos());
+      assert.deepEqual(videoIds, Array(7).fill(null));
+    });
+
     test('a running attempt is listed with its answered questions and its deadline', async () => {
       const api = await world().visitor();
       const { id, deadline, title } = await begin(api);

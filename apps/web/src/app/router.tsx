@@ -58,7 +58,7 @@ export function createRouter(): DataRouter {
                   { path: pagePaths.test, lazy: mainScreens.test },
                   { path: pagePaths.profile, lazy: () => import('../features/profile/profile-route.tsx') },
                   { path: pagePaths.notes, lazy: () => import('../features/coming/notes-route.tsx') },
-                  { path: pagePaths.videos, lazy: () => import('../features/coming/videos-route.tsx') },
+                  { path: pagePaths.videos, lazy: () => import('../features/videos/videos-route.tsx') },
                 ],
               },
               { path: pagePaths.privacy, lazy: () => import('../features/legal/privacy-route.tsx') },

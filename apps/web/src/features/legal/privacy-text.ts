@@ -44,7 +44,7 @@ export const privacyTexts: LegalTexts = {
         points: [
           'One cookie keeps you logged in, for 30 days at most. No script can read it.',
           'One cookie remembers the language, for a year. It says nothing else.',
-          'Your browser’s own storage holds the theme, the language, your favourite tests, banners you have closed and whether you turned the shortcut keys of the test screen off. Logging out removes all of it but theme and language.',
+          'Your browser’s own storage holds the theme, the language, your favourite tests, how far you have watched each video, banners you have closed and whether you turned the shortcut keys of the test screen off. Logging out removes all of it but theme and language.',
           'As long as a tab is open it remembers that you logged out in it and, while you log in with Google, the page you were on your way to.',
           'When you log in with Google, Google’s own sign-in code keeps notes in the tab while it works, and in a small database (firebase-heartbeat-database) its version and the days on which it was used, which it tells Google. That database does not say who you are; it goes when you clear this site’s data in the browser.',
         ],
@@ -53,6 +53,7 @@ export const privacyTexts: LegalTexts = {
         heading: 'Who else is involved',
         points: [
           'Google, if you log in with Google: it learns that you log in here, and nothing of what you do here. Nothing of Google is loaded before you move to log in. Its own policy applies to that.',
+          'YouTube, which belongs to Google, if you press play on a video: the player then comes from there, and YouTube learns your network address and that the video plays on this site. Nothing of it is loaded before that. Its own policy applies to that.',
         ],
       },
       {
@@ -154,7 +155,7 @@ export const privacyTexts: LegalTexts = {
         points: [
           'एक कुकी जास्तीत जास्त 30 दिवस तुमचे लॉगिन टिकवते. कोणतीही स्क्रिप्ट ती वाचू शकत नाही.',
           'एक कुकी वर्षभर भाषा लक्षात ठेवते. तिच्यात इतर काहीही नसते.',
-          'रंगसंगती, भाषा, आवडत्या चाचण्या, बंद केलेल्या सूचना आणि चाचणीच्या पानावरील कीबोर्ड शॉर्टकट बंद केल्याची नोंद तुमच्या ब्राउझरमध्येच राहते. लॉगआउट केल्यावर रंगसंगती आणि भाषा सोडून बाकी सर्व पुसले जाते.',
+          'रंगसंगती, भाषा, आवडत्या चाचण्या, प्रत्येक व्हिडिओ कुठपर्यंत पाहिला ते, बंद केलेल्या सूचना आणि चाचणीच्या पानावरील कीबोर्ड शॉर्टकट बंद केल्याची नोंद तुमच्या ब्राउझरमध्येच राहते. लॉगआउट केल्यावर रंगसंगती आणि भाषा सोडून बाकी सर्व पुसले जाते.',
           'टॅब उघडा असेपर्यंत तुम्ही त्यात लॉगआउट केल्याची नोंद त्यात राहते; तसेच Google खात्याने लॉगिन करत असताना तुम्हाला कोणत्या पानावर जायचे होते त्याची.',
           'Google खात्याने लॉगिन केल्यास Google ची लॉगिन प्रणाली काम सुरू असताना टॅबमध्ये स्वतःच्या नोंदी ठेवते, आणि एका लहान डेटाबेसमध्ये (firebase-heartbeat-database) तिची आवृत्ती व ती वापरल्याचे दिवस नोंदवून Google ला कळवते. त्यात तुमची ओळख नसते; ब्राउझरमधून या संकेतस्थळाची माहिती पुसल्यावर तो डेटाबेस जातो.',
         ],
@@ -163,6 +164,7 @@ export const privacyTexts: LegalTexts = {
         heading: 'आणखी कोणाचा संबंध येतो',
         points: [
           'Google: Google खात्याने लॉगिन केल्यास तुम्ही इथे लॉगिन करता एवढेच Google ला कळते; इथे काय करता ते कळत नाही. लॉगिन करायला जाईपर्यंत Google चे काहीही लोड होत नाही. यासाठी Google चे स्वतःचे गोपनीयता धोरण लागू होते.',
+          'YouTube (Google ची सेवा): व्हिडिओवर प्ले दाबल्यास तो तिथून चालतो; तुमचा नेटवर्क पत्ता आणि या संकेतस्थळावर तो व्हिडिओ चालला एवढे YouTube ला कळते. प्ले दाबेपर्यंत YouTube चे काहीही लोड होत नाही. यासाठी YouTube चे स्वतःचे धोरण लागू होते.',
         ],
       },
       {

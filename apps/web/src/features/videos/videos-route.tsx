@@ -1,0 +1,35 @@
+import type { VideoList } from '@bharti/contracts/catalogue/videos';
+import { useQuery } from '@tanstack/react-query';
+import { orThrow, useCataloguePort } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { UserQuery } from '../../context/user-query.tsx';
+import { BackHeader } from '../../ui/back-header.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { Sessions } from './sessions.tsx';
+import { useVideoTexts } from './use-video-texts.ts';
+import styles from './videos.module.css';
+
+/** `/videos`: the video lectures. Nothing of the video site is loaded before play is pressed. */
+export function Component() {
+  const { t } = useLocale();
+  const texts = useVideoTexts();
+  const api = useCataloguePort();
+  const query = useQuery({
+    queryKey: ['videos'],
+    queryFn: async () => orThrow(await api.videos()),
+    refetchOnMount: 'always',
+  });
+  useTitle(texts.title);
+  return (
+    <>
+      <BackHeader title={texts.title} label={t.backToDashboard} />
+      <main className={`wrap ${styles.page}`} id="content">
+        <h1>{texts.heading}</h1>
+        <p className="muted">{texts.line}</p>
+        <UserQuery query={query} title={texts.failed}>
+          {({ videoIds }: VideoList) => <Sessions videoIds={videoIds} />}
+        </UserQuery>
+      </main>
+    </>
+  );
+}
