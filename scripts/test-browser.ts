@@ -2,7 +2,7 @@ import { buildDemo, demoInFolder, demoSite } from './build-demo.ts';
 import { buildWeb } from './build-web.ts';
 import { installBrowser } from './install-browser.ts';
 import { firebaseTests, withEmulator } from './test-firebase.ts';
-import { runTests } from './test-node.ts';
+import { plainTests, runTests } from './test-node.ts';
 import { printTotals, type Totals } from './totals.ts';
 
 const browserTests = 'tests/e2e/*.test.ts';
@@ -17,13 +17,13 @@ async function prepare(): Promise<void> {
 /** Runs the browser tests with the built web app and the built demo. Names select test files by a part of their path. */
 async function testBrowser(names: readonly string[]): Promise<Totals> {
   await prepare();
-  return runTests([browserTests], names, { kind: 'browser' });
+  return runTests([browserTests], names);
 }
 
-/** The browser tests and those of Google sign-in in one run: no core waits for the last file of the one or the other. */
-export async function testInBrowser(): Promise<Totals> {
+/** Runs all tests as one queue: no core waits for the last file of one kind. */
+export async function testEverything(): Promise<Totals> {
   await prepare();
-  return withEmulator(() => runTests([browserTests, firebaseTests], [], { kind: 'browser' }));
+  return withEmulator(() => runTests([browserTests, firebaseTests, ...plainTests], []));
 }
 
 if (import.meta.main) printTotals(await testBrowser(process.argv.slice(2)));

@@ -17,7 +17,7 @@ export const firebaseTests = 'tests/firebase/*.test.ts';
 async function testFirebase(names: readonly string[]): Promise<Totals> {
   installBrowser();
   await buildWeb();
-  return withEmulator(() => runTests([firebaseTests], names, { kind: 'browser' }));
+  return withEmulator(() => runTests([firebaseTests], names));
 }
 
 /** Installs and starts Firebase's emulator for the time of the tests. */

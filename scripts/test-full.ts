@@ -33,7 +33,7 @@ async function testFull(isAgain: boolean): Promise<Totals> {
     }
     process.stdout.write(`${name}: ${runs} runs of each property\n`);
     process.env[fullSizeVariable] = String(runs);
-    const totals = await runTests(files, [], { nodeOptions: ['--import', './tests/full-size.ts'] });
+    const totals = await runTests(files, [], ['--import', './tests/full-size.ts']);
     if (totals.failed > 0) return totals;
     done.set(name, totals);
     await mkdir(dirname(progressFile), { recursive: true });

@@ -1,11 +1,13 @@
-import { glob, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { glob, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { pathToFileURL } from 'node:url';
 import { clusterVariable, startTestCluster } from '../apps/server/src/testing/test-database.ts';
 import { printTotals, type Totals } from './totals.ts';
 
-const patterns = [
+/** The tests that need no browser. */
+export const plainTests: readonly string[] = [
   'packages/*/src/**/*.test.ts',
   'apps/*/src/**/*.test.ts',
   'content/*.test.ts',
@@ -14,32 +16,37 @@ const patterns = [
   'tests/faults/*.test.ts',
 ];
 
-/** Files that run at once on a machine with two cores. Browser tests wait more than they compute. */
-const concurrency = { plain: 2, browser: 3 } as const;
+const browserFile = /^tests\/(e2e|firebase)\//;
+const cache = resolve(import.meta.dirname, '../.cache');
 
-type RunOptions = { readonly kind?: keyof typeof concurrency; readonly nodeOptions?: readonly string[] };
+/** Processes that run at once on a machine with two cores: most tests wait for a database or a browser longer than they compute. */
+const concurrency = 4;
+/** Files without a browser share this many processes. */
+const sharedProcesses = 14;
+const timeout = 600_000;
+const fullSizeTimeout = 3_600_000;
 
-/** Runs the tests that need no browser. Names select test files. */
-export const testNode = (names: readonly string[]): Promise<Totals> => runTests(patterns, names);
-
-/** Runs test files with one PostgreSQL for all of them. */
+/** Runs test files with one PostgreSQL for all of them. Names select files by a part of their path. */
 export async function runTests(
   globs: readonly string[],
   names: readonly string[],
-  options: RunOptions = {},
+  nodeOptions: readonly string[] = [],
 ): Promise<Totals> {
   const files: string[] = [];
   for await (const file of glob(globs)) {
     if (names.length === 0 || names.some((name) => file.includes(name))) files.push(file);
   }
   if (files.length === 0) throw new Error(`no test file matches ${globs.join(', ')} ${names.join(' ')}`);
-  // Each test file is a process that loads the whole product: the cache keeps what Node has stripped of types and compiled.
-  process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '../.cache/compiled');
+  // Each test process loads the whole product: the cache keeps what Node has stripped of types and compiled.
+  process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled');
   const cluster = await startTestCluster();
   process.env[clusterVariable] = cluster.url;
+  const folder = join(cache, `tests-${process.pid}`);
+  await mkdir(folder, { recursive: true });
   try {
-    return await runFiles(await longestFirst(files), options);
+    return await runFiles(await intoProcesses(await longestFirst(files), folder), nodeOptions);
   } finally {
+    await rm(folder, { recursive: true });
     await cluster.stop();
   }
 }
@@ -50,13 +57,32 @@ async function longestFirst(files: readonly string[]): Promise<string[]> {
   return sized.sort((a, b) => b.size - a.size || a.file.localeCompare(b.file)).map(({ file }) => file);
 }
 
-function runFiles(files: string[], { kind = 'plain', nodeOptions = [] }: RunOptions): Promise<Totals> {
+/**
+ * Test files without a browser share processes: loading the server takes longer than many of its tests. A process is given a
+ * module in `folder` that imports its files. Each browser test has a process of its own; these take longest and come first.
+ */
+async function intoProcesses(files: readonly string[], folder: string): Promise<string[]> {
+  const shared = Object.values(
+    Object.groupBy(
+      files.filter((file) => !browserFile.test(file)),
+      (_, index) => index % sharedProcesses,
+    ),
+  );
+  const modules = shared.map(async (members = [], index) => {
+    const module = join(folder, `${index}.mjs`);
+    await writeFile(module, members.map((file) => `import '${pathToFileURL(file)}';\n`).join(''));
+    return module;
+  });
+  return [...files.filter((file) => browserFile.test(file)), ...(await Promise.all(modules))];
+}
+
+function runFiles(files: string[], nodeOptions: readonly string[]): Promise<Totals> {
   const totals = { passed: 0, failed: 0 };
   return new Promise((done) => {
     const stream = run({
       files,
-      concurrency: concurrency[kind],
-      timeout: nodeOptions.length === 0 ? 300_000 : 3_600_000,
+      concurrency,
+      timeout: nodeOptions.length === 0 ? timeout : fullSizeTimeout,
       execArgv: [...nodeOptions],
     });
     stream.on('test:summary', ({ file, counts }) => {
@@ -70,4 +96,4 @@ function runFiles(files: string[], { kind = 'plain', nodeOptions = [] }: RunOpti
   });
 }
 
-if (import.meta.main) printTotals(await testNode(process.argv.slice(2)));
+if (import.meta.main) printTotals(await runTests(plainTests, process.argv.slice(2)));

@@ -85,7 +85,7 @@ export async function buildApp(
   if (isInsecureTrialMode(config)) installTrialGuard(app);
   installHostGuard(app);
   installOriginGuard(app, config);
-  await installPressureGuard(app);
+  await installPressureGuard(app, limits);
   if (config.rateLimits) await installRateLimits(app, limits.pauseMs);
   installUser(app, { config, reader: deps.reserved.db }, limits.work.perSession);
   installAdmission(app, limits.work);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer, testLimits } from '../testing/test-server.ts';
 import { productLimits } from './limits.ts';
 
 const few = { ...productLimits.connections, perAddress: 5, requestsPerConnection: 3 };
 // A client that ignores `connection: close` is cut off after the time between two requests.
-const limits = { ...productLimits, connections: few, timeouts: { ...productLimits.timeouts, keepAlive: 100 } };
+const limits = { ...testLimits, connections: few, timeouts: { ...productLimits.timeouts, keepAlive: 100 } };
 
 describe('connections', () => {
   const opened: Socket[] = [];

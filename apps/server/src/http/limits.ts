@@ -11,6 +11,8 @@ export type Limits = {
   readonly work: WorkLimits;
   /** Delay before a request above a rate is refused. */
   readonly pauseMs: number;
+  /** Mean delay of the event loop within a second, above which work is refused with `busy`. 0: never refused. */
+  readonly maxEventLoopDelayMs: number;
   /** How long all visitors share one read of the public configuration: a change is visible after at most this time. */
   readonly sharedConfigMs: number;
 };
@@ -58,6 +60,7 @@ export const databaseConnections = { reserved: 10, general: 16 } as const;
 export const productLimits: Limits = {
   connections: { most: 4_000, perAddress: 1_000, requestsPerConnection: 1_000, waitingRequests: 16 },
   pauseMs: 2 * second,
+  maxEventLoopDelayMs: 700,
   sharedConfigMs: 3 * second,
   timeouts: { headers: 10 * second, request: 20 * second, idle: 30 * second, keepAlive: minute },
   work: {

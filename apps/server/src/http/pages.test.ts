@@ -6,8 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { newCandidate } from '../testing/candidate.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { assertRefusal } from '../testing/refused.ts';
-import { newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { productLimits } from './limits.ts';
+import { newBrowser, startTestServer, type TestServer, testLimits } from '../testing/test-server.ts';
 import { readWebBuild } from './pages.ts';
 
 /** A small version of the web build's files. */
@@ -33,7 +32,7 @@ describe('pages', () => {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), content);
     }
-    const limits = { ...productLimits, sharedConfigMs: 0 };
+    const limits = { ...testLimits, sharedConfigMs: 0 };
     server = await startTestServer({ env: { PAYMENTS: 'off' }, web: await readWebBuild(folder), limits });
   });
   after(async () => {

@@ -4,6 +4,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import { freeTestId, newCandidate } from '../testing/candidate.ts';
 import { assertRefusal } from '../testing/refused.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { productLimits } from './limits.ts';
 
 /** Longer than the delay at which the server counts as overloaded. */
 const blockMs = 800;
@@ -11,7 +12,7 @@ const blockMs = 800;
 describe('a server that cannot keep up', () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ limits: productLimits });
   });
   after(() => server.stop());
 

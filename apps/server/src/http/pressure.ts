@@ -2,17 +2,19 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../shared/refusals.ts';
+import type { Limits } from './limits.ts';
 import { asksDatabase, workClassOf } from './work-classes.ts';
 
-/** Mean delay of the event loop within a second: every step of every request takes this much longer. */
-const maxEventLoopDelayMs = 700;
 const mostOfHeap = 0.9;
 
 /**
  * Refuses work with `busy` while the process cannot keep up or its memory is nearly full. Requests of attempts are not
  * refused: a save costs little, and without it a candidate could lose an answer.
  */
-export async function installPressureGuard(app: FastifyInstance): Promise<void> {
+export async function installPressureGuard(
+  app: FastifyInstance,
+  { maxEventLoopDelayMs }: Pick<Limits, 'maxEventLoopDelayMs'>,
+): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     maxHeapUsedBytes: Math.round(getHeapStatistics().heap_size_limit * mostOfHeap),

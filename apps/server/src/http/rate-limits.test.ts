@@ -8,14 +8,13 @@ import { type Shop, startShop, startTopUp } from '../testing/payments.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { assertRefusal } from '../testing/refused.ts';
 import { newStaff } from '../testing/staff.ts';
-import { newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { newBrowser, startTestServer, type TestServer, testLimits } from '../testing/test-server.ts';
 import { buy } from '../testing/wallet.ts';
 import { addressKey } from './client-key.ts';
 import { installErrorHandler } from './errors.ts';
-import { productLimits } from './limits.ts';
 import { installRateLimits } from './rate-limits.ts';
 
-const limits = { ...productLimits, pauseMs: 0 };
+const limits = { ...testLimits, pauseMs: 0 };
 
 /** Repeats a request until it is refused with 429. @returns the number of requests before that. */
 async function allowed(ask: () => Promise<Response>, most: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Limits } from '../http/limits.ts';
+import { type Limits, productLimits } from '../http/limits.ts';
 import type { WebBuild } from '../http/pages.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Outside, type RunningServer, startServer } from '../server.ts';
@@ -13,6 +13,9 @@ export type TestServer = RunningServer & {
   /** Simulates that time has passed: moves the times of attempts, postings, top-ups and access into the past. */
   readonly advance: (milliseconds: number) => Promise<void>;
 };
+
+/** The limits of the product, but a slow machine is no reason to refuse: several tests share its cores. */
+export const testLimits: Limits = { ...productLimits, maxEventLoopDelayMs: 0 };
 
 export type TestServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
@@ -34,7 +37,7 @@ export async function startTestServer({
   env = {},
   web = null,
   outside,
-  limits,
+  limits = testLimits,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const config = readConfig({

@@ -10,7 +10,7 @@ import { productLimits } from '../../http/limits.ts';
 import { newCandidate } from '../../testing/candidate.ts';
 import { assertRefused, refusalOf } from '../../testing/refused.ts';
 import { newOwner, type TestStaff } from '../../testing/staff.ts';
-import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newBrowser, startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 
 const path = '/api/admin/settings';
 type Change = { readonly key: string; readonly was?: string | null; readonly value: string | null };
@@ -39,7 +39,7 @@ describe('the settings of the site', () => {
   let server: TestServer;
   let owner: TestStaff;
   before(async () => {
-    server = await startTestServer({ limits: { ...productLimits, sharedConfigMs: 200 } });
+    server = await startTestServer({ limits: { ...testLimits, sharedConfigMs: 200 } });
     owner = await newOwner(server);
   });
   after(() => server.stop());

@@ -5,14 +5,13 @@ import { adminPaths } from '@bharti/contracts/admin/paths';
 import { passkeyQuestion } from '@bharti/contracts/admin/staff';
 import { newInvitation } from '@bharti/contracts/admin/team';
 import { addressKey } from '../../http/client-key.ts';
-import { productLimits } from '../../http/limits.ts';
 import type { RunningServer } from '../../server.ts';
 import { type Authenticator, newAuthenticator } from '../../testing/authenticator.ts';
 import { jsonRequest } from '../../testing/candidate.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { newOwner } from '../../testing/staff.ts';
 import { templateOwner } from '../../testing/test-database.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 import { deleteExpiredSignIns } from './tries.ts';
 
 const { adminUsername: username, adminPassword: password } = templateOwner;
@@ -24,7 +23,7 @@ describe('an attack on the admin sign-in', () => {
     // The proxy is this machine, so that a test may choose the client's address.
     server = await startTestServer({
       env: { RATE_LIMITS: 'on', TRIAL: 'off', TRUSTED_PROXIES: '127.0.0.1' },
-      limits: { ...productLimits, pauseMs: 0 },
+      limits: { ...testLimits, pauseMs: 0 },
     });
     twin = await server.startTwin();
   });

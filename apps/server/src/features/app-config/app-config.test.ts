@@ -4,12 +4,12 @@ import { appConfig } from '@bharti/contracts/catalogue/config';
 import { paise } from '@bharti/domain/money';
 import { productLimits } from '../../http/limits.ts';
 import { freeTestId } from '../../testing/candidate.ts';
-import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newBrowser, startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 
 describe('the configuration of the web app before sign-in', () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ limits: { ...productLimits, sharedConfigMs: 0 } });
+    server = await startTestServer({ limits: { ...testLimits, sharedConfigMs: 0 } });
   });
   after(() => server.stop());
 
@@ -58,7 +58,7 @@ describe('the configuration of the web app before sign-in', () => {
 
   test('is read from the database once for all visitors of some seconds', async (t) => {
     assert.ok(productLimits.sharedConfigMs <= 30_000);
-    const busy = await startTestServer({ limits: { ...productLimits, sharedConfigMs: 1_000_000 } });
+    const busy = await startTestServer({ limits: { ...testLimits, sharedConfigMs: 1_000_000 } });
     t.after(() => busy.stop());
     const read = async () => appConfig.parse(await (await newBrowser(busy.url).fetch('/config.json')).json());
     const first = await read();
