@@ -29,7 +29,7 @@ describe('a webhook while something breaks', () => {
   before(async () => {
     database = await createTestDatabase();
     store = openDatabase(database.url, () => {});
-    sandbox = await startSandbox({ ...shopKeys, webhooks: 'hold', webhookTimeout: 300, retrySpeed: 2 });
+    sandbox = await startSandbox({ ...shopKeys, webhooks: 'hold', webhookTimeout: 1_000, retrySpeed: 2 });
     holder = new pg.Client({ connectionString: database.ownerUrl });
     await holder.connect();
     await start();
