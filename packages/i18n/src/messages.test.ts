@@ -7,6 +7,7 @@ import { frameTexts } from './admin/frame.ts';
 import { overviewTexts } from './admin/overview.ts';
 import { pricingTexts } from './admin/pricing.ts';
 import { printedPaperTexts } from './admin/printed-paper.ts';
+import { questionTexts } from './admin/question.ts';
 import { settingsTexts } from './admin/settings.ts';
 import { staffSignInTexts } from './admin/sign-in.ts';
 import { teamTexts } from './admin/team.ts';
@@ -33,6 +34,7 @@ const all = {
     adminAccount: ownAccountTexts.en,
     adminBankList: bankListTexts.en,
     adminFrame: frameTexts.en,
+    adminQuestion: questionTexts.en,
     adminSettings: settingsTexts.en,
     adminSignIn: staffSignInTexts.en,
     adminTeam: teamTexts.en,
@@ -57,6 +59,7 @@ const all = {
     adminAccount: ownAccountTexts.mr,
     adminBankList: bankListTexts.mr,
     adminFrame: frameTexts.mr,
+    adminQuestion: questionTexts.mr,
     adminSettings: settingsTexts.mr,
     adminSignIn: staffSignInTexts.mr,
     adminTeam: teamTexts.mr,

@@ -10,10 +10,18 @@ export type Ask = <T>(
   path: string,
   body?: unknown,
   read?: (response: Response) => Promise<T>,
+  limits?: RequestLimits,
 ) => Promise<Result<T, Refusal>>;
 
+type RequestLimits = {
+  /** Ends the request when its reply is no longer wanted; instead of the time limit. */
+  readonly signal?: AbortSignal;
+  /** For a large upload over a slow line. */
+  readonly timeoutMs?: number;
+};
+
 /** A request without a reply for this long counts as lost; the caller tries again. */
-const timeoutMs = 15_000;
+const usualTimeoutMs = 15_000;
 
 /**
  * Replies are not validated: they come from our own server over our own origin.
@@ -21,11 +29,24 @@ const timeoutMs = 15_000;
  */
 export const createAsk =
   (fetch: Fetch): Ask =>
-  async <T>(method: string, path: string, body: unknown, read: (response: Response) => Promise<T> = readJson) => {
+  async <T>(
+    method: string,
+    path: string,
+    body: unknown,
+    read: (response: Response) => Promise<T> = readJson,
+    { signal, timeoutMs = usualTimeoutMs }: RequestLimits = {},
+  ) => {
     const headers = new Headers({ [contractHeader]: String(contractVersion) });
-    const init: RequestInit = { method, credentials: 'same-origin', headers, signal: AbortSignal.timeout(timeoutMs) };
+    // `AbortSignal.any` is missing in browsers that the app supports.
+    const init: RequestInit = {
+      method,
+      credentials: 'same-origin',
+      headers,
+      signal: signal ?? AbortSignal.timeout(timeoutMs),
+    };
     if (body instanceof Blob) {
-      headers.set('content-type', 'application/octet-stream');
+      // A part of a file has no type of its own.
+      headers.set('content-type', body.type === '' ? 'application/octet-stream' : body.type);
       init.body = body;
     } else if (body !== undefined) {
       headers.set('content-type', 'application/json');

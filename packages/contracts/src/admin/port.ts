@@ -4,6 +4,7 @@ import type { BankListPort } from './bank-list-port.ts';
 import type { ImportPort } from './import.ts';
 import type { OverviewPort } from './overview.ts';
 import type { PricingPort } from './pricing.ts';
+import type { QuestionPort } from './question-port.ts';
 import type { SettingsPort } from './settings.ts';
 import type { StaffPort } from './staff.ts';
 import type { TeamPort } from './team.ts';
@@ -19,4 +20,5 @@ export type AdminApi = StaffPort &
   ImportPort &
   SettingsPort &
   TestsPort &
-  PricingPort;
+  PricingPort &
+  QuestionPort;

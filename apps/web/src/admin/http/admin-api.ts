@@ -6,6 +6,7 @@ import { importPort } from './import-port.ts';
 import { overviewPort } from './overview-port.ts';
 import { ownAccountPort } from './own-account-port.ts';
 import { pricingPort } from './pricing-port.ts';
+import { questionPort } from './question-port.ts';
 import { settingsPort } from './settings-port.ts';
 import { staffPort } from './staff-port.ts';
 import { teamPort } from './team-port.ts';
@@ -23,4 +24,5 @@ export const createAdminApi = (ask: AdminAsk): AdminApi => ({
   ...settingsPort(ask),
   ...testsPort(ask),
   ...pricingPort(ask),
+  ...questionPort(ask),
 });

@@ -9,6 +9,9 @@ type Options = {
   readonly unattended?: boolean;
   /** Takes a successful reply apart; JSON unless given. */
   readonly read?: (response: Response) => Promise<never>;
+  /** Ends the request when its reply is no longer wanted. */
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
 };
 
 /** One request to the panel's API. @throws Unreachable when no reply came, or the server failed. */
@@ -31,10 +34,14 @@ export function createAdminAsk(fetch: Fetch, onRefusal: (refusal: AdminRefusal) 
     method: Method,
     path: string,
     body?: unknown,
-    { unattended: isUnattended = false, read }: Options & { readonly read?: (response: Response) => Promise<T> } = {},
+    {
+      unattended: isUnattended = false,
+      read,
+      ...limits
+    }: Options & { readonly read?: (response: Response) => Promise<T> } = {},
   ) => {
     const ask = isUnattended ? unattended : attended;
-    const reply: Result<T, AdminRefusal> = await ask<T>(method, path, body, read);
+    const reply: Result<T, AdminRefusal> = await ask<T>(method, path, body, read, limits);
     if (!reply.ok) onRefusal(reply.refusal);
     return reply;
   };

@@ -1,12 +1,11 @@
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { letterOf } from '@bharti/domain/test';
 import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { Eraser } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { Button } from '../../ui/button.tsx';
-import { QuestionFigure } from '../../ui/question-figure.tsx';
+import { QuestionBody } from '../../ui/question-body.tsx';
 import styles from './attempt.module.css';
 import { SaveState } from './save-state.tsx';
 import type { SyncStatus } from './sync/answer-sync.ts';
@@ -49,23 +48,7 @@ export function QuestionView({
         </h2>
         <SaveState {...save} />
       </div>
-      <fieldset>
-        <legend className={styles.text}>{inLocale(locale, question.stem)}</legend>
-        <QuestionFigure figure={question.figure} />
-        <div className={styles.options}>
-          {question.options.map((text, option) => (
-            <Option
-              // Options of one question stand in a fixed order.
-              key={`${index}-${letterOf(option)}`}
-              name={`question-${index}`}
-              letter={letterOf(option)}
-              text={inLocale(locale, text)}
-              isChosen={chosen === option}
-              onChoose={() => onChoose(option)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <QuestionBody question={question} name={`question-${index}`} chosen={chosen} onChoose={onChoose} />
       <div className={styles.after}>
         <Button look="quiet" icon={Eraser} disabled={chosen === undefined} onClick={onClear}>
           {t.attempt.clear}
@@ -75,28 +58,5 @@ export function QuestionView({
         </span>
       </div>
     </>
-  );
-}
-
-type OptionProps = {
-  readonly name: string;
-  readonly letter: string;
-  readonly text: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-};
-
-/** The whole row is the radio's target. */
-function Option({ name, letter, text, isChosen, onChoose }: OptionProps) {
-  return (
-    <label className={styles.option}>
-      <input type="radio" name={name} aria-label={`${letter}. ${text}`} checked={isChosen} onChange={onChoose} />
-      <span className="bubble" aria-hidden="true">
-        {letter}
-      </span>
-      <span className={styles.optionText} aria-hidden="true">
-        {text}
-      </span>
-    </label>
   );
 }

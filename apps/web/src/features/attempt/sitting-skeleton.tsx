@@ -1,4 +1,5 @@
 import { useLocale } from '../../context/locale.tsx';
+import { QuestionBodySkeleton } from '../../ui/question-body.tsx';
 import styles from './attempt.module.css';
 
 /** The frame of a test while it is being loaded. */
@@ -21,15 +22,7 @@ export function SittingSkeleton() {
             <div className={styles.meta}>
               <p role="status">{t.loading}</p>
             </div>
-            <span className={`skeleton ${styles.text}`}>&nbsp;</span>
-            <div className={styles.options} aria-hidden="true">
-              {['A', 'B', 'C', 'D'].map((letter) => (
-                <span key={letter} className={styles.option}>
-                  <span className="bubble">{letter}</span>
-                  <span className="skeleton">&nbsp;</span>
-                </span>
-              ))}
-            </div>
+            <QuestionBodySkeleton />
           </div>
         </main>
         <footer className={styles.dock} />

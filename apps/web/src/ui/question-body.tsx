@@ -1,0 +1,76 @@
+import type { PaperQuestion } from '@bharti/domain/question';
+import { letterOf } from '@bharti/domain/test';
+import { inLocale } from '@bharti/i18n/locale';
+import { useLocale } from '../context/locale.tsx';
+import styles from './question-body.module.css';
+import { QuestionFigure } from './question-figure.tsx';
+
+type QuestionBodyProps = {
+  readonly question: Pick<PaperQuestion, 'stem' | 'options' | 'figure'>;
+  /** Of the group of radio buttons; another one for each question. */
+  readonly name: string;
+  readonly chosen: number | undefined;
+  readonly onChoose: (option: number) => void;
+};
+
+/** The question, its figure and its four options as a candidate answers them. */
+export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyProps) {
+  const { locale } = useLocale();
+  return (
+    <fieldset>
+      <legend className={styles.text}>{inLocale(locale, question.stem)}</legend>
+      <QuestionFigure figure={question.figure} />
+      <div className={styles.options}>
+        {question.options.map((text, option) => (
+          <Option
+            // Options of one question stand in a fixed order.
+            key={`${name}-${letterOf(option)}`}
+            name={name}
+            letter={letterOf(option)}
+            text={inLocale(locale, text)}
+            isChosen={chosen === option}
+            onChoose={() => onChoose(option)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type OptionProps = {
+  readonly name: string;
+  readonly letter: string;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** The whole row is the radio's target. */
+function Option({ name, letter, text, isChosen, onChoose }: OptionProps) {
+  return (
+    <label className={styles.option}>
+      <input type="radio" name={name} aria-label={`${letter}. ${text}`} checked={isChosen} onChange={onChoose} />
+      <span className="bubble" aria-hidden="true">
+        {letter}
+      </span>
+      <span className={styles.optionText} aria-hidden="true">
+        {text}
+      </span>
+    </label>
+  );
+}
+
+/** As high as a short question, while it is being loaded. */
+export const QuestionBodySkeleton = () => (
+  <>
+    <span className={`skeleton ${styles.text}`}>&nbsp;</span>
+    <div className={styles.options} aria-hidden="true">
+      {['A', 'B', 'C', 'D'].map((letter) => (
+        <span key={letter} className={styles.option}>
+          <span className="bubble">{letter}</span>
+          <span className="skeleton">&nbsp;</span>
+        </span>
+      ))}
+    </div>
+  </>
+);
