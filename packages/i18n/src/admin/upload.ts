@@ -3,6 +3,7 @@ import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { FieldReason } from '@bharti/domain/import/reasons';
 import type { Locale } from '../locale.ts';
 import { mismatchTexts } from './mismatches.ts';
+import { questionFormTexts } from './question-forms.ts';
 
 // Texts of Bulk Upload.
 
@@ -164,18 +165,8 @@ const en = {
     explanation_mr: 'Explanation, Marathi',
     source: 'Source',
   } satisfies Record<ImportField, string>,
-  forms: {
-    plain: 'Plain question',
-    not: 'Which does not fit',
-    statements: 'Statements',
-    pairs: 'Match the pairs',
-    blank: 'Fill in the blank',
-    order: 'Put in order',
-    error: 'Find the error',
-    table: 'Table',
-    figure: 'Figure',
-  },
   reasons: englishReasons,
+  forms: questionFormTexts.en,
   mismatches: mismatchTexts.en,
   repeated: (line: number) => `The same question is in row ${line}. It is added once.`,
   similar: (line: number) => `Row ${line} asks nearly the same.`,
@@ -354,17 +345,6 @@ const mr: UploadTexts = {
     explanation_mr: 'स्पष्टीकरण, मराठी',
     source: 'संदर्भ',
   },
-  forms: {
-    plain: 'साधा प्रश्न',
-    not: 'न जुळणारा पर्याय',
-    statements: 'विधाने',
-    pairs: 'जोड्या लावा',
-    blank: 'रिकामी जागा भरा',
-    order: 'क्रम लावा',
-    error: 'चूक शोधा',
-    table: 'तक्ता',
-    figure: 'आकृती',
-  },
   reasons: {
     text_missing: (field) => `‘${field}’ चा मजकूर नाही.`,
     text_too_long: (field) => `‘${field}’ खूप लांब आहे.`,
@@ -385,6 +365,7 @@ const mr: UploadTexts = {
     level_unknown: (_field, value) => `‘${value}’ अशी काठिण्यपातळी नाही. एक निवडा.`,
     form_unknown: (_field, value) => `‘${value}’ असा प्रश्नप्रकार नाही. एक निवडा.`,
   },
+  forms: questionFormTexts.mr,
   mismatches: mismatchTexts.mr,
   repeated: (line) => `हाच प्रश्न ओळ ${line} मध्ये आहे. तो एकदाच जोडला जाईल.`,
   similar: (line) => `ओळ ${line} मधील प्रश्न जवळपास असाच आहे.`,

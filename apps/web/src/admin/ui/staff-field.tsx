@@ -5,6 +5,8 @@ import styles from './staff-field.module.css';
 
 type Labelled = {
   readonly label: string;
+  /** Read by screen readers only, where the place of the control says it. */
+  readonly isLabelHidden?: boolean;
   /** Stands under the input as long as there is no error. */
   readonly hint?: string | undefined;
   /** Null while nothing is wrong. */
@@ -19,6 +21,7 @@ type Control = {
 /** Label, control, and under it the error or the hint. */
 export function Labelled({
   label,
+  isLabelHidden = false,
   hint,
   error = null,
   children,
@@ -27,7 +30,9 @@ export function Labelled({
   const note = error ?? hint;
   return (
     <div className={classes(styles.field, error !== null && styles.wrong)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? 'hide' : undefined}>
+        {label}
+      </label>
       {children({
         id,
         'aria-invalid': error !== null,
@@ -64,9 +69,15 @@ export function TextField({
 }
 
 /** Several lines of text; the box grows with them. */
-export function TextArea({ label, hint, error, ...area }: Labelled & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  ...area
+}: Labelled & ComponentProps<'textarea'>) {
   return (
-    <Labelled label={label} hint={hint} error={error ?? null}>
+    <Labelled label={label} isLabelHidden={isLabelHidden} hint={hint} error={error ?? null}>
       {(control) => (
         <span className={styles.box}>
           <textarea rows={3} {...control} {...area} />

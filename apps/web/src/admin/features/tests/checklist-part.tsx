@@ -6,7 +6,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { type Finding, Findings } from '../../ui/findings.tsx';
 import { Part } from '../../ui/part.tsx';
-import { QuestionLink } from './question-link.tsx';
+import { LineLink, QuestionLink } from './question-link.tsx';
 import styles from './test-editor.module.css';
 import type { Checklist } from './use-checklist.ts';
 import type { TestEditorState } from './use-test-editor.ts';
@@ -75,9 +75,18 @@ function lineOf(t: TestChecklistTexts, found: Found, index: number): Finding {
     kind: blocks ? 'bad' : 'look',
     title: place === null ? titleOf(t, code, part) : t.atQuestion(place + 1, textOf(t, code)),
     ...(line !== '' && { line }),
-    ...(questionId !== null && { actions: <QuestionLink id={questionId}>{t.open(questionId)}</QuestionLink> }),
+    ...(questionId !== null && {
+      actions: isOfTest(code) ? (
+        <LineLink id={questionId}>{t.show(questionId)}</LineLink>
+      ) : (
+        <QuestionLink id={questionId}>{t.open(questionId)}</QuestionLink>
+      ),
+    }),
   };
 }
+
+/** What is mended in the test and not in the question: a repeated one, one that is not in the bank any more. */
+const isOfTest = (code: string): boolean => code === 'question_repeated' || code === 'question_missing';
 
 const isKnown = (t: TestChecklistTexts, code: string): code is keyof TestChecklistTexts['codes'] => code in t.codes;
 const textOf = (t: TestChecklistTexts, code: string): string => {

@@ -1,0 +1,103 @@
+import type { QuestionCheck } from '@bharti/contracts/admin/bank';
+import { missingParts } from '@bharti/domain/bank-question';
+import type { MismatchKind } from '@bharti/domain/checks/languages';
+import { mismatchTexts } from '@bharti/i18n/admin/mismatches';
+import { questionTexts } from '@bharti/i18n/admin/question';
+import { Button } from '../../../../ui/button.tsx';
+import { useTexts } from '../../../context/texts.ts';
+import { type Finding, Findings } from '../../../ui/findings.tsx';
+import { Part } from '../../../ui/part.tsx';
+import styles from './editor.module.css';
+import { mendNumber } from './mend-number.ts';
+import { languages, partName, partNames } from './question-form.ts';
+import type { QuestionCheckState } from './use-question-check.ts';
+import type { QuestionEditorState } from './use-question-editor.ts';
+
+type Difference = QuestionCheck['differences'][number];
+type CheckPartProps = {
+  readonly editor: QuestionEditorState;
+  readonly check: QuestionCheckState;
+  /** Without the advice that was set aside. */
+  readonly differences: readonly Difference[];
+  readonly onSetAside: (difference: Difference) => void;
+};
+
+/** Where the two languages differ and what is missing, while the question is written. */
+export function CheckPart({ editor, check, differences, onSetAside }: CheckPartProps) {
+  const t = useTexts(questionTexts);
+  const toFinding = useFinding(editor, onSetAside);
+  const missing = useMissing(editor);
+  const agrees = check.check !== null && differences.length === 0 && missing.length === 0;
+  return (
+    <Part
+      title={t.check}
+      aside={
+        <span className="small muted" role="status">
+          {check.isBehind && !check.isWaiting && !check.hasFailed ? t.checking : ''}
+        </span>
+      }
+    >
+      <div className={`card ${styles.check}`} aria-busy={check.isBehind}>
+        {check.isWaiting && <p className="muted">{t.checkWaits}</p>}
+        {check.hasFailed && <p className="muted">{t.checkFailed}</p>}
+        <Findings
+          findings={[
+            ...differences.map(toFinding),
+            ...missing,
+            ...(agrees ? [{ key: 'good', kind: 'good' as const, title: t.agree }] : []),
+          ]}
+        />
+      </div>
+    </Part>
+  );
+}
+
+const isKind = (kind: string): kind is MismatchKind => kind in mismatchTexts.en;
+
+/** Identifies a finding as long as both values stay. */
+export const findingKey = ({ kind, part, en, mr }: Difference): string => [kind, part, en, mr].join('\n');
+
+function useFinding({ form, change }: QuestionEditorState, onSetAside: (difference: Difference) => void) {
+  const t = useTexts(questionTexts);
+  const sentences = useTexts(mismatchTexts);
+  return (found: Difference): Finding => {
+    const { kind, part, en, mr, isAdvice } = found;
+    const [english, marathi] = [mendNumber(form, found, 'en'), mendNumber(form, found, 'mr')];
+    return {
+      key: findingKey(found),
+      kind: isAdvice ? 'look' : 'bad',
+      title: isKind(kind) ? sentences[kind](partName(t, part), en, mr) : partName(t, part),
+      ...((english !== null || marathi !== null || isAdvice) && {
+        actions: (
+          <>
+            {english !== null && <Button onClick={() => change(english)}>{t.use(en)}</Button>}
+            {marathi !== null && (
+              <Button look="quiet" onClick={() => change(marathi)}>
+                {t.use(mr)}
+              </Button>
+            )}
+            {isAdvice && (
+              <Button look="quiet" onClick={() => onSetAside(found)}>
+                {t.keepAsIs}
+              </Button>
+            )}
+          </>
+        ),
+      }),
+    };
+  };
+}
+
+/** One line for each language that lacks something, and one for the key. */
+function useMissing({ form }: QuestionEditorState): readonly Finding[] {
+  const t = useTexts(questionTexts);
+  const missing = missingParts(form);
+  const ofLanguages = languages.flatMap((language) => {
+    const parts = missing.filter(({ locale }) => locale === language).map(({ part }) => part);
+    return parts.length === 0
+      ? []
+      : [{ key: language, kind: 'look' as const, title: t.missing[language], line: partNames(t, parts) }];
+  });
+  const hasKey = missing.every(({ part }) => part !== 'key');
+  return hasKey ? ofLanguages : [...ofLanguages, { key: 'key', kind: 'look', title: t.noKey }];
+}

@@ -1,0 +1,82 @@
+import { questionForms } from '@bharti/domain/question';
+import { levels, progressCategories } from '@bharti/domain/test';
+import { questionTexts } from '@bharti/i18n/admin/question';
+import { questionFormTexts } from '@bharti/i18n/admin/question-forms';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../../../context/locale.tsx';
+import { useTexts } from '../../../context/texts.ts';
+import { Part } from '../../../ui/part.tsx';
+import { SelectField } from '../../../ui/staff-field.tsx';
+import styles from './editor.module.css';
+import { useQuestionQueries } from './queries.ts';
+import type { QuestionEditorState } from './use-question-editor.ts';
+
+/** Topic, level, form and state. */
+export function PlacePart({ editor }: { readonly editor: QuestionEditorState }) {
+  const { locale, t: common } = useLocale();
+  const t = useTexts(questionTexts);
+  const formNames = useTexts(questionFormTexts);
+  const topics = useQuery(useQuestionQueries().topics).data?.topics ?? [];
+  const { form, change, state, setState } = editor;
+  const isRetired = editor.saved?.state === 'retired';
+  return (
+    <Part title={t.belongs}>
+      <div className={styles.four}>
+        <SelectField
+          label={t.subjectAndTopic}
+          value={form.topic}
+          error={editor.isTried && form.topic === '' ? t.topicMissing : null}
+          onChange={({ target }) => change({ topic: target.value })}
+        >
+          {form.topic === '' && <option value="">{t.chooseTopic}</option>}
+          {progressCategories.map((subject) => (
+            <optgroup key={subject} label={common.categories[subject]}>
+              {topics
+                .filter((topic) => topic.subject === subject)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name[locale]}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t.level}
+          value={form.level}
+          onChange={({ target }) => change({ level: levels.find((each) => each === target.value) ?? form.level })}
+        >
+          {levels.map((each) => (
+            <option key={each} value={each}>
+              {common.levels[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t.form}
+          value={form.form}
+          onChange={({ target }) => change({ form: questionForms.find((each) => each === target.value) ?? form.form })}
+        >
+          {questionForms.map((each) => (
+            <option key={each} value={each}>
+              {formNames[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t.state}
+          value={isRetired ? 'retired' : state}
+          disabled={isRetired}
+          {...(!isRetired && { hint: t.stateHint[state] })}
+          onChange={({ target }) => setState(target.value === 'draft' ? 'draft' : 'ready')}
+        >
+          {(isRetired ? (['retired'] as const) : (['draft', 'ready'] as const)).map((each) => (
+            <option key={each} value={each}>
+              {t.states[each]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Part>
+  );
+}

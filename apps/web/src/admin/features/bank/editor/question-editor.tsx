@@ -1,0 +1,87 @@
+import type { QuestionDetails } from '@bharti/contracts/admin/bank';
+import { adminPages } from '@bharti/contracts/admin/paths';
+import { questionTexts } from '@bharti/i18n/admin/question';
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../../../context/locale.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { useTexts } from '../../../context/texts.ts';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { BackLink } from '../../../ui/page-head.tsx';
+import { CheckPart, findingKey } from './check-part.tsx';
+import styles from './editor.module.css';
+import { EvidencePart } from './evidence-part.tsx';
+import { FigurePart } from './figure-part.tsx';
+import { PlacePart } from './place-part.tsx';
+import { PreviewPart } from './preview-part.tsx';
+import { QuestionBar } from './question-bar.tsx';
+import { SaveProblem } from './question-conflict.tsx';
+import type { QuestionForm } from './question-form.ts';
+import { QuestionHead } from './question-head.tsx';
+import { SimilarQuestions } from './similar-questions.tsx';
+import { TextsPart } from './texts-part.tsx';
+import { useQuestionCheck } from './use-question-check.ts';
+import { useQuestionEditor } from './use-question-editor.ts';
+
+type EditorProps = {
+  /** Null for a new one. */
+  readonly question: QuestionDetails | null;
+  readonly copied: QuestionForm | null;
+};
+
+export function QuestionEditor({ question, copied }: EditorProps) {
+  const { locale } = useLocale();
+  const t = useTexts(questionTexts);
+  const editor = useQuestionEditor(question, copied);
+  const check = useQuestionCheck(editor.saved?.id ?? null, editor.form);
+  const [language, setLanguage] = useState(locale);
+  const [setAside, setSetAside] = useState<ReadonlySet<string>>(() => new Set());
+  useSaveKey(editor.save);
+  const differences = (check.check?.differences ?? []).filter(
+    (found) => !found.isAdvice || !setAside.has(findingKey(found)),
+  );
+  return (
+    <>
+      <BackLink to={adminPages.questions}>{t.bank}</BackLink>
+      <QuestionHead editor={editor} mismatches={differences.length} />
+      <SaveProblem editor={editor} />
+      {editor.saved?.state === 'retired' && <Alert kind="notice" title={t.retiredLine} />}
+      <SimilarQuestions similar={check.check?.similar ?? []} />
+      <div className={styles.columns}>
+        <div>
+          <PlacePart editor={editor} />
+          <TextsPart editor={editor} differences={differences} language={language} onLanguage={setLanguage} />
+          <FigurePart editor={editor} language={language} />
+          <EvidencePart editor={editor} />
+        </div>
+        <aside>
+          <CheckPart
+            editor={editor}
+            check={check}
+            differences={differences}
+            onSetAside={(found) => setSetAside((before) => new Set([...before, findingKey(found)]))}
+          />
+          <PreviewPart form={editor.form} />
+        </aside>
+      </div>
+      <QuestionBar editor={editor} />
+      <LeaveGuard isUnsaved={editor.isUnsavedNow} />
+    </>
+  );
+}
+
+/** Ctrl+S, or Cmd+S, saves. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

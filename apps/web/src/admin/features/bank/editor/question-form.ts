@@ -1,0 +1,57 @@
+import type { WrittenQuestion } from '@bharti/contracts/admin/bank';
+import { missingParts, type QuestionContent, type QuestionPart } from '@bharti/domain/bank-question';
+import type { Bilingual } from '@bharti/domain/bilingual';
+import { letterOf, optionsPerQuestion } from '@bharti/domain/test';
+import type { QuestionTexts } from '@bharti/i18n/admin/question';
+
+/** What the editor holds: what it sends. */
+export type QuestionForm = WrittenQuestion;
+export type Language = keyof Bilingual;
+export const languages = ['en', 'mr'] as const satisfies readonly Language[];
+
+const empty = { en: '', mr: '' };
+
+/** A new question. Its topic is chosen by the person. */
+export const emptyForm: QuestionForm = {
+  topic: '',
+  level: 'medium',
+  form: 'plain',
+  stem: empty,
+  options: Array.from({ length: optionsPerQuestion }, () => empty),
+  figure: null,
+  key: null,
+  explanation: empty,
+  source: '',
+};
+
+/** The content of a version as it is edited. */
+export const formOf = (content: QuestionContent): QuestionForm => ({
+  topic: content.topic,
+  level: content.level,
+  form: content.form,
+  stem: content.stem,
+  options: [...content.options],
+  figure: content.figure,
+  key: content.key?.kind === 'several' ? { kind: 'several', options: [...content.key.options] } : content.key,
+  explanation: content.explanation,
+  source: content.source,
+});
+
+/** What is sent: several accepted options are no key before there are two. */
+export const toSend = (form: QuestionForm): QuestionForm =>
+  form.key?.kind === 'several' && form.key.options.length < 2 ? { ...form, key: null } : form;
+
+/** A part as people call it: 'Option B'. */
+export function partName(t: QuestionTexts, part: string): string {
+  const option = /^option (\d)$/.exec(part);
+  if (option !== null) return t.option(letterOf(Number(option[1])));
+  return isPart(t, part) ? t.part[part] : part;
+}
+const isPart = (t: QuestionTexts, part: string): part is keyof QuestionTexts['part'] => part in t.part;
+
+export const partNames = (t: QuestionTexts, parts: readonly string[]): string =>
+  parts.map((part) => partName(t, part)).join(', ');
+
+/** Whether a text is missing in a language. */
+export const isMissing = (form: QuestionForm, part: QuestionPart, language: Language): boolean =>
+  missingParts(form).some((one) => one.part === part && one.locale === language);

@@ -1,0 +1,93 @@
+import type { QuestionCheck } from '@bharti/contracts/admin/bank';
+import { longestExplanation, longestOption, longestStem } from '@bharti/domain/bank-question';
+import { letterOf } from '@bharti/domain/test';
+import { questionTexts } from '@bharti/i18n/admin/question';
+import { localeNames } from '@bharti/i18n/locale';
+import { useTexts } from '../../../context/texts.ts';
+import { Part } from '../../../ui/part.tsx';
+import { BilingualField } from './bilingual-field.tsx';
+import styles from './editor.module.css';
+import { KeyBubble, KeyKind } from './key-fields.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
+import { isMissing, type Language, languages } from './question-form.ts';
+import type { QuestionEditorState } from './use-question-editor.ts';
+
+type TextsPartProps = {
+  readonly editor: QuestionEditorState;
+  readonly differences: QuestionCheck['differences'];
+  /** Shown on a phone, which has room for one. */
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+};
+
+/** The question, its options with one column of key bubbles, and the explanation, in both languages side by side. */
+export function TextsPart({ editor, differences, language, onLanguage }: TextsPartProps) {
+  const t = useTexts(questionTexts);
+  const { form, change } = editor;
+  const findings = {
+    en: editor.isTried ? countMissing(editor, 'en') : 0,
+    mr: differences.length + (editor.isTried ? countMissing(editor, 'mr') : 0),
+  };
+  const field = { editor, differences };
+  return (
+    <Part title={t.texts}>
+      <div className={`card ${styles.sides}`}>
+        <div className={styles.oneLanguage}>
+          <LanguageTabs label={t.language} value={language} findings={findings} onChange={onLanguage} />
+        </div>
+        <div className={styles.bi} data-language={language}>
+          <p className={styles.heads} aria-hidden="true">
+            <span>{t.key}</span>
+            {languages.map((one) => (
+              <span key={one} lang={one}>
+                {localeNames[one]}
+              </span>
+            ))}
+          </p>
+          <BilingualField
+            {...field}
+            part="stem"
+            label={t.stem}
+            rows={3}
+            maxLength={longestStem}
+            value={form.stem}
+            onChange={(stem) => change({ stem })}
+          />
+          <fieldset className={styles.options}>
+            <legend>{form.key?.kind === 'several' ? t.optionsSeveral : t.options}</legend>
+            {form.options.map((option, place) => (
+              <BilingualField
+                key={letterOf(place)}
+                {...field}
+                part={`option ${place}`}
+                label={t.option(letterOf(place))}
+                lead={<KeyBubble editor={editor} option={place} />}
+                rows={1}
+                maxLength={longestOption}
+                value={option}
+                onChange={(next) => change({ options: form.options.map((one, at) => (at === place ? next : one)) })}
+              />
+            ))}
+          </fieldset>
+          <KeyKind editor={editor} />
+          <BilingualField
+            {...field}
+            part="explanation"
+            label={t.explanation}
+            rows={3}
+            maxLength={longestExplanation}
+            value={form.explanation}
+            onChange={(explanation) => change({ explanation })}
+          />
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+const countMissing = ({ form }: QuestionEditorState, language: Language): number =>
+  [
+    isMissing(form, 'stem', language),
+    isMissing(form, 'explanation', language),
+    ...form.options.map((_, place) => isMissing(form, `option ${place}`, language)),
+  ].filter(Boolean).length;
