@@ -11,6 +11,7 @@ import { CheckPart, findingKey } from './check-part.tsx';
 import styles from './editor.module.css';
 import { EvidencePart } from './evidence-part.tsx';
 import { FigurePart } from './figure-part.tsx';
+import { HistoryPart } from './history-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { PreviewPart } from './preview-part.tsx';
 import { QuestionBar } from './question-bar.tsx';
@@ -52,6 +53,7 @@ export function QuestionEditor({ question, copied }: EditorProps) {
           <TextsPart editor={editor} differences={differences} language={language} onLanguage={setLanguage} />
           <FigurePart editor={editor} language={language} />
           <EvidencePart editor={editor} />
+          {editor.saved !== null && <HistoryPart editor={editor} saved={editor.saved} />}
         </div>
         <aside>
           <CheckPart
