@@ -13,7 +13,7 @@ import { instantOf } from '../../../context/instant-of.ts';
 import { useTexts } from '../../../context/texts.ts';
 import { Part } from '../../../ui/part.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
-import styles from './history.module.css';
+import styles from './question-history.module.css';
 import { useQuestionQueries } from './queries.ts';
 import { partNames } from './question-form.ts';
 import type { QuestionEditorState } from './use-question-editor.ts';
