@@ -1,7 +1,6 @@
 import { describe, test } from 'node:test';
 import { question } from '@bharti/contracts/admin/bank';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { newStaff } from '../../apps/server/src/testing/staff.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
@@ -58,12 +57,12 @@ describe('the editor of a question', () => {
     await expect(field(page, 'Question, Marathi')).toHaveValue(/45 किमी/);
     await expect(check.getByText('Both languages say the same')).toBeVisible();
 
-    const picture = sharp({ create: { width: 640, height: 260, channels: 3, background: '#3366cc' } });
-    const file = { name: 'van.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 130 } });
+    const file = { name: 'van.png', mimeType: 'image/png', buffer: picture };
     await page.getByLabel('Figure file').setInputFiles({ ...file, mimeType: 'image/gif' });
     await expect(page.getByText(/^This file cannot be read/)).toBeVisible();
     await page.getByLabel('Figure file').setInputFiles(file);
-    await expect(part(page, 'Figure').getByText(/^640 × 260 · \d+ (B|kB)$/)).toBeVisible();
+    await expect(part(page, 'Figure').getByText(/^320 × 130 · \d+ (B|kB)$/)).toBeVisible();
     await expect(check.getByText('Marathi is missing')).toBeVisible();
     await field(page, 'Description, Marathi').fill('रस्त्यावर एक गस्ती वाहन');
     await language(page, /^English/).check();

@@ -13,9 +13,9 @@ import { instantOf } from '../../../context/instant-of.ts';
 import { useTexts } from '../../../context/texts.ts';
 import { Part } from '../../../ui/part.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
-import styles from './question-history.module.css';
 import { useQuestionQueries } from './queries.ts';
 import { partNames } from './question-form.ts';
+import styles from './question-history.module.css';
 import type { QuestionEditorState } from './use-question-editor.ts';
 import { VersionDialog } from './version-dialog.tsx';
 

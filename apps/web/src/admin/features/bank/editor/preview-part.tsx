@@ -1,6 +1,6 @@
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { useDeferredValue, useState } from 'react';
-import { fixedLocale, LocaleContext, useLocale } from '../../../../context/locale.tsx';
+import { LocaleContext, useLocale } from '../../../../context/locale.tsx';
 import { QuestionBody } from '../../../../ui/question-body.tsx';
 import { useTexts } from '../../../context/texts.ts';
 import { Part } from '../../../ui/part.tsx';
@@ -11,8 +11,8 @@ import type { QuestionForm } from './question-form.ts';
 /** The question in the sitting's own rows, as wide as a phone. Options can be chosen, as in a test. */
 export function PreviewPart({ form }: { readonly form: QuestionForm }) {
   const t = useTexts(questionTexts);
-  const { locale } = useLocale();
-  const [language, setLanguage] = useState(locale);
+  const ofPanel = useLocale();
+  const [language, setLanguage] = useState(ofPanel.locale);
   const [chosen, setChosen] = useState<number | undefined>();
   const shown = useDeferredValue(form);
   return (
@@ -21,7 +21,7 @@ export function PreviewPart({ form }: { readonly form: QuestionForm }) {
         <LanguageTabs label={t.previewLanguage} value={language} onChange={setLanguage} />
         <div className={styles.paper} lang={language}>
           {shown.stem[language].trim() === '' && <p className="muted">{t.previewEmpty}</p>}
-          <LocaleContext value={fixedLocale(language)}>
+          <LocaleContext value={{ ...ofPanel, locale: language }}>
             <QuestionBody question={shown} name="preview" chosen={chosen} onChoose={setChosen} />
           </LocaleContext>
         </div>

@@ -12,9 +12,9 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useTexts } from '../../../context/texts.ts';
-import styles from './question-history.module.css';
 import { useQuestionQueries } from './queries.ts';
 import { formOf, languages, partName, partNames } from './question-form.ts';
+import styles from './question-history.module.css';
 import type { QuestionEditorState } from './use-question-editor.ts';
 
 type VersionDialogProps = {
