@@ -1,22 +1,20 @@
 import { questionForms } from '@bharti/domain/question';
-import { levels, progressCategories } from '@bharti/domain/test';
+import { levels } from '@bharti/domain/test';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { questionFormTexts } from '@bharti/i18n/admin/question-forms';
-import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../../context/locale.tsx';
 import { useTexts } from '../../../context/texts.ts';
 import { Part } from '../../../ui/part.tsx';
 import { SelectField } from '../../../ui/staff-field.tsx';
+import { TopicOptions } from '../../../ui/topic-options.tsx';
 import styles from './editor.module.css';
-import { useQuestionQueries } from './queries.ts';
 import type { QuestionEditorState } from './use-question-editor.ts';
 
 /** Topic, level, form and state. */
 export function PlacePart({ editor }: { readonly editor: QuestionEditorState }) {
-  const { locale, t: common } = useLocale();
+  const { t: common } = useLocale();
   const t = useTexts(questionTexts);
   const formNames = useTexts(questionFormTexts);
-  const topics = useQuery(useQuestionQueries().topics).data?.topics ?? [];
   const { form, change, state, setState } = editor;
   const isRetired = editor.saved?.state === 'retired';
   return (
@@ -29,17 +27,7 @@ export function PlacePart({ editor }: { readonly editor: QuestionEditorState }) 
           onChange={({ target }) => change({ topic: target.value })}
         >
           {form.topic === '' && <option value="">{t.chooseTopic}</option>}
-          {progressCategories.map((subject) => (
-            <optgroup key={subject} label={common.categories[subject]}>
-              {topics
-                .filter((topic) => topic.subject === subject)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name[locale]}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
+          <TopicOptions />
         </SelectField>
         <SelectField
           label={t.level}

@@ -3,7 +3,7 @@ import { orThrow, useAdminApi } from '../../../context/api.ts';
 
 const questionKey = (id: string) => ['question', id] as const;
 /** The lists and findings that a change of a question can change. */
-export const changedByQuestion = [['questions'], ['tests', 'checklist']] as const;
+export const changedByQuestion = [['bank'], ['tests', 'checklist']] as const;
 
 export function useQuestionQueries() {
   const api = useAdminApi();
@@ -39,10 +39,5 @@ export function useQuestionQueries() {
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async () => orThrow(await api.questionVersion(id, version)),
       }),
-    topics: queryOptions({
-      queryKey: ['topics-to-pick'],
-      staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async () => orThrow(await api.topicsToPick()),
-    }),
   };
 }
