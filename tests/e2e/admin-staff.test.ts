@@ -64,6 +64,12 @@ describe('the team', () => {
     await expect(other.getByText('Your account is ready.')).toBeVisible();
     await owner.goto(adminPages.team);
     await button(owner, `Change ${username}`).click();
+    await owner.getByRole('button', { name: /^Log out: / }).click();
+    await expect(owner.getByText('Not logged in anywhere.')).toBeVisible();
+    await other.goto(adminPages.account);
+    await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await logIn(other, username);
+    await expect(other.getByRole('heading', { name: 'My account' })).toBeVisible();
     await button(owner, 'Deactivate').click();
     await expect(owner.getByText('They are logged out at once')).toBeVisible();
     await button(owner, 'Deactivate').click();
@@ -125,8 +131,19 @@ describe('my account', () => {
     await expect(page.getByRole('alert')).toContainText('This code is wrong or was used before');
     const next = await totpCode(secret, 30);
     await page.getByLabel('Six digits', { exact: true }).fill(next);
+    await page.getByLabel('Do not ask on this device for 30 days').check();
     await button(page, 'Continue').click();
     await expect(page.getByText('Admin login successful!')).toBeVisible();
+    await logOut(page);
+
+    // Neither at the next sign-in, until the device is taken off the list.
+    await logIn(page, username);
+    await expect(page).toHaveURL(/\/admin\/dashboard/);
+    await page.goto(adminPages.account);
+    await expect(page.getByRole('heading', { name: 'Devices without six digits' })).toBeVisible();
+    await expectNoViolations(page, 'remembered device');
+    await page.getByRole('button', { name: /^Ask again: / }).click();
+    await expect(page.getByRole('heading', { name: 'Devices without six digits' })).toHaveCount(0);
     await logOut(page);
 
     await logIn(page, username);

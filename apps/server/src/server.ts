@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { seedBank } from './admin/bank/seed-bank.ts';
 import { ensureFirstOwner, type NewOwner } from './admin/staff/first-owner.ts';
+import { sealTotpSecrets } from './admin/staff/seal-secrets.ts';
 import { seedDrafts } from './admin/tests/seed-drafts.ts';
 import { listBuiltInOffers } from './features/catalogue/built-in-offers.ts';
 import { catalogue } from './features/catalogue/read-tests.ts';
@@ -83,6 +84,7 @@ async function start(
   await seedDrafts(database.inTransaction);
   const { inTransaction, db: reader } = database;
   const newOwner = await ensureFirstOwner({ config, inTransaction, reader });
+  const unreadableSecrets = await sealTotpSecrets({ config, inTransaction, reader });
   const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
   // Nothing raises an alarm before the server listens.
   const { payments, announce, close } = await openPayments(config, (alarm) => app && logAlarms(app.log)(alarm));
@@ -106,6 +108,11 @@ async function start(
   opened.defer(() => built.close());
   if (warning !== null) app.log.warn(warning);
   await warnOfGaps(deps, app);
+  if (unreadableSecrets > 0) {
+    app.log.warn(
+      `${unreadableSecrets} second factors cannot be read: set ENCRYPTION_KEY_OLD to the key before; until then their owners need recovery codes`,
+    );
+  }
   await tellOfOffers(deps, app);
   await app.listen({ port: config.port, host: config.host });
   const listensOn = addressOf(app, config);
@@ -119,6 +126,9 @@ async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: Fastif
   if (config.signIn === 'none') log.warn('nobody can sign in: no FIREBASE_ variable is set, and TRIAL is off');
   if (payments !== null && isTestMode(payments)) {
     log.warn('RAZORPAY_KEY_ID is a test key: wallets are filled with payments that move no money');
+  }
+  if (config.encryptionKey === null && config.signIn !== 'trial') {
+    log.warn('ENCRYPTION_KEY is not set: the key of the second factors is kept in the database that it protects');
   }
   const { values, invalid } = await readSettings(reader);
   if (config.signIn !== 'trial' && values.grievanceEmail === null) {

@@ -3,6 +3,8 @@ import type { Brand } from './brand.ts';
 /** A person who works in the admin panel. */
 export type StaffId = Brand<string, 'StaffId'>;
 export type PasskeyId = Brand<string, 'PasskeyId'>;
+export type StaffSessionId = Brand<string, 'StaffSessionId'>;
+export type StaffDeviceId = Brand<string, 'StaffDeviceId'>;
 export type InvitationId = Brand<string, 'InvitationId'>;
 
 /** The owner may do everything; an editor changes content and sees no candidate; support sees candidates and payments. */
@@ -15,6 +17,11 @@ export const staffSessionSeconds = 12 * 3_600;
 export const staffIdleSeconds = 30 * 60;
 /** The most sessions of one person; the oldest ends when another begins. */
 export const mostStaffSessions = 10;
+
+/** Seconds for which a device is not asked for the second factor again. */
+export const rememberedDeviceSeconds = 30 * 86_400;
+/** The most such devices of one person; the oldest is forgotten when another is added. */
+export const mostRememberedDevices = 10;
 
 /** The shortest password, in characters: long passwords need no rules about their characters (NIST SP 800-63B). */
 export const shortestPassword = 12;

@@ -38,6 +38,8 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   LOG_LEVEL: ['loud', 'INFO'],
   ADMIN_USERNAME: ['me', 'two words', 'x'.repeat(61)],
   ADMIN_PASSWORD: ['too short', 'x'.repeat(201)],
+  ENCRYPTION_KEY: ['secret', 'a'.repeat(63), 'g'.repeat(64)],
+  ENCRYPTION_KEY_OLD: ['a'.repeat(66)],
   ADMIN_EMAILS: ['owner', 'owner@example.com; second@example.com'],
 };
 

@@ -33,6 +33,10 @@ export type Config = {
   readonly adminPassword: string | null;
   /** E-mails, in small letters, whose Google accounts have the owner's role. */
   readonly adminEmails: readonly string[];
+  /** 32 bytes. Null: a random key that is kept in the database. */
+  readonly encryptionKey: Buffer | null;
+  /** The key before, while it is being changed. */
+  readonly oldEncryptionKey: Buffer | null;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -68,6 +72,11 @@ function isEncryptedOrLocal(value: string): boolean {
 }
 
 const hostName = /^(?!-)[a-z0-9.-]+(:\d{1,5})?$/i;
+
+const key = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as `openssl rand -hex 32` prints them')
+  .transform((digits) => Buffer.from(digits, 'hex'));
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -120,6 +129,8 @@ const environment = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
     .refine((list) => list.every((entry) => z.email().safeParse(entry).success), 'must be e-mails, comma-separated'),
+  ENCRYPTION_KEY: key.optional(),
+  ENCRYPTION_KEY_OLD: key.optional(),
   ...paymentVariables,
 });
 type Environment = z.output<typeof environment>;
@@ -161,6 +172,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminUsername: value.ADMIN_USERNAME,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     adminEmails: value.ADMIN_EMAILS,
+    encryptionKey: value.ENCRYPTION_KEY ?? null,
+    oldEncryptionKey: value.ENCRYPTION_KEY_OLD ?? null,
     payments: readPayments(value) ?? paymentsWithoutKeys({ signIn, firebase }),
   };
   if (config.databaseUrl === null && config.migrationDatabaseUrl !== null) {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Reader } from '../platform/postgres/database.ts';
 
+export const findSiteSecret = async (reader: Reader, name: string): Promise<Buffer | undefined> =>
+  (await reader.selectFrom('site_secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
+
 /** A random key of this installation, made when it is first needed. @param reader a transaction or the pool. */
 export async function ensureSiteSecret(reader: Reader, name: string): Promise<Buffer> {
-  const find = async () =>
-    (await reader.selectFrom('site_secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
-  const known = await find();
+  const known = await findSiteSecret(reader, name);
   if (known !== undefined) return known;
   const made = { name, value: randomBytes(32) };
   await reader
@@ -14,5 +15,5 @@ export async function ensureSiteSecret(reader: Reader, name: string): Promise<Bu
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Another server may have created it at the same time.
-  return (await find()) ?? made.value;
+  return (await findSiteSecret(reader, name)) ?? made.value;
 }

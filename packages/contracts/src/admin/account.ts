@@ -1,11 +1,17 @@
-import { browserFamilies } from '@bharti/domain/browser-family';
 import type { Result } from '@bharti/domain/result';
-import { longestPassword, type PasskeyId, staffRoles } from '@bharti/domain/staff';
+import {
+  longestPassword,
+  type PasskeyId,
+  type StaffDeviceId,
+  type StaffSessionId,
+  staffRoles,
+} from '@bharti/domain/staff';
 import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { z } from 'zod';
 import { isoTime } from '../common.ts';
 import { isPrintable } from './content-common.ts';
 import { newPassword, type PasskeyQuestion, passkeyAnswer } from './staff.ts';
+import { rememberedDevice, staffSession } from './staff-session.ts';
 
 const passkeyId = z.uuid() as unknown as z.ZodType<PasskeyId, PasskeyId>;
 
@@ -16,14 +22,6 @@ const passkey = z.object({
   lastUsedAt: isoTime.nullable(),
 });
 export type Passkey = z.output<typeof passkey>;
-
-const ownSession = z.object({
-  browser: z.enum(browserFamilies).nullable(),
-  startedAt: isoTime,
-  lastUsedAt: isoTime,
-  /** The session of this request. */
-  isThis: z.boolean(),
-});
 
 /** The person's own account. Its lists are bounded by the most sessions and passkeys of a person. */
 export const ownAccount = z.object({
@@ -36,7 +34,9 @@ export const ownAccount = z.object({
   /** False where the site is opened by an IP address. */
   canUsePasskeys: z.boolean(),
   passkeys: z.array(passkey),
-  sessions: z.array(ownSession),
+  sessions: z.array(staffSession),
+  /** Devices that are not asked for the second factor. */
+  devices: z.array(rememberedDevice),
 });
 export type OwnAccount = z.output<typeof ownAccount>;
 
@@ -71,7 +71,7 @@ export const passkeyParams = z.strictObject({ passkeyId });
 /** The person's own password, second factor, passkeys and sessions. Refusal of every change: `wrong_password` where one is asked. */
 export type OwnAccountPort = {
   readonly account: () => Promise<Result<OwnAccount, AdminRefusal>>;
-  /** Ends every other session of the person. */
+  /** Ends every other session of the person, and forgets every remembered device. */
   readonly changePassword: (change: PasswordChange) => Promise<Result<void, AdminRefusal>>;
   readonly beginTotp: (input: ConfirmedByPassword) => Promise<Result<TotpSetup, AdminRefusal>>;
   /** Switches the second factor on. Refusal: `invalid_code`. */
@@ -80,6 +80,9 @@ export type OwnAccountPort = {
   readonly askNewPasskey: () => Promise<Result<PasskeyQuestion, AdminRefusal>>;
   readonly addPasskey: (input: NewPasskey) => Promise<Result<OwnAccount, AdminRefusal>>;
   readonly removePasskey: (id: PasskeyId) => Promise<Result<void, AdminRefusal>>;
-  /** Ends every other session of the person. */
+  /** Ends every other session of the person, and forgets every other remembered device. */
   readonly endOtherSessions: () => Promise<Result<void, AdminRefusal>>;
+  readonly endSession: (id: StaffSessionId) => Promise<Result<void, AdminRefusal>>;
+  /** The device is asked for the second factor again. */
+  readonly forgetDevice: (id: StaffDeviceId) => Promise<Result<void, AdminRefusal>>;
 };

@@ -22,6 +22,8 @@ export const staffSignIn = z.strictObject({
   password: z.string().min(1).max(longestPassword),
   /** After the refusal `code_required`. */
   code: code.optional(),
+  /** With a code: whether this device shall not be asked for one again for 30 days. */
+  remember: z.boolean().optional(),
 });
 export type StaffSignIn = z.output<typeof staffSignIn>;
 

@@ -1,10 +1,11 @@
 import type { Result } from '@bharti/domain/result';
-import { type InvitationId, type StaffId, staffRoles } from '@bharti/domain/staff';
+import { type InvitationId, type StaffId, type StaffSessionId, staffRoles } from '@bharti/domain/staff';
 import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { z } from 'zod';
 import { isoTime } from '../common.ts';
 import { staffId } from './common.ts';
 import { newPassword, newUsername, type StaffMember, staffMember } from './staff.ts';
+import { sessionParams, staffSession } from './staff-session.ts';
 
 const invitationId = z.uuid() as unknown as z.ZodType<InvitationId, InvitationId>;
 
@@ -35,6 +36,10 @@ export const teamPage = z.object({
 export type TeamPage = z.output<typeof teamPage>;
 
 export const teamParams = z.strictObject({ staffId });
+/** Bounded by the most sessions of a person. */
+export const memberSessions = z.object({ sessions: z.array(staffSession) });
+export type MemberSessions = z.output<typeof memberSessions>;
+export const memberSessionParams = teamParams.extend(sessionParams.shape);
 export const staffChange = z.strictObject({ role: z.enum(staffRoles), isActive: z.boolean() });
 export type StaffChange = z.output<typeof staffChange>;
 
@@ -57,6 +62,9 @@ export type TeamPort = {
   readonly team: (query: TeamQuery) => Promise<Result<TeamPage, AdminRefusal>>;
   /** Refusals: `own_role`, `staff_not_found`. */
   readonly changeStaff: (id: StaffId, change: StaffChange) => Promise<Result<TeamMember, AdminRefusal>>;
+  readonly memberSessions: (id: StaffId) => Promise<Result<MemberSessions, AdminRefusal>>;
+  /** The person is also asked for the second factor again on every device. */
+  readonly endMemberSession: (id: StaffId, session: StaffSessionId) => Promise<Result<void, AdminRefusal>>;
   readonly invite: (input: Invite) => Promise<Result<NewInvitation, AdminRefusal>>;
   readonly withdrawInvitation: (id: InvitationId) => Promise<Result<void, AdminRefusal>>;
   /** Refusals: `invitation_invalid`, `username_taken`. */

@@ -10,7 +10,8 @@ const en = {
   current: 'Current password',
   enterCurrent: 'Enter your current password.',
   next: 'New password',
-  nextHint: '12 characters or more. Every other session of yours ends.',
+  nextHint:
+    '12 characters or more. Every other session of yours ends, and remembered devices are asked for the code again.',
   nextShort: 'At least 12 characters.',
   change: 'Change password',
   changed: 'The password is changed.',
@@ -56,8 +57,18 @@ const en = {
   thisSession: 'this session',
   unknownBrowser: 'Unknown browser',
   since: (time: string) => `since ${time}`,
+  end: 'Log out',
+  endOf: (browser: string, time: string) => `Log out: ${browser}, since ${time}`,
+  ended: 'The session has ended.',
   endOthers: 'Log out everywhere else',
   othersEnded: 'Every other session has ended.',
+  devices: 'Devices without six digits',
+  devicesLine: 'After the password, sign-in does not ask for the six digits here.',
+  thisDevice: 'this device',
+  until: (time: string) => `until ${time}`,
+  forget: 'Ask again',
+  forgetOf: (browser: string, time: string) => `Ask again: ${browser}, until ${time}`,
+  forgotten: 'The next sign-in there asks for the six digits.',
 };
 export type OwnAccountTexts = typeof en;
 
@@ -69,7 +80,7 @@ const mr: OwnAccountTexts = {
   current: 'सध्याचा पासवर्ड',
   enterCurrent: 'सध्याचा पासवर्ड लिहा.',
   next: 'नवीन पासवर्ड',
-  nextHint: '12 किंवा अधिक अक्षरे. तुमची बाकी सर्व सत्रे संपतील.',
+  nextHint: '12 किंवा अधिक अक्षरे. तुमची बाकी सर्व सत्रे संपतील आणि सर्व उपकरणांवर पुन्हा सहा अंक विचारले जातील.',
   nextShort: 'किमान 12 अक्षरे.',
   change: 'पासवर्ड बदला',
   changed: 'पासवर्ड बदलला आहे.',
@@ -115,8 +126,18 @@ const mr: OwnAccountTexts = {
   thisSession: 'हे सत्र',
   unknownBrowser: 'अनोळखी ब्राउझर',
   since: (time) => `${time} पासून`,
+  end: 'लॉगआउट करा',
+  endOf: (browser, time) => `लॉगआउट करा: ${browser}, ${time} पासून`,
+  ended: 'ते सत्र संपले आहे.',
   endOthers: 'इतर सर्व ठिकाणी लॉगआउट करा',
   othersEnded: 'बाकी सर्व सत्रे संपली आहेत.',
+  devices: 'सहा अंक न विचारणारी उपकरणे',
+  devicesLine: 'या उपकरणांवर लॉगिन करताना पासवर्डनंतर सहा अंक विचारले जात नाहीत.',
+  thisDevice: 'हे उपकरण',
+  until: (time) => `${time} पर्यंत`,
+  forget: 'पुन्हा विचारा',
+  forgetOf: (browser, time) => `पुन्हा विचारा: ${browser}, ${time} पर्यंत`,
+  forgotten: 'तिथे पुढच्या लॉगिनला सहा अंक विचारले जातील.',
 };
 
 export const ownAccountTexts = { en, mr } as const satisfies Record<Locale, OwnAccountTexts>;

@@ -4,13 +4,12 @@ import type { Config } from '../../platform/config.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readCookie } from '../../shared/sessions/session-cookie.ts';
 import { ensureSiteSecret } from '../../shared/site-secret.ts';
-import { isSecure } from './staff-cookie.ts';
+import { cookieName, strictCookie } from './staff-cookie.ts';
 
 // A device on which somebody has signed in keeps a signed cookie. It grants nothing; it only gives that person a quota of tries of
 // their own there, so that nobody else can use up their tries.
 
 const seconds = 400 * 86_400;
-const cookieName = (config: Config): string => (isSecure(config) ? '__Host-staff-device' : 'staff-device');
 
 const signature = async (reader: Reader, device: string, staff: StaffId | null): Promise<Buffer> =>
   createHmac('sha256', await ensureSiteSecret(reader, 'staff_devices'))
@@ -21,8 +20,7 @@ const signature = async (reader: Reader, device: string, staff: StaffId | null):
 export async function deviceCookie(config: Config, reader: Reader, staff: StaffId): Promise<string> {
   const device = randomBytes(16).toString('base64url');
   const signed = (await signature(reader, device, staff)).toString('base64url');
-  const secure = isSecure(config) ? '; Secure' : '';
-  return `${cookieName(config)}=${device}.${signed}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  return strictCookie(config, 'staff-device', `${device}.${signed}`, seconds);
 }
 
 /**
@@ -35,7 +33,7 @@ export async function knownDevice(
   cookies: string | undefined,
   staff: StaffId | null,
 ): Promise<string | null> {
-  const found = /^([\w-]{22})\.([\w-]{43})$/.exec(readCookie(cookies, cookieName(config)) ?? '');
+  const found = /^([\w-]{22})\.([\w-]{43})$/.exec(readCookie(cookies, cookieName(config, 'staff-device')) ?? '');
   const [, device = '', signed = ''] = found ?? [];
   if (found === null) return null;
   const given = Buffer.from(signed, 'base64url');

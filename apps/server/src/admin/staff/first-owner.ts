@@ -4,6 +4,8 @@ import type { Config } from '../../platform/config.ts';
 import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
 import { audit } from '../audit/audit.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { forgetDevices } from './remembered-device.ts';
+import { deleteOtherSessions } from './store.ts';
 
 type FirstOwnerDeps = {
   readonly config: Pick<Config, 'adminUsername' | 'adminPassword' | 'signIn'>;
@@ -77,7 +79,8 @@ function setPassword(inTransaction: InTransaction, id: StaffId, hashes: Hashes):
       .set({ ...hashes, is_active: true, role: 'owner' })
       .where('id', '=', id)
       .execute();
-    await tx.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
+    await deleteOtherSessions(tx, id, null);
+    await forgetDevices(tx, id);
     await audit(tx, { actor: 'system', action: 'staff.password_set', entity: 'staff', id, before: null, after: null });
   });
 }

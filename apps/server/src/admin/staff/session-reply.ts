@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminDeps } from '../admin-route.ts';
 import { deviceCookie } from './device.ts';
 import type { StaffSignedIn, StaffVisit } from './sign-in.ts';
-import { staffCookie, staffTokenIn } from './staff-cookie.ts';
+import { rememberedCookie, staffCookie, staffTokenIn } from './staff-cookie.ts';
 
 /** What signing in needs to know of the request. */
 export const visitOf = ({ config, addressOf }: AdminDeps, request: FastifyRequest): StaffVisit => ({
@@ -13,12 +13,14 @@ export const visitOf = ({ config, addressOf }: AdminDeps, request: FastifyReques
   address: addressOf(request),
 });
 
-/** Sets the cookie of the session and the one by which this device is known at the next sign-in. */
+/** Sets the cookies of the session and of the device, by which it is known at the next sign-in or not asked for a code. */
 export async function sendSession(
   { config, reader }: Pick<AdminDeps, 'config' | 'reader'>,
   reply: FastifyReply,
-  { member, token }: StaffSignedIn,
+  { member, token, remembered }: StaffSignedIn,
 ): Promise<StaffMember> {
-  reply.header('set-cookie', [staffCookie(config, token), await deviceCookie(config, reader, member.id)]);
+  const cookies = [staffCookie(config, token), await deviceCookie(config, reader, member.id)];
+  if (remembered !== undefined) cookies.push(rememberedCookie(config, remembered));
+  reply.header('set-cookie', cookies);
   return member;
 }

@@ -3,10 +3,13 @@ import type { UserId } from '@bharti/domain/brand';
 import type { Config } from '../../platform/config.ts';
 import type { InTransaction, Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
+import { readKeys } from '../../shared/sealed-text.ts';
 import { audit } from '../audit/audit.ts';
 import { knownDevice } from './device.ts';
 import { isPassword } from './password.ts';
+import { isRemembered, rememberDevice } from './remembered-device.ts';
 import { limitsOf } from './sign-in-limits.ts';
+import { rememberedTokenIn } from './staff-cookie.ts';
 import { newStaffToken, type StaffToken } from './staff-token.ts';
 import {
   deleteStaffSession,
@@ -32,15 +35,20 @@ export type StaffVisit = {
   /** The client's address, as limits count it. */
   readonly address: string;
 };
-export type StaffSignedIn = { readonly member: StaffMember; readonly token: string };
+export type StaffSignedIn = {
+  readonly member: StaffMember;
+  readonly token: string;
+  /** The token of a device that is not asked for the second factor again. */
+  readonly remembered?: string | undefined;
+};
 
 /**
  * Opens a session. Refusals: `too_many_tries`; `invalid_credentials`, after the same time for an unknown name and for a wrong
- * password; with a second factor `code_required` and `invalid_code`.
+ * password; with a second factor `code_required`, unless this device is remembered, and `invalid_code`.
  */
 export async function signIn(deps: SignInDeps, input: StaffSignIn, visit: StaffVisit): Promise<StaffSignedIn> {
   const { config, inTransaction, reader } = deps;
-  const { username, password, code } = input;
+  const { username, password, code, remember = false } = input;
   const account = await findAccount(reader, username);
   const device = await knownDevice(config, reader, visit.cookies, account?.id ?? null);
   const limits = limitsOf({ username, address: visit.address, device });
@@ -49,18 +57,25 @@ export async function signIn(deps: SignInDeps, input: StaffSignIn, visit: StaffV
   const isRight = await isPassword(account?.passwordHash ?? null, password);
   if (account === null || !isRight) throw new Refused({ code: 'invalid_credentials' });
   const { id, username: name, role } = account;
-  const needsCode = await hasTotp(reader, id);
-  if (needsCode && code === undefined) {
-    if (tried !== null) await inTransaction((tx) => forgetTry(tx, limits, tried));
-    throw new Refused({ code: 'code_required' });
-  }
-  return inTransaction(async (tx) => {
+  const known = rememberedTokenIn(config, visit.cookies);
+  const signedIn = await inTransaction(async (tx): Promise<StaffSignedIn | null> => {
     if (!(await lockAccount(tx, account))) throw new Refused({ code: 'invalid_credentials' });
-    if (needsCode && !(await useCode(tx, id, code ?? ''))) throw new Refused({ code: 'invalid_code' });
+    const needsCode = await hasTotp(tx, id);
+    if (needsCode && code === undefined && !(await isRemembered(tx, id, known))) {
+      if (tried !== null) await forgetTry(tx, limits, tried);
+      return null;
+    }
+    if (needsCode && code !== undefined && !(await useCode(tx, await readKeys(config, tx), id, code)))
+      throw new Refused({ code: 'invalid_code' });
     await forgetTriesOf(tx, limits[0]);
     const member = { id, name, role };
-    return { member, token: await openSession(tx, member, visit, 'password') };
+    const isNew = needsCode && code !== undefined && remember;
+    const remembered = isNew ? await rememberDevice(tx, id, known, visit.userAgent) : undefined;
+    const by = needsCode && code === undefined ? 'remembered device' : 'password';
+    return { member, token: await openSession(tx, member, visit, by), remembered };
   });
+  if (signedIn === null) throw new Refused({ code: 'code_required' });
+  return signedIn;
 }
 
 /**
@@ -87,7 +102,7 @@ export async function openSession(
   tx: Tx,
   { id, role }: StaffMember,
   { earlier, userAgent }: Pick<StaffVisit, 'earlier' | 'userAgent'>,
-  by: 'password' | 'google' | 'passkey' | 'invitation',
+  by: 'password' | 'remembered device' | 'google' | 'passkey' | 'invitation',
 ): Promise<string> {
   if (earlier !== null) await deleteStaffSession(tx, earlier);
   const { text, session } = newStaffToken(id);

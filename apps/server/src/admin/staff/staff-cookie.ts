@@ -1,18 +1,30 @@
-import { staffSessionSeconds } from '@bharti/domain/staff';
+import { rememberedDeviceSeconds, staffSessionSeconds } from '@bharti/domain/staff';
 import type { Config } from '../../platform/config.ts';
 import { readCookie } from '../../shared/sessions/session-cookie.ts';
 import { readStaffToken, type StaffToken } from './staff-token.ts';
 
+/** What staff's browsers keep: the session; by what a device is known; the device that is not asked for the second factor. */
+type CookieName = 'staff' | 'staff-device' | 'staff-remembered';
+
+const isSecure = ({ publicUrl }: Config): boolean => publicUrl?.protocol === 'https:';
+
 /** With the prefix `__Host-`, no sub-domain and no http page can set this cookie. Browsers accept the prefix on https only. */
-export const isSecure = ({ publicUrl }: Config): boolean => publicUrl?.protocol === 'https:';
-const cookieName = (config: Config): string => (isSecure(config) ? '__Host-staff' : 'staff');
+export const cookieName = (config: Config, name: CookieName): string => (isSecure(config) ? `__Host-${name}` : name);
 
-const cookie = (config: Config, value: string, seconds: number): string =>
-  `${cookieName(config)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`;
+/** A cookie that no script can read and no other site can send. */
+export const strictCookie = (config: Config, name: CookieName, value: string, seconds: number): string =>
+  `${cookieName(config, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`;
 
-export const staffCookie = (config: Config, token: string): string => cookie(config, token, staffSessionSeconds);
-export const endedStaffCookie = (config: Config): string => cookie(config, '', 0);
+export const staffCookie = (config: Config, token: string): string =>
+  strictCookie(config, 'staff', token, staffSessionSeconds);
+export const endedStaffCookie = (config: Config): string => strictCookie(config, 'staff', '', 0);
+export const rememberedCookie = (config: Config, token: string): string =>
+  strictCookie(config, 'staff-remembered', token, rememberedDeviceSeconds);
 
 /** The session that a request names; null without a cookie of the right form. */
 export const staffTokenIn = (config: Config, cookies: string | undefined): StaffToken | null =>
-  readStaffToken(readCookie(cookies, cookieName(config)));
+  readStaffToken(readCookie(cookies, cookieName(config, 'staff')));
+
+/** The remembered device that a request names; null without a cookie of the right form. */
+export const rememberedTokenIn = (config: Config, cookies: string | undefined): StaffToken | null =>
+  readStaffToken(readCookie(cookies, cookieName(config, 'staff-remembered')));

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@bharti/contracts/admin/staff';
+import type { StaffSession } from '@bharti/contracts/admin/staff-session';
 import type { UserId } from '@bharti/domain/brand';
 import { browserFamily } from '@bharti/domain/browser-family';
 import {
@@ -100,6 +101,40 @@ export async function deleteStaffSession(tx: Tx, { staffId, hash }: StaffToken):
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Deletes every session of the person but this one. @returns how many ended. */
+export async function deleteOtherSessions(tx: Tx, staff: StaffId, session: StaffToken | null): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staff)
+    .$if(session !== null, (query) => query.where('token_hash', '<>', session?.hash ?? Buffer.alloc(32)))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The person's sessions that have not ended, the last used first. @param current the session of this request. */
+export async function listStaffSessions(
+  reader: Reader,
+  staff: StaffId,
+  current: StaffToken | null,
+): Promise<StaffSession[]> {
+  const rows = await reader
+    .selectFrom('staff_sessions')
+    .select(['id', 'token_hash', 'browser', 'created_at', 'last_used_at'])
+    .where('staff_id', '=', staff)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(secs => ${staffIdleSeconds})`)
+    .orderBy('last_used_at', 'desc')
+    .limit(mostStaffSessions)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    browser: row.browser,
+    startedAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isThis: current !== null && row.token_hash.equals(current.hash),
+  }));
 }
 
 export async function deleteExpiredStaffSessions(tx: Tx): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodeCount, type StaffId } from '@bharti/domain/staff';
 import { verify } from 'otplib';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { type Keys, openText } from '../../shared/sealed-text.ts';
 
 /** Seconds by which the phone's clock may be early or late. */
 const tolerance = 30;
@@ -16,11 +17,11 @@ export const hasTotp = async (reader: Reader, staff: StaffId): Promise<boolean> 
     .executeTakeFirst()) !== undefined;
 
 /** Uses up a code of the authenticator app or a recovery code. @returns false when it is wrong or was used before. */
-export const useCode = async (tx: Tx, staff: StaffId, code: string): Promise<boolean> =>
-  /^\d{6}$/.test(code) ? useAppCode(tx, staff, code) : useRecoveryCode(tx, staff, code);
+export const useCode = async (tx: Tx, keys: Keys, staff: StaffId, code: string): Promise<boolean> =>
+  /^\d{6}$/.test(code) ? useAppCode(tx, keys, staff, code) : useRecoveryCode(tx, staff, code);
 
 /** The row lock makes two requests with the same code follow each other: the second finds the step used. */
-export async function useAppCode(tx: Tx, staff: StaffId, code: string): Promise<boolean> {
+export async function useAppCode(tx: Tx, keys: Keys, staff: StaffId, code: string): Promise<boolean> {
   const totp = await tx
     .selectFrom('staff_totp')
     .select(['secret', 'last_step'])
@@ -28,8 +29,10 @@ export async function useAppCode(tx: Tx, staff: StaffId, code: string): Promise<
     .forUpdate()
     .executeTakeFirst();
   if (totp === undefined) return false;
-  const { secret, last_step } = totp;
-  const result = await verify({ secret, token: code, epochTolerance: tolerance, afterTimeStep: last_step });
+  const secret = openText(keys, totp.secret, staff);
+  // The start has warned of it.
+  if (secret === null) return false;
+  const result = await verify({ secret, token: code, epochTolerance: tolerance, afterTimeStep: totp.last_step });
   if (!result.valid || !('timeStep' in result)) return false;
   await tx.updateTable('staff_totp').set({ last_step: result.timeStep }).where('staff_id', '=', staff).execute();
   return true;

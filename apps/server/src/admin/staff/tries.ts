@@ -67,9 +67,10 @@ export async function forgetTriesOf(tx: Tx, { what }: LimitedTry): Promise<void>
   await tx.deleteFrom('staff_tries').where('key', '=', keyOf(what)).execute();
 }
 
-/** Deletes tries that no limit counts any more, and answered challenges and invitations that are over. */
+/** Deletes tries that no limit counts any more, and answered challenges, remembered devices and invitations that are over. */
 export async function deleteExpiredSignIns(tx: Tx): Promise<void> {
   await tx.deleteFrom('staff_tries').where('at', '<', sql<Date>`now() - interval '1 hour'`).execute();
   await tx.deleteFrom('staff_challenges').where('expires_at', '<', sql<Date>`now()`).execute();
+  await tx.deleteFrom('staff_devices').where('expires_at', '<', sql<Date>`now()`).execute();
   await tx.deleteFrom('staff_invitations').where('expires_at', '<', sql<Date>`now()`).execute();
 }

@@ -15,7 +15,7 @@ import type { PaperSection, Question, QuestionForm } from '@bharti/domain/questi
 import type { RefundStatus } from '@bharti/domain/refund';
 import type { Answers } from '@bharti/domain/scoring';
 import type { QuarantineReason } from '@bharti/domain/settlement';
-import type { InvitationId, PasskeyId, StaffId, StaffRole } from '@bharti/domain/staff';
+import type { InvitationId, PasskeyId, StaffDeviceId, StaffId, StaffRole, StaffSessionId } from '@bharti/domain/staff';
 import type { Category, Level, ProgressCategory } from '@bharti/domain/test';
 import type { TestContent } from '@bharti/domain/test-content';
 import type { TestDraft, TestState, TestVersionKind } from '@bharti/domain/test-draft';
@@ -114,11 +114,21 @@ export type Schema = {
   };
   staff_sessions: {
     staff_id: StaffId;
+    id: Generated<StaffSessionId>;
     token_hash: Buffer;
     created_at: DefaultTime;
     last_used_at: DefaultTime;
     expires_at: Time;
     browser: BrowserFamily | null;
+  };
+  staff_devices: {
+    staff_id: StaffId;
+    id: Generated<StaffDeviceId>;
+    token_hash: Buffer;
+    browser: BrowserFamily | null;
+    created_at: DefaultTime;
+    last_used_at: DefaultTime;
+    expires_at: Time;
   };
   staff_tries: { key: Buffer; at: DefaultTime; id: string };
   staff_totp: {

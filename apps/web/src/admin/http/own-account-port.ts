@@ -13,4 +13,6 @@ export const ownAccountPort = (ask: AdminAsk): OwnAccountPort => ({
   addPasskey: (input) => ask('POST', adminPaths.passkeys, input),
   removePasskey: (id) => ask('DELETE', fillPath(adminPaths.passkey, { passkeyId: id })),
   endOtherSessions: () => ask('DELETE', adminPaths.ownSessions),
+  endSession: (id) => ask('DELETE', fillPath(adminPaths.ownSession, { sessionId: id })),
+  forgetDevice: (id) => ask('DELETE', fillPath(adminPaths.ownDevice, { deviceId: id })),
 });

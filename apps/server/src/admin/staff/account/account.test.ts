@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { ownAccount, recoveryCodes, totpSetup } from '@bharti/contracts/admin/account';
 import { adminPaths } from '@bharti/contracts/admin/paths';
-import { passkeyQuestion } from '@bharti/contracts/admin/staff';
+import { passkeyQuestion, staffMember } from '@bharti/contracts/admin/staff';
+import { memberSessions } from '@bharti/contracts/admin/team';
 import { fillPath } from '@bharti/contracts/paths';
 import { type Authenticator, newAuthenticator } from '../../../testing/authenticator.ts';
 import { jsonRequest } from '../../../testing/candidate.ts';
@@ -12,6 +14,8 @@ import { assertRefusal } from '../../../testing/refused.ts';
 import { type Browser, newBrowser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { totpCode } from '../../../testing/totp.ts';
 import { hashPassword } from '../password.ts';
+import { sealTotpSecrets } from '../seal-secrets.ts';
+import { deleteExpiredSignIns } from '../tries.ts';
 
 const password = 'the first password';
 
@@ -109,6 +113,20 @@ describe('the own account', () => {
     );
   });
 
+  test('ends one of its sessions alone, and none of another person', async () => {
+    const [person, stranger] = [await newAccount(), await newAccount()];
+    const other = newBrowser(server.url);
+    await signIn(person.username, {}, other);
+    const id = (await read(person)).sessions.find(({ isThis }) => !isThis)?.id ?? '';
+    const path = fillPath(adminPaths.ownSession, { sessionId: id });
+    await assertRefusal(await stranger.send('DELETE', path), '404 not_found');
+    assert.equal((await other.fetch(adminPaths.session)).status, 200);
+    assert.equal((await person.send('DELETE', path)).status, 204);
+    assert.equal((await other.fetch(adminPaths.session)).status, 401);
+    assert.equal((await person.browser.fetch(adminPaths.session)).status, 200);
+    await assertRefusal(await person.send('DELETE', path), '404 not_found');
+  });
+
   describe('the second factor', () => {
     /** Switches it on. The code of the setup is used up, so sign-in needs the next one. */
     const withTotp = async () => {
@@ -159,11 +177,124 @@ describe('the own account', () => {
       assert.deepEqual(both.map(({ status }) => status).sort(), [201, 401]);
     });
 
-    test('stores no recovery code, and tells the secret only once', async () => {
-      const { codes, send } = await withTotp();
+    test('stores no recovery code, the secret only sealed, and tells it only once', async () => {
+      const { codes, secret, send } = await withTotp();
       const all = JSON.stringify(await contentsOf(server));
-      assert.ok(codes.every((code) => !all.includes(code)));
+      assert.ok(codes.every((code) => !all.includes(code)) && !all.includes(secret));
       await assertRefusal(await send('POST', adminPaths.totp, { current: password }), '400 invalid_request');
+    });
+
+    test('keeps working while the key of its secret is changed, and when the secret was stored before it was sealed', async () => {
+      const { username, secret } = await withTotp();
+      const isTaken = async () => {
+        await server.asOwner('update staff_totp set last_step = 0');
+        return (await signIn(username, { code: await totpCode(secret) })).status === 201;
+      };
+      const restart = (encryptionKey: Buffer | null, oldEncryptionKey: Buffer | null = null) =>
+        sealTotpSecrets({ ...server.deps, config: { encryptionKey, oldEncryptionKey } });
+      const stored = async () => {
+        const row = server.deps.reader.selectFrom('staff_totp').innerJoin('staff', 'staff.id', 'staff_id');
+        return (await row.select('secret').where('username', '=', username).executeTakeFirstOrThrow()).secret;
+      };
+      await server.asOwner(`update staff_totp set secret = '${secret}'
+        where staff_id = (select id from staff where username = '${username}')`);
+      assert.ok(await isTaken());
+      assert.equal(await restart(null), 0);
+      const sealed = await stored();
+      assert.match(sealed, /^sealed\./);
+      assert.ok(await isTaken());
+
+      const [first, second] = [randomBytes(32), randomBytes(32)];
+      assert.equal(await restart(first), 0);
+      assert.notEqual(await stored(), sealed);
+      assert.ok(!(await isTaken()), 'the running server opens it without the key');
+      assert.ok((await restart(second)) > 0);
+      assert.equal(await restart(second, first), 0);
+      assert.equal(await restart(null, second), 0);
+      assert.ok(await isTaken());
+    });
+
+    test('of one person does not work for another into whose row it was copied', async () => {
+      const [asha, bala] = [await withTotp(), await withTotp()];
+      await server.asOwner(`update staff_totp set last_step = 0, secret = (select secret from staff_totp
+        where staff_id = (select id from staff where username = '${asha.username}'))
+        where staff_id = (select id from staff where username = '${bala.username}')`);
+      await assertRefusal(await signIn(bala.username, { code: await totpCode(asha.secret) }), '401 invalid_code');
+    });
+
+    describe('on a device that shall not be asked for 30 days', () => {
+      /** With the cookie of the device, as the browser sends it. */
+      const withDevice = async () => {
+        const person = await withTotp();
+        const code = person.codes[0] ?? '';
+        const cookies = (await signIn(person.username, { code, remember: true })).headers.getSetCookie();
+        const cookie = cookies.find((set) => set.startsWith('staff-remembered=')) ?? '';
+        assert.match(cookie, /^staff-remembered=[\w-]{64}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+        const device = cookie.split(';')[0] ?? '';
+        return { ...person, device, signInHere: () => signIn(person.username, {}, newBrowser(server.url, device)) };
+      };
+
+      test('is not asked for, and everywhere else it is', async () => {
+        const { username, device, signInHere } = await withDevice();
+        assert.equal((await signInHere()).status, 201);
+        assert.equal((await signInHere()).status, 201);
+        await assertRefusal(await signIn(username), '401 code_required');
+        const other = await withTotp();
+        await assertRefusal(await signIn(other.username, {}, newBrowser(server.url, device)), '401 code_required');
+        const wrong = { password: 'wrong' };
+        await assertRefusal(await signIn(username, wrong, newBrowser(server.url, device)), '401 invalid_credentials');
+        assert.ok(!JSON.stringify(await contentsOf(server)).includes(device.slice('staff-remembered='.length)));
+      });
+
+      test('is asked for after 30 days, and not remembered after a wrong code', async () => {
+        const { username, signInHere } = await withDevice();
+        await server.asOwner("update staff_devices set expires_at = expires_at - interval '30 days 1 minute'");
+        await assertRefusal(await signInHere(), '401 code_required');
+        const wrong = await signIn(username, { code: '000000', remember: true });
+        assert.equal(wrong.headers.get('set-cookie'), null);
+        await server.deps.inTransaction(deleteExpiredSignIns);
+        const { rows } = await server.deps.database.pool.query('select from staff_devices where expires_at < now()');
+        assert.equal(rows.length, 0);
+      });
+
+      type WithDevice = Awaited<ReturnType<typeof withDevice>>;
+      const reasons: Readonly<Record<string, (person: WithDevice) => Promise<unknown>>> = {
+        'it is taken off the list': async (person) => {
+          const { devices } = await read(person);
+          const [device] = devices;
+          assert.deepEqual([devices.length, device?.isThis], [1, false]);
+          const path = fillPath(adminPaths.ownDevice, { deviceId: device?.id ?? '' });
+          await assertRefusal(await (await newAccount()).send('DELETE', path), '404 not_found');
+          await person.send('DELETE', path);
+        },
+        'its owner signs out everywhere else': (person) => person.send('DELETE', adminPaths.ownSessions),
+        'the password is changed': (person) =>
+          person.send('PUT', adminPaths.password, { current: password, next: password }),
+        'the second factor is set up anew': async (person) => {
+          await person.send('DELETE', adminPaths.totp, { current: password });
+          const begun = await person.send('POST', adminPaths.totp, { current: password });
+          const { secret } = totpSetup.parse(await begun.json());
+          await person.send('PUT', adminPaths.totp, { code: await totpCode(secret) });
+        },
+        'an owner ends a session of theirs': async (person) => {
+          const owner = await newAccount();
+          const { id } = staffMember.parse(await (await person.browser.fetch(adminPaths.session)).json());
+          const path = fillPath(adminPaths.memberSessions, { staffId: id });
+          const { sessions } = memberSessions.parse(await (await owner.browser.fetch(path)).json());
+          assert.ok(sessions.length > 0 && sessions.every(({ isThis }) => !isThis));
+          const ids = { staffId: id, sessionId: sessions[0]?.id ?? '' };
+          assert.equal((await owner.send('DELETE', fillPath(adminPaths.memberSession, ids))).status, 204);
+          const left = memberSessions.parse(await (await owner.browser.fetch(path)).json());
+          assert.equal(left.sessions.length, sessions.length - 1);
+        },
+      };
+      for (const [reason, change] of Object.entries(reasons)) {
+        test(`is asked for again when ${reason}`, async () => {
+          const person = await withDevice();
+          await change(person);
+          await assertRefusal(await person.signInHere(), '401 code_required');
+        });
+      }
     });
 
     test('is not on before the first code is confirmed', async () => {

@@ -1,16 +1,17 @@
 import type { OwnAccount } from '@bharti/contracts/admin/account';
 import type { StaffMember } from '@bharti/contracts/admin/staff';
-import { mostStaffSessions, staffIdleSeconds } from '@bharti/domain/staff';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/postgres/database.ts';
 import { listPasskeys } from '../passkeys/store.ts';
+import { listDevices } from '../remembered-device.ts';
 import type { StaffToken } from '../staff-token.ts';
+import { listStaffSessions } from '../store.ts';
 
 /** The person's own account, as they see it. */
 export async function readOwnAccount(
   reader: Reader,
   { id, name, role }: StaffMember,
-  session: StaffToken | null,
+  tokens: { readonly session: StaffToken | null; readonly device: StaffToken | null },
   canUsePasskeys: boolean,
 ): Promise<OwnAccount> {
   const account = await reader
@@ -25,15 +26,6 @@ export async function readOwnAccount(
     .where('staff.id', '=', id)
     .executeTakeFirstOrThrow();
   const passkeys = await listPasskeys(reader, id);
-  const sessions = await reader
-    .selectFrom('staff_sessions')
-    .select(['token_hash', 'browser', 'created_at', 'last_used_at'])
-    .where('staff_id', '=', id)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(secs => ${staffIdleSeconds})`)
-    .orderBy('last_used_at', 'desc')
-    .limit(mostStaffSessions)
-    .execute();
   return {
     name,
     role,
@@ -47,11 +39,7 @@ export async function readOwnAccount(
       createdAt: passkey.created_at.toISOString(),
       lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
     })),
-    sessions: sessions.map((row) => ({
-      browser: row.browser,
-      startedAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
-      isThis: session !== null && row.token_hash.equals(session.hash),
-    })),
+    sessions: await listStaffSessions(reader, id, tokens.session),
+    devices: await listDevices(reader, id, tokens.device),
   };
 }

@@ -1,12 +1,12 @@
 import type { PasswordChange } from '@bharti/contracts/admin/account';
 import { type StaffId, triesPerMinute, triesPerQuarter } from '@bharti/domain/staff';
-import type { Tx } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../shared/refusals.ts';
 import { audit } from '../../audit/audit.ts';
 import { hashPassword, isPassword } from '../password.ts';
+import { forgetDevices } from '../remembered-device.ts';
 import type { SignInDeps } from '../sign-in.ts';
 import type { StaffToken } from '../staff-token.ts';
-import { lockAccount } from '../store.ts';
+import { deleteOtherSessions, lockAccount } from '../store.ts';
 import { countTry, forgetTriesOf } from '../tries.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function requirePassword(
   return hash;
 }
 
-/** Ends every other session of the person: somebody else may know the old password. */
+/** Ends every other session of the person and forgets every remembered device: somebody else may know the old password. */
 export async function changePassword(
   deps: SignInDeps,
   staff: StaffId,
@@ -42,6 +42,7 @@ export async function changePassword(
     if (!(await lockAccount(tx, { id: staff, passwordHash }))) throw new Refused({ code: 'wrong_password' });
     await tx.updateTable('staff').set({ password_hash }).where('id', '=', staff).execute();
     await deleteOtherSessions(tx, staff, session);
+    await forgetDevices(tx, staff);
     await audit(tx, {
       actor: staff,
       action: 'staff.password_changed',
@@ -51,32 +52,4 @@ export async function changePassword(
       after: null,
     });
   });
-}
-
-export function endOtherSessions(
-  { inTransaction }: SignInDeps,
-  staff: StaffId,
-  session: StaffToken | null,
-): Promise<void> {
-  return inTransaction(async (tx) => {
-    const ended = await deleteOtherSessions(tx, staff, session);
-    await audit(tx, {
-      actor: staff,
-      action: 'staff.sessions_ended',
-      entity: 'staff',
-      id: staff,
-      before: { ended },
-      after: null,
-    });
-  });
-}
-
-/** @returns how many sessions ended. */
-async function deleteOtherSessions(tx: Tx, staff: StaffId, session: StaffToken | null): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('staff_sessions')
-    .where('staff_id', '=', staff)
-    .$if(session !== null, (query) => query.where('token_hash', '<>', session?.hash ?? Buffer.alloc(32)))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

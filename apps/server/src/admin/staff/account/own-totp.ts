@@ -4,7 +4,9 @@ import { type StaffId, triesPerMinute, triesPerQuarter } from '@bharti/domain/st
 import { generateSecret, generateURI } from 'otplib';
 import { renderSVG } from 'uqr';
 import { Refused } from '../../../shared/refusals.ts';
+import { readKeys, sealText } from '../../../shared/sealed-text.ts';
 import { audit } from '../../audit/audit.ts';
+import { forgetDevices } from '../remembered-device.ts';
 import type { SignInDeps } from '../sign-in.ts';
 import { renewRecoveryCodes, useAppCode } from '../totp.ts';
 import { countTry } from '../tries.ts';
@@ -13,8 +15,9 @@ import { requirePassword } from './own-password.ts';
 /** Makes a secret that counts only after a first code. It is told here and never again. */
 export async function beginTotp(deps: SignInDeps, { id, name }: StaffMember, current: string): Promise<TotpSetup> {
   await requirePassword(deps, id, current);
-  const secret = generateSecret();
+  const told = generateSecret();
   await deps.inTransaction(async (tx) => {
+    const secret = sealText(await readKeys(deps.config, tx), told, id);
     const begun = await tx
       .insertInto('staff_totp')
       .values({ staff_id: id, secret })
@@ -27,8 +30,8 @@ export async function beginTotp(deps: SignInDeps, { id, name }: StaffMember, cur
     if (begun === undefined) throw new Refused({ code: 'invalid_request' });
     await audit(tx, { actor: id, action: 'staff.totp_begun', entity: 'staff', id, before: null, after: null });
   });
-  const uri = generateURI({ issuer: 'Police Bharti', label: name, secret });
-  return { secret, svg: renderSVG(uri, { border: 2 }) };
+  const uri = generateURI({ issuer: 'Police Bharti', label: name, secret: told });
+  return { secret: told, svg: renderSVG(uri, { border: 2 }) };
 }
 
 /** Switches the second factor on. Refusals: `invalid_code`, `too_many_tries`. */
@@ -40,7 +43,7 @@ export async function confirmTotp(
   const limited = { what: `account ${id}`, limits: [triesPerMinute, triesPerQuarter] };
   if (config.rateLimits) await countTry(inTransaction, [limited]);
   return inTransaction(async (tx) => {
-    if (!(await useAppCode(tx, id, code))) throw new Refused({ code: 'invalid_code' });
+    if (!(await useAppCode(tx, await readKeys(config, tx), id, code))) throw new Refused({ code: 'invalid_code' });
     const { numUpdatedRows } = await tx
       .updateTable('staff_totp')
       .set({ is_confirmed: true })
@@ -59,6 +62,7 @@ export async function removeTotp(deps: SignInDeps, id: StaffId, current: string)
   await deps.inTransaction(async (tx) => {
     await tx.deleteFrom('staff_totp').where('staff_id', '=', id).execute();
     await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', id).execute();
+    await forgetDevices(tx, id);
     await audit(tx, { actor: id, action: 'staff.totp_off', entity: 'staff', id, before: null, after: null });
   });
 }

@@ -10,14 +10,16 @@ import {
 } from '@bharti/contracts/admin/account';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import { passkeyQuestion, type StaffMember } from '@bharti/contracts/admin/staff';
+import { deviceParams, sessionParams } from '@bharti/contracts/admin/staff-session';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type AdminPart, everyRole } from '../../admin-route.ts';
+import { endOtherSessions, endSession, forgetDevice } from '../end-sessions.ts';
 import { addPasskey, askNewPasskey, removePasskey } from '../passkeys/add-passkey.ts';
 import { relyingParty, requireParty } from '../passkeys/relying-party.ts';
-import { staffTokenIn } from '../staff-cookie.ts';
+import { rememberedTokenIn, staffTokenIn } from '../staff-cookie.ts';
 import { readOwnAccount } from './own-account.ts';
-import { changePassword, endOtherSessions } from './own-password.ts';
+import { changePassword } from './own-password.ts';
 import { beginTotp, confirmTotp, removeTotp } from './own-totp.ts';
 
 const nothing = { status: 204, reply: z.null() } as const;
@@ -25,8 +27,12 @@ const nothing = { status: 204, reply: z.null() } as const;
 export const accountRoutes: AdminPart = (route, deps) => {
   const { config, inTransaction, reader } = deps;
   const sessionOf = ({ headers }: FastifyRequest) => staffTokenIn(config, headers.cookie);
+  const tokensOf = (request: FastifyRequest) => ({
+    session: sessionOf(request),
+    device: rememberedTokenIn(config, request.headers.cookie),
+  });
   const read = (staff: StaffMember, request: FastifyRequest) =>
-    readOwnAccount(reader, staff, sessionOf(request), relyingParty(config, request) !== null);
+    readOwnAccount(reader, staff, tokensOf(request), relyingParty(config, request) !== null);
 
   route({
     method: 'GET',
@@ -54,7 +60,31 @@ export const accountRoutes: AdminPart = (route, deps) => {
     roles: everyRole,
     ...nothing,
     handle: async ({ staff, request }) => {
-      await endOtherSessions(deps, staff.id, sessionOf(request));
+      await endOtherSessions(inTransaction, staff.id, tokensOf(request));
+      return null;
+    },
+  });
+
+  route({
+    method: 'DELETE',
+    path: adminPaths.ownSession,
+    roles: everyRole,
+    params: sessionParams,
+    ...nothing,
+    handle: async ({ staff, params }) => {
+      await endSession(inTransaction, staff.id, staff.id, params.sessionId);
+      return null;
+    },
+  });
+
+  route({
+    method: 'DELETE',
+    path: adminPaths.ownDevice,
+    roles: everyRole,
+    params: deviceParams,
+    ...nothing,
+    handle: async ({ staff, params }) => {
+      await forgetDevice(inTransaction, staff.id, params.deviceId);
       return null;
     },
   });

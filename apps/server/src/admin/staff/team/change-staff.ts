@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../../platform/postgres/database.ts';
 import { orRefuse, Refused } from '../../../shared/refusals.ts';
 import { audit } from '../../audit/audit.ts';
+import { forgetDevices } from '../remembered-device.ts';
+import { deleteOtherSessions } from '../store.ts';
 
 /** Changes role and state of a member of the staff. A person who is deactivated is signed out at once. */
 export function changeStaff(
@@ -25,7 +27,10 @@ export function changeStaff(
     const { role, isActive } = orRefuse(planStaffChange(actor, row, change, owners));
     if (isActive && !row.isActive) await requireRoom(tx);
     await tx.updateTable('staff').set({ role, is_active: isActive }).where('id', '=', id).execute();
-    if (!isActive) await tx.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
+    if (!isActive) {
+      await deleteOtherSessions(tx, id, null);
+      await forgetDevices(tx, id);
+    }
     // Otherwise somebody who is no owner any more could come back as one through a link that they made before.
     if (!isActive || role !== 'owner') await withdrawInvitationsOf(tx, actor, id);
     const before = { role: row.role, isActive: row.isActive };

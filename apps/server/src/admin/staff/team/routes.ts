@@ -4,6 +4,8 @@ import {
   acceptInvitation as acceptance,
   invitationParams,
   invite as inviteBody,
+  memberSessionParams,
+  memberSessions,
   newInvitation,
   staffChange,
   teamMember,
@@ -13,13 +15,16 @@ import {
 } from '@bharti/contracts/admin/team';
 import { z } from 'zod';
 import type { AdminPart } from '../../admin-route.ts';
+import { endSession } from '../end-sessions.ts';
 import { sendSession, visitOf } from '../session-reply.ts';
+import { staffTokenIn } from '../staff-cookie.ts';
+import { listStaffSessions } from '../store.ts';
 import { changeStaff } from './change-staff.ts';
 import { acceptInvitation, invite, withdrawInvitation } from './invitations.ts';
 import { findMember, listTeam } from './list-team.ts';
 
 export const teamRoutes: AdminPart = (route, deps) => {
-  const { inTransaction, reader } = deps;
+  const { config, inTransaction, reader } = deps;
 
   route({
     method: 'GET',
@@ -40,6 +45,30 @@ export const teamRoutes: AdminPart = (route, deps) => {
     handle: async ({ params, body, staff }) => {
       await changeStaff(inTransaction, staff.id, params.staffId, body);
       return findMember(reader, params.staffId);
+    },
+  });
+
+  route({
+    method: 'GET',
+    path: adminPaths.memberSessions,
+    roles: ['owner'],
+    params: teamParams,
+    reply: memberSessions,
+    handle: async ({ params, request }) => ({
+      sessions: await listStaffSessions(reader, params.staffId, staffTokenIn(config, request.headers.cookie)),
+    }),
+  });
+
+  route({
+    method: 'DELETE',
+    path: adminPaths.memberSession,
+    roles: ['owner'],
+    params: memberSessionParams,
+    status: 204,
+    reply: z.null(),
+    handle: async ({ params, staff }) => {
+      await endSession(inTransaction, staff.id, params.staffId, params.sessionId);
+      return null;
     },
   });
 

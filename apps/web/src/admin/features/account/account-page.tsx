@@ -8,6 +8,7 @@ import styles from './account-page.module.css';
 import { OwnSessions } from './own-sessions.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { RememberedDevices } from './remembered-devices.tsx';
 import { TwoFactor } from './two-factor.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 
@@ -39,6 +40,7 @@ export function Component() {
             <div>
               {account.hasPassword && <Passkeys account={account} />}
               <OwnSessions sessions={account.sessions} />
+              {account.devices.length > 0 && <RememberedDevices devices={account.devices} />}
             </div>
           </div>
         </>

@@ -3,6 +3,7 @@ import { staffSignInTexts } from '@bharti/i18n/admin/sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -23,9 +24,10 @@ export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
   const problemText = useAdminProblem();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
+  const [remember, setRemember] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const signIn = useMutation({
-    mutationFn: async () => orThrow(await api.signIn({ ...credentials, code })),
+    mutationFn: async () => orThrow(await api.signIn({ ...credentials, code, remember: remember && !isRecovery })),
     onSuccess: onSignedIn,
   });
   const change = (next: string) => {
@@ -56,7 +58,10 @@ export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
           onChange={({ target }) => change(target.value)}
         />
       ) : (
-        <CodeField label={s.code} value={code} error={error} onChange={change} />
+        <>
+          <CodeField label={s.code} value={code} error={error} onChange={change} />
+          <Tick label={s.remember} checked={remember} onChange={({ target }) => setRemember(target.checked)} />
+        </>
       )}
       <Button type="submit" look="primary" isBlock isLarge isBusy={signIn.isPending}>
         {s.continue}

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { MemberSessions } from './member-sessions.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { useTeamChange } from './use-team-change.ts';
 
@@ -58,6 +59,7 @@ export function ChangeDialog({ member, onClose }: { readonly member: TeamMember;
         >
           {save}
         </Button>
+        {member.isActive && <MemberSessions id={member.id} />}
         {member.isActive ? (
           <Button look="danger" isBlock onClick={() => setDeactivating(true)}>
             {t.deactivate}
