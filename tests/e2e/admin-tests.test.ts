@@ -115,6 +115,27 @@ describe('the staff’s tests', () => {
     await expect(page).toHaveURL('/admin/tests');
   });
 
+  test('a test is printed', async () => {
+    const page = await staffPage(product, 'editor');
+    await page.goto('/admin/test/police-test-1');
+    await button(page, 'Print').click();
+    const dialog = page.getByRole('dialog', { name: 'Print' });
+    await expect(dialog.getByText(/^About \d pages of A4$/)).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Question paper' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Answer sheet' }).uncheck();
+    await expect(dialog.getByText('Choose what to print.')).toBeVisible();
+    await expect(button(dialog, 'Make the PDF')).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: 'Explanations too' }).check();
+    await expect(dialog.getByRole('checkbox', { name: 'Answer key' })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'मराठी' }).check();
+    const download = page.waitForEvent('download');
+    await button(dialog, 'Make the PDF').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^police-test-1-general-knowledge-v\d+-mr\.pdf$/);
+    await expect(page.getByText(/^The PDF is downloaded: \d+ pages?\.$/)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('the default price applies at once; a promotion lowers the prices until it is ended', async () => {
     const page = await staffPage(product, 'owner');
     await page.goto('/admin/pricing');
@@ -151,12 +172,18 @@ describe('the staff’s tests', () => {
         await page.goto('/admin/test/police-test-1');
         await expect(page.getByText(/^(Published as it is shown here|येथे दिसते तशी प्रकाशित आहे)$/)).toBeVisible();
         await look('test');
+        await button(page, /^(Print|प्रिंट)$/).click();
+        await look('print');
+        await page.keyboard.press('Escape');
         await button(page, /^(Pick questions|प्रश्न निवडा)$/).click();
         await page.getByRole('dialog').getByRole('checkbox').nth(2).waitFor();
         await look('picking questions');
         await page.goto('/admin/test/police-test-1/preview');
         await page.getByRole('article').first().waitFor();
         await look('preview');
+        await page.goto('/admin/pricing');
+        await page.getByRole('row').nth(1).waitFor();
+        await look('pricing');
       });
     }
   }

@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import type { AnswerKey } from './question.ts';
 import { letterOf, type MarkingScheme } from './test.ts';
 
@@ -58,4 +59,23 @@ export function printFileName(title: string, version: number, { language }: Pick
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '');
   return `${words === '' ? 'test' : words}-v${version}-${language}.pdf`;
+}
+
+/** Measured on the built-in questions: characters in a line of a column, lines in a column, lines of the head of the first page. */
+const [lineLength, columnLines, headLines] = [50, 54, 13];
+/** Lines that an explanation has in one language: they are not known where pages are estimated. */
+const explanationLines = 2.7;
+
+/** About how many pages of A4 a print has; the texts of options and explanations are not known. */
+export function estimatePages(questions: readonly { readonly stem: Bilingual }[], choice: PrintChoice): number {
+  const locales = printedLocales(choice.language);
+  const linesOf = ({ stem }: { readonly stem: Bilingual }) =>
+    locales.reduce((sum, locale) => sum + Math.ceil(stem[locale].length / lineLength), 0) + 2 + locales.length;
+  const lines = questions.reduce((sum, question) => sum + linesOf(question), 2 * headLines);
+  const explained = questions.length * (explanationLines * locales.length + 0.7);
+  const keyLines = choice.key === 'explained' ? explained : 0;
+  const pagesOf = (count: number) => Math.max(1, Math.ceil(count / (2 * columnLines)));
+  return (
+    (choice.paper ? pagesOf(lines) : 0) + (choice.sheet ? 1 : 0) + (choice.key === 'none' ? 0 : pagesOf(keyLines + 16))
+  );
 }

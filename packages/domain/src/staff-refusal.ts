@@ -40,6 +40,8 @@ export type StaffRefusal =
         | 'image_unreadable'
         /** The system of the server has no build of the compiler that makes the print. */
         | 'print_unavailable'
+        /** Other prints are being made. */
+        | 'print_busy'
         /** More pages, or more work, than a print may have. */
         | 'print_too_long'
         /** The test has no question yet. */

@@ -6,6 +6,7 @@ import { bankListTexts } from './admin/bank-list.ts';
 import { frameTexts } from './admin/frame.ts';
 import { overviewTexts } from './admin/overview.ts';
 import { pricingTexts } from './admin/pricing.ts';
+import { printTexts } from './admin/print.ts';
 import { printedPaperTexts } from './admin/printed-paper.ts';
 import { questionTexts } from './admin/question.ts';
 import { settingsTexts } from './admin/settings.ts';
@@ -40,6 +41,7 @@ const all = {
     adminTeam: teamTexts.en,
     adminOverview: overviewTexts.en,
     adminPricing: pricingTexts.en,
+    adminPrint: printTexts.en,
     adminPrintedPaper: printedPaperTexts.en,
     adminTestChecklist: testChecklistTexts.en,
     adminTestQuestions: testQuestionTexts.en,
@@ -65,6 +67,7 @@ const all = {
     adminTeam: teamTexts.mr,
     adminOverview: overviewTexts.mr,
     adminPricing: pricingTexts.mr,
+    adminPrint: printTexts.mr,
     adminPrintedPaper: printedPaperTexts.mr,
     adminTestChecklist: testChecklistTexts.mr,
     adminTestQuestions: testQuestionTexts.mr,

@@ -1,11 +1,14 @@
+import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { Refused } from './refusals.ts';
 
-/** Runs at most `most` tasks of one person at the same time. Refusal: `busy` for a further task. */
-export function limitPerPerson(most: number) {
+type Busy = Extract<AdminRefusal['code'], 'busy' | 'print_busy'>;
+
+/** Runs at most `most` tasks of one person at the same time. Refusal: `code` for a further task. */
+export function limitPerPerson(most: number, code: Busy = 'busy') {
   const running = new Map<string, number>();
   return async <T>(person: string, work: () => Promise<T>): Promise<T> => {
     const count = running.get(person) ?? 0;
-    if (count >= most) throw new Refused({ code: 'busy' });
+    if (count >= most) throw new Refused({ code });
     running.set(person, count + 1);
     try {
       return await work();

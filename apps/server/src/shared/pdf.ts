@@ -1,5 +1,6 @@
 import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { QueueFull } from '../platform/concurrency/queue.ts';
 import { NoTypesetter } from '../platform/typesetting/open-compiler.ts';
 import { PrintTooLong } from '../platform/typesetting/printer.ts';
 import { Refused } from './refusals.ts';
@@ -14,20 +15,24 @@ export const sendPdf = (reply: FastifyReply, { fileName, pdf }: PdfFile): Fastif
     .type('application/pdf')
     .send(pdf);
 
-type Unavailable = Extract<AdminRefusal['code'], 'receipt_unavailable' | 'print_unavailable'>;
+type Codes = {
+  /** Where the typesetter has no build for this system. */
+  readonly unavailable: Extract<AdminRefusal['code'], 'receipt_unavailable' | 'print_unavailable'>;
+  /** When too many documents wait. */
+  readonly full: Extract<AdminRefusal['code'], 'busy' | 'print_busy'>;
+};
 
-/**
- * Logs when a document cannot be typeset. Refusals: `busy`, `print_too_long`, and `unavailable` where the typesetter has no build
- * for this system.
- */
+/** Logs when a document cannot be typeset. Refusals: those of `codes`, `print_too_long`, and `busy` for a failure. */
 export async function typesetOrRefuse<T>(
-  { log, unavailable }: { readonly log: FastifyBaseLogger; readonly unavailable: Unavailable },
+  log: FastifyBaseLogger,
+  { unavailable, full }: Codes,
   typeset: () => Promise<T>,
 ): Promise<T> {
   try {
     return await typeset();
   } catch (error) {
     if (error instanceof PrintTooLong) throw new Refused({ code: 'print_too_long' });
+    if (error instanceof QueueFull) throw new Refused({ code: full });
     // Typst's messages contain a position in the template, never the printed text, so no personal data is logged.
     log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'document not typeset');
     throw new Refused({ code: error instanceof NoTypesetter ? unavailable : 'busy' });

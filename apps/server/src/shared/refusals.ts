@@ -82,7 +82,9 @@ export const statusOf = {
   not_publishable: 422,
   image_not_found: 404,
   image_unreadable: 415,
-  print_unavailable: 501,
+  // Below 500, because it is a final answer that the page shows.
+  print_unavailable: 424,
+  print_busy: 429,
   print_too_long: 422,
   nothing_to_print: 422,
   promotion_not_found: 404,

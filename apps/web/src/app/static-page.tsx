@@ -1,4 +1,5 @@
 import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
+import { siteNamesOf } from '@bharti/domain/site-names';
 import { landingTexts } from '@bharti/i18n/landing';
 import type { Locale } from '@bharti/i18n/locale';
 import type { ReactNode } from 'react';
@@ -47,7 +48,7 @@ export type StaticPage = {
 
 /** Renders a page as a complete document that can be read without any script. `template` is the built static-page.html. */
 export function renderStaticPage(template: string, { name, locale, config, addresses }: StaticPage): string {
-  const names = siteNames(config.site);
+  const names = siteNamesOf(config.site);
   const value = fixedLocale(locale, names);
   const { Body, head } = pages[name];
   const { title, description } = head(value);
@@ -68,7 +69,7 @@ export function renderStaticPage(template: string, { name, locale, config, addre
 
 /** The shell of the app, with the name of the site. @param shell the built index.html. */
 export function renderShell(shell: string, site: SiteSettings): string {
-  const names = siteNames(site);
+  const names = siteNamesOf(site);
   if (names === null) return shell;
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(names.en)}</title>`)
@@ -81,12 +82,6 @@ const nameTag = (names: SiteNames): string =>
   names === null
     ? ''
     : `<meta name="application-name" content="${escapeText(names.en)}" data-mr="${escapeText(names.mr)}" />`;
-
-/** Where the name is missing in one language, the other holds. */
-function siteNames({ siteNameEn, siteNameMr }: SiteSettings): SiteNames {
-  const [en, mr] = [siteNameEn ?? siteNameMr, siteNameMr ?? siteNameEn];
-  return en === null || mr === null ? null : { en, mr };
-}
 
 /** Links for search engines: the page's canonical address, and its address in each language. */
 const addressLinks = (addresses: NonNullable<StaticPage['addresses']>, locale: Locale): string =>

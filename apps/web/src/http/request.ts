@@ -76,5 +76,9 @@ export function valueOrThrow<T>(result: Result<T, Refusal>): T {
 const readJson = <T>(response: Response): Promise<T> => response.json();
 export const readBlob = (response: Response): Promise<Blob> => response.blob();
 
+/** The name that the server gave a file. */
+export const fileNameOf = (response: Response): string | null =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null;
+
 const isRefusal = (reply: unknown): reply is Refusal =>
   typeof reply === 'object' && reply !== null && 'code' in reply && typeof reply.code === 'string';

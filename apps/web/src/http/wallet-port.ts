@@ -1,6 +1,6 @@
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { ReceiptFile, WalletPort } from '@bharti/contracts/wallet/port';
-import type { Ask } from './request.ts';
+import { type Ask, fileNameOf, readBlob } from './request.ts';
 
 export const walletPort = (ask: Ask): WalletPort => ({
   wallet: ({ before }) =>
@@ -12,7 +12,7 @@ export const walletPort = (ask: Ask): WalletPort => ({
   receipt: (id, locale) => ask('GET', `${fillPath(apiPaths.receipt, { id })}?lang=${locale}`, undefined, readReceipt),
 });
 
-const readReceipt = async (response: Response): Promise<ReceiptFile> => {
-  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { name: name ?? 'receipt.pdf', content: await response.blob() };
-};
+const readReceipt = async (response: Response): Promise<ReceiptFile> => ({
+  name: fileNameOf(response) ?? 'receipt.pdf',
+  content: await readBlob(response),
+});

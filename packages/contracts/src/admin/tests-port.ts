@@ -1,4 +1,5 @@
 import type { TestId } from '@bharti/domain/brand';
+import type { PrintChoice } from '@bharti/domain/printed-test';
 import type { Result } from '@bharti/domain/result';
 import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import type {
@@ -16,6 +17,8 @@ import type {
 
 type Reply<T> = Promise<Result<T, AdminRefusal>>;
 
+export type PrintedTest = { readonly name: string; readonly content: Blob; readonly pages: number };
+
 /** Tests as the staff make them; the pages leave out what they do not ask for. */
 export type TestsPort = {
   readonly tests: (query: Partial<TestQuery>) => Reply<TestList>;
@@ -28,6 +31,7 @@ export type TestsPort = {
   readonly moveTest: (id: TestId, step: 'publish' | 'archive' | 'restore', version: number) => Reply<AdminTest>;
   readonly testChecklist: (id: TestId) => Reply<TestChecklist>;
   readonly testPreview: (id: TestId) => Reply<TestPreview>;
+  readonly printTest: (id: TestId, choice: PrintChoice) => Reply<PrintedTest>;
   readonly drawQuestions: (input: DrawQuestions) => Reply<DrawnQuestions>;
   readonly builtInOffers: () => Reply<BuiltInOffers>;
   readonly takeBuiltIn: (id: TestId) => Reply<AdminTest>;

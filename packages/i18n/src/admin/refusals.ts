@@ -80,6 +80,10 @@ const texts = {
     en: 'This server cannot make a PDF: the typesetter has no build for its system.',
     mr: 'या सर्व्हरवर PDF तयार करता येत नाही: त्याच्या प्रणालीसाठी आवश्यक प्रोग्राम उपलब्ध नाही.',
   },
+  print_busy: {
+    en: 'Another print is being made. Please try again in a moment.',
+    mr: 'दुसरी प्रिंट तयार होत आहे. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
+  },
   print_too_long: {
     en: 'This print is too long. Choose one language, or leave out the explanations.',
     mr: 'ही प्रिंट फार मोठी आहे. एकच भाषा निवडा किंवा स्पष्टीकरणे वगळा.',

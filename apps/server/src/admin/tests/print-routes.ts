@@ -10,8 +10,10 @@ import { printTest } from './print-test.ts';
 /** So that no member of the staff occupies the printer alone. */
 const mostPerPerson = 1;
 
+const codes = { unavailable: 'print_unavailable', full: 'print_busy' } as const;
+
 export const printRoutes: AdminPart = (route, { inTransaction, reader, print }) => {
-  const limited = limitPerPerson(mostPerPerson);
+  const limited = limitPerPerson(mostPerPerson, 'print_busy');
   // POST, because each print is recorded.
   route({
     method: 'POST',
@@ -24,8 +26,7 @@ export const printRoutes: AdminPart = (route, { inTransaction, reader, print }) 
         inTransaction,
         audit,
         reader,
-        print: (job: Parameters<typeof print>[0]) =>
-          typesetOrRefuse({ log, unavailable: 'print_unavailable' }, () => print(job)),
+        print: (job: Parameters<typeof print>[0]) => typesetOrRefuse(log, codes, () => print(job)),
       };
       const file = await limited(staff.id, () => printTest(deps, staff.id, params.testId, body));
       return sendPdf(reply.header(pagesHeader, file.pages), file);

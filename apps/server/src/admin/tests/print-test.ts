@@ -1,11 +1,13 @@
 import type { TestId } from '@bharti/domain/brand';
 import { mostPages, type PrintChoice, printFileName } from '@bharti/domain/printed-test';
+import { siteNamesOf } from '@bharti/domain/site-names';
 import { paperSections, questionIdsOf } from '@bharti/domain/test-draft';
 import { readContent } from '../../features/catalogue/content-store.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Printer } from '../../platform/typesetting/printer.ts';
 import type { PdfFile } from '../../shared/pdf.ts';
 import { Refused } from '../../shared/refusals.ts';
+import { readSettings } from '../../shared/settings/read-settings.ts';
 import { readContents } from '../bank/store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { type PrintableTest, printedDocument } from './printed-document.ts';
@@ -31,7 +33,13 @@ export async function printTest(
   if (test.questions.length === 0) throw new Refused({ code: 'nothing_to_print' });
   const drawn = choice.paper ? test.questions.flatMap(({ figure }) => figure ?? []) : [];
   const { files, fileOf } = await collectFigures(reader, drawn);
-  const { pdf, pages } = await print({ template, data: printedDocument(test, choice, fileOf), files, mostPages });
+  const site = siteNamesOf((await readSettings(reader)).values);
+  const { pdf, pages } = await print({
+    template,
+    data: printedDocument(test, choice, { site, fileOf }),
+    files,
+    mostPages,
+  });
   const { version, isDraft } = test;
   await inTransaction((tx) =>
     audit(tx, {

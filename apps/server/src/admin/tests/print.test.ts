@@ -193,6 +193,14 @@ describe('a print of a test', () => {
     );
   });
 
+  test('has the name that the owner gave the site, in the languages in which it is given', async (t) => {
+    t.after(() => server.asOwner(`delete from site_settings where key = 'siteNameEn'`));
+    await server.asOwner(`insert into site_settings values ('siteNameEn', 'Shivneri Academy')`);
+    const [paper = ''] = await pagesOf(await createOf({}), paperIn('mr'));
+    assertSays(paper, ['Shivneri Academy']);
+    assert.doesNotMatch(paper, /पोलीसभरतीसराव/);
+  });
+
   describe('is refused', () => {
     let id: TestId;
     before(async () => {
@@ -231,7 +239,7 @@ describe('a print of a test', () => {
     });
 
     test('where the typesetter has no build for the system', () =>
-      refusedWith(() => Promise.reject(new NoTypesetter()), '501 print_unavailable'));
+      refusedWith(() => Promise.reject(new NoTypesetter()), '424 print_unavailable'));
 
     test('as ‘busy’ when the typesetter fails', () =>
       refusedWith((job) => createPrinter()({ ...job, data: {} }), '503 busy'));
@@ -241,9 +249,9 @@ describe('a print of a test', () => {
       await refusedWith(createPrinter({ timeoutMs: 1 }), '422 print_too_long');
     });
 
-    test('as ‘busy’ while another print of the same person is made', async () => {
+    test('while another print of the same person is made', async () => {
       const replies = await printWith(createPrinter(), 2);
-      assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 503]);
+      assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 429]);
     });
 
     test('when three prints wait already', async () => {

@@ -28,14 +28,21 @@ export type PrintableTest = {
   readonly isDraft: boolean;
 };
 
-/** The data that printed-test.typ prints. @param fileOf the name of a figure's file. */
-export function printedDocument(test: PrintableTest, choice: PrintChoice, fileOf: (figure: Figure) => string) {
+type Printing = {
+  /** The name that the owner has given the site; null: the product's name. */
+  readonly site: Bilingual | null;
+  /** The name of a figure's file. */
+  readonly fileOf: (figure: Figure) => string;
+};
+
+/** The data that printed-test.typ prints. */
+export function printedDocument(test: PrintableTest, choice: PrintChoice, { site, fileOf }: Printing) {
   const locales = printedLocales(choice.language);
   const say = (text: (texts: PrintedPaperTexts, locale: Locale) => string): Lines =>
     locales.map((lang) => ({ lang, text: text(printedPaperTexts[lang], lang) }));
   const written = (text: Bilingual) => linesOf(text, locales);
   return {
-    site: say((_texts, locale) => productName(locale)),
+    site: say((_texts, locale) => site?.[locale] ?? productName(locale)),
     title: written(test.title),
     draft: test.isDraft ? say(({ draft }) => draft) : null,
     version: say(({ version }) => version(test.version)),
@@ -94,7 +101,7 @@ function paperOf(
       { label: say(({ time }) => time), value: say(({ minutes }) => minutes(durationSeconds / 60)) },
       { label: say((texts) => texts.questions), value: say(() => String(count)).slice(0, 1) },
       { label: say(({ marks }) => marks), value: say(() => formatMarks(fullMarks(count, marking))).slice(0, 1) },
-      { label: say(({ toPass }) => toPass), value: say(({ percent }) => percent(passPercent)).slice(0, 1) },
+      { label: say(({ toPass }) => toPass), value: say(() => `${passPercent}%`).slice(0, 1) },
     ],
     instructions: {
       heading: say(({ instructions }) => instructions),

@@ -16,13 +16,14 @@ export const receiptRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     apiPaths.receipt,
     { schema: { params: entryParams, querystring: receiptQuery, response: refusals } },
     async ({ user, params, query, log }, reply) => {
-      const typeset: Typesetter = (template, data) =>
-        typesetOrRefuse({ log, unavailable: 'receipt_unavailable' }, () => deps.typeset(template, data));
+      const typeset: Typesetter = (template, data) => typesetOrRefuse(log, codes, () => deps.typeset(template, data));
       const receipt = () => makeReceipt({ config, reader, typeset, catalogue }, user, params.id, query.lang);
       return sendPdf(reply, await limited(user.id, receipt));
     },
   );
 };
+
+const codes = { unavailable: 'receipt_unavailable', full: 'busy' } as const;
 
 /** The most receipts that are made for one user at the same time, so that no user occupies the typesetter alone. */
 const mostPerUser = 3;

@@ -7,19 +7,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Options = {
   /** The page refreshes itself: the request does not keep the session alive. */
   readonly unattended?: boolean;
-  /** Takes a successful reply apart; JSON unless given. */
-  readonly read?: (response: Response) => Promise<never>;
   /** Ends the request when its reply is no longer wanted. */
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 };
+/** Takes a successful reply apart; JSON unless given. */
+type Read<T> = { readonly read?: (response: Response) => Promise<T> };
 
 /** One request to the panel's API. @throws Unreachable when no reply came, or the server failed. */
 export type AdminAsk = <T>(
   method: Method,
   path: string,
   body?: unknown,
-  options?: Options & { readonly read?: (response: Response) => Promise<T> },
+  options?: Options & Read<T>,
 ) => Promise<Result<T, AdminRefusal>>;
 
 /** @param onRefusal is told of every refusal, for example of the end of the session. */
@@ -34,11 +34,7 @@ export function createAdminAsk(fetch: Fetch, onRefusal: (refusal: AdminRefusal) 
     method: Method,
     path: string,
     body?: unknown,
-    {
-      unattended: isUnattended = false,
-      read,
-      ...limits
-    }: Options & { readonly read?: (response: Response) => Promise<T> } = {},
+    { unattended: isUnattended = false, read, ...limits }: Options & Read<T> = {},
   ) => {
     const ask = isUnattended ? unattended : attended;
     const reply: Result<T, AdminRefusal> = await ask<T>(method, path, body, read, limits);

@@ -1,6 +1,8 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
-import type { TestsPort } from '@bharti/contracts/admin/tests-port';
+import { pagesHeader } from '@bharti/contracts/admin/print';
+import type { PrintedTest, TestsPort } from '@bharti/contracts/admin/tests-port';
 import { fillPath } from '@bharti/contracts/paths';
+import { fileNameOf, readBlob } from '../../http/request.ts';
 import type { AdminAsk } from './ask.ts';
 import { withQuery } from './with-query.ts';
 
@@ -20,7 +22,18 @@ export const testsPort = (ask: AdminAsk): TestsPort => ({
   moveTest: (testId, step, version) => ask('POST', fillPath(steps[step], { testId }), { version }),
   testChecklist: (testId) => ask('GET', fillPath(adminPaths.testChecklist, { testId })),
   testPreview: (testId) => ask('GET', fillPath(adminPaths.testPreview, { testId })),
+  printTest: (testId, input) =>
+    ask('POST', fillPath(adminPaths.testPrint, { testId }), input, { read: readPrint, timeoutMs: printTimeoutMs }),
   drawQuestions: (input) => ask('POST', adminPaths.testDraw, input),
   builtInOffers: () => ask('GET', adminPaths.builtInOffers),
   takeBuiltIn: (testId) => ask('POST', fillPath(adminPaths.builtInTake, { testId })),
+});
+
+/** A print takes at most ten seconds, and two others may be before it. */
+const printTimeoutMs = 40_000;
+
+const readPrint = async (response: Response): Promise<PrintedTest> => ({
+  name: fileNameOf(response) ?? 'test.pdf',
+  content: await readBlob(response),
+  pages: Number(response.headers.get(pagesHeader)),
 });

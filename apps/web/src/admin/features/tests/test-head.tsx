@@ -5,7 +5,7 @@ import type { Instant } from '@bharti/domain/time';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { formatDateTime } from '@bharti/i18n/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, Copy, Eye, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Eye, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../../context/locale.tsx';
@@ -16,6 +16,7 @@ import { useTexts } from '../../context/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PrintDialog } from './print-dialog.tsx';
 import { testsKey } from './queries.ts';
 import { nameOf, StateBadge } from './test-facts.tsx';
 import type { TestEditorState } from './use-test-editor.ts';
@@ -51,7 +52,7 @@ function Actions({ editor, saved }: ActionsProps) {
   const navigate = useNavigate();
   const problemText = useAdminProblem();
   const { duplicate, archive, restore, remove } = useSteps(editor, saved);
-  const [asked, setAsked] = useState<'archive' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<'archive' | 'remove' | 'print' | null>(null);
   const isArchived = saved.state === 'archived';
   // Each step names the saved version, so what is typed would be lost.
   const ifSaved = (step: () => void) => () => (editor.isUnsavedNow() ? toast.info(t.saveFirst) : step());
@@ -70,8 +71,12 @@ function Actions({ editor, saved }: ActionsProps) {
       <Button icon={Eye} onClick={ifSaved(() => void navigate(fillPath(adminPages.testPreview, { testId: saved.id })))}>
         {t.preview}
       </Button>
+      <Button icon={Printer} onClick={ifSaved(() => setAsked('print'))}>
+        {t.print}
+      </Button>
       <MoreMenu label={t.more} entries={entries} />
-      {asked !== null && (
+      {asked === 'print' && <PrintDialog test={saved} onClose={() => setAsked(null)} />}
+      {(asked === 'archive' || asked === 'remove') && (
         <ConfirmDialog
           title={asked === 'remove' ? t.removeTitle : t.archiveTitle}
           line={asked === 'remove' ? t.removeLine : t.archiveLine}
