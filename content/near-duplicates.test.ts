@@ -16,7 +16,7 @@ function found(one: ComparedQuestion, other: ComparedQuestion): boolean {
   return isCandidate && nearDuplicate(comparable(one), comparable(other)) !== null;
 }
 
-/** The 500 pairs of different questions of the bank whose stems are most alike: the hardest to tell apart. */
+/** The 500 pairs of different questions of the bank whose stems are most alike: the hardest to distinguish. */
 function hardestPairs(): readonly (readonly [ComparedQuestion, ComparedQuestion])[] {
   const prepared = questions.map((question) => ({ question, ready: comparable(question) }));
   const pairs = prepared.flatMap((one, i) =>
@@ -45,7 +45,7 @@ describe('the search for near-duplicates', () => {
   test('takes at most 2 of 500 pairs of different questions for the same', () => {
     const pairs = hardestPairs();
     assert.equal(pairs.length, 500);
-    // Without the search by signature: the decision alone must tell them apart.
+    // Without the search by signature: the decision alone must distinguish them.
     const wrong = pairs.filter(([one, other]) => nearDuplicate(comparable(one), comparable(other)) !== null);
     process.stdout.write(`near-duplicates: ${wrong.length} false among 500 real pairs\n`);
     assert.ok(wrong.length <= 2, JSON.stringify(wrong, null, 2));

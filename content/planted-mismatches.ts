@@ -114,7 +114,7 @@ const otherNegation: Plant = (question, random) => {
   return null;
 };
 
-/** Names of the bank's texts; each is replaced by the one after it. */
+/** Names of the bank's texts; each is replaced by the next. */
 const names: readonly Bilingual[] = (
   'Nagpur नागपूर|Amravati अमरावती|Gondia गोंदिया|Tadoba ताडोबा|Dehu देहू|Paithan पैठण|Helsinki हेलसिंकी|London लंडन|Khandekar खांडेकर|' +
   'Nemade नेमाडे|Tukaram तुकाराम|Wardha वर्धा|Pranhita प्राणहिता|Chilika चिलिका|Odisha ओडिशा|Jadhav जाधव|Phule फुले|Ranade रानडे|' +

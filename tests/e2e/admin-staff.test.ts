@@ -13,7 +13,7 @@ let people = 0;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Invites somebody with this role. @returns the link that the owner sends. */
+/** Invites a person with this role. @returns the link that the owner sends. */
 async function inviteAs(owner: Page, role: 'Owner' | 'Editor' | 'Support'): Promise<string> {
   await owner.goto(adminPages.team);
   await button(owner, 'Invite').click();

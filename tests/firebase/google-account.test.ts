@@ -22,7 +22,7 @@ const visit = async (wanted: Parameters<typeof product.visit>[0] = {}): Promise<
   return page;
 };
 
-/** Presses 'Login' and selects the Google account: a new account, or one that the emulator already knows. */
+/** Presses 'Login' and selects the Google account: a new account, or an account that the emulator already knows. */
 async function signIn(page: Page, { name, email }: Person, how: 'new' | 'known' = 'new'): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Login' }).click()]);
   if (how === 'new') await signInAtGoogle(popup, name, email);

@@ -113,7 +113,7 @@ async function start(
       `${unreadableSecrets} second factors cannot be read: set ENCRYPTION_KEY_OLD to the key before; until then their owners need recovery codes`,
     );
   }
-  await tellOfOffers(deps, app);
+  await logBuiltInOffers(deps, app);
   await app.listen({ port: config.port, host: config.host });
   const listensOn = addressOf(app, config);
   announce(listensOn);
@@ -141,7 +141,7 @@ async function warnOfGaps({ config, payments, reader }: JobDeps, { log }: Fastif
 }
 
 /** A newer version of built-in content is never put in place by a start: the owner decides. */
-async function tellOfOffers({ reader }: JobDeps, { log }: FastifyInstance): Promise<void> {
+async function logBuiltInOffers({ reader }: JobDeps, { log }: FastifyInstance): Promise<void> {
   const offers = await listBuiltInOffers(reader);
   if (offers.length > 0) log.info({ offers }, 'this server has a newer version of built-in tests');
 }

@@ -48,7 +48,7 @@ export const isWanted = ({ subject, topic, level }: DrawableQuestion, rule: Draw
   (rule.topic === null || topic === rule.topic) &&
   (rule.levels.length === 0 || rule.levels.includes(level));
 
-/** Each slot is one question that a rule wants; `takenBy` tells the slot of each taken question. */
+/** Each slot is one question that a rule wants; `takenBy` holds the slot of each taken question. */
 type Matching = {
   readonly ruleOf: readonly number[];
   readonly candidates: readonly (readonly string[])[];

@@ -27,8 +27,8 @@ export type BankQuestionState = {
 };
 
 /**
- * A line of the checklist of a test. `questionId` and `place` (zero-based) name the question; `part` what of it, or of the test. A line that
- * blocks keeps the test from being published; the others are advice, with what the two languages say.
+ * A line of the checklist of a test. `questionId` and `place` (zero-based) name the question; `part` the part of the question, or of the test. A
+ * line with `blocks` prevents publishing; other lines are advice and show what each language says.
  */
 export type PublishFinding = {
   readonly code: string;
@@ -118,7 +118,7 @@ function aboutQuestion(
   return found.length > 0 ? found : languageAdvice(question, finding);
 }
 
-/** Options that a reader cannot tell apart: capital letters or another spelling of one character make no difference. */
+/** Options that look equal to a reader: capital letters or another spelling of one character make no difference. */
 function equalOptions({ options }: QuestionContent, locale: keyof Bilingual): readonly QuestionPart[] {
   const texts = options.map((option) => normalise(option[locale]));
   return texts.flatMap((text, i) => (text !== '' && texts.indexOf(text) < i ? [`option ${i}` as const] : []));

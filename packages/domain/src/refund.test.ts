@@ -6,37 +6,41 @@ import { advanceRefund, planRefundMove, refundStatuses, refundStatusOf } from '.
 
 test('a refund advances and never goes back, so repeated and late events change nothing', () => {
   for (const [i, known] of refundStatuses.entries()) {
-    for (const [j, told] of refundStatuses.entries()) assert.equal(advanceRefund(known, told) !== null, j > i);
+    for (const [j, reported] of refundStatuses.entries()) assert.equal(advanceRefund(known, reported) !== null, j > i);
   }
 });
 
 test('a refund that we began and the provider makes moves no more money', () => {
-  for (const told of ['pending', 'processed'] as const) {
-    assert.deepEqual(advanceRefund('sending', told), { status: told, move: null, surprise: null });
+  for (const reported of ['pending', 'processed'] as const) {
+    assert.deepEqual(advanceRefund('sending', reported), { status: reported, move: null, unexpected: null });
   }
 });
 
 test('a refund that the provider rejects, or that fails at the bank, is returned to the wallet', () => {
-  assert.deepEqual(advanceRefund('sending', 'rejected'), { status: 'rejected', move: 'return', surprise: null });
+  assert.deepEqual(advanceRefund('sending', 'rejected'), { status: 'rejected', move: 'return', unexpected: null });
   for (const known of ['sending', 'pending', 'processed'] as const) {
-    assert.deepEqual(advanceRefund(known, 'failed'), { status: 'failed', move: 'return', surprise: null });
+    assert.deepEqual(advanceRefund(known, 'failed'), { status: 'failed', move: 'return', unexpected: null });
   }
 });
 
 test('a refund that was made although it was rejected is debited again and raises an alarm', () => {
-  for (const told of ['pending', 'processed'] as const) {
-    assert.deepEqual(advanceRefund('rejected', told), {
-      status: told,
+  for (const reported of ['pending', 'processed'] as const) {
+    assert.deepEqual(advanceRefund('rejected', reported), {
+      status: reported,
       move: 'take',
-      surprise: 'made_although_rejected',
+      unexpected: 'made_although_rejected',
     });
   }
-  assert.deepEqual(advanceRefund('rejected', 'failed'), { status: 'failed', move: null, surprise: null });
+  assert.deepEqual(advanceRefund('rejected', 'failed'), { status: 'failed', move: null, unexpected: null });
 });
 
 test('a refund begun in the provider’s dashboard is debited unless it has failed', () => {
-  assert.deepEqual(advanceRefund(null, 'pending'), { status: 'pending', move: 'take', surprise: 'begun_at_provider' });
-  assert.deepEqual(advanceRefund(null, 'failed'), { status: 'failed', move: null, surprise: 'begun_at_provider' });
+  assert.deepEqual(advanceRefund(null, 'pending'), {
+    status: 'pending',
+    move: 'take',
+    unexpected: 'begun_at_provider',
+  });
+  assert.deepEqual(advanceRefund(null, 'failed'), { status: 'failed', move: null, unexpected: 'begun_at_provider' });
 });
 
 test('an unknown status of the provider counts as pending', () => {

@@ -44,7 +44,7 @@ export type RefundStep = {
   /** The change of the wallet: debit the amount, return it, or none. */
   readonly move: 'take' | 'return' | null;
   /** An unexpected event that must raise an alarm; null otherwise. */
-  readonly surprise: 'begun_at_provider' | 'made_although_rejected' | null;
+  readonly unexpected: 'begun_at_provider' | 'made_although_rejected' | null;
 };
 
 /**
@@ -52,15 +52,15 @@ export type RefundStep = {
  * @param known the status so far; null for an unknown refund.
  * @returns null when nothing changes.
  */
-export function advanceRefund(known: RefundStatus | null, told: RefundStatus): RefundStep | null {
-  if (known !== null && refundStatuses.indexOf(told) <= refundStatuses.indexOf(known)) return null;
-  const move = isTaken(known) === isTaken(told) ? null : isTaken(told) ? 'take' : 'return';
-  return { status: told, move, surprise: surpriseOf(known, told) };
+export function advanceRefund(known: RefundStatus | null, reported: RefundStatus): RefundStep | null {
+  if (known !== null && refundStatuses.indexOf(reported) <= refundStatuses.indexOf(known)) return null;
+  const move = isTaken(known) === isTaken(reported) ? null : isTaken(reported) ? 'take' : 'return';
+  return { status: reported, move, unexpected: alarmOf(known, reported) };
 }
 
-function surpriseOf(known: RefundStatus | null, told: RefundStatus): RefundStep['surprise'] {
+function alarmOf(known: RefundStatus | null, reported: RefundStatus): RefundStep['unexpected'] {
   if (known === null) return 'begun_at_provider';
-  return known === 'rejected' && isTaken(told) ? 'made_although_rejected' : null;
+  return known === 'rejected' && isTaken(reported) ? 'made_although_rejected' : null;
 }
 
 /** The transfers of a refund's step: the provider has paid out money of this wallet, or has not paid it out after all. */

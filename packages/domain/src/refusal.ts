@@ -65,7 +65,7 @@ export type Refusal =
     }
   /** More than the wallet holds; `shortPaise` is missing. */
   | { readonly code: 'insufficient_balance'; readonly shortPaise: Paise }
-  /** The price is not the one that the buyer agreed to. They are asked again with `pricePaise`. */
+  /** The price differs from the price that the buyer agreed to. They are asked again with `pricePaise`. */
   | { readonly code: 'price_changed'; readonly pricePaise: Paise }
   /** The payer's bank took back the money for this test; the access opens again when `owedPaise` is paid. */
   | { readonly code: 'access_suspended'; readonly owedPaise: Paise }

@@ -82,7 +82,7 @@ export type SettingChange = {
 
 /**
  * What a request changes, compared with what is stored. A value that is stored already needs no change, so that a repeated
- * request does nothing; `conflicts` names the settings that somebody else has changed since the page was loaded.
+ * request does nothing; `conflicts` names the settings that another person has changed since the page was loaded.
  */
 export function compareSettings(
   stored: ReadonlyMap<SettingKey, string>,

@@ -6,7 +6,7 @@ type Member = { readonly id: StaffId; readonly role: StaffRole; readonly isActiv
 type Change = Pick<Member, 'role' | 'isActive'>;
 
 /**
- * Whether an owner may give a member of the staff this role and state. Nobody changes themselves, so nobody raises themselves,
+ * Whether an owner may give a member of the staff this role and state. No member changes their own role, so no member raises themselves,
  * and at least the actor stays an active owner.
  * @param owners the active owners, locked, so that two of them cannot remove each other at the same time.
  */

@@ -4,7 +4,7 @@ import type { SettingKey, SettingProblem } from './setting.ts';
 /** An expected "no" of the admin panel. Apart from `Refusal`, so that no candidate loads its texts. */
 export type StaffRefusal =
   | {
-      readonly code: /** The user name or the password is wrong; which of them is not told. */
+      readonly code: /** The user name or the password is wrong; the reply does not say which. */
         | 'invalid_credentials'
         /** The person's role does not allow this, or they have no role. */
         | 'access_denied'
@@ -21,7 +21,7 @@ export type StaffRefusal =
         | 'too_many_invitations'
         | 'too_many_staff'
         | 'username_taken'
-        /** Nobody changes their own role and nobody deactivates themselves. */
+        /** A member cannot change their own role or deactivate themselves. */
         | 'own_role'
         | 'staff_not_found'
         /** The current password, asked for again before a change of the account, is wrong. */
@@ -58,7 +58,7 @@ export type StaffRefusal =
     }
   /** Too many tries to sign in; the next one is evaluated after `seconds`. */
   | { readonly code: 'too_many_tries'; readonly seconds: number }
-  /** Somebody has saved since the version that was edited. `changedBy` is null where no name is known. */
+  /** Another person has saved since the version that was edited. `changedBy` is null where no name is known. */
   | {
       readonly code: 'version_conflict';
       readonly version: number;
@@ -69,7 +69,7 @@ export type StaffRefusal =
       readonly code: 'settings_invalid';
       readonly settings: readonly { readonly key: SettingKey; readonly problem: SettingProblem }[];
     }
-  /** Somebody else has changed these settings since the page was loaded. */
+  /** Another person has changed these settings since the page was loaded. */
   | { readonly code: 'settings_changed'; readonly settings: readonly { readonly key: SettingKey }[] };
 
 /** What the admin panel can be refused: refusals of its own and those of every request. */

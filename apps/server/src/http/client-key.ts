@@ -11,7 +11,7 @@ export const addressKey = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `addre
 /**
  * The identity that a sign-in request claims, before it is verified, so that requests for the same person are handled one after
  * the other. It must not decide anything about the
- * person: anybody can claim an identity. Null when the body contains no identity.
+ * person: any client can claim an identity. Null when the body contains no identity.
  */
 export function claimedIdentity(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;

@@ -25,7 +25,7 @@ export function oneRequestAtATime(handler: RequestListener, mostWaiting: number)
 
   return (request, response) => {
     const { socket } = request;
-    // Requests that were read together with the one that closed the connection still arrive here.
+    // Requests that were read together with the request that closed the connection still arrive here.
     if (socket.destroyed) return;
     const queue = waiting.get(socket);
     if (queue === undefined) {

@@ -4,7 +4,7 @@ import type { TestDatabase } from './test-database.ts';
 
 const folder = new URL('../../../../database/migrations/', import.meta.url);
 
-/** Runs the migrations before the one of this number: the schema of an earlier release. */
+/** Runs the migrations before this number: the schema of an earlier release. */
 export async function migrateBefore({ asOwner }: TestDatabase, number: string): Promise<void> {
   await asOwner('create table schema_migrations (name text primary key, checksum text not null)');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name < number).sort();

@@ -8,7 +8,7 @@ import type { Fetch } from './request.ts';
  */
 export type ShownUser = {
   readonly fetch: Fetch;
-  /** Takes over the user of a session reply, but only if the page shows no user or was told to change. @returns the shown user. */
+  /** Takes over the user of a session reply, but only if the page shows no user or was asked to change. @returns the shown user. */
   readonly take: <T extends SessionUser | null>(user: T) => T;
   /** The page shows this user from now on. */
   readonly show: (id: string | null) => void;

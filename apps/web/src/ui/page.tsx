@@ -31,7 +31,7 @@ export function Page({ title, back = 'dashboard', children }: PageProps) {
   );
 }
 
-/** A page of text that anybody can read. */
+/** A public page of text. */
 export const TextPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <Page title={title} back="home">
     <div className="prose">{children}</div>

@@ -187,7 +187,7 @@ const newState = z.enum(['draft', 'ready']);
 /** 201. The same key again replies with the question as it is now. */
 export const createQuestion = z.strictObject({ key: creationKey, state: newState, content: writtenQuestion });
 export type CreateQuestion = z.output<typeof createQuestion>;
-/** `version`: the one that was edited. Refusals: `version_conflict`, `question_incomplete` (state `ready`). */
+/** `version`: the version that was edited. Refusals: `version_conflict`, `question_incomplete` (state `ready`). */
 export const saveQuestion = z.strictObject({ version, state: newState, content: writtenQuestion });
 export type SaveQuestion = z.output<typeof saveQuestion>;
 /** Retires a question, or takes it back. */
@@ -237,7 +237,7 @@ export const questionHistory = z.object({
 });
 export type QuestionHistory = z.output<typeof questionHistory>;
 
-/** One version and the one before it, to be compared or restored (by a save with its content). */
+/** A version and the version before it, to be compared or restored (by a save with its content). */
 export const questionVersion = z.object({
   version: z.int(),
   content: questionContent,

@@ -58,7 +58,7 @@ export const createPromotion = facts.extend({ key: creationKey }).refine(inOrder
 export type CreatePromotion = z.output<typeof createPromotion>;
 export const savePromotion = facts.extend({ version }).refine(inOrder, 'ends before it begins');
 export type SavePromotion = z.output<typeof savePromotion>;
-/** A promotion that has begun is ended at once and kept; one that has not begun is removed. */
+/** A promotion that has begun is ended at once and kept; a promotion that has not begun is removed. */
 export const endPromotion = z.strictObject({ version });
 
 export const promotion = z.object({
@@ -73,7 +73,7 @@ export const promotion = z.object({
   ...changed,
 });
 export type PromotionRow = z.output<typeof promotion>;
-/** The one that ends last comes first. */
+/** Latest end first. */
 export const promotionList = z.object({ promotions: z.array(promotion).readonly(), next: z.string().nullable() });
 export type PromotionList = z.output<typeof promotionList>;
 
@@ -86,6 +86,6 @@ export type PricingPort = {
   readonly promotions: (query: Partial<PricingQuery>) => Reply<PromotionList>;
   readonly createPromotion: (input: CreatePromotion) => Reply<PromotionRow>;
   readonly savePromotion: (id: string, input: SavePromotion) => Reply<PromotionRow>;
-  /** Ends a promotion that has begun, and removes one that has not. */
+  /** Ends a promotion that has begun; removes a promotion that has not begun. */
   readonly endPromotion: (id: string, version: number) => Reply<void>;
 };

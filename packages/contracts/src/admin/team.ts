@@ -45,7 +45,7 @@ export type StaffChange = z.output<typeof staffChange>;
 
 export const invite = z.strictObject({ role: z.enum(staffRoles) });
 export type Invite = z.output<typeof invite>;
-/** The token is told only here: of it the server keeps a hash. */
+/** The token is sent only in this reply: the server keeps a hash of it. */
 export const newInvitation = invitation.extend({ token: z.string() });
 export type NewInvitation = z.output<typeof newInvitation>;
 export const invitationParams = z.strictObject({ invitationId });

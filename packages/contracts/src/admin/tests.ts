@@ -137,7 +137,7 @@ export type AdminTest = z.output<typeof adminTest>;
 /** 201. The same key again replies with the test as it is now. The id is made from the key. */
 export const createTest = z.strictObject({ key: creationKey, content: writtenTest });
 export type CreateTest = z.output<typeof createTest>;
-/** `version`: the one that was edited. Refusals: `version_conflict`, `question_not_found`. */
+/** `version`: the version that was edited. Refusals: `version_conflict`, `question_not_found`. */
 export const saveTest = z.strictObject({ version, content: writtenTest });
 export type SaveTest = z.output<typeof saveTest>;
 /** 201: a copy as a draft, its name marked as a copy. */

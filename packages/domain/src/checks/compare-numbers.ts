@@ -45,7 +45,7 @@ function differentCounts(en: string, mr: string): { en: readonly string[]; mr: r
 
 type Words = ReturnType<typeof wordNumbersIn>;
 
-/** Number words differ when each text has one that the other lacks; a word that only one text has is often no number (‘one of these’). */
+/** Number words differ when each text has a number word that the other lacks; a number word in only one text is often no number (‘one of these’). */
 function compareWords(
   english: Words,
   marathi: Words,
@@ -78,7 +78,7 @@ const unitsOf = (numbers: readonly NumberInText[], value: string): Units =>
   numbers.filter((one) => one.value === value).map(({ unit }) => unit);
 const known = (list: Units): readonly Unit[] => list.filter((unit) => unit !== null);
 
-/** Both texts name units for the number, and none of the one fits any of the other. */
+/** Both texts name units for the number, and no unit of the English text fits a unit of the Marathi text. */
 const differ = (one: Units, other: Units): boolean =>
   known(one).length > 0 &&
   known(other).length > 0 &&

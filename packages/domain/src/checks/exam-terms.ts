@@ -62,7 +62,7 @@ const names: Readonly<Record<string, string>> = {
   osmanabad: 'उस्मानाबाद धाराशिव',
 };
 
-/** Words that are translated, sometimes freely. They tell which option is which; where they are missing, nothing is concluded. */
+/** Words that are translated, sometimes freely. They identify an option; where they are missing, nothing is concluded. */
 const terms: Readonly<Record<string, string>> = {
   // State and law
   constitution: 'संविधान घटना',

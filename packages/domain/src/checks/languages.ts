@@ -63,7 +63,7 @@ export function checkLanguages(question: CheckedQuestion): readonly Mismatch[] {
     ...(figure ? checkText(figure.alt, { part: 'figure' }, isLanguageSubject) : []),
     ...checkKey(question),
   ];
-  // Names are compared across the texts only where each text is sound by itself, so that one mistake is told once.
+  // Names are compared across the texts only where each text is sound by itself, so that one mistake is reported once.
   return found.length > 0 || isLanguageSubject ? found : checkNamesAcross(question);
 }
 

@@ -94,8 +94,8 @@ function heardTogether(words: readonly string[], { sounds }: MarathiText): reado
 const oneWordLikeness = 0.7;
 
 /**
- * Words that Marathi writes by their sound in one text of a question and has not at all in another, as when ‘हायड्रोजन’ stands where the
- * English text says ‘oxygen’. `texts` are the texts of the question.
+ * English words that the Marathi writes by their sound in some texts of a question and lacks in another: a text whose English says
+ * ‘oxygen’ and whose Marathi says ‘हायड्रोजन’. `texts` are the texts of the question.
  */
 export function unevenNames(texts: readonly Bilingual[]): readonly { readonly text: number; readonly name: string }[] {
   const prepared = texts.map(({ en, mr }) => ({
@@ -109,7 +109,7 @@ export function unevenNames(texts: readonly Bilingual[]): readonly { readonly te
     outsideBrackets: prepareMarathi(mr.replaceAll(/\([^()]*\)/g, ' ')),
   }));
   const all = prepared.flatMap(({ words }) => [...words]);
-  // Only a word of several texts can be there in one and missing in another.
+  // A word of a single text cannot be missing in another text.
   const shared = new Set(all.filter((word, i) => all.indexOf(word) !== i));
   return [...shared].flatMap((name) => {
     const isSpelt = prepared.some(
@@ -122,12 +122,12 @@ export function unevenNames(texts: readonly Bilingual[]): readonly { readonly te
   });
 }
 
-/** Likenesses that chance does not give to words of five letters and more, and that one name always has. */
+/** Two unrelated words of five letters and more stay below the first; a name and its Marathi spelling stay above the second. */
 const spelledLikeness = 0.78;
 const noLikeness = 0.6;
 
 /**
- * The option whose Marathi text has nothing of its English one where all the others are names written by their sound; null when there
+ * The option whose Marathi text is unlike its English text, while all other options are names written by their sound; null when there
  * is none. Zero-based.
  */
 export function oddOption(options: readonly Bilingual[]): number | null {

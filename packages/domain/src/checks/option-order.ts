@@ -7,14 +7,14 @@ import { numbersIn, wordNumbersIn } from './numbers.ts';
 /** An option whose Marathi text stands at another place. Both are zero-based. */
 export type Misplaced = { readonly option: number; readonly marathiAt: number };
 
-/** How much better another order must fit: most of one telling word or number. */
+/** How much better another order must fit: a little less than one equal name or number. */
 const margin = 0.6;
 /** Above this number of options the orders are too many to try; no paper has so many. */
 const mostOptions = 6;
 
 /**
- * Options whose Marathi texts fit the English ones better in another order. What fits is told by numbers, by the sound of names and
- * by listed translations; options without any of these cannot be told apart.
+ * Options whose Marathi texts fit the English ones better in another order. Texts are compared by their
+ * numbers, by the sound of names and by listed translations; options without any of these cannot be compared.
  */
 export function misplacedOptions(options: readonly Bilingual[]): readonly Misplaced[] {
   if (options.length > mostOptions) return [];
@@ -88,7 +88,7 @@ function fitOf({ kind, value }: Mark, marathi: Prepared): number {
   const table: Readonly<Record<string, number>> = numberWords.en;
   if (Object.hasOwn(table, word)) return marathi.numbers.includes(String(table[word])) ? 1 : 0;
   const likeness = likenessIn(word, marathi);
-  // Half a likeness is what any two words have by chance.
+  // Two unrelated words have a likeness of about one half.
   return Math.max(0, (likeness - 0.5) * 2);
 }
 

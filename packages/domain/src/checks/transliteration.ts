@@ -178,10 +178,10 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Less likeness than this is never asked for. */
+/** No caller needs a smaller likeness. */
 const leastLikeness = 0.52;
 
-/** Whether two sounds are told apart by their consonants alone: each that has no partner costs one, each that has only a similar one less. */
+/** Whether the consonants alone make two sounds different: a consonant without a partner costs 1, a consonant with only a similar partner less. */
 function isFarOff(one: Sound, other: Sound, inside: boolean): boolean {
   const most = (1 - leastLikeness) * one.weight;
   if (one.strong - other.strong > most) return true;

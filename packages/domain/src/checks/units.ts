@@ -47,7 +47,7 @@ const scales: readonly string[] = ['crore', 'lakh', 'thousand'];
 export function unitAround(before: string, after: string): Unit | null {
   const near = before.slice(-24);
   const next = after.slice(0, 24);
-  // Most numbers of a calculation stand between signs: they are told first, for this runs for every number of a file.
+  // Runs for every number of a file. Most numbers have no letter beside them, so this test comes before the search for units.
   const prefix = /[₹.\p{L}\p{M}] ?$/u.test(near) ? names.find((name) => units[name][0]?.test(near)) : undefined;
   const suffix = /^[ -]?[\p{L}%°Ω]/u.test(next) ? names.find((name) => units[name][1].test(next)) : undefined;
   // ‘ताशी 72 किमी’ is a speed.

@@ -13,7 +13,7 @@ const bands = 24;
 export const signatureOf = ({ stem, options }: ComparedQuestion): readonly number[] =>
   (['en', 'mr'] as const).flatMap((locale, at) => {
     const shingles = shinglesOf(stem[locale]);
-    // A stem of common words only is told apart by its options.
+    // A stem of common words only is distinguished by its options.
     return bandsOf(shingles.size > 0 ? shingles : shinglesOf(options.map((option) => option[locale]).join(' ')), at);
   });
 

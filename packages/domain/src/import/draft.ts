@@ -18,7 +18,7 @@ export type QuestionDraft = {
 };
 
 /**
- * The content of a draft as one text: equal for drafts that say the same. Its hash tells whether a row was imported before, so that the
+ * The content of a draft as one text: equal for drafts that say the same. Its hash shows whether a row was imported before, so that the
  * same file twice does nothing twice. The id is left out: a copied question is the same question.
  */
 export const contentOf = ({ topic, level, form, stem, options, key, explanation, source }: QuestionDraft): string => {

@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { readSubjects, readTopicNames } from './store.ts';
 
-/** What an editor is told about a question before it is saved. Refusal: `invalid_request` for an unknown topic. */
+/** The findings about a question before it is saved. Refusal: `invalid_request` for an unknown topic. */
 export async function checkQuestion(
   reader: Reader,
   { questionId, content: given }: CheckQuestion,

@@ -88,7 +88,7 @@ export async function readQuestionHistory(reader: Reader, id: string, page: Page
   };
 }
 
-/** One version and the one before it. Refusal: `question_not_found`. */
+/** A version and the version before it. Refusal: `question_not_found`. */
 export async function readQuestionVersion(reader: Reader, id: string, version: number): Promise<QuestionVersion> {
   const [wanted, before] = await reader
     .selectFrom('bank_question_versions')

@@ -57,7 +57,7 @@ export async function checkImport({ inTransaction, reader }: Deps, job: ClaimedJ
   }
 }
 
-/** Runs the work again and again; a failure is told by `stop`. */
+/** Runs the work again and again; `stop` returns a failure. */
 function every(milliseconds: number, work: () => Promise<void>) {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -146,7 +146,7 @@ function firstLike(
   return null;
 }
 
-/** A number that very many rows share tells nothing: only its first rows are compared. */
+/** A number that very many rows share makes no two rows alike: only its first rows are compared. */
 const mostPerNumber = 8;
 const mostCompared = 2;
 

@@ -8,7 +8,7 @@ export type ImportDeps = ContentDeps & { readonly inTransaction: InTransaction; 
 
 /**
  * Reads the files that wait, and imports the rows of those that are confirmed, one after the other. Several servers may run it at once.
- * @returns the number of pieces of work. @throws the error of one that failed; it is tried again later, three times in all.
+ * @returns the number of pieces of work. @throws the error of a failed piece; it is tried again later, three times in all.
  */
 export async function workOnImports(deps: ImportDeps): Promise<number> {
   for (let done = 0; ; done += 1) {

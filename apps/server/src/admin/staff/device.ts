@@ -6,8 +6,8 @@ import { readCookie } from '../../shared/sessions/session-cookie.ts';
 import { ensureSiteSecret } from '../../shared/site-secret.ts';
 import { cookieName, strictCookie } from './staff-cookie.ts';
 
-// A device on which somebody has signed in keeps a signed cookie. It grants nothing; it only gives that person a quota of tries of
-// their own there, so that nobody else can use up their tries.
+// A device on which a member of the staff has signed in keeps a signed cookie. It grants nothing; it only gives the member a quota of
+// tries of their own on that device, so that no other person can use up their tries.
 
 const seconds = 400 * 86_400;
 

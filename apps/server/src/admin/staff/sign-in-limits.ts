@@ -34,7 +34,7 @@ export function passkeyLimits({ address, device }: Pick<Attempt, 'address' | 'de
 
 /**
  * What one try to accept an invitation counts against. The limit of all addresses is for wrong links only: otherwise anyone
- * could shut out the people who are invited. Links cannot be guessed, so the difference helps nobody.
+ * could shut out the people who are invited. Links cannot be guessed, so the difference helps no attacker.
  */
 export function invitationLimits({ address }: Pick<Attempt, 'address'>, isOpen: boolean): Limits {
   const ofAddress = { what: `invitation and ${address}`, limits: [triesOfAddress] };

@@ -116,7 +116,7 @@ export async function readTestHistory(reader: Reader, id: TestId, { cursor, limi
   };
 }
 
-/** One version of a draft and the one before it. Refusal: `test_not_found`. */
+/** A version of a draft and the version before it. Refusal: `test_not_found`. */
 export async function readTestVersion(reader: Reader, id: TestId, version: number): Promise<TestVersion> {
   const [wanted, before] = await reader
     .selectFrom('test_draft_versions')

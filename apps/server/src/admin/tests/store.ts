@@ -113,7 +113,7 @@ export async function hasDraft(reader: Reader, id: TestId): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Removes a draft with its history; only one that was never published may be removed. */
+/** Removes a draft with its history. Only a draft that was never published may be removed. */
 export async function removeDraft(tx: Tx, id: TestId): Promise<void> {
   await tx.deleteFrom('question_uses').where('test_id', '=', id).execute();
   await tx.deleteFrom('test_drafts').where('test_id', '=', id).execute();

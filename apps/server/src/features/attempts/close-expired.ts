@@ -19,7 +19,7 @@ export async function closeExpired({ inTransaction, papers }: Pick<Deps, 'inTran
     const due = await inTransaction(async (tx) => {
       const rows = await lockExpired(tx, graceMilliseconds / 1000, batch);
       for (const row of rows) {
-        // With a savepoint for each attempt, one that cannot be graded does not stop the others.
+        // With a savepoint for each attempt, an attempt that cannot be graded does not stop the others.
         await sql`savepoint one_attempt`.execute(tx);
         try {
           await closeAttempt(tx, papers, row);

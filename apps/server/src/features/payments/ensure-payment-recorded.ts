@@ -4,7 +4,7 @@ import { settlePayment } from './settle-payment.ts';
 import { readOutcome } from './store.ts';
 
 /**
- * A refund or dispute event can arrive before any event of its payment, or before one that names its order: fetches the
+ * A refund or dispute event can arrive before any event of its payment, or before an event that names its order: fetches the
  * payment and settles it, unless it is settled for good.
  * @throws Error when the provider gave no usable answer: the event is processed again later.
  */

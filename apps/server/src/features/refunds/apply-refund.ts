@@ -21,14 +21,15 @@ export async function applyRefund(
   refund: ProviderRefund,
 ): Promise<void> {
   await ensurePaymentRecorded(deps, refund.paymentId);
-  const surprise = await deps.inTransaction((tx) => applyOnce(tx, refund));
+  const unexpected = await deps.inTransaction((tx) => applyOnce(tx, refund));
   const details = { refund: refund.id, payment: refund.paymentId };
-  if (surprise === 'begun_at_provider') deps.payments.alarm({ kind: 'refund_begun_at_provider', ...details });
-  if (surprise === 'made_although_rejected') deps.payments.alarm({ kind: 'refund_made_although_rejected', ...details });
+  if (unexpected === 'begun_at_provider') deps.payments.alarm({ kind: 'refund_begun_at_provider', ...details });
+  if (unexpected === 'made_although_rejected')
+    deps.payments.alarm({ kind: 'refund_made_although_rejected', ...details });
 }
 
 /** @returns an unexpected event that must raise an alarm, or null. */
-async function applyOnce(tx: Tx, refund: ProviderRefund): Promise<RefundStep['surprise']> {
+async function applyOnce(tx: Tx, refund: ProviderRefund): Promise<RefundStep['unexpected']> {
   const payment = await lockKnownPayment(tx, refund.paymentId);
   if (payment?.outcome.kind !== 'credited' || payment.user === null) {
     // No wallet was credited, so none is debited. If the payment is credited later, its refunds are fetched.
@@ -49,5 +50,5 @@ async function applyOnce(tx: Tx, refund: ProviderRefund): Promise<RefundStep['su
     await saveRefundStatus(tx, known, step.status, refund.id);
   }
   await postRefundStep(tx, { user, id, amount }, step);
-  return step.surprise;
+  return step.unexpected;
 }

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../browser/storage.ts'
 const key = 'admin_logged_in';
 
 /**
- * Whether somebody signed in to the panel in this browser and has not signed out. Decides only whether a page without a session
+ * Whether a member of the staff signed in to the panel in this browser and has not signed out. Decides only whether a page without a session
  * says that the session has ended; it grants nothing (specification, section 6).
  */
 export const wasSignedIn = (): boolean => readStored(key) === 'true';

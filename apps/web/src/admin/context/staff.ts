@@ -7,7 +7,7 @@ import { rememberSignedIn } from './signed-in-flag.ts';
 /** The key of the session's query. */
 export const staffKey = ['staff-session'] as const;
 
-/** Who is signed in: a member of the staff, a candidate without a role (`denied`), or nobody. */
+/** Who is signed in: a member of the staff, a candidate without a role (`denied`), or null. */
 type StaffSession = StaffMember | 'denied' | null;
 
 export function useStaffSession() {

@@ -22,7 +22,7 @@ export type AdminAsk = <T>(
   options?: Options & Read<T>,
 ) => Promise<Result<T, AdminRefusal>>;
 
-/** @param onRefusal is told of every refusal, for example of the end of the session. */
+/** @param onRefusal is called with every refusal, for example of the end of the session. */
 export function createAdminAsk(fetch: Fetch, onRefusal: (refusal: AdminRefusal) => void): AdminAsk {
   const attended = createAsk(fetch);
   const unattended = createAsk((path, init) => {

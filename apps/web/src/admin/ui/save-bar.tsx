@@ -6,7 +6,7 @@ type SaveBarProps = {
   readonly children: ReactNode;
   /** Shows the mark of what is not saved. */
   readonly isUnsaved?: boolean;
-  /** A quiet way out, then the one primary button. */
+  /** A quiet way out, then the primary button. */
   readonly actions: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { pathTo } from '../../ui/path-to.ts';
 import { useMenu } from '../../ui/use-menu.ts';
 import styles from './account-menu.module.css';
 
-/** The menu with profile, theme and logout. Logout is in a menu, so that nobody presses it by mistake. */
+/** The menu with profile, theme and logout. Logout is in a menu, so that it is not pressed by mistake. */
 export function AccountMenu() {
   const { t } = useLocale();
   const { isOpen, toggle, box } = useMenu();

@@ -82,7 +82,7 @@ function ownText(locale: Locale, texts: Readonly<Record<Locale, string | null | 
   return text ? { lang, text } : null;
 }
 
-/** What the owner has written for everybody. */
+/** What the owner has written for all candidates. */
 function Announcement({ site: { announcementEn, announcementMr } }: { readonly site: SiteSettings }) {
   const { locale } = useLocale();
   const own = ownText(locale, { en: announcementEn, mr: announcementMr });

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import styles from './resume-strip.module.css';
 
-/** All running attempts, the one that ends first on top. */
+/** All running attempts; the earliest end comes first. */
 export function ResumeStrip({ running }: { running: readonly RunningAttempt[] }) {
   const { t } = useLocale();
   if (running.length === 0) return null;

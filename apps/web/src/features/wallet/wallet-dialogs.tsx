@@ -67,7 +67,7 @@ export function WalletDialogs({ request, payments, useCheckout, onClose }: Walle
   );
 }
 
-/** The newest known balance: first the one on the screen behind, then the one in the server's reply or after a payment. */
+/** The newest known balance: first the balance on the screen behind, then the balance in the server's reply or after a payment. */
 function useBalance(shown: Paise) {
   const [balance, setBalance] = useState(shown);
   const { data, isFetchedAfterMount } = useWallet();

@@ -28,7 +28,7 @@ export async function requirePassword(
   return hash;
 }
 
-/** Ends every other session of the person and forgets every remembered device: somebody else may know the old password. */
+/** Ends every other session of the person and forgets every remembered device: another person may know the old password. */
 export async function changePassword(
   deps: SignInDeps,
   staff: StaffId,

@@ -12,7 +12,7 @@ import { renewRecoveryCodes, useAppCode } from '../totp.ts';
 import { countTry } from '../tries.ts';
 import { requirePassword } from './own-password.ts';
 
-/** Makes a secret that counts only after a first code. It is told here and never again. */
+/** Makes a secret that counts only after a first code. It is sent in this reply only. */
 export async function beginTotp(deps: SignInDeps, { id, name }: StaffMember, current: string): Promise<TotpSetup> {
   await requirePassword(deps, id, current);
   const told = generateSecret();

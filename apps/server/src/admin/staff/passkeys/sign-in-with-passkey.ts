@@ -18,7 +18,7 @@ import { keyOfNobody } from './cose-key.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { type FoundPasskey, findPasskey, usePasskey } from './store.ts';
 
-/** Asks any passkey of this site, so that the question names nobody. */
+/** Asks any passkey of this site, so that the question reveals no user. */
 export async function askPasskey(reader: Reader, { id }: RelyingParty): Promise<PasskeyQuestion> {
   const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required' });
   return { options: { ...options }, seal: await sealChallenge(reader, 'sign-in', options.challenge) };

@@ -31,7 +31,7 @@ export function changeStaff(
       await deleteOtherSessions(tx, id, null);
       await forgetDevices(tx, id);
     }
-    // Otherwise somebody who is no owner any more could come back as one through a link that they made before.
+    // Otherwise a former owner could become an owner again through a link that they made before.
     if (!isActive || role !== 'owner') await withdrawInvitationsOf(tx, actor, id);
     const before = { role: row.role, isActive: row.isActive };
     await audit(tx, { actor, action: 'staff.changed', entity: 'staff', id, before, after: { role, isActive } });

@@ -33,7 +33,7 @@ export function useImportRows(id: string, state: ImportRowQuery['state']) {
   });
 }
 
-/** Puts a job that a request has returned in the place of the one shown. */
+/** Replaces the shown job by a job that a request has returned. */
 export function useShowJob(id: string | null): (job: ImportJob | null) => void {
   const queryClient = useQueryClient();
   return (job) => {

@@ -8,7 +8,7 @@ type Draft = {
   readonly text: string;
   /** Why the server refused this text. */
   readonly problem: SettingProblem | null;
-  /** Somebody else has saved `was` while this was typed. */
+  /** Another person has saved `was` while this was typed. */
   readonly isConflict: boolean;
 };
 type Drafts = { readonly [Key in SettingKey]?: Draft };
@@ -19,7 +19,7 @@ export type SettingState = {
   readonly text: string;
   readonly isChanged: boolean;
   readonly problem: SettingProblem | null;
-  /** What somebody else has saved meanwhile; undefined when nobody has. */
+  /** What another person has saved meanwhile; undefined when there was no save. */
   readonly conflict: string | null | undefined;
 };
 

@@ -12,7 +12,7 @@ import { MemberSessions } from './member-sessions.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { useTeamChange } from './use-team-change.ts';
 
-/** Another role, or the end of somebody's access. */
+/** Changes the role of a member, or ends their access. */
 export function ChangeDialog({ member, onClose }: { readonly member: TeamMember; readonly onClose: () => void }) {
   const t = useTexts(teamTexts);
   const { save } = useTexts(frameTexts);

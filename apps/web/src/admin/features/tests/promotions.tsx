@@ -115,7 +115,7 @@ function Promotion({ promotion, tests, onEdit, onEnd }: PromotionProps) {
 
 type EndPromotionProps = { readonly promotion: PromotionRow; readonly onClose: () => void };
 
-/** Ends a running promotion, or removes one that has not begun. */
+/** Ends a running promotion, or removes a promotion that has not begun. */
 function EndPromotion({ promotion: { id, version, name, state }, onClose }: EndPromotionProps) {
   const t = useTexts(pricingTexts);
   const api = useAdminApi();

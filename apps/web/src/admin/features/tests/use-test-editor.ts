@@ -93,7 +93,7 @@ export function useTestEditor(test: AdminTest | null) {
     isUnsavedNow: useCallback(() => unsaved.current, []),
     isSaving: saving.isPending,
     error: saving.error,
-    /** The version that somebody else saved meanwhile. */
+    /** The version that another person saved meanwhile. */
     conflict: refusal?.code === 'version_conflict' ? refusal.version : null,
     /** Fields to correct; none is marked before the first save. */
     wrong: isChecked && !read.ok ? read.wrong : noFields,

@@ -17,7 +17,7 @@ export type JournalEntry = { readonly number: number; readonly change: Change };
 
 /**
  * Keeps the changes of one attempt until the server has acknowledged them. A journal in a database of the browser also
- * keeps them over a reload; the one in memory does not.
+ * keeps them over a reload; the journal in memory does not.
  */
 export type Journal = {
   /** The changes that were not acknowledged when the page was last open, oldest first. */
