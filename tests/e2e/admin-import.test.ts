@@ -90,6 +90,24 @@ describe('Bulk Upload', () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByText('Import complete')).toBeVisible({ timeout: 30_000 });
     expect(await countBank()).toBe(before + 50);
+
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    const earlier = page.getByRole('region', { name: 'Earlier imports' });
+    await expect(earlier).toContainText('50 added');
+    await earlier.getByRole('link', { name: 'Make a test from these' }).click();
+    await expect(page.getByText('50 questions in 1 section')).toBeVisible();
+    await page.goto('/admin/tests/upload');
+    await earlier.getByRole('link', { name: 'See them in the bank' }).click();
+    await expect(page.getByText('50 questions, newest change first')).toBeVisible();
+    await page.goBack();
+    await earlier.getByRole('button', { name: 'Undo the import' }).click();
+    const question = page.getByRole('dialog', { name: 'Undo this import?' });
+    await expect(question).toContainText('50 questions are deleted from the bank.');
+    await expectNoViolations(page, 'import: undo');
+    await question.getByRole('button', { name: 'Undo the import' }).click();
+    await expect(page.getByText('Undone: 50 deleted.')).toBeVisible();
+    await expect(earlier).toHaveCount(0);
+    expect(await countBank()).toBe(before);
   });
 
   test('says in Marathi what a file is that it cannot read, and takes the next one', async () => {

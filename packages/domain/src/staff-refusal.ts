@@ -52,6 +52,8 @@ export type StaffRefusal =
         | 'import_not_found'
         /** Parts of the file are missing, rows are still to be mended, or the server is at work on it. */
         | 'import_not_ready'
+        /** One of the questions of the import was changed since or is in a test, so the import cannot be undone. */
+        | 'import_in_use'
         /** The file is larger than the limit. */
         | 'import_too_large'
         | 'export_too_large';

@@ -87,6 +87,8 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'GET /api/admin/imports/:importId/rows': content,
   'PATCH /api/admin/imports/:importId/rows/:line': content,
   'POST /api/admin/imports/:importId/import': content,
+  'GET /api/admin/imports/:importId/undo': content,
+  'POST /api/admin/imports/:importId/undo': content,
   'GET /api/admin/questions/export': content,
   'GET /api/admin/tests/:testId/export': content,
 };

@@ -90,6 +90,7 @@ export const statusOf = {
   promotion_not_found: 404,
   too_many_promotions: 409,
   import_not_found: 404,
+  import_in_use: 409,
   import_not_ready: 409,
   import_too_large: 413,
   export_too_large: 422,

@@ -110,6 +110,8 @@ export const questionQuery = z.strictObject({
   mismatch: z.literal('1').optional(),
   /** Questions that are in no test. */
   unused: z.literal('1').optional(),
+  /** Questions that this import added or changed. */
+  import: z.uuid().optional(),
   /** Ids with commas between them, at most 100. */
   ids: z
     .string()

@@ -85,14 +85,39 @@ export const importJob = z.object({
   counts: importCounts.nullable(),
   /** When a file with the same bytes was imported; null when none was. */
   importedBefore: isoTime.nullable(),
-  /** Only in the state `imported`. `drafts`: questions among the added that are not complete yet. */
+  /**
+   * Only in the state `imported`. `changed`: questions that got a next version. `drafts`: questions among the added that are not complete
+   * yet. `outdated`: rows left out, because their questions were changed after the check.
+   */
   result: z
-    .object({ added: z.int(), drafts: z.int(), same: z.int(), leftOut: z.int(), milliseconds: z.int() })
+    .object({
+      added: z.int(),
+      changed: z.int(),
+      drafts: z.int(),
+      same: z.int(),
+      leftOut: z.int(),
+      outdated: z.int(),
+      milliseconds: z.int(),
+    })
     .nullable(),
 });
 export type ImportJob = z.output<typeof importJob>;
-/** The import that is not finished; null without one. */
-export const currentImport = z.object({ job: importJob.nullable() });
+/** The import that is not finished; null without one. `recent`: the last ones that are, the newest first; at most five. */
+export const currentImport = z.object({
+  job: importJob.nullable(),
+  recent: z
+    .array(z.object({ id: z.string(), name: z.string(), at: isoTime, added: z.int(), changed: z.int() }))
+    .readonly(),
+});
+export type CurrentImport = z.output<typeof currentImport>;
+export type RecentImport = CurrentImport['recent'][number];
+
+/**
+ * What the undo of an import does: questions deleted, questions that get their earlier version again. With `blocked` questions, which
+ * were changed since or are in a test, it is refused with `import_in_use`.
+ */
+export const importUndo = z.object({ removed: z.int(), restored: z.int(), blocked: z.int() });
+export type ImportUndo = z.output<typeof importUndo>;
 
 export const importRowQuery = z.strictObject({
   state: z.enum(rowStates),
@@ -141,7 +166,7 @@ export const testExportParams = z.strictObject({ testId });
 
 type AskedRows = Pick<ImportRowQuery, 'state'> & Partial<ImportRowQuery>;
 export type ImportPort = {
-  readonly currentImport: () => Promise<Result<z.output<typeof currentImport>, AdminRefusal>>;
+  readonly currentImport: () => Promise<Result<CurrentImport, AdminRefusal>>;
   readonly beginImport: (input: BeginImport) => Promise<Result<ImportJob, AdminRefusal>>;
   readonly sendImportPart: (id: string, number: number, bytes: Blob) => Promise<Result<void, AdminRefusal>>;
   readonly checkImport: (id: string, input: CheckImport) => Promise<Result<ImportJob, AdminRefusal>>;
@@ -149,5 +174,7 @@ export type ImportPort = {
   readonly importRows: (id: string, query: AskedRows) => Promise<Result<ImportRowPage, AdminRefusal>>;
   readonly mendImportRow: (id: string, line: number, change: MendRow) => Promise<Result<MendedRow, AdminRefusal>>;
   readonly startImport: (id: string) => Promise<Result<ImportJob, AdminRefusal>>;
+  readonly importUndo: (id: string) => Promise<Result<ImportUndo, AdminRefusal>>;
+  readonly undoImport: (id: string) => Promise<Result<ImportUndo, AdminRefusal>>;
   readonly cancelImport: (id: string) => Promise<Result<void, AdminRefusal>>;
 };

@@ -60,6 +60,7 @@ export const adminPaths = {
   importRows: '/api/admin/imports/:importId/rows',
   importRow: '/api/admin/imports/:importId/rows/:line',
   importStart: '/api/admin/imports/:importId/import',
+  importUndo: '/api/admin/imports/:importId/undo',
   questionExport: '/api/admin/questions/export',
   testExport: '/api/admin/tests/:testId/export',
   settings: '/api/admin/settings',

@@ -106,6 +106,10 @@ export function missingColumns(mapping: ColumnMapping): readonly MissingColumn[]
 export const localesIn = (mapping: ColumnMapping): readonly FieldLocale[] =>
   (['en', 'mr'] as const).filter((locale) => mapping.includes(`stem_${locale}`));
 
+/** The fields that a mapping has columns for. */
+export const columnsOf = (mapping: ColumnMapping): ReadonlySet<ImportField> =>
+  new Set(mapping.filter((field) => field !== null));
+
 /** The title of a column in a template or an export; `guessColumns` finds the same field for it. */
 export function columnTitle(field: ImportField): string {
   const language = field.endsWith('_mr') ? ' (Marathi)' : field.endsWith('_en') ? ' (English)' : '';

@@ -8,11 +8,20 @@ export type ImportColumns = {
   readonly missing: readonly MissingColumn[];
 };
 
-/** How an import ended. `drafts`: questions among the added that are not complete yet. */
+/**
+ * How an import ended. `drafts`: questions among the added that are not complete yet. `changed`: questions that rows have changed.
+ * `outdated`: rows left out, because their questions were changed in the bank after the file was checked.
+ */
 export type ImportResult = {
   readonly added: number;
+  readonly changed: number;
   readonly drafts: number;
   readonly same: number;
   readonly leftOut: number;
+  readonly outdated: number;
   readonly milliseconds: number;
 };
+
+/** As it is stored: imports of earlier releases changed no question. */
+export type StoredImportResult = Omit<ImportResult, 'changed' | 'outdated'> &
+  Partial<Pick<ImportResult, 'changed' | 'outdated'>>;

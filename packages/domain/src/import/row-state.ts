@@ -7,8 +7,14 @@ export type ImportReason =
   | { readonly code: 'in_bank'; readonly questionId: string; readonly isBlocking: false }
   /** The same row of a file was imported before; its question may have been edited since. */
   | { readonly code: 'imported_before'; readonly questionId: string; readonly isBlocking: false }
-  /** The row names a question of the bank that says something else: the row would be another question. */
-  | { readonly code: 'id_in_bank'; readonly questionId: string; readonly isBlocking: false }
+  /** The row names a question of the bank that says something else: the row becomes its next version. `version`: the one compared, saved at `changedAt`. */
+  | {
+      readonly code: 'id_in_bank';
+      readonly questionId: string;
+      readonly version: number;
+      readonly changedAt: string;
+      readonly isBlocking: false;
+    }
   /** A question of the bank says nearly the same, or the same with other numbers. */
   | {
       readonly code: 'near_bank' | 'numbers_changed_in_bank';

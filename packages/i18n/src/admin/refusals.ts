@@ -105,6 +105,10 @@ const texts = {
     en: 'The import cannot go on yet: some rows still need mending, or the file is still being read.',
     mr: 'आयात अजून पुढे जाऊ शकत नाही: काही ओळी दुरुस्त करायच्या आहेत किंवा फाइल वाचली जात आहे.',
   },
+  import_in_use: {
+    en: 'Questions of this import were changed since, or are in a test. Nothing was undone.',
+    mr: 'या आयातीतील काही प्रश्न नंतर बदलले गेले आहेत किंवा चाचणीत आहेत. काहीही पूर्ववत केले नाही.',
+  },
   import_too_large: {
     en: 'The file is larger than 40 MB. Split it into several files.',
     mr: 'फाइल 40 MB पेक्षा मोठी आहे. तिचे अनेक फाइलींत भाग करा.',

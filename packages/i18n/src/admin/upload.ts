@@ -107,11 +107,13 @@ const en = {
   leaveOut: 'Leave this row out',
   take: 'It is right as it is',
   addAllTheSame: 'Add all the same',
+  saveAsVersion: 'Save it as the next version',
   putBack: 'Put it back',
   isReady: (line: number) => `Row ${line} is ready.`,
   isLeftOut: (line: number) => `Row ${line} is left out.`,
   toMend: (count: number) => (count === 1 ? '1 row to mend' : `${count} rows to mend`),
-  willAdd: (count: number) => (count === 1 ? '1 question is added' : `${count} questions are added`),
+  willAdd: (count: number) =>
+    count === 1 ? '1 question is added or changed' : `${count} questions are added or changed`,
   allOrNothing: 'all or nothing',
   nothingNew: 'Nothing new in this file',
   import: 'Import',
@@ -140,6 +142,30 @@ const en = {
       : `${count} of them are drafts, because a text or the explanation is missing. Complete them in the question bank.`,
   allReady: 'All of them are complete and can be put into tests.',
   seeBank: 'See them in the bank',
+  makeTest: 'Make a test from these',
+  changed: 'Changed',
+  outdated: (count: number) =>
+    count === 1
+      ? '1 row was left out, because its question was changed meanwhile. Check the file again to compare it.'
+      : `${count} rows were left out, because their questions were changed meanwhile. Check the file again to compare them.`,
+  recent: 'Earlier imports',
+  recentOf: (added: string, changed: string) =>
+    changed === '0' ? `${added} added` : `${added} added, ${changed} changed`,
+  undo: 'Undo the import',
+  undoTitle: 'Undo this import?',
+  undoLine: (name: string, removed: number, restored: number) =>
+    [
+      `File ‘${name}’.`,
+      removed > 0 && `${removed === 1 ? '1 question is' : `${removed} questions are`} deleted from the bank.`,
+      restored > 0 && `${restored === 1 ? '1 question gets' : `${restored} questions get`} the earlier text again.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  undoBlocked: (count: number) =>
+    `${count === 1 ? '1 question was changed since or is' : `${count} questions were changed since or are`} in a test, so this import cannot be undone. Archive what you do not want in the question bank.`,
+  undone: (removed: number, restored: number) =>
+    restored === 0 ? `Undone: ${removed} deleted.` : `Undone: ${removed} deleted, ${restored} restored.`,
+  close: 'Close',
   another: 'Import another file',
   fields: {
     id: 'ID',
@@ -174,7 +200,8 @@ const en = {
   tooManyCells: 'The row has cells to the right of the last titled column. They are left out.',
   inBank: (id: string) => `The same question is in the bank as ${id}. It is not added again.`,
   importedAs: (id: string) => `This row was imported before; its question is ${id}. It is not added again.`,
-  idInBank: (id: string) => `The bank has ${id} with other texts. This row becomes a new question.`,
+  idInBank: (id: string, when: string) =>
+    `This row changes ${id}, which was last saved on ${when}. It becomes the next version of ${id}.`,
   nearBank: (id: string) => `${id} in the bank asks nearly the same.`,
   numbersChangedInBank: (id: string) => `${id} in the bank asks the same with other numbers.`,
   inTheBank: (id: string) => `${id} in the bank`,
@@ -288,11 +315,12 @@ const mr: UploadTexts = {
   leaveOut: 'ही ओळ वगळा',
   take: 'आहे तशी बरोबर',
   addAllTheSame: 'तरीही जोडा',
+  saveAsVersion: 'पुढची आवृत्ती म्हणून जतन करा',
   putBack: 'परत घ्या',
   isReady: (line) => `ओळ ${line} तयार आहे.`,
   isLeftOut: (line) => `ओळ ${line} वगळली.`,
   toMend: (count) => (count === 1 ? '1 ओळ दुरुस्त करायची' : `${count} ओळी दुरुस्त करायच्या`),
-  willAdd: (count) => (count === 1 ? '1 प्रश्न जोडला जाईल' : `${count} प्रश्न जोडले जातील`),
+  willAdd: (count) => (count === 1 ? '1 प्रश्न जोडला किंवा बदलला जाईल' : `${count} प्रश्न जोडले किंवा बदलले जातील`),
   allOrNothing: 'एकतर सर्व किंवा काहीच नाही',
   nothingNew: 'या फाइलमध्ये नवे काहीही नाही',
   import: 'आयात करा',
@@ -320,6 +348,31 @@ const mr: UploadTexts = {
       : `त्यांपैकी ${count} मसुदे आहेत, कारण एखादा मजकूर किंवा स्पष्टीकरण नाही. ते प्रश्नसंग्रहात पूर्ण करा.`,
   allReady: 'सर्व प्रश्न पूर्ण आहेत आणि चाचण्यांत घेता येतील.',
   seeBank: 'संग्रहात पाहा',
+  makeTest: 'यांची चाचणी तयार करा',
+  changed: 'बदलले',
+  outdated: (count) =>
+    count === 1
+      ? '1 ओळ वगळली, कारण तिचा प्रश्न दरम्यान बदलला गेला. तुलना करण्यासाठी फाइल पुन्हा तपासा.'
+      : `${count} ओळी वगळल्या, कारण त्यांचे प्रश्न दरम्यान बदलले गेले. तुलना करण्यासाठी फाइल पुन्हा तपासा.`,
+  recent: 'आधीच्या आयाती',
+  recentOf: (added, changed) => (changed === '0' ? `${added} जोडले` : `${added} जोडले, ${changed} बदलले`),
+  undo: 'आयात पूर्ववत करा',
+  undoTitle: 'ही आयात पूर्ववत करायची?',
+  undoLine: (name, removed, restored) =>
+    [
+      `फाइल ‘${name}’.`,
+      removed > 0 && (removed === 1 ? 'संग्रहातील 1 प्रश्न हटवला जाईल.' : `संग्रहातील ${removed} प्रश्न हटवले जातील.`),
+      restored > 0 && (restored === 1 ? '1 प्रश्नाचा आधीचा मजकूर परत येईल.' : `${restored} प्रश्नांचा आधीचा मजकूर परत येईल.`),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  undoBlocked: (count) =>
+    count === 1
+      ? '1 प्रश्न नंतर बदलला आहे किंवा चाचणीत आहे, म्हणून ही आयात पूर्ववत करता येत नाही. नको असलेले प्रश्न प्रश्नसंग्रहातून संग्रहात ठेवा.'
+      : `${count} प्रश्न नंतर बदलले आहेत किंवा चाचणीत आहेत, म्हणून ही आयात पूर्ववत करता येत नाही. नको असलेले प्रश्न प्रश्नसंग्रहात संग्रहित करा.`,
+  undone: (removed, restored) =>
+    restored === 0 ? `पूर्ववत केले: ${removed} हटवले.` : `पूर्ववत केले: ${removed} हटवले, ${restored} परत आणले.`,
+  close: 'बंद करा',
   another: 'आणखी एक फाइल आयात करा',
   fields: {
     id: 'आयडी',
@@ -373,7 +426,7 @@ const mr: UploadTexts = {
   tooManyCells: 'शेवटच्या शीर्षकाच्या उजवीकडे आणखी मजकूर आहे. तो घेतला जाणार नाही.',
   inBank: (id) => `हाच प्रश्न संग्रहात ${id} म्हणून आहे. पुन्हा जोडला जाणार नाही.`,
   importedAs: (id) => `ही ओळ आधी आयात झाली आहे; तिचा प्रश्न ${id} आहे. पुन्हा जोडला जाणार नाही.`,
-  idInBank: (id) => `संग्रहात ${id} वेगळ्या मजकुरासह आहे. ही ओळ नवा प्रश्न होईल.`,
+  idInBank: (id, when) => `ही ओळ ${id} हा प्रश्न बदलते (शेवटचा बदल ${when}). ती ${id} ची पुढची आवृत्ती होईल.`,
   nearBank: (id) => `संग्रहातील ${id} हा प्रश्न जवळपास असाच आहे.`,
   numbersChangedInBank: (id) => `संग्रहात ${id} हा प्रश्न वेगळ्या संख्यांसह आहे.`,
   inTheBank: (id) => `संग्रहातील ${id}`,

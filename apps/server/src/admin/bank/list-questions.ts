@@ -76,7 +76,19 @@ function toRow(row: Row): QuestionRow {
 }
 
 function conditions(where: Where, filters: Filters): Expression<SqlBool>[] {
-  const { search, subject, topic, level, state, languages, mismatch, unused, changedSince, ids } = filters;
+  const {
+    search,
+    subject,
+    topic,
+    level,
+    state,
+    languages,
+    mismatch,
+    unused,
+    changedSince,
+    ids,
+    import: imported,
+  } = filters;
   return [
     ...(search === undefined || search.trim() === '' ? [] : [searched(where, search.trim())]),
     ...(subject === undefined ? [] : [where('subject', '=', subject)]),
@@ -84,6 +96,7 @@ function conditions(where: Where, filters: Filters): Expression<SqlBool>[] {
     ...(level === undefined ? [] : [where('level', '=', level)]),
     ...(state === undefined ? [] : [where('bank_questions.state', '=', state)]),
     ...(languages === undefined ? [] : [where('languages', '=', languages)]),
+    ...(imported === undefined ? [] : [isOfImport(imported)]),
     ...(ids === undefined ? [] : [where('bank_questions.id', '=', sql<string>`any(${ids.split(',')}::text[])`)]),
     ...(changedSince === undefined ? [] : [where('bank_questions.changed_at', '>=', new Date(changedSince))]),
     ...(mismatch === undefined ? [] : [where('is_mismatch', '=', sql<boolean>`true`)]),
@@ -92,6 +105,9 @@ function conditions(where: Where, filters: Filters): Expression<SqlBool>[] {
 }
 
 const isUnused = sql<SqlBool>`not exists (select from question_uses where question_id = bank_questions.id)`;
+
+const isOfImport = (id: string) =>
+  sql<SqlBool>`bank_questions.id in (select question_id from imported_questions where import_id = ${id})`;
 
 /** The question with this id; otherwise those in which every typed word is a word or begins one. */
 function searched(where: Where, search: string): Expression<SqlBool> {

@@ -115,36 +115,41 @@ export type NextVersion = {
 };
 
 /** Writes the next version of a locked question. */
-export async function writeVersion(tx: Tx, next: NextVersion): Promise<void> {
-  const { id, version, kind, state, content, changedParts, by } = next;
-  const subject = (await readSubjects(tx)).get(content.topic);
-  const { changed_at } = await tx
-    .insertInto('bank_question_versions')
-    .values({
-      question_id: id,
-      version,
-      kind,
-      state,
-      content: JSON.stringify(content),
-      changed_parts: changedParts,
-      changed_at: changeTime,
-      changed_by: by,
-    })
-    .returning('changed_at')
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('bank_questions')
-    .set({
-      version,
-      state,
-      ...columnsOf(subject, content),
-      ...(subject !== undefined && { subject }),
-      words: sql<string>`array_to_tsvector(${wordsOf(content)}::text[])`,
-      changed_at,
-      changed_by: by,
-    })
-    .where('id', '=', id)
-    .execute();
+export const writeVersion = (tx: Tx, next: NextVersion): Promise<void> => writeVersions(tx, [next]);
+
+/** Writes the next versions of locked questions. As one JSON value, so that the statement is the same for any number of them. */
+export async function writeVersions(tx: Tx, versions: readonly NextVersion[]): Promise<void> {
+  const subjects = await readSubjects(tx);
+  const rows = versions.map(({ id, version, kind, state, content, changedParts, by }) => ({
+    id,
+    version,
+    kind,
+    state,
+    content,
+    changed_parts: changedParts,
+    changed_by: by,
+    words: wordsOf(content),
+    subject: subjects.get(content.topic),
+    ...columnsOf(subjects.get(content.topic), content),
+  }));
+  await sql`
+    with given as (
+      select given.*, ${changeTime} as at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        id text, version integer, kind text, state text, content jsonb, changed_parts jsonb, changed_by uuid, words jsonb,
+        signature jsonb, is_mismatch boolean, topic text, subject text, level text, form text, languages text, stem_en text, stem_mr text, has_figure boolean)
+    ), version as (
+      insert into bank_question_versions (question_id, version, kind, state, content, changed_parts, changed_at, changed_by)
+      select id, version, kind, state, content, array(select jsonb_array_elements_text(changed_parts)), at, changed_by
+      from given
+    )
+    update bank_questions as question
+    set version = given.version, state = given.state, topic = given.topic, subject = coalesce(given.subject, question.subject),
+      level = given.level, form = given.form, languages = given.languages, stem_en = given.stem_en, stem_mr = given.stem_mr,
+      has_figure = given.has_figure, is_mismatch = given.is_mismatch, changed_at = given.at, changed_by = given.changed_by,
+      words = array_to_tsvector(array(select jsonb_array_elements_text(given.words))),
+      signature = array(select value::integer from jsonb_array_elements_text(given.signature) as value)
+    from given where question.id = given.id`.execute(tx);
 }
 
 const columnsOf = (subject: string | undefined, content: QuestionContent) => ({
@@ -204,9 +209,10 @@ export async function hasDrawing(reader: Reader, id: string, svg: string): Promi
   return found !== undefined;
 }
 
-type BankEntry = {
+export type BankEntry = {
   readonly version: number;
   readonly state: QuestionState;
+  readonly changedAt: Date;
   readonly subject: ProgressCategory;
   readonly content: QuestionContent;
 };
@@ -221,6 +227,7 @@ export async function readContents(reader: Reader, ids: readonly string[]): Prom
         .onRef('current.version', '=', 'bank_questions.version'),
     )
     .select(['bank_questions.id', 'bank_questions.version', 'bank_questions.state', 'subject', 'current.content'])
+    .select('bank_questions.changed_at as changedAt')
     .where('bank_questions.id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map(({ id, ...entry }) => [id, entry]));

@@ -1,3 +1,4 @@
+import { columnsOf } from '@bharti/domain/import/columns';
 import type { ImportReason } from '@bharti/domain/import/row-state';
 import { rowState } from '@bharti/domain/import/row-state';
 import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
@@ -79,12 +80,17 @@ const shownColumns = ({ header, sample, mapping, missing }: CheckedFile) => {
 };
 
 /** The rows with what the bank already has of them. */
-async function storedRows(reader: Reader, { rows }: CheckedFile, signal: AbortSignal): Promise<readonly StoredRow[]> {
+async function storedRows(
+  reader: Reader,
+  { rows, mapping }: CheckedFile,
+  signal: AbortSignal,
+): Promise<readonly StoredRow[]> {
   const stored: StoredRow[] = [];
+  const columns = columnsOf(mapping);
   for (const part of batches(rows)) {
     if (signal.aborted) return [];
     const hashed = part.map((row) => ({ ...row, hash: hashOfRow(row.fields, row.draft) }));
-    const found = await compareWithBank(reader, hashed);
+    const found = await compareWithBank(reader, hashed, columns);
     const near = await findNear(reader, part);
     hashed.forEach(({ line, fields, draft, reasons: own, hash }, i) => {
       const same = found[i] ?? [];

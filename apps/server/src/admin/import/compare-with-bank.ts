@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type QuestionContent, tidyContent } from '@bharti/domain/bank-question';
+import { changedParts, type QuestionContent, tidyContent } from '@bharti/domain/bank-question';
 import { canonical } from '@bharti/domain/canonical';
 import { fromCell } from '@bharti/domain/import/cells';
 import { contentOf, type QuestionDraft } from '@bharti/domain/import/draft';
-import type { RowFields } from '@bharti/domain/import/fields';
+import type { ImportField, RowFields } from '@bharti/domain/import/fields';
 import type { ImportReason } from '@bharti/domain/import/row-state';
+import { updatedContent } from '@bharti/domain/import/update-question';
 import { rowFields } from '@bharti/domain/import/write-row';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { readContents } from '../bank/store.ts';
+import { type BankEntry, readContents } from '../bank/store.ts';
 
 /** A row to be compared. `hash`: of the row as the file has it. */
 export type ComparedRow = {
@@ -30,29 +31,50 @@ export const hashOfRow = (fields: RowFields | null, draft: QuestionDraft | null)
 export const contentOfDraft = ({ id: _, ...draft }: QuestionDraft): QuestionContent =>
   tidyContent({ ...draft, figure: null });
 
-/** For each row, in order: what the bank already has of it. */
+/** For each row, in order: what the bank already has of it. @param columns the fields for which the file has a column. */
 export async function compareWithBank(
   reader: Reader,
   rows: readonly ComparedRow[],
+  columns: ReadonlySet<ImportField>,
 ): Promise<readonly (readonly ImportReason[])[]> {
   const before = await findImported(reader, rows);
   const equal = await findEqual(reader, rows);
   const named = await readNamed(reader, rows);
   return rows.map((row) => {
-    const reason = (
-      code: 'in_bank' | 'imported_before' | 'id_in_bank',
-      questionId: string,
-    ): readonly ImportReason[] => [{ code, questionId, isBlocking: false }];
+    const same = (code: 'in_bank' | 'imported_before', questionId: string): ImportReason => ({
+      code,
+      questionId,
+      isBlocking: false,
+    });
     const id = row.draft?.id ?? row.fields?.id ?? '';
     const entry = named.get(id);
-    if (entry !== undefined && isExport(row, { ...entry, id })) return reason('in_bank', id);
-    const same = row.draft === null ? undefined : equal.get(contentOf(row.draft));
-    if (same !== undefined) return reason('in_bank', same);
+    if (entry !== undefined && saysTheSame(row, { ...entry.content, id }, columns)) return [same('in_bank', id)];
+    const twin = row.draft === null ? undefined : equal.get(contentOf(row.draft));
+    if (twin !== undefined) return [same('in_bank', twin)];
     const imported = before.get(row.hash.toString('hex'));
-    if (imported !== undefined) return reason('imported_before', imported);
-    return entry === undefined ? [] : reason('id_in_bank', id);
+    return [
+      ...(imported === undefined ? [] : [same('imported_before', imported)]),
+      ...(entry === undefined ? [] : [namedReason(id, entry)]),
+    ];
   });
 }
+
+const namedReason = (questionId: string, { version, changedAt }: BankEntry): ImportReason => ({
+  code: 'id_in_bank',
+  questionId,
+  version,
+  changedAt: changedAt.toISOString(),
+  isBlocking: false,
+});
+
+/** Whether a row would change nothing in the question that it names. */
+const saysTheSame = (
+  row: ComparedRow,
+  question: QuestionContent & { readonly id: string },
+  columns: ReadonlySet<ImportField>,
+): boolean =>
+  isExport(row, question) ||
+  (row.draft !== null && changedParts(question, updatedContent(question, row.draft, columns)).length === 0);
 
 /** Whether a row is what an export of this question writes. A draft of the bank may lack texts that a new question needs. */
 function isExport({ fields, draft }: ComparedRow, question: QuestionContent & { readonly id: string }): boolean {
@@ -92,12 +114,11 @@ async function findEqual(reader: Reader, rows: readonly ComparedRow[]): Promise<
   );
 }
 
-async function readNamed(reader: Reader, rows: readonly ComparedRow[]): Promise<ReadonlyMap<string, QuestionContent>> {
+async function readNamed(reader: Reader, rows: readonly ComparedRow[]): Promise<ReadonlyMap<string, BankEntry>> {
   const ids = rows.flatMap(({ draft, fields }) => {
     const id = draft?.id ?? fields?.id ?? '';
     return id === '' || id.length > 64 ? [] : [id];
   });
   if (ids.length === 0) return new Map();
-  const found = await readContents(reader, [...new Set(ids)]);
-  return new Map([...found].map(([id, { content }]) => [id, content]));
+  return readContents(reader, [...new Set(ids)]);
 }

@@ -8,7 +8,7 @@ import { Refused } from '../../shared/refusals.ts';
 import { listQuestions } from '../bank/list-questions.ts';
 import { readContents } from '../bank/store.ts';
 import { readDraft } from '../tests/read-tests.ts';
-import { toCsv, toXlsx } from './write-table.ts';
+import { writeFile } from './write-file.ts';
 
 const page = 100;
 
@@ -43,6 +43,3 @@ async function readWritten(reader: Reader, ids: readonly string[]): Promise<read
     return entry === undefined ? [] : [{ ...entry.content, id }];
   });
 }
-
-export const writeFile = async (questions: readonly WrittenQuestion[], format: FileFormat): Promise<Buffer> =>
-  format === 'csv' ? toCsv(questions) : toXlsx(questions);

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readBank } from '@bharti/content/bank';
-import { questionCounts } from '@bharti/contracts/admin/bank';
+import { question, questionCounts, questionList } from '@bharti/contracts/admin/bank';
 import { currentImport, importRowPage, type MendRow, mendedRow } from '@bharti/contracts/admin/import';
 import { fileLimits } from '@bharti/domain/import/file-refusal';
 import { importPartBytes } from '@bharti/domain/import/upload';
 import { rowFields } from '@bharti/domain/import/write-row';
 import { importAll, sendFile, sendPart, uploadFile, waitFor } from '../../testing/import-files.ts';
+import { addQuestion, aWrittenQuestion } from '../../testing/questions.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { manyQuestions } from './testing/many-questions.ts';
 import { zipped } from './testing/workbook.ts';
+import { writeFile } from './write-file.ts';
 import { toCsv, toXlsx } from './write-table.ts';
 
 const all = '/api/admin/imports';
@@ -31,6 +33,8 @@ describe('an import of questions', () => {
 
   const countBank = async () =>
     questionCounts.parse(await (await editor.send('GET', '/api/admin/questions/counts')).json()).all.count;
+  const read = async (id: string) =>
+    question.parse(await (await editor.send('GET', `/api/admin/questions/${id}`)).json());
   const rowsOf = async (id: string, state: string) =>
     importRowPage.parse(await (await editor.send('GET', `${all}/${id}/rows?state=${state}`)).json()).rows;
   const mend = async (id: string, line: number, change: MendRow) =>
@@ -199,6 +203,123 @@ describe('an import of questions', () => {
       assert.ok(progress.total >= 25);
       assert.deepEqual(counts, { ready: 0, mend: 0, look: 0, same: progress.total, left_out: 0 });
     }
+  });
+
+  test('an edited export gives its question the next version; what the file has no column for stays', async () => {
+    const { id, content } = await addQuestion(editor, { number: 211, explanation: { en: 'Kept.', mr: 'राहते.' } });
+    const exported = await (await editor.send('GET', `/api/admin/questions/export?format=csv&ids=${id}`)).text();
+    const edited = Buffer.from(exported.replace('How far in ten days?', 'How many km in ten days?'));
+    const { id: importId, counts } = await uploadFile(editor, edited);
+    assert.equal(counts?.look, 1);
+    const [row] = await rowsOf(importId, 'look');
+    assert.deepEqual(
+      row?.reasons.map((reason) => reason.code === 'id_in_bank' && [reason.questionId, reason.version]),
+      [[id, 1]],
+    );
+    const { result } = await importAll(editor, importId);
+    assert.deepEqual([result?.added, result?.changed, result?.outdated], [0, 1, 0]);
+    const second = await read(id);
+    const stem = { ...content.stem, en: content.stem.en.replace('How far', 'How many km') };
+    assert.deepEqual([second.version, second.state, second.content], [2, 'ready', { ...content, stem }]);
+    assert.equal((await uploadFile(editor, edited)).counts?.same, 1);
+
+    const titles = ['ID', 'Question', ...'ABCD'.split('').map((letter) => `Option ${letter}`)];
+    const cells = [id, 'नवा प्रश्न कोणता?', ...content.options.map(({ mr }) => mr), 'C'];
+    const narrow = Buffer.from(
+      [[...titles.map((title, i) => (i === 0 ? title : `${title} (Marathi)`)), 'Answer'], cells]
+        .map((line) => line.join(','))
+        .join('\n'),
+    );
+    const job = await uploadFile(editor, narrow);
+    assert.equal(job.counts?.look, 1);
+    assert.equal((await importAll(editor, job.id)).result?.changed, 1);
+    const third = await read(id);
+    assert.deepEqual(third.content.stem, { en: stem.en, mr: 'नवा प्रश्न कोणता?' });
+    assert.deepEqual([third.content.topic, third.content.explanation], [content.topic, content.explanation]);
+    assert.deepEqual([third.version, third.content.key], [3, { kind: 'single', option: 2 }]);
+  });
+
+  test('leaves out, and counts, a row whose question was changed after the file was checked', async () => {
+    const { id } = await addQuestion(editor, { number: 221 });
+    const exported = await (await editor.send('GET', `/api/admin/questions/export?format=csv&ids=${id}`)).text();
+    const job = await uploadFile(editor, Buffer.from(exported.replace('How far', 'How long')));
+    const body = { version: 1, state: 'ready', content: aWrittenQuestion({ number: 222 }) };
+    await editor.send('PUT', `/api/admin/questions/${id}`, body);
+    const { result } = await importAll(editor, job.id);
+    assert.deepEqual([result?.changed, result?.outdated, result?.added], [0, 1, 0]);
+    assert.deepEqual((await read(id)).content, body.content);
+  });
+
+  test('is undone at once, with everything that it added and changed, and can then be imported again', async () => {
+    const { id, content } = await addQuestion(editor, { number: 231 });
+    const exported = await (await editor.send('GET', `/api/admin/questions/export?format=csv&ids=${id}`)).text();
+    const fresh = toCsv(part(32, 34)).toString().split('\r\n').slice(1).join('\r\n');
+    const file = Buffer.from(exported.replace('How far', 'How long') + fresh);
+    const before = await countBank();
+    const job = await uploadFile(editor, file, { name: 'mine.csv' });
+    await importAll(editor, job.id);
+    const listed = async () =>
+      questionList.parse(await (await editor.send('GET', `/api/admin/questions?import=${job.id}`)).json()).questions;
+    assert.equal((await listed()).length, 3);
+    const { recent } = currentImport.parse(await (await editor.send('GET', all)).json());
+    assert.deepEqual(recent[0] && [recent[0].id, recent[0].name, recent[0].added, recent[0].changed], [
+      job.id,
+      'mine.csv',
+      2,
+      1,
+    ]);
+
+    const undo = `${all}/${job.id}/undo`;
+    const expected = { removed: 2, restored: 1, blocked: 0 };
+    assert.deepEqual(await (await editor.send('GET', undo)).json(), expected);
+    assert.deepEqual(await (await editor.send('POST', undo)).json(), expected);
+    assert.equal(await countBank(), before);
+    const restored = await read(id);
+    assert.deepEqual([restored.version, restored.content], [3, content]);
+    assert.deepEqual(await listed(), []);
+    const entries = server.deps.reader.selectFrom('audit_entries').select(['action', 'before']);
+    const [entry] = await entries.where('action', '=', 'questions.import_undone').execute();
+    assert.match(entry?.before ?? '', /"removed":2,.*"restored":1/);
+    await assertRefused(server, '404 import_not_found', () => editor.send('POST', undo));
+    const again = await uploadFile(editor, file);
+    assert.deepEqual([again.importedBefore, again.counts?.same], [null, 0]);
+  });
+
+  test('is not undone before it has ended, by others, or when one of its questions is in a test or was changed', async () => {
+    const job = await uploadFile(editor, toCsv(part(34, 37)));
+    const undo = `${all}/${job.id}/undo`;
+    const post = (who = editor) => who.send('POST', undo);
+    await assertRefused(server, '409 import_not_ready', () => post());
+    await importAll(editor, job.id);
+    const other = await newStaff(server, 'owner');
+    await assertRefused(server, '404 import_not_found', () => post(other));
+    const { questions } = questionList.parse(
+      await (await editor.send('GET', `/api/admin/questions?import=${job.id}`)).json(),
+    );
+    const [first, second] = questions;
+    assert.ok(first !== undefined && second !== undefined);
+    const changes = { questions: [{ id: first.id, version: 1 }], change: { kind: 'archive' } };
+    await editor.send('POST', '/api/admin/questions/changes', changes);
+    await assertRefused(server, '409 import_in_use', () => post());
+    const name = { en: 'Paper', mr: 'पेपर' };
+    const test = {
+      ...{ title: name, category: 'gk', level: null, durationSeconds: 1_800, passPercent: 40 },
+      ...{ marking: { correct: 100, wrong: 0, blank: 0 }, price: { kind: 'free' }, saleFrom: null, saleUntil: null },
+      sections: [{ name, questions: [second.id] }],
+    };
+    const made = await editor.send('POST', '/api/admin/tests', { key: crypto.randomUUID(), content: test });
+    assert.equal(made.status, 201);
+    assert.deepEqual(await (await editor.send('GET', undo)).json(), { removed: 3, restored: 0, blocked: 2 });
+    await assertRefused(server, '409 import_in_use', () => post());
+  });
+
+  test('a large export is written in a thread of its own: the server has time to answer meanwhile', async () => {
+    const many = manyQuestions([...readBank().questions.values()], 1_500);
+    const before = performance.eventLoopUtilization();
+    const file = await writeFile(many, 'xlsx');
+    const { utilization } = performance.eventLoopUtilization(before);
+    assert.ok(file.length > 100_000);
+    assert.ok(utilization < 0.5, `the main thread was busy for ${Math.round(utilization * 100)}% of the time`);
   });
 
   test('the template is a file that imports', async () => {

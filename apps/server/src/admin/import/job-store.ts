@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BeginImport, CheckImport, ImportCounts, ImportJob } from '@bharti/contracts/admin/import';
+import type { BeginImport, CheckImport, CurrentImport, ImportCounts, ImportJob } from '@bharti/contracts/admin/import';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { ImportColumns, ImportResult } from '@bharti/domain/import/import-job';
 import type { RowState } from '@bharti/domain/import/row-state';
@@ -119,7 +119,7 @@ export async function claimJob(tx: Tx) {
   const [row] = await claimDue(
     tx
       .selectFrom('import_jobs')
-      .select(['staff_id', 'id', 'state', 'mapping', 'default_topic', 'default_level', 'tries'])
+      .select(['staff_id', 'id', 'state', 'mapping', 'columns', 'default_topic', 'default_level', 'tries'])
       .where(sql<boolean>`state in ('waiting', 'checking', 'importing')`)
       .where(sql<boolean>`coalesce(leased_until < clock_timestamp(), true)`)
       .orderBy('created_at'),
@@ -217,9 +217,12 @@ export async function readJob(reader: Reader, key: ImportKey): Promise<ImportJob
     defaultLevel: default_level,
     counts: isChecked ? await countRows(reader, key) : null,
     importedBefore: row.hash === null ? null : await findEarlier(reader, key, row.hash),
-    result,
+    result: result === null ? null : { ...earlier, ...result },
   };
 }
+
+/** What imports of earlier releases did not have. */
+const earlier = { changed: 0, outdated: 0 };
 
 async function findEarlier(reader: Reader, { id }: ImportKey, hash: Buffer): Promise<string | null> {
   const row = await reader
@@ -254,6 +257,31 @@ export async function findOpenJob(reader: Reader, staff: StaffId): Promise<strin
     .where(sql<boolean>`state <> 'imported'`)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+const mostRecent = 5;
+
+/** The last imports that changed the bank. */
+export async function readRecent(reader: Reader, staff: StaffId): Promise<CurrentImport['recent']> {
+  const rows = await reader
+    .selectFrom('import_jobs')
+    .select(['id', 'name', 'created_at', 'result'])
+    .where('staff_id', '=', staff)
+    .where(sql<boolean>`state = 'imported'`)
+    .where(
+      sql<boolean>`exists (select from imported_questions as imported
+        where imported.import_id = import_jobs.id and imported.staff_id = import_jobs.staff_id)`,
+    )
+    .orderBy('created_at', 'desc')
+    .limit(mostRecent)
+    .execute();
+  return rows.map(({ id, name, created_at, result }) => ({
+    id,
+    name,
+    at: created_at.toISOString(),
+    added: result?.added ?? 0,
+    changed: result?.changed ?? 0,
+  }));
 }
 
 /** Rows of finished imports are kept for a day, what was not finished too; that a file was imported is kept for a year. */

@@ -1,5 +1,5 @@
 import type { MendedRow, MendRow } from '@bharti/contracts/admin/import';
-import { localesIn } from '@bharti/domain/import/columns';
+import { columnsOf, localesIn } from '@bharti/domain/import/columns';
 import type { RowFields } from '@bharti/domain/import/fields';
 import { readRow } from '@bharti/domain/import/read-row';
 import { type ImportReason, rowState } from '@bharti/domain/import/row-state';
@@ -40,16 +40,17 @@ type Job = Awaited<ReturnType<typeof lockJob>>;
 
 async function readAgain(tx: Tx, key: ImportKey, row: StoredRow, fields: RowFields, job: Job): Promise<StoredRow> {
   const { topics } = await readTopics(tx);
+  const mapping = job.columns?.mapping ?? [];
   const context = {
     topics,
-    locales: localesIn(job.columns?.mapping ?? []),
+    locales: localesIn(mapping),
     defaultTopic: job.default_topic,
     defaultLevel: job.default_level,
   };
   const { draft, reasons: own } = readRow(fields, context);
   const content_hash = draft === null ? null : hashOfContent(draft);
   const equal = content_hash === null ? null : await findEqualRow(tx, key, row.line, content_hash);
-  const [bank] = await compareWithBank(tx, [{ fields, draft, hash: row.hash }]);
+  const [bank] = await compareWithBank(tx, [{ fields, draft, hash: row.hash }], columnsOf(mapping));
   const reasons: readonly ImportReason[] = [
     ...(bank ?? []),
     ...own,

@@ -9,6 +9,7 @@ import {
   importRowPage,
   importRowParams,
   importRowQuery,
+  importUndo,
   mendedRow,
   mendRow as mendInput,
   partLimit,
@@ -23,16 +24,20 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refused } from '../../shared/refusals.ts';
 import type { AdminPart } from '../admin-route.ts';
-import { exportQuestions, exportTest, writeFile } from './export-questions.ts';
+import { audit } from '../audit/audit.ts';
+import { exportQuestions, exportTest } from './export-questions.ts';
 import { readJob } from './job-store.ts';
 import { mendRow } from './mend-row.ts';
 import { readRows } from './row-store.ts';
 import { exampleQuestion } from './template.ts';
+import { previewUndo, undoImport } from './undo-import.ts';
 import { beginImport, cancelImport, readOpenImport, requestCheck, requestImport, storePart } from './upload.ts';
+import { writeFile } from './write-file.ts';
 
 const roles = ['owner', 'editor'] as const;
 
 export const importRoutes: AdminPart = (route, { inTransaction, reader }, app) => {
+  const deps = { inTransaction, audit };
   app.addContentTypeParser(partType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   route({
@@ -135,6 +140,25 @@ export const importRoutes: AdminPart = (route, { inTransaction, reader }, app) =
     status: 202,
     reply: importJob,
     handle: ({ staff, params }) => requestImport(inTransaction, { staff: staff.id, id: params.importId }),
+  });
+
+  route({
+    method: 'GET',
+    path: adminPaths.importUndo,
+    roles,
+    params: importParams,
+    reply: importUndo,
+    handle: ({ staff, params }) => previewUndo(reader, { staff: staff.id, id: params.importId }),
+  });
+
+  route({
+    method: 'POST',
+    path: adminPaths.importUndo,
+    roles,
+    params: importParams,
+    body: startImport,
+    reply: importUndo,
+    handle: ({ staff, params }) => undoImport(deps, staff.id, { staff: staff.id, id: params.importId }),
   });
 
   route({

@@ -1,9 +1,11 @@
 import { missingParts } from '@bharti/domain/bank-question';
+import { columnsOf } from '@bharti/domain/import/columns';
 import { sql } from 'kysely';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { insertQuestions, type NewQuestion, nextQuestionIds } from '../bank/store.ts';
 import type { ContentDeps } from '../content-deps.ts';
+import { changeRows, type ImportedRow, namedVersion } from './change-rows.ts';
 import { compareWithBank, contentOfDraft } from './compare-with-bank.ts';
 import { type ClaimedJob, countRows, endImport, removeParts } from './job-store.ts';
 import { readImported, type StoredRow } from './row-store.ts';
@@ -12,7 +14,8 @@ import { readImported, type StoredRow } from './row-store.ts';
 const batch = 50;
 
 /**
- * Adds the rows of an import to the bank: all of them, or none when anything fails or the server is killed. What the bank has got
+ * Adds the rows of an import to the bank, and gives the questions that rows name their next version: all rows or none, when anything
+ * fails or the server is killed. What the bank has got
  * since the check is not added again.
  */
 export async function runImport({ inTransaction, audit }: ContentDeps, job: ClaimedJob): Promise<void> {
@@ -22,18 +25,27 @@ export async function runImport({ inTransaction, audit }: ContentDeps, job: Clai
     await sql`select set_config('lock_timeout', '60s', true)`.execute(tx);
     await lockKey(tx, 'import of questions');
     const counts = await countRows(tx, job);
-    const sum = { added: 0, drafts: 0, same: counts.same };
+    const sum = { added: 0, changed: 0, drafts: 0, same: counts.same, outdated: 0 };
     const ids: string[] = [];
     for (let after = 0; ; ) {
       const rows = await readImported(tx, job, after, batch);
       const last = rows.at(-1);
       if (last === undefined) break;
       after = last.line;
-      const added = await addRows(tx, job, rows);
+      const wanted = await wantedRows(tx, job, rows);
+      const changed = await changeRows(tx, job, wanted.filter(isChange));
+      const added = await addRows(
+        tx,
+        job,
+        wanted.filter((row) => !isChange(row)),
+      );
+      await keepImported(tx, job, [...changed.imported, ...added]);
       ids.push(...added.map(({ id }) => id));
       sum.added += added.length;
       sum.drafts += added.filter(({ state }) => state === 'draft').length;
-      sum.same += rows.length - added.length;
+      sum.changed += changed.imported.length;
+      sum.outdated += changed.outdated;
+      sum.same += rows.length - wanted.length + changed.same;
     }
     await removeParts(tx, job);
     const result = { ...sum, leftOut: counts.left_out, milliseconds: Math.round(performance.now() - begun) };
@@ -55,29 +67,47 @@ export async function runImport({ inTransaction, audit }: ContentDeps, job: Clai
   });
 }
 
-async function addRows(tx: Tx, { staff }: ClaimedJob, rows: readonly StoredRow[]): Promise<readonly NewQuestion[]> {
-  const found = await compareWithBank(tx, rows);
+/** Without rows that the bank, or an earlier row of these, has already. */
+async function wantedRows(tx: Tx, job: ClaimedJob, rows: readonly StoredRow[]): Promise<readonly StoredRow[]> {
+  const found = await compareWithBank(tx, rows, columnsOf(job.columns?.mapping ?? []));
   const seen = new Set<string>();
-  const wanted = rows.filter(({ draft, choice, content_hash }, i) => {
+  return rows.filter(({ draft, choice, content_hash }, i) => {
     const content = content_hash?.toString('hex') ?? '';
     const isSame = seen.has(content) || found[i]?.some(({ code }) => code !== 'id_in_bank') === true;
     seen.add(content);
     return draft !== null && (choice === 'take' || !isSame);
   });
-  if (wanted.length === 0) return [];
-  const ids = await nextQuestionIds(tx, wanted.length);
-  const questions = wanted.flatMap(({ draft }, i): NewQuestion[] => {
+}
+
+const isChange = (row: StoredRow): boolean => namedVersion(row) !== undefined;
+
+async function addRows(tx: Tx, { staff }: ClaimedJob, rows: readonly StoredRow[]): Promise<readonly ImportedRow[]> {
+  if (rows.length === 0) return [];
+  const ids = await nextQuestionIds(tx, rows.length);
+  const added = rows.flatMap(({ draft, hash }, i) => {
     const id = ids[i];
     if (draft === null || id === undefined) return [];
     const content = contentOfDraft(draft);
-    const state = missingParts(content).length === 0 ? 'ready' : 'draft';
-    return [{ id, creationKey: null, kind: 'imported', state, version: 1, content, isBuiltIn: false }];
+    const state = missingParts(content).length === 0 ? ('ready' as const) : ('draft' as const);
+    return [{ id, version: 1, state, content, hash }];
   });
+  const questions = added.map(
+    ({ hash: _, ...question }): NewQuestion => ({ ...question, creationKey: null, kind: 'imported', isBuiltIn: false }),
+  );
   await insertQuestions(tx, questions, staff);
+  return added;
+}
+
+/** Notes which row became which version of which question: so the row is known again, and the import can be undone. */
+async function keepImported(tx: Tx, { staff, id: importId }: ClaimedJob, rows: readonly ImportedRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx
     .insertInto('imported_rows')
-    .values(wanted.flatMap(({ hash }, i) => (ids[i] === undefined ? [] : [{ hash, question_id: ids[i] }])))
+    .values(rows.map(({ hash, id }) => ({ hash, question_id: id })))
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
-  return questions;
+  await tx
+    .insertInto('imported_questions')
+    .values(rows.map(({ id, version }) => ({ staff_id: staff, import_id: importId, question_id: id, version })))
+    .execute();
 }

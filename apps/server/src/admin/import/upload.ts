@@ -1,4 +1,4 @@
-import type { BeginImport, CheckImport, ImportJob } from '@bharti/contracts/admin/import';
+import type { BeginImport, CheckImport, CurrentImport, ImportJob } from '@bharti/contracts/admin/import';
 import { fileLimits } from '@bharti/domain/import/file-refusal';
 import { isCancellable, isCheckable, partsOf, sizeOfPart } from '@bharti/domain/import/upload';
 import type { StaffId } from '@bharti/domain/staff';
@@ -14,6 +14,7 @@ import {
   putPart,
   queueJob,
   readJob,
+  readRecent,
   removeJob,
 } from './job-store.ts';
 
@@ -80,7 +81,10 @@ export function cancelImport(inTransaction: InTransaction, key: ImportKey): Prom
   });
 }
 
-export async function readOpenImport(reader: Reader, staff: StaffId): Promise<{ job: ImportJob | null }> {
+export async function readOpenImport(reader: Reader, staff: StaffId): Promise<CurrentImport> {
   const id = await findOpenJob(reader, staff);
-  return { job: id === null ? null : await readJob(reader, { staff, id }) };
+  return {
+    job: id === null ? null : await readJob(reader, { staff, id }),
+    recent: await readRecent(reader, staff),
+  };
 }

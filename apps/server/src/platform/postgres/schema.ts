@@ -6,7 +6,7 @@ import type { ColumnMapping } from '@bharti/domain/import/columns';
 import type { QuestionDraft } from '@bharti/domain/import/draft';
 import type { RowFields } from '@bharti/domain/import/fields';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
-import type { ImportColumns, ImportResult } from '@bharti/domain/import/import-job';
+import type { ImportColumns, StoredImportResult } from '@bharti/domain/import/import-job';
 import type { ImportReason, RowChoice, RowState } from '@bharti/domain/import/row-state';
 import type { ImportState } from '@bharti/domain/import/upload';
 import type { LedgerAccount, PostingKind } from '@bharti/domain/ledger';
@@ -433,7 +433,7 @@ export type Schema = {
     refusal: ColumnType<FileRefusal | null, string | null, string | null>;
     rows_done: Generated<number>;
     rows_total: Generated<number>;
-    result: ColumnType<ImportResult | null, string | null, string | null>;
+    result: ColumnType<StoredImportResult | null, string | null, string | null>;
     leased_until: MaybeTime;
     tries: Generated<number>;
     created_at: DefaultTime;
@@ -452,6 +452,7 @@ export type Schema = {
     hash: Buffer;
     content_hash: Buffer | null;
   };
+  imported_questions: { staff_id: StaffId; import_id: string; question_id: string; version: number };
   imported_rows: { hash: Buffer; question_id: string; imported_at: DefaultTime };
   question_uses: { question_id: string; test_id: TestId; in_draft: boolean; in_version: boolean };
   test_drafts: {

@@ -15,5 +15,7 @@ export const importPort = (ask: AdminAsk): ImportPort => ({
   mendImportRow: (importId, line, change) =>
     ask('PATCH', fillPath(adminPaths.importRow, { importId, line: String(line) }), change),
   startImport: (importId) => ask('POST', fillPath(adminPaths.importStart, { importId })),
+  importUndo: (importId) => ask('GET', fillPath(adminPaths.importUndo, { importId })),
+  undoImport: (importId) => ask('POST', fillPath(adminPaths.importUndo, { importId })),
   cancelImport: (importId) => ask('DELETE', fillPath(adminPaths.import, { importId })),
 });

@@ -8,8 +8,7 @@ type Entry = {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly isDanger?: boolean;
-  readonly onPress: () => void;
-};
+} & ({ readonly onPress: () => void } | { readonly href: string });
 
 type MoreMenuProps = {
   readonly label: string;
@@ -26,23 +25,43 @@ export function MoreMenu({ label, entries, opensUp = false }: MoreMenuProps) {
       <IconButton className={styles.toggle} icon={Ellipsis} label={label} aria-expanded={isOpen} onClick={toggle} />
       {isOpen && (
         <ul className={classes('card', styles.entries, opensUp && styles.up)}>
-          {entries.map(({ label: text, icon: Icon, isDanger, onPress }) => (
-            <li key={text}>
-              <button
-                type="button"
-                className={isDanger === true ? styles.danger : undefined}
-                onClick={() => {
-                  toggle();
-                  onPress();
-                }}
-              >
-                <Icon className="i s" aria-hidden="true" />
-                {text}
-              </button>
+          {entries.map((entry) => (
+            <li key={entry.label}>
+              <EntryButton entry={entry} toggle={toggle} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** An action, or a file to download. */
+function EntryButton({ entry, toggle }: { readonly entry: Entry; readonly toggle: () => void }) {
+  const { label, icon: Icon, isDanger } = entry;
+  const content = (
+    <>
+      <Icon className="i s" aria-hidden="true" />
+      {label}
+    </>
+  );
+  if ('href' in entry) {
+    return (
+      <a href={entry.href} download onClick={toggle}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={isDanger === true ? styles.danger : undefined}
+      onClick={() => {
+        toggle();
+        entry.onPress();
+      }}
+    >
+      {content}
+    </button>
   );
 }

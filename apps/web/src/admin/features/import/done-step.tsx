@@ -1,11 +1,14 @@
 import type { ImportJob } from '@bharti/contracts/admin/import';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { Check, Clock } from 'lucide-react';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { FileCard } from './file-card.tsx';
 import styles from './import.module.css';
+import { ImportLinks } from './import-links.tsx';
 import { Steps } from './steps.tsx';
+import { UndoImport } from './undo-import.tsx';
 
 type DoneStepProps = {
   readonly job: ImportJob;
@@ -16,11 +19,12 @@ type DoneStepProps = {
 /** Step 4: what the import has added. */
 export function DoneStep({ job, result, onAnother }: DoneStepProps) {
   const t = useTexts(uploadTexts);
-  const { added, drafts, same, leftOut, milliseconds } = result;
+  const { added, changed, drafts, same, leftOut, outdated, milliseconds } = result;
   const tally = [
     [t.added, added],
+    ...(changed > 0 ? ([[t.changed, changed]] as const) : []),
     [t.alreadyThere, same],
-    [t.leftOut, leftOut],
+    [t.leftOut, leftOut + outdated],
   ] as const;
   return (
     <>
@@ -52,13 +56,16 @@ export function DoneStep({ job, result, onAnother }: DoneStepProps) {
         </p>
         {added > 0 && <p className={styles.fact}>{drafts > 0 ? t.drafts(drafts) : t.allReady}</p>}
       </section>
+      {outdated > 0 && <Alert kind="notice" title={t.outdated(outdated)} />}
       <div className={styles.stack}>
         <FileCard name={job.name} bytes={job.bytes} rows={job.progress.total} />
       </div>
       <div className={styles.actions}>
-        <Button look="primary" onClick={onAnother}>
+        {added + changed > 0 && <ImportLinks id={job.id} count={added + changed} />}
+        <Button look={added + changed > 0 ? 'outline' : 'primary'} onClick={onAnother}>
           {t.another}
         </Button>
+        {added + changed > 0 && <UndoImport id={job.id} name={job.name} onUndone={onAnother} />}
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { FileCard } from './file-card.tsx';
 import styles from './import.module.css';
 import { ProgressCard } from './progress-card.tsx';
+import { RecentImports } from './recent-imports.tsx';
 import { Steps } from './steps.tsx';
 import type { useUpload } from './use-upload.ts';
 
@@ -39,6 +40,7 @@ export function FileStep({ upload }: FileStepProps) {
       {file !== null && <FileCard name={file.name} bytes={file.size} rows={null} />}
       {wrong !== null && <Alert title={wrong} />}
       {upload.error !== null && <Alert title={t.uploadFailed} line={problemText(upload.error)} />}
+      {file === null && <RecentImports />}
       <SaveBar
         actions={
           <Button look="primary" disabled={file === null || wrong !== null} onClick={() => file && upload.mutate(file)}>

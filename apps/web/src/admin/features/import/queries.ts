@@ -22,6 +22,17 @@ export function useImportJob(id: string | null) {
   });
 }
 
+/** The last imports that changed the bank. */
+export function useRecentImports() {
+  const api = useAdminApi();
+  const query = useQuery({
+    queryKey: [...jobKey, 'recent'],
+    queryFn: async () => orThrow(await api.currentImport()).recent,
+    staleTime: 0,
+  });
+  return query.data ?? [];
+}
+
 export function useImportRows(id: string, state: ImportRowQuery['state']) {
   const api = useAdminApi();
   return useInfiniteQuery({

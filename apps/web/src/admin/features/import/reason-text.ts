@@ -1,9 +1,12 @@
 import { type ImportField, optionFields } from '@bharti/domain/import/fields';
 import type { ImportReason } from '@bharti/domain/import/row-state';
+import { instant } from '@bharti/domain/time';
 import type { UploadTexts } from '@bharti/i18n/admin/upload';
+import { formatDateTime } from '@bharti/i18n/format';
+import type { Locale } from '@bharti/i18n/locale';
 
 /** A reason as one sentence. */
-export function reasonText(t: UploadTexts, reason: ImportReason): string {
+export function reasonText(locale: Locale, t: UploadTexts, reason: ImportReason): string {
   switch (reason.code) {
     case 'languages_differ': {
       const { kind, en, mr } = reason.mismatch;
@@ -22,7 +25,7 @@ export function reasonText(t: UploadTexts, reason: ImportReason): string {
     case 'imported_before':
       return t.importedAs(reason.questionId);
     case 'id_in_bank':
-      return t.idInBank(reason.questionId);
+      return t.idInBank(reason.questionId, formatDateTime(locale, instant(Date.parse(reason.changedAt))));
     case 'near_bank':
       return t.nearBank(reason.questionId);
     case 'numbers_changed_in_bank':

@@ -55,7 +55,7 @@ export function Strip({ row, isBusy, problem, onMend }: StripProps) {
           ) : (
             <Eye className="i" aria-hidden="true" />
           )}
-          <span>{reasonText(t, reason)}</span>
+          <span>{reasonText(locale, t, reason)}</span>
         </p>
       ))}
       <form
@@ -105,7 +105,7 @@ export function Strip({ row, isBusy, problem, onMend }: StripProps) {
           )}
           {row.state === 'same' && (
             <Button look="quiet" onClick={choice('take')}>
-              {t.addAllTheSame}
+              {row.reasons.some(({ code }) => code === 'id_in_bank') ? t.saveAsVersion : t.addAllTheSame}
             </Button>
           )}
           {row.state === 'left_out' ? (

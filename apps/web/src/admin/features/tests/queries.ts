@@ -2,6 +2,7 @@ import type { AdminTest, TestQuery } from '@bharti/contracts/admin/tests';
 import type { TestId } from '@bharti/domain/brand';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';
+import { type ChosenQuestions, inOrder, readAll } from './chosen-questions.ts';
 
 /** Begins the key of every query of tests: a change makes all of them out of date. */
 export const testsKey = ['tests'] as const;
@@ -25,6 +26,16 @@ export function useTestQueries() {
         queryKey: [...testsKey, 'checklist', saved?.id, saved?.version],
         staleTime: 0,
         queryFn: saved === null ? skipToken : async () => orThrow(await api.testChecklist(saved.id)),
+      }),
+    /** The questions to begin a test with, in the order in which they were ticked or stood in the file. */
+    chosen: (chosen: ChosenQuestions) =>
+      queryOptions({
+        queryKey: ['chosen-questions', chosen],
+        staleTime: 0,
+        gcTime: 0,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        queryFn: async () => inOrder(chosen, await readAll(api, chosen)),
       }),
     preview: (id: TestId) =>
       queryOptions({

@@ -20,13 +20,17 @@ import { TestHead } from './test-head.tsx';
 import { useChecklist } from './use-checklist.ts';
 import { useTestEditor } from './use-test-editor.ts';
 
-/** @param test null for a new one. */
-export function TestEditor({ test }: { readonly test: AdminTest | null }) {
+const none: readonly QuestionRow[] = [];
+
+type TestEditorProps = { readonly test: AdminTest | null; readonly chosen?: readonly QuestionRow[] };
+
+/** @param test null for a new one, which begins with the `chosen` questions. */
+export function TestEditor({ test, chosen = none }: TestEditorProps) {
   const t = useTexts(testTexts);
   const problemText = useAdminProblem();
-  const editor = useTestEditor(test);
+  const editor = useTestEditor(test, chosen);
   const checklist = useChecklist(editor.saved);
-  const [rows, setRows] = useState<ReadonlyMap<string, QuestionRow>>(() => byId(test?.questions ?? []));
+  const [rows, setRows] = useState<ReadonlyMap<string, QuestionRow>>(() => byId(test?.questions ?? chosen));
   const { saved, form, change, wrong, conflict } = editor;
   const problem = problemText(editor.error);
   return (

@@ -1,11 +1,12 @@
-import { adminPages } from '@bharti/contracts/admin/paths';
+import { adminPages, adminPaths } from '@bharti/contracts/admin/paths';
 import type { AdminTest } from '@bharti/contracts/admin/tests';
 import { fillPath } from '@bharti/contracts/paths';
 import type { Instant } from '@bharti/domain/time';
+import { frameTexts } from '@bharti/i18n/admin/frame';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { formatDateTime } from '@bharti/i18n/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, Copy, Eye, Printer, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Download, Eye, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../../context/locale.tsx';
@@ -49,6 +50,7 @@ type ActionsProps = { readonly editor: TestEditorState; readonly saved: AdminTes
 
 function Actions({ editor, saved }: ActionsProps) {
   const t = useTexts(testTexts);
+  const frame = useTexts(frameTexts);
   const navigate = useNavigate();
   const problemText = useAdminProblem();
   const { duplicate, archive, restore, remove } = useSteps(editor, saved);
@@ -61,6 +63,11 @@ function Actions({ editor, saved }: ActionsProps) {
     isArchived
       ? { label: t.restore, icon: ArchiveRestore, onPress: ifSaved(() => restore.mutate()) }
       : { label: t.archive, icon: Archive, onPress: ifSaved(() => setAsked('archive')) },
+    ...(['xlsx', 'csv'] as const).map((format) => ({
+      label: frame.exportAs(format.toUpperCase()),
+      icon: Download,
+      href: `${fillPath(adminPaths.testExport, { testId: saved.id })}?format=${format}`,
+    })),
     ...(saved.isDeletable
       ? [{ label: t.remove, icon: Trash2, isDanger: true, onPress: ifSaved(() => setAsked('remove')) }]
       : []),

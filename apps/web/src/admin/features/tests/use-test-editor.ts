@@ -1,3 +1,4 @@
+import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { AdminTest, WrittenTest } from '@bharti/contracts/admin/tests';
 import { fillPath } from '@bharti/contracts/paths';
@@ -11,6 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { adminRefusalOf, orThrow, useAdminApi } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
 import { testKey, testsKey, useTestQueries } from './queries.ts';
+import { addQuestions } from './sections.ts';
 import { emptyForm, formOf, type NumberField, readForm, type TestForm } from './test-form.ts';
 
 type Save = {
@@ -19,17 +21,26 @@ type Save = {
   readonly over?: number;
 };
 
+const withQuestions = (form: TestForm, chosen: readonly QuestionRow[]): TestForm => ({
+  ...form,
+  sections: addQuestions(
+    form.sections,
+    0,
+    chosen.map(({ id }) => id),
+  ),
+});
+
 const initialForm = (test: AdminTest | null): TestForm => (test === null ? emptyForm : formOf(test.content));
 
-/** What the editor of a test holds and does. @param test null for a new one, which the first save creates. */
-export function useTestEditor(test: AdminTest | null) {
+/** What the editor of a test holds and does. @param test null for a new one, which begins with the `chosen` questions; the first save creates it. */
+export function useTestEditor(test: AdminTest | null, chosen: readonly QuestionRow[]) {
   const t = useTexts(testTexts);
   const api = useAdminApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const queries = useTestQueries();
   const [saved, setSaved] = useState(test);
-  const [form, setForm] = useState(() => initialForm(test));
+  const [form, setForm] = useState(() => withQuestions(initialForm(test), chosen));
   const [isChecked, setChecked] = useState(false);
   // The same key for each try, so that a lost reply makes no second test.
   const [key] = useState(() => crypto.randomUUID());

@@ -14,6 +14,9 @@ export function Chips({ counts, filters: { filters, change } }: ChipsProps) {
   const { locale } = useLocale();
   const t = useTexts(bankListTexts);
   const chips = [
+    ...(filters.import === undefined
+      ? []
+      : ([{ name: 'import', value: '', label: t.fromImport, isOn: true, count: undefined }] as const)),
     { name: 'since', value: 'week', label: t.week, isOn: filters.since !== undefined, count: undefined },
     {
       name: 'languages',

@@ -16,7 +16,16 @@ type FilterSheetProps = {
 /** The filters on a phone. Each choice counts at once; the button only closes the sheet. */
 export function FilterSheet({ filters, found, onClose }: FilterSheetProps) {
   const t = useTexts(bankListTexts);
-  const none = { subject: null, topic: null, level: null, state: null, languages: null, since: null, unused: null };
+  const none = {
+    subject: null,
+    topic: null,
+    level: null,
+    state: null,
+    languages: null,
+    since: null,
+    unused: null,
+    import: null,
+  };
   return (
     <Dialog title={t.filters} className={`dialog ${styles.sheet}`} onClose={onClose}>
       <div className="dialog-body">

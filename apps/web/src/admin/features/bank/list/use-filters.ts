@@ -6,7 +6,16 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The filters as they stand in the address of the page, so that Back and a copied link lead to the same list. */
-export type FilterName = 'search' | 'subject' | 'topic' | 'level' | 'state' | 'languages' | 'since' | 'unused';
+export type FilterName =
+  | 'search'
+  | 'subject'
+  | 'topic'
+  | 'level'
+  | 'state'
+  | 'languages'
+  | 'since'
+  | 'unused'
+  | 'import';
 
 export type BankFilters = Omit<Partial<QuestionQuery>, 'cursor' | 'limit' | 'changedSince'> & {
   readonly since?: 'week';
@@ -16,7 +25,7 @@ function readFilters(params: URLSearchParams): BankFilters {
   const given = (name: string) => params.get(name)?.trim() || undefined;
   const one = <T extends string>(values: readonly T[], name: FilterName) =>
     values.find((value) => value === params.get(name));
-  const [search, topic] = [given('search'), given('topic')];
+  const [search, topic, imported] = [given('search'), given('topic'), given('import')];
   const [subject, level, state] = [
     one(progressCategories, 'subject'),
     one(levels, 'level'),
@@ -32,6 +41,7 @@ function readFilters(params: URLSearchParams): BankFilters {
     ...(languages !== undefined && { languages }),
     ...(params.get('languages') === 'differ' && { mismatch: '1' as const }),
     ...(params.get('since') === 'week' && { since: 'week' as const }),
+    ...(imported !== undefined && /^[0-9a-f-]{36}$/.test(imported) && { import: imported }),
     ...(params.get('unused') === '1' && { unused: '1' as const }),
   };
 }

@@ -1,0 +1,108 @@
+import type { ImportUndo } from '@bharti/contracts/admin/import';
+import { changedParts } from '@bharti/domain/bank-question';
+import { type ImportedQuestion, undoOf } from '@bharti/domain/import/undo';
+import { sql } from 'kysely';
+import { lockKey } from '../../platform/postgres/advisory-lock.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { Refused } from '../../shared/refusals.ts';
+import { lockQuestions, type NextVersion, writeVersions } from '../bank/store.ts';
+import type { Actor, ContentDeps } from '../content-deps.ts';
+import { type ImportKey, lockJob, removeJob } from './job-store.ts';
+
+/** Versions that are written with one statement. */
+const batch = 50;
+
+/** What the undo would do, and whether it can be done. Refusals: `import_not_found`, `import_not_ready` before the import has ended. */
+export async function previewUndo(reader: Reader, key: ImportKey): Promise<ImportUndo> {
+  const job = await reader
+    .selectFrom('import_jobs')
+    .select('state')
+    .where('staff_id', '=', key.staff)
+    .where('id', '=', key.id)
+    .executeTakeFirst();
+  requireImported(job?.state);
+  return undoOf(await readImportedQuestions(reader, key));
+}
+
+/**
+ * Takes back what an import did to the bank: the questions that it added are deleted, those that it changed get their earlier version
+ * again, as a new one. Refusals: `import_not_found`; `import_not_ready` before the import has ended; `import_in_use` when one of the
+ * questions was changed since or is in a test.
+ */
+export function undoImport({ inTransaction, audit }: ContentDeps, actor: Actor, key: ImportKey): Promise<ImportUndo> {
+  return inTransaction(async (tx) => {
+    requireImported((await lockJob(tx, key)).state);
+    await lockKey(tx, 'import of questions');
+    const ids = (await readImportedQuestions(tx, key)).map(({ id }) => id);
+    await lockQuestions(tx, ids);
+    // Read again: what was waited for may have changed them.
+    const questions = await readImportedQuestions(tx, key);
+    const undo = undoOf(questions);
+    if (undo.blocked > 0) throw new Refused({ code: 'import_in_use' });
+    await restoreEarlier(tx, actor, key);
+    await forgetRows(tx, key);
+    await deleteAdded(tx, key);
+    await removeJob(tx, key);
+    const before = { removed: undo.removed, restored: undo.restored, first: ids[0] ?? null, last: ids.at(-1) ?? null };
+    await audit(tx, { actor, action: 'questions.import_undone', entity: 'import', id: key.id, before, after: null });
+    return undo;
+  });
+}
+
+function requireImported(state: string | undefined): void {
+  if (state === undefined) throw new Refused({ code: 'import_not_found' });
+  if (state !== 'imported') throw new Refused({ code: 'import_not_ready' });
+}
+
+const imported = (reader: Reader, { staff, id }: ImportKey) =>
+  reader
+    .selectFrom('imported_questions as imported')
+    .innerJoin('bank_questions as question', 'question.id', 'imported.question_id')
+    .where('imported.staff_id', '=', staff)
+    .where('imported.import_id', '=', id);
+
+const readImportedQuestions = (reader: Reader, key: ImportKey): Promise<readonly ImportedQuestion[]> =>
+  imported(reader, key)
+    .select(['question.id', 'question.version', 'imported.version as imported'])
+    .select(
+      sql<boolean>`exists (select from question_uses where question_uses.question_id = question.id)`.as('isInTest'),
+    )
+    .orderBy('question.id')
+    .execute();
+
+async function restoreEarlier(tx: Tx, by: Actor, key: ImportKey): Promise<void> {
+  const rows = await imported(tx, key)
+    .innerJoin('bank_question_versions as now', (join) =>
+      join.onRef('now.question_id', '=', 'question.id').onRef('now.version', '=', 'question.version'),
+    )
+    .innerJoin('bank_question_versions as earlier', (join) =>
+      join
+        .onRef('earlier.question_id', '=', 'question.id')
+        .on('earlier.version', '=', sql<number>`question.version - 1`),
+    )
+    .select(['question.id', 'question.version', 'now.content as now', 'earlier.content', 'earlier.state'])
+    .where('imported.version', '>', 1)
+    .orderBy('question.id')
+    .execute();
+  const versions = rows.map(({ id, version, now, content, state }): NextVersion => {
+    const parts = changedParts(now, content);
+    return { id, version: version + 1, kind: 'edited', state, content, changedParts: parts, by };
+  });
+  for (let from = 0; from < versions.length; from += batch) {
+    await writeVersions(tx, versions.slice(from, from + batch));
+  }
+}
+
+/** So that the same rows can be imported again. Those of added questions are deleted with them. */
+async function forgetRows(tx: Tx, { staff, id }: ImportKey): Promise<void> {
+  await sql`delete from imported_rows using import_rows as row, imported_questions as imported
+    where imported_rows.hash = row.hash and imported_rows.question_id = imported.question_id
+      and row.staff_id = ${staff} and row.import_id = ${id}
+      and imported.staff_id = ${staff} and imported.import_id = ${id}`.execute(tx);
+}
+
+async function deleteAdded(tx: Tx, { staff, id }: ImportKey): Promise<void> {
+  await sql`delete from bank_questions using imported_questions as imported
+    where bank_questions.id = imported.question_id and imported.version = 1
+      and imported.staff_id = ${staff} and imported.import_id = ${id}`.execute(tx);
+}

@@ -1,0 +1,45 @@
+import { missingParts, type QuestionContent, type QuestionState, tidyContent } from '../bank-question.ts';
+import type { Bilingual } from '../bilingual.ts';
+import type { QuestionDraft } from './draft.ts';
+import { type ImportField, optionFields } from './fields.ts';
+
+/** What a question of the bank becomes by a row that names it. A part for which the file has no column stays; so does the figure. */
+export function updatedContent(
+  before: QuestionContent,
+  draft: QuestionDraft,
+  columns: ReadonlySet<ImportField>,
+): QuestionContent {
+  const kept = <T>(field: ImportField | undefined, now: T, then: T): T =>
+    field !== undefined && columns.has(field) ? now : then;
+  const texts = (
+    en: ImportField | undefined,
+    mr: ImportField | undefined,
+    now: Bilingual,
+    then: Bilingual,
+  ): Bilingual => ({
+    en: kept(en, now.en, then.en),
+    mr: kept(mr, now.mr, then.mr),
+  });
+  return tidyContent({
+    topic: kept('topic', draft.topic, before.topic),
+    level: kept('level', draft.level, before.level),
+    form: kept('form', draft.form, before.form),
+    stem: texts('stem_en', 'stem_mr', draft.stem, before.stem),
+    options: before.options.map((option, i) =>
+      texts(optionFields('en')[i], optionFields('mr')[i], draft.options[i] ?? option, option),
+    ),
+    figure: before.figure,
+    key: draft.key,
+    explanation: texts('explanation_en', 'explanation_mr', draft.explanation, before.explanation),
+    source: kept('source', draft.source, before.source),
+  });
+}
+
+type Known = { readonly state: QuestionState; readonly content: QuestionContent };
+
+/** An archived question stays archived. One that the row has completed is ready; one that now lacks something is a draft. */
+export function updatedState({ state, content }: Known, next: QuestionContent): QuestionState {
+  if (state === 'retired') return state;
+  if (missingParts(next).length > 0) return 'draft';
+  return missingParts(content).length > 0 ? 'ready' : state;
+}
