@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { performance } from 'node:perf_hooks';
 import { after, before, describe, test } from 'node:test';
 import { readBank } from '@bharti/content/bank';
 import { question, questionCounts, questionList } from '@bharti/contracts/admin/bank';
