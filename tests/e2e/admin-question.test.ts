@@ -109,11 +109,24 @@ describe('the editor of a question', () => {
     await expect(page.getByText('Everything is saved · version 4')).toBeVisible();
     await expect(versions.getByRole('listitem')).toHaveCount(4);
 
+    await field(page, 'Option D, English').fill('$40/$ km/h');
+    await expect(page.getByText('Formula ‘40/’: nothing follows /.')).toBeVisible();
+    await button(page, 'Save question').click();
+    await expect(page.getByText('A formula cannot be read')).toBeVisible();
+    await field(page, 'Option D, English').fill('$40/2$ km/h');
+    await language(page, /^मराठी/).check();
+    await field(page, 'Option D, Marathi').fill('$40/2$ किमी/तास');
+    await expect(preview.getByRole('math', { name: '40 छेद 2' })).toBeVisible();
+    await expect(preview.getByRole('radio', { name: 'D. 40 छेद 2 किमी/तास' })).toBeVisible();
+    await button(page, 'Save question').click();
+    await expect(page.getByText('Everything is saved · version 5')).toBeVisible();
+    await language(page, /^English/).check();
+
     await field(page, 'Option D, English').fill('22 km/h');
     await page.getByRole('link', { name: 'Question bank' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
     await button(page, 'Discard').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-    await expect(field(page, 'Option D, English')).toHaveValue('20 km/h');
+    await expect(field(page, 'Option D, English')).toHaveValue('$40/2$ km/h');
   });
 });

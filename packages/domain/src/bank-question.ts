@@ -91,12 +91,13 @@ const differs = (before: unknown, after: unknown): boolean => canonical(before) 
 
 /** The question of a paper. @throws Error when a part is missing: only a complete question is put on a paper. */
 export function toQuestion(id: string, version: number, content: QuestionContent): Question {
-  const { topic, level, form, stem, options, figure, key, explanation } = content;
+  const { topic, level, form, stem, options, figure, key, explanation, maths } = content;
   if (key === null || missingParts(content).length > 0) throw new Error(`question ${id} is not complete`);
-  return { id, version, topic, level, form, stem, options, figure, key, explanation };
+  const question = { id, version, topic, level, form, stem, options, figure, key, explanation };
+  return maths === undefined ? question : { ...question, maths };
 }
 
-/** The content as it is stored: composed characters, no spaces at the ends of a text. */
+/** The content as it is stored: composed characters, no spaces at the ends of a text. Its formulas are set after this. */
 export function tidyContent(content: QuestionContent): QuestionContent {
   const { topic, level, form, stem, options, figure, key, explanation, source } = content;
   return {

@@ -1,4 +1,5 @@
 import type { Bilingual } from './bilingual.ts';
+import { type Formulas, formulasIn } from './maths/formulas.ts';
 import { type Level, plainMarking } from './test.ts';
 
 /** The forms of questions in printed papers. */
@@ -48,12 +49,14 @@ export type Question = {
   readonly figure: Figure | null;
   readonly key: AnswerKey;
   readonly explanation: Bilingual;
+  /** The formulas of its texts; missing without any. */
+  readonly maths?: Formulas | undefined;
 };
 
 /** What a candidate may see while the attempt runs. */
-export type PaperQuestion = Pick<Question, 'topic' | 'stem' | 'options' | 'figure'>;
+export type PaperQuestion = Pick<Question, 'topic' | 'stem' | 'options' | 'figure' | 'maths'>;
 /** What the candidate may see after submission, in the order of the paper. */
-export type KeyEntry = Pick<Question, 'key' | 'explanation'>;
+export type KeyEntry = Pick<Question, 'key' | 'explanation' | 'maths'>;
 /** A section of a paper, in its order: its name and its number of questions. */
 export type PaperSection = { readonly name: Bilingual; readonly count: number };
 /** The questions of a test without their keys, and the names of their topics by id. */
@@ -98,17 +101,24 @@ export const sectionNameOf = (sections: readonly PaperSection[], index: number):
 
 // Every field is named, down to the texts: with a spread, a secret field that is added later would leak.
 
-export function toPaperQuestion({ topic, stem, options, figure }: PaperQuestion): PaperQuestion {
+export function toPaperQuestion({ topic, stem, options, figure, maths }: PaperQuestion): PaperQuestion {
   return {
     topic,
     stem: textOf(stem),
     options: options.map(textOf),
     figure: figure === null ? null : shownFigure(figure),
+    // Without those of the explanation, which can tell the answer.
+    ...withMaths([stem, ...options], maths),
   };
 }
 
-export function toKeyEntry({ key, explanation }: Question): KeyEntry {
-  return { key: shownKey(key), explanation: textOf(explanation) };
+export function toKeyEntry({ key, explanation, maths }: Question): KeyEntry {
+  return { key: shownKey(key), explanation: textOf(explanation), ...withMaths([explanation], maths) };
+}
+
+function withMaths(texts: readonly Bilingual[], all: Formulas | undefined): { readonly maths?: Formulas } {
+  const maths = formulasIn(texts, all);
+  return maths === undefined ? {} : { maths };
 }
 
 const textOf = ({ en, mr }: Bilingual): Bilingual => ({ en, mr });

@@ -29,6 +29,8 @@ export type StaffRefusal =
         | 'question_not_found'
         /** A text or the key is missing, so the question can only be a draft. */
         | 'question_incomplete'
+        /** A formula in one of the texts cannot be read. */
+        | 'maths_unreadable'
         /** A test has had the question, so it can be retired but not deleted. */
         | 'question_in_use'
         /** The test was published, so it can be archived but not deleted. */

@@ -77,6 +77,7 @@ export const statusOf = {
   wrong_password: 403,
   question_not_found: 404,
   question_incomplete: 422,
+  maths_unreadable: 422,
   question_in_use: 409,
   test_in_use: 409,
   not_publishable: 422,

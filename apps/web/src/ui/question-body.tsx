@@ -1,12 +1,14 @@
+import { type Formulas, spokenText } from '@bharti/domain/maths/formulas';
 import type { PaperQuestion } from '@bharti/domain/question';
 import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../context/locale.tsx';
+import { MathText } from './math-text.tsx';
 import styles from './question-body.module.css';
 import { QuestionFigure } from './question-figure.tsx';
 
 type QuestionBodyProps = {
-  readonly question: Pick<PaperQuestion, 'stem' | 'options' | 'figure'>;
+  readonly question: Pick<PaperQuestion, 'stem' | 'options' | 'figure' | 'maths'>;
   /** Of the group of radio buttons; another one for each question. */
   readonly name: string;
   readonly chosen: number | undefined;
@@ -18,7 +20,9 @@ export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyP
   const { locale } = useLocale();
   return (
     <fieldset>
-      <legend className={styles.text}>{inLocale(locale, question.stem)}</legend>
+      <legend className={styles.text}>
+        <MathText text={inLocale(locale, question.stem)} maths={question.maths} />
+      </legend>
       <QuestionFigure figure={question.figure} />
       <div className={styles.options}>
         {question.options.map((text, option) => (
@@ -28,6 +32,7 @@ export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyP
             name={name}
             letter={letterOf(option)}
             text={inLocale(locale, text)}
+            maths={question.maths}
             isChosen={chosen === option}
             onChoose={() => onChoose(option)}
           />
@@ -41,20 +46,23 @@ type OptionProps = {
   readonly name: string;
   readonly letter: string;
   readonly text: string;
+  readonly maths: Formulas | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 };
 
 /** The whole row is the radio's target. */
-function Option({ name, letter, text, isChosen, onChoose }: OptionProps) {
+function Option({ name, letter, text, maths, isChosen, onChoose }: OptionProps) {
+  const { locale } = useLocale();
+  const spoken = spokenText(text, locale, maths);
   return (
     <label className={styles.option}>
-      <input type="radio" name={name} aria-label={`${letter}. ${text}`} checked={isChosen} onChange={onChoose} />
+      <input type="radio" name={name} aria-label={`${letter}. ${spoken}`} checked={isChosen} onChange={onChoose} />
       <span className="bubble" aria-hidden="true">
         {letter}
       </span>
       <span className={styles.optionText} aria-hidden="true">
-        {text}
+        <MathText text={text} maths={maths} />
       </span>
     </label>
   );

@@ -7,6 +7,9 @@ export const figure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), path: z.string(), alt: bilingual }),
 ]);
 
+/** The formulas of the texts by their notation: MathML, and how each is read aloud. Missing without any. */
+const maths = z.record(z.string(), z.object({ markup: z.string(), en: z.string(), mr: z.string() })).optional();
+
 /** A section of the paper, in its order: its name and its number of questions. */
 export const paperSection = z.object({ name: bilingual, count: z.int() });
 
@@ -24,6 +27,7 @@ export const paper = z.object({
         stem: bilingual,
         options: z.array(bilingual).readonly(),
         figure: figure.nullable(),
+        maths,
       }),
     )
     .readonly(),
@@ -38,6 +42,6 @@ export const questionKey = z.discriminatedUnion('kind', [
 
 /** The answer key of the attempt's paper, in its order; exists for the candidate only after submission. */
 export const answerKey = z.object({
-  questions: z.array(z.object({ key: questionKey, explanation: bilingual })).readonly(),
+  questions: z.array(z.object({ key: questionKey, explanation: bilingual, maths })).readonly(),
 });
 export type AnswerKey = z.output<typeof answerKey>;

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
+import { withoutMathSigns } from '../maths/split.ts';
 import type { AnswerKey, Figure } from '../question.ts';
 import { answerNamedIn } from './answer-named.ts';
 import { compareNumbers } from './compare-numbers.ts';
@@ -48,7 +49,8 @@ export type CheckedQuestion = {
 };
 
 /** The places where the two languages of a question differ, in the order of its parts. */
-export function checkLanguages(question: CheckedQuestion): readonly Mismatch[] {
+export function checkLanguages(given: CheckedQuestion): readonly Mismatch[] {
+  const question = withPlainTexts(given);
   const { stem, options, explanation, figure } = question;
   const isLanguageSubject = question.subject === 'marathi' || quotesMarathi(options);
   const order = checkOrder(options);
@@ -66,6 +68,15 @@ export function checkLanguages(question: CheckedQuestion): readonly Mismatch[] {
   // Names are compared across the texts only where each text is sound by itself, so that one mistake is reported once.
   return found.length > 0 || isLanguageSubject ? found : checkNamesAcross(question);
 }
+
+/** Formulas are read as they are typed, without their dollar signs. */
+const withPlainTexts = ({ stem, options, explanation, ...rest }: CheckedQuestion): CheckedQuestion => ({
+  ...rest,
+  stem: plainText(stem),
+  options: options.map(plainText),
+  explanation: plainText(explanation),
+});
+const plainText = ({ en, mr }: Bilingual): Bilingual => ({ en: withoutMathSigns(en), mr: withoutMathSigns(mr) });
 
 /** Names that the other options, or the other texts of the question, show to be missing in one of them. */
 function checkNamesAcross({ stem, options, explanation }: CheckedQuestion): readonly Mismatch[] {

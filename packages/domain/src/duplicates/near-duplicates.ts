@@ -1,6 +1,7 @@
 import type { Bilingual } from '../bilingual.ts';
 import { normalise } from '../checks/normalise.ts';
 import { numbersIn } from '../checks/numbers.ts';
+import { withoutMathSigns } from '../maths/split.ts';
 import { likeness, shinglesOf } from './shingles.ts';
 
 /** What is compared of a question. One of the two languages may be empty. */
@@ -32,7 +33,7 @@ export type Comparable = Readonly<
 export function comparable({ stem, options }: ComparedQuestion): Comparable {
   const of = (locale: Locale) => ({
     stem: shinglesOf(stem[locale]),
-    options: options.map((option) => normalise(option[locale])).sort(),
+    options: options.map((option) => normalise(withoutMathSigns(option[locale]))).sort(),
     shingles: shinglesOf(options.map((option) => option[locale]).join(' | ')),
   });
   const numbers = (locale: Locale) =>

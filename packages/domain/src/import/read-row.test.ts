@@ -96,6 +96,15 @@ describe('a row of a file', () => {
     assert.ok(reasonsOf({ stem_en: 'x'.repeat(2_001) }).includes('text_too_long stem_en'));
   });
 
+  test('doubts a formula that cannot be read, and takes it as plain text where it is accepted', () => {
+    assert.deepEqual(reasonsOf({ stem_en: 'What is $3/$?', stem_mr: '$3/$ किती?' }), [
+      'maths_unreadable stem_en',
+      'maths_unreadable stem_mr',
+    ]);
+    assert.equal(read({ stem_en: 'What is $3/$?', stem_mr: '$3/$ किती?' }).draft?.stem.en, 'What is $3/$?');
+    assert.deepEqual(reasonsOf({ stem_en: 'What is $3/4$ of $5?', stem_mr: '$5 चे $3/4$ किती?' }), []);
+  });
+
   test('reads a topic by its id or name in either language, and doubts a subject that is not its own', () => {
     for (const topic of ['geography', 'GEOGRAPHY', 'भूगोल']) assert.equal(read({ topic }).draft?.topic, 'geography');
     assert.deepEqual(reasonsOf({ topic: 'भूगोल', subject: 'गणित' }), ['subject_differs subject']);

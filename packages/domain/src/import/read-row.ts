@@ -1,6 +1,7 @@
 import type { Bilingual } from '../bilingual.ts';
 import { checkLanguages, type Mismatch } from '../checks/languages.ts';
 import { normalise } from '../checks/normalise.ts';
+import { faultsIn } from '../maths/faults.ts';
 import { type AnswerKey, type QuestionForm, questionForms } from '../question.ts';
 import { type Level, optionsPerQuestion } from '../test.ts';
 import { hasVisibleCharacter } from '../visible-text.ts';
@@ -47,6 +48,7 @@ export function readRow(cells: RowFields, context: RowContext): ReadRow {
   const form = readForm(of('form'));
   const reasons: readonly RowReason[] = [
     ...textReasons(fields, context.locales),
+    ...mathReasons(fields),
     ...extraOptions(fields),
     ...equalOptions(options),
     ...key.reasons,
@@ -94,6 +96,20 @@ function textReasons(fields: RowFields, locales: readonly FieldLocale[]): readon
     }),
   ];
 }
+
+/** Accepted as it is, such a formula stays plain text: a text that was in the bank before formulas must come back the same. */
+const mathReasons = (fields: RowFields): readonly RowReason[] =>
+  fieldsWithMaths.flatMap((field) =>
+    faultsIn(fields[field] ?? '')
+      .slice(0, 1)
+      .map(([notation]) => ({ code: 'maths_unreadable', field, value: notation, isBlocking: false })),
+  );
+
+const fieldsWithMaths: readonly ImportField[] = (['en', 'mr'] as const).flatMap((locale) => [
+  `stem_${locale}` as const,
+  ...optionFields(locale),
+  `explanation_${locale}` as const,
+]);
 
 const extraOptions = (fields: RowFields): readonly RowReason[] =>
   (['extra_en', 'extra_mr'] as const).flatMap((field) => {

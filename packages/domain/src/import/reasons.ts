@@ -5,6 +5,7 @@ export const fieldReasons = [
   'text_missing',
   'text_too_long',
   'forbidden_characters',
+  'maths_unreadable',
   'formula',
   'error_value',
   'date',

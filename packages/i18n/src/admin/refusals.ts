@@ -56,6 +56,10 @@ const texts = {
     en: 'Some text or the key is missing. Save the question as a draft, or fill in what is missing.',
     mr: 'मजकूर किंवा उत्तर भरलेले नाही. प्रश्न मसुदा म्हणून जतन करा किंवा राहिलेले भरा.',
   },
+  maths_unreadable: {
+    en: 'A formula between dollar signs cannot be read. The reason stands at its field.',
+    mr: 'डॉलर चिन्हांमधील एक सूत्र वाचता आले नाही. कारण त्या रकान्यापाशी दिले आहे.',
+  },
   question_in_use: {
     en: 'Only a draft that no test has ever had can be deleted. Retire this question instead.',
     mr: 'कोणत्याही चाचणीत न आलेला मसुदाच हटवता येतो. हा प्रश्न त्याऐवजी निवृत्त करा.',

@@ -12,6 +12,8 @@ type ReasonTexts = Record<FieldReason, (field: string, value: string) => string>
 const englishReasons: ReasonTexts = {
   text_missing: (field) => `There is no text for ‘${field}’.`,
   text_too_long: (field) => `‘${field}’ is too long.`,
+  maths_unreadable: (field, value) =>
+    `‘${field}’ has a formula that cannot be read: $${value}$. Taken as it is, it stays plain text.`,
   forbidden_characters: (field) => `‘${field}’ has hidden characters, which can turn a text round.`,
   formula: (field) => `‘${field}’ is a formula in the file. It is taken as text; formulas are not calculated.`,
   error_value: (field, value) => `‘${field}’ is an error of the spreadsheet: ${value}.`,
@@ -401,6 +403,7 @@ const mr: UploadTexts = {
   reasons: {
     text_missing: (field) => `‘${field}’ चा मजकूर नाही.`,
     text_too_long: (field) => `‘${field}’ खूप लांब आहे.`,
+    maths_unreadable: (field, value) => `‘${field}’ मधील सूत्र वाचता आले नाही: $${value}$. तसेच घेतल्यास ते साधा मजकूर राहील.`,
     forbidden_characters: (field) => `‘${field}’ मध्ये न दिसणारी चिन्हे आहेत; ती मजकूर उलटा दाखवू शकतात.`,
     formula: (field) => `फाइलमध्ये ‘${field}’ हे सूत्र आहे. ते मजकूर म्हणून घेतले आहे; सूत्रांची गणना होत नाही.`,
     error_value: (field, value) => `‘${field}’ मध्ये स्प्रेडशीटची चूक आहे: ${value}.`,

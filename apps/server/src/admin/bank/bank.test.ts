@@ -302,6 +302,33 @@ describe('the question bank', () => {
     assert.deepEqual((await check(id)).similar, []);
   });
 
+  test('sets formulas when a question is saved, keeps their notation, and keeps those of the explanation from the paper', async () => {
+    const both = (text: string) => ({ en: text, mr: text });
+    const content = aWrittenQuestion({
+      number: 151,
+      stem: { en: 'What is $3/4$ of ₹151, and not $5?', mr: '₹151 चे $3/4$ किती, $5 नाही?' },
+      options: ['$151/4$', '$√151$', '151', '$x^2$'].map(both),
+      explanation: both('It is $453/4$.'),
+    });
+    const { id, version } = await addQuestion(editor, content);
+    assert.deepEqual((await read(id)).content, content);
+    const stored = await server.deps.database.pool.query(
+      'select content from bank_question_versions where question_id = $1',
+      [id],
+    );
+    assert.deepEqual(Object.keys(stored.rows[0].content.maths).sort(), ['151/4', '3/4', '453/4', 'x^2', '√151']);
+    const checked = await editor.send('POST', `${all}/check`, { questionId: id, content });
+    const { paper, differences } = questionCheck.parse(await checked.json());
+    const maths = paper.questions[0]?.maths ?? {};
+    assert.deepEqual(Object.keys(maths).sort(), ['151/4', '3/4', 'x^2', '√151']);
+    const threeQuarters = { markup: '<mfrac><mn>3</mn><mn>4</mn></mfrac>', en: '3 over 4', mr: '3 छेद 4' };
+    assert.deepEqual([maths['3/4'], differences], [threeQuarters, []]);
+    for (const state of ['draft', 'ready']) {
+      const bad = { ...content, explanation: both('It is $453/$.') };
+      await assertRefused(server, '422 maths_unreadable', () => save(editor, id, version, bad, state));
+    }
+  });
+
   test('shows the complete questions whose languages differ', async () => {
     const number = 97;
     const { stem } = aWrittenQuestion({ number });

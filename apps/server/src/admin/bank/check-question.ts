@@ -1,5 +1,5 @@
 import type { CheckQuestion, QuestionCheck } from '@bharti/contracts/admin/bank';
-import { languagesOf, missingParts, type QuestionContent, tidyContent } from '@bharti/domain/bank-question';
+import { languagesOf, missingParts, type QuestionContent } from '@bharti/domain/bank-question';
 import { comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
 import { signatureOf } from '@bharti/domain/duplicates/signature';
 import { toPaper } from '@bharti/domain/question';
@@ -7,6 +7,7 @@ import { differencesOf } from '@bharti/domain/question-check';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
+import { prepareContent } from './prepare-content.ts';
 import { readSubjects, readTopicNames } from './store.ts';
 
 /** The findings about a question before it is saved. Refusal: `invalid_request` for an unknown topic. */
@@ -14,7 +15,7 @@ export async function checkQuestion(
   reader: Reader,
   { questionId, content: given }: CheckQuestion,
 ): Promise<QuestionCheck> {
-  const content = tidyContent(given);
+  const content = prepareContent(given);
   const subject = (await readSubjects(reader)).get(content.topic);
   if (subject === undefined) throw new Refused({ code: 'invalid_request' });
   return {

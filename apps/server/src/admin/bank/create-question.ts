@@ -1,13 +1,13 @@
 import type { CreateQuestion } from '@bharti/contracts/admin/bank';
-import { tidyContent } from '@bharti/domain/bank-question';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { acceptContent } from './accept-content.ts';
+import { acceptWritten } from './prepare-content.ts';
 import { findByCreationKey, insertQuestions, nextQuestionIds } from './store.ts';
 
 /**
  * Adds a question and returns its id; the same key again returns the id of the first request. Refusals:
- * `question_incomplete` for a state other than draft, `invalid_request` for an unknown topic, `image_not_found`.
+ * `question_incomplete`, `maths_unreadable` for a state other than draft, `invalid_request` for an unknown topic, `image_not_found`.
  */
 export function createQuestion(
   { inTransaction, audit }: ContentDeps,
@@ -18,7 +18,7 @@ export function createQuestion(
     await lockKey(tx, key);
     const earlier = await findByCreationKey(tx, key);
     if (earlier !== undefined) return earlier;
-    const content = tidyContent(given);
+    const content = acceptWritten(given);
     await acceptContent(tx, null, state, content);
     const [id] = await nextQuestionIds(tx, 1);
     if (id === undefined) throw new Error('no id for a new question');

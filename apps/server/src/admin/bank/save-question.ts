@@ -1,21 +1,22 @@
 import type { SaveQuestion, SetQuestionState } from '@bharti/contracts/admin/bank';
-import { changedParts, type QuestionContent, type QuestionState, tidyContent } from '@bharti/domain/bank-question';
+import { changedParts, type QuestionContent, type QuestionState } from '@bharti/domain/bank-question';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { AuditEvent } from '../audit/audit.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
 import { acceptContent } from './accept-content.ts';
+import { acceptWritten } from './prepare-content.ts';
 import { type LockedQuestion, lockQuestion, writeVersion } from './store.ts';
 
 /**
  * Saves the next version of a question. A repeat of the save that is already stored changes nothing. Refusals:
- * `question_not_found`, `version_conflict`, `question_incomplete`, `invalid_request`.
+ * `question_not_found`, `version_conflict`, `question_incomplete`, `maths_unreadable`, `invalid_request`.
  */
 export function saveQuestion(deps: ContentDeps, actor: Actor, id: string, input: SaveQuestion): Promise<void> {
   return change(deps, actor, { id, version: input.version, kind: 'edited' }, () => ({
     state: input.state,
-    content: tidyContent(input.content),
+    content: acceptWritten(input.content),
   }));
 }
 

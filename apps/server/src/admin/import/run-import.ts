@@ -3,6 +3,7 @@ import { columnsOf } from '@bharti/domain/import/columns';
 import { sql } from 'kysely';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { prepareContent } from '../bank/prepare-content.ts';
 import { insertQuestions, type NewQuestion, nextQuestionIds } from '../bank/store.ts';
 import type { ContentDeps } from '../content-deps.ts';
 import { changeRows, type ImportedRow, namedVersion } from './change-rows.ts';
@@ -87,7 +88,7 @@ async function addRows(tx: Tx, { staff }: ClaimedJob, rows: readonly StoredRow[]
   const added = rows.flatMap(({ draft, hash }, i) => {
     const id = ids[i];
     if (draft === null || id === undefined) return [];
-    const content = contentOfDraft(draft);
+    const content = prepareContent(contentOfDraft(draft));
     const state = missingParts(content).length === 0 ? ('ready' as const) : ('draft' as const);
     return [{ id, version: 1, state, content, hash }];
   });

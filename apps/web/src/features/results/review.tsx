@@ -4,8 +4,10 @@ import { judge, type Outcome } from '@bharti/domain/scoring';
 import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, Minus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
+import { MathText } from '../../ui/math-text.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { KeyNote } from './key-note.tsx';
 import type { ReviewData } from './queries.ts';
@@ -91,14 +93,16 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome } }: { entr
         <h3>{t.attempt.question(index + 1)}</h3>
         <OutcomeBadge outcome={outcome} isWithdrawn={isWithdrawn} />
       </div>
-      <p className={styles.question}>{inLocale(locale, question.stem)}</p>
+      <p className={styles.question}>
+        <MathText text={inLocale(locale, question.stem)} maths={question.maths} />
+      </p>
       <QuestionFigure figure={question.figure} />
       <ul className={styles.options}>
         {question.options.map((text, option) => (
           <ReviewOption
             key={letterOf(option)}
             letter={letterOf(option)}
-            text={inLocale(locale, text)}
+            text={<MathText text={inLocale(locale, text)} maths={question.maths} />}
             isRight={isAccepted(key.key, option)}
             isChosen={option === chosen}
             isJudged={!isWithdrawn}
@@ -109,7 +113,9 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome } }: { entr
       {explanation !== '' && (
         <div className={styles.explanation}>
           <b>{t.result.explanation}</b>
-          <p>{explanation}</p>
+          <p>
+            <MathText text={explanation} maths={key.maths} />
+          </p>
         </div>
       )}
     </article>
@@ -142,7 +148,7 @@ function OutcomeBadge({ outcome, isWithdrawn }: { outcome: Outcome; isWithdrawn:
 
 type ReviewOptionProps = {
   readonly letter: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly isRight: boolean;
   readonly isChosen: boolean;
   /** False for a withdrawn question, where no option is right or wrong. */

@@ -8,6 +8,7 @@ import { inLocale } from '@bharti/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
+import { MathText } from '../../../ui/math-text.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
 import { useTexts } from '../../context/texts.ts';
@@ -56,13 +57,17 @@ function Paper({ preview }: { readonly preview: TestPreview }) {
             {section !== undefined && <h3 className={styles.section}>{nameOf(locale, section)}</h3>}
             <article className="card">
               <h3>{common.attempt.question(index + 1)}</h3>
-              <p className={styles.stem}>{inLocale(locale, question.stem)}</p>
+              <p className={styles.stem}>
+                <MathText text={inLocale(locale, question.stem)} maths={question.maths} />
+              </p>
               <QuestionFigure figure={question.figure} />
               <ol>
                 {question.options.map((option, place) => (
                   <li key={letterOf(place)}>
                     <span className="bubble">{letterOf(place)}</span>
-                    <span>{inLocale(locale, option)}</span>
+                    <span>
+                      <MathText text={inLocale(locale, option)} maths={question.maths} />
+                    </span>
                   </li>
                 ))}
               </ol>

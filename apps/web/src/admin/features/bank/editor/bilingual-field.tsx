@@ -1,6 +1,7 @@
 import type { QuestionCheck } from '@bharti/contracts/admin/bank';
 import type { QuestionPart } from '@bharti/domain/bank-question';
 import type { Bilingual } from '@bharti/domain/bilingual';
+import { faultsIn } from '@bharti/domain/maths/faults';
 import { type QuestionTexts, questionTexts } from '@bharti/i18n/admin/question';
 import type { ReactNode } from 'react';
 import { classes } from '../../../../ui/classes.ts';
@@ -54,6 +55,15 @@ export function BilingualField({ part, label, lead, value, onChange, ...props }:
   );
 }
 
+function textOf(form: QuestionForm, part: QuestionPart): Bilingual {
+  const option = /^option (\d)$/.exec(part);
+  if (option !== null) return form.options[Number(option[1])] ?? { en: '', mr: '' };
+  return part === 'explanation' ? form.explanation : form.stem;
+}
+
+const faultText = (t: QuestionTexts, [notation, { code, sign }]: ReturnType<typeof faultsIn>[number]): string =>
+  t.maths.unreadable(notation, t.maths.faults[code](sign));
+
 type Note = { readonly error?: string; readonly hint?: string };
 
 /** What stands under a field: that its text is missing, or what the other language says. Advice is no error. */
@@ -66,6 +76,8 @@ function noteOf(
   differences: QuestionCheck['differences'],
 ): Note {
   if (isMarked && isMissing(form, part, language)) return { error: t.textMissing[language] };
+  const [unreadable] = part === 'figure' ? [] : faultsIn(textOf(form, part)[language]);
+  if (unreadable !== undefined) return { error: faultText(t, unreadable) };
   const found = differences.find((one) => one.part === part && (one.kind === 'number' || one.kind === 'unit'));
   // The Marathi text is mostly the translation, so the mark stands there.
   if (found === undefined || language === 'en' || found.en === '') return {};

@@ -1,5 +1,7 @@
+import { textsWithMaths } from '@bharti/domain/maths/faults';
 import { questionTexts } from '@bharti/i18n/admin/question';
-import { useDeferredValue, useState } from 'react';
+import { setFormulas } from '@bharti/i18n/formulas';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { LocaleContext, useLocale } from '../../../../context/locale.tsx';
 import { QuestionBody } from '../../../../ui/question-body.tsx';
 import { useTexts } from '../../../context/texts.ts';
@@ -14,15 +16,16 @@ export function PreviewPart({ form }: { readonly form: QuestionForm }) {
   const ofPanel = useLocale();
   const [language, setLanguage] = useState(ofPanel.locale);
   const [chosen, setChosen] = useState<number | undefined>();
-  const shown = useDeferredValue(form);
+  const written = useDeferredValue(form);
+  const maths = useMemo(() => setFormulas(textsWithMaths(written)), [written]);
   return (
     <Part title={t.preview}>
       <div className={styles.device}>
         <LanguageTabs label={t.previewLanguage} value={language} onChange={setLanguage} />
         <div className={styles.paper} lang={language}>
-          {shown.stem[language].trim() === '' && <p className="muted">{t.previewEmpty}</p>}
+          {written.stem[language].trim() === '' && <p className="muted">{t.previewEmpty}</p>}
           <LocaleContext value={{ ...ofPanel, locale: language }}>
-            <QuestionBody question={shown} name="preview" chosen={chosen} onChoose={setChosen} />
+            <QuestionBody question={{ ...written, maths }} name="preview" chosen={chosen} onChoose={setChosen} />
           </LocaleContext>
         </div>
       </div>

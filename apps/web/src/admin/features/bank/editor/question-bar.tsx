@@ -65,14 +65,17 @@ export function QuestionBar({ editor }: { readonly editor: QuestionEditorState }
 
 type SayProps = { readonly editor: QuestionEditorState; readonly isIncomplete: boolean };
 
-function Say({ editor: { saved, isUnsaved, missing }, isIncomplete }: SayProps) {
+function Say({ editor: { saved, isUnsaved, missing, isTried, hasUnreadableMaths }, isIncomplete }: SayProps) {
   const t = useTexts(questionTexts);
   const frame = useTexts(frameTexts);
-  const [bold, rest] = isIncomplete
-    ? [t.incomplete(missing), t.incompleteLine]
-    : isUnsaved || saved === null
-      ? [frame.unsaved, t.becomes((saved?.version ?? 0) + 1)]
-      : [t.allSaved, t.version(saved.version)];
+  const [bold, rest] =
+    isTried && hasUnreadableMaths
+      ? [t.maths.refused, t.incompleteLine]
+      : isIncomplete
+        ? [t.incomplete(missing), t.incompleteLine]
+        : isUnsaved || saved === null
+          ? [frame.unsaved, t.becomes((saved?.version ?? 0) + 1)]
+          : [t.allSaved, t.version(saved.version)];
   return (
     <>
       <b>{bold}</b> · {rest}

@@ -9,6 +9,7 @@ import { BilingualField } from './bilingual-field.tsx';
 import styles from './editor.module.css';
 import { KeyBubble, KeyKind } from './key-fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { MathsHelp } from './maths-help.tsx';
 import { isMissing, type Language, languages } from './question-form.ts';
 import type { QuestionEditorState } from './use-question-editor.ts';
 
@@ -79,6 +80,7 @@ export function TextsPart({ editor, differences, language, onLanguage }: TextsPa
             value={form.explanation}
             onChange={(explanation) => change({ explanation })}
           />
+          <MathsHelp />
         </div>
       </div>
     </Part>

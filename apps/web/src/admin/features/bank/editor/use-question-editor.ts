@@ -2,6 +2,7 @@ import type { QuestionDetails } from '@bharti/contracts/admin/bank';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { fillPath } from '@bharti/contracts/paths';
 import { changedParts, missingParts } from '@bharti/domain/bank-question';
+import { mathFaults } from '@bharti/domain/maths/faults';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -80,6 +81,7 @@ export function useQuestionEditor(question: QuestionDetails | null, copied: Ques
 
   const refusal = adminRefusalOf(saving.error);
   const missing = missingParts(toSend(form)).length;
+  const hasUnreadableMaths = useMemo(() => mathFaults(form).length > 0, [form]);
   return {
     saved,
     form,
@@ -96,9 +98,10 @@ export function useQuestionEditor(question: QuestionDetails | null, copied: Ques
     /** Whether what is missing is marked: after a save was tried. */
     isTried,
     missing,
+    hasUnreadableMaths,
     save: ({ state: wanted = state, over }: Partial<Save> = {}) => {
       setTried(true);
-      if (form.topic === '' || saving.isPending || (wanted === 'ready' && missing > 0)) return;
+      if (form.topic === '' || hasUnreadableMaths || saving.isPending || (wanted === 'ready' && missing > 0)) return;
       saving.mutate({ state: wanted, ...(over !== undefined && { over }) });
     },
     /** Takes over the question as the server has it, without what is not saved here. */

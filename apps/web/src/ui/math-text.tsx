@@ -1,0 +1,40 @@
+import { type Formulas, formulaOf } from '@bharti/domain/maths/formulas';
+import { isMathMarkup } from '@bharti/domain/maths/markup';
+import { splitMaths } from '@bharti/domain/maths/split';
+import { createElement } from 'react';
+import { useLocale } from '../context/locale.tsx';
+import styles from './math-text.module.css';
+
+type MathTextProps = {
+  readonly text: string;
+  /** The formulas of its question, set when it was saved. */
+  readonly maths: Formulas | undefined;
+};
+
+/** A text with its formulas. A dollar sign that belongs to no formula stays what it is. */
+export const MathText = ({ text, maths }: MathTextProps) =>
+  maths === undefined
+    ? text
+    : splitMaths(text, (notation) => formulaOf(maths, notation) !== undefined).map((piece, place) =>
+        piece.isMaths ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place.
+          <Formula key={place} notation={piece.text} maths={maths} />
+        ) : (
+          piece.text
+        ),
+      );
+
+/** Browsers without MathML would show 34 for 3/4. */
+const hasMathMl = 'MathMLElement' in globalThis;
+
+function Formula({ notation, maths }: { readonly notation: string; readonly maths: Formulas }) {
+  const { locale } = useLocale();
+  const formula = formulaOf(maths, notation);
+  if (formula === undefined || !hasMathMl || !isMathMarkup(formula.markup)) return notation;
+  return createElement('math', {
+    className: styles.formula,
+    'aria-label': formula[locale],
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it was just checked to be MathML without any attribute.
+    dangerouslySetInnerHTML: { __html: formula.markup },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
+import { type Formula, type Formulas, notationsIn } from '@bharti/domain/maths/formulas';
+import { mathMarkup } from '@bharti/domain/maths/markup';
+import { parseMaths } from '@bharti/domain/maths/parse';
+import { mathWords } from './math-words.ts';
+
+/** Sets every formula of these texts; one that cannot be read is left out. Undefined without any. */
+export function setFormulas(texts: readonly Bilingual[]): Formulas | undefined {
+  const formulas = notationsIn(texts).flatMap((notation) => {
+    const read = parseMaths(notation);
+    return read.ok ? [[notation, formulaOfTree(read.value)] as const] : [];
+  });
+  return formulas.length === 0 ? undefined : Object.fromEntries(formulas);
+}
+
+const formulaOfTree = (tree: Parameters<typeof mathMarkup>[0]): Formula => ({
+  markup: mathMarkup(tree),
+  en: mathWords('en', tree),
+  mr: mathWords('mr', tree),
+});
