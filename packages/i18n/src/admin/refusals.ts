@@ -57,7 +57,7 @@ const texts = {
     mr: 'मजकूर किंवा उत्तर भरलेले नाही. प्रश्न मसुदा म्हणून जतन करा किंवा राहिलेले भरा.',
   },
   maths_unreadable: {
-    en: 'A formula between dollar signs cannot be read. The reason stands at its field.',
+    en: 'One formula between dollar signs cannot be read. The reason stands at its field.',
     mr: 'डॉलर चिन्हांमधील एक सूत्र वाचता आले नाही. कारण त्या रकान्यापाशी दिले आहे.',
   },
   question_in_use: {
