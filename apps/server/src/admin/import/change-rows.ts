@@ -2,6 +2,7 @@ import { changedParts, type QuestionState } from '@bharti/domain/bank-question';
 import { columnsOf } from '@bharti/domain/import/columns';
 import { updatedContent, updatedState } from '@bharti/domain/import/update-question';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { prepareContent } from '../bank/prepare-content.ts';
 import { lockQuestions, type NextVersion, readContents, writeVersions } from '../bank/store.ts';
 import type { ClaimedJob } from './job-store.ts';
 import type { StoredRow } from './row-store.ts';
@@ -37,7 +38,7 @@ export async function changeRows(
     const named = namedVersion(row);
     const known = named && current.get(named.questionId);
     if (named === undefined || row.draft === null || known?.version !== named.version) continue;
-    const content = updatedContent(known.content, row.draft, columns);
+    const content = prepareContent(updatedContent(known.content, row.draft, columns));
     const parts = changedParts(known.content, content);
     if (parts.length === 0) {
       same += 1;
