@@ -76,6 +76,19 @@ describe('the dashboard', () => {
     const card = cards(page).filter({ has: page.getByRole('heading', { name: 'General Knowledge Test - Free' }) });
     await expect(card).toContainText('Best 2/50 · last 1/50');
     await expect(card.getByRole('link', { name: 'Take again' })).toHaveAttribute('href', freeTest);
+    // The card beside it has no line of scores; what it has stands close together all the same.
+    await page.setViewportSize(desk);
+    const gaps = await cards(page).evaluateAll((all) =>
+      all.map((one) => {
+        const [title, figures] = [one.querySelector('h3'), one.querySelector('dl')];
+        const range = document.createRange();
+        range.selectNodeContents(title ?? one);
+        return Math.round((figures?.getBoundingClientRect().top ?? 0) - range.getBoundingClientRect().bottom);
+      }),
+    );
+    expect(Math.max(...gaps)).toBeLessThan(24);
+    const left = await page.locator('main.wrap').evaluate((main) => getComputedStyle(main).paddingLeft);
+    expect(left).toBe('32px');
     await expect(page.getByText('Your first test', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Your Progress' })).toBeVisible();
     await expect(
@@ -120,6 +133,8 @@ describe('the dashboard', () => {
     await page.goto('/dashboard');
     await expect(page.getByText('General Knowledge Test - Free is running')).toBeVisible();
     await expect(cards(page).first().getByText('Running')).toBeVisible();
+    // The banner of the free test would offer what is running already.
+    await expect(page.getByRole('link', { name: /Free|₹0/ }).filter({ has: page.locator('.stub') })).toHaveCount(0);
     await cards(page).first().getByRole('link', { name: 'Resume' }).click();
     await expect(page.getByText('1 of 50 answered')).toBeVisible();
   });
@@ -226,7 +241,7 @@ describe('the promo banner', () => {
   test('brings the free test into view even when a filter has hidden it', async () => {
     const page = await product.signedIn();
     // Start a test, so that this is no longer the first visit, although the free test is not taken yet.
-    await begin(page, 'promo-general-knowledge');
+    await withFree('police-test-1', async () => void (await begin(page, 'police-test-1')));
     await page.goto('/dashboard?category=math');
     await page.getByRole('link', { name: /Free General Knowledge test/ }).click();
     await expect(page.getByRole('heading', { name: 'General Knowledge Test - Free' })).toBeInViewport();

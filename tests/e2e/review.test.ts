@@ -9,12 +9,13 @@ const product = useProduct();
 const triangle = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><path d="M0 90h120L60 0z"/></svg>';
 const figure = { kind: 'svg', svg: triangle, alt: { en: 'A triangle', mr: 'एक त्रिकोण' } };
 
-// The first question is withdrawn, the second accepts A and C, the third has a figure.
-const unusualKeys = `update test_versions set questions = jsonb_set(jsonb_set(jsonb_set(questions,
+// The first question is withdrawn, the second accepts A and C, the third has a figure, the fourth accepts B. A right answer
+// is 2 marks; half a mark is cut for a wrong one.
+const unusualKeys = `update test_versions set marks_correct = 200, marks_wrong = -50, questions = jsonb_set(jsonb_set(jsonb_set(jsonb_set(questions,
   '{0,key}', '{"kind": "withdrawn"}'), '{1,key}', '{"kind": "several", "options": [0, 2]}'),
-  '{2,figure}', '${JSON.stringify(figure)}') where test_id = '${freeTestId}'`;
+  '{2,figure}', '${JSON.stringify(figure)}'), '{3,key}', '{"kind": "single", "option": 1}') where test_id = '${freeTestId}'`;
 
-/** Answers question 1 with D and question 2 with C, submits, and opens the review. */
+/** Answers question 1 with D, question 2 with C and question 4 with A, submits, and opens the review. */
 async function openReview(page: Page): Promise<void> {
   const { url, asOwner } = product.server();
   await asOwner(unusualKeys);
@@ -24,6 +25,7 @@ async function openReview(page: Page): Promise<void> {
   const changes = [
     { question: 0, option: 3 },
     { question: 1, option: 2 },
+    { question: 3, option: 0 },
   ];
   await send('PUT', fillPath(apiPaths.answers, { attemptId: id }), { sitting: crypto.randomUUID(), seq: 1, changes });
   await send('POST', fillPath(apiPaths.submit, { attemptId: id }), {});
@@ -39,6 +41,16 @@ test('the review says that all candidates get the marks of a withdrawn question,
   await expect(withdrawn.getByText('D · your answer')).toBeVisible();
   await expect(withdrawn.getByText(/correct/i)).toHaveCount(0);
   await expect(page.getByText(/scored 2 /)).toBeVisible();
+});
+
+test('the table of topics shows marks, also where a wrong answer costs some', async () => {
+  const page = await product.signedIn();
+  await openReview(page);
+  const table = page.getByRole('figure', { name: 'Marks by topic' });
+  await expect(table.getByRole('row').last()).toHaveText('Total213.5/100');
+  const marks = await table.getByRole('row').locator('td:last-child').allTextContents();
+  const sum = marks.slice(0, -1).reduce((total, text) => total + Number(text.split('/')[0]?.replace('−', '-')), 0);
+  expect(sum).toBe(3.5);
 });
 
 test('the review names each accepted answer, in Marathi too, and shows a figure with its words', async () => {

@@ -27,7 +27,7 @@ export function formatDuration(seconds: number): string {
 export const formatTenths = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`;
 
 /** Hundredths of a mark: 100 is '1', 66 is '0.66'. */
-export const formatMarks = (hundredths: number): string => String(hundredths / 100);
+export const formatMarks = (hundredths: number): string => String(hundredths / 100).replace('-', '−');
 
 /** Creating a formatter is far slower than using it, so each is created once per language, on first use. */
 function dateFormat(optionsOf: (locale: Locale) => Intl.DateTimeFormatOptions) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   // When this process is root, PostgreSQL runs as another user and must be able to enter the folder.
   await chmod(folder, 0o755);
   const cluster = await startEmbeddedPostgres(folder, withoutDurability);
+  const removeGuard = stopAtExit(cluster.pid, folder);
   const url = cluster.url('postgres');
   await query(url, `create database ${template}`);
   await migrateAsOwner(cluster.url(template));
@@ -65,9 +67,34 @@ export async function startTestCluster(): Promise<TestCluster> {
     url,
     pid: cluster.pid,
     stop: async () => {
+      removeGuard();
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/**
+ * Ends PostgreSQL and removes its folder when this process ends early, for example by Ctrl-C, which does not reach PostgreSQL.
+ * @returns removes this guard.
+ */
+function stopAtExit(pid: number, folder: string): () => void {
+  const stop = () => {
+    // An immediate shutdown, because nothing can be awaited here. PostgreSQL still writes for a moment.
+    process.kill(pid, 'SIGQUIT');
+    const until = Date.now() + 5_000;
+    do {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+      rmSync(folder, { recursive: true, force: true });
+    } while (existsSync(folder) && Date.now() < until);
+  };
+  const end = () => process.exit(130);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  process.once('exit', stop);
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    process.off('exit', stop);
+    for (const signal of signals) process.off(signal, end);
   };
 }
 

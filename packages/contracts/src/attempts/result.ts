@@ -12,6 +12,8 @@ export const attemptResult = z.object({
   blank: z.int(),
   marks: z.int(),
   maxMarks: z.int(),
+  /** Hundredths of a mark for a right, a wrong and a skipped answer. */
+  marking: z.object({ correct: z.int(), wrong: z.int(), blank: z.int() }),
   percentTenths: z.int(),
   passPercent: z.int(),
   passed: z.boolean(),

@@ -15,6 +15,7 @@ export function toAttemptResult(attempt: GradedAttempt): AttemptResult {
     blank: score.blank,
     marks: score.marks,
     maxMarks: score.maxMarks,
+    marking: attempt.marking,
     passPercent: attempt.passPercent,
     passed: grading.passed,
     ...resultFigures(attempt),

@@ -50,6 +50,8 @@ function Loaded({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boole
   const { config } = useConfig();
   const isFirstVisit = dashboard.stats.testsCompleted === 0 && running.length === 0;
   const freeTest = tests.find((test) => test.isPromotional && test.access === 'free' && test.taken === null);
+  // A test that is running is resumed from the strip above the page.
+  const isOffered = !isFirstVisit && !running.some(({ testId }) => testId === freeTest?.id);
   useAddressedPart();
   return (
     <>
@@ -60,7 +62,7 @@ function Loaded({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boole
         {isFirstVisit && freeTest !== undefined && <FirstTest test={freeTest} hasMoney={hasMoney} />}
         <Banners
           dashboard={dashboard}
-          promo={isFirstVisit ? undefined : freeTest}
+          promo={isOffered ? freeTest : undefined}
           hasMoney={hasMoney}
           site={config?.site}
         />

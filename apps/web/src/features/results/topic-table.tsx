@@ -1,13 +1,21 @@
 import { judge } from '@bharti/domain/scoring';
+import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
 
-type Row = { readonly topic: string; readonly right: number; readonly wrong: number; readonly total: number };
+/** `marks` and `maxMarks` are hundredths of a mark. */
+type Row = {
+  readonly topic: string;
+  readonly right: number;
+  readonly wrong: number;
+  readonly marks: number;
+  readonly maxMarks: number;
+};
 
-/** Right and wrong answers by topic, in the order of the paper. */
+/** Right and wrong answers and marks by topic, in the order of the paper. */
 export function TopicTable(data: ReviewData) {
   const { locale, t } = useLocale();
   const { result, paper } = data;
@@ -26,13 +34,13 @@ export function TopicTable(data: ReviewData) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ topic, right, wrong, total }) => (
+            {rows.map(({ topic, right, wrong, marks, maxMarks }) => (
               <tr key={topic}>
                 <th scope="row">{inLocale(locale, paper.topics[topic] ?? { en: topic, mr: topic })}</th>
                 <td>{right}</td>
                 <td>{wrong}</td>
                 <td>
-                  {right}/{total}
+                  {formatMarks(marks)}/{formatMarks(maxMarks)}
                 </td>
               </tr>
             ))}
@@ -43,7 +51,7 @@ export function TopicTable(data: ReviewData) {
               <td>{result.score}</td>
               <td>{result.wrong}</td>
               <td>
-                {result.score}/{result.total_questions}
+                {formatMarks(result.marks)}/{formatMarks(result.maxMarks)}
               </td>
             </tr>
           </tfoot>
@@ -59,12 +67,13 @@ function topicRows({ result, paper, answerKey }: ReviewData): readonly Row[] {
     const key = answerKey.questions[index]?.key;
     if (key === undefined) return;
     const outcome = judge(key, result.answers[index]);
-    const row = rows.get(topic) ?? { topic, right: 0, wrong: 0, total: 0 };
+    const row = rows.get(topic) ?? { topic, right: 0, wrong: 0, marks: 0, maxMarks: 0 };
     rows.set(topic, {
       topic,
       right: row.right + (outcome === 'correct' ? 1 : 0),
       wrong: row.wrong + (outcome === 'wrong' ? 1 : 0),
-      total: row.total + 1,
+      marks: row.marks + result.marking[outcome],
+      maxMarks: row.maxMarks + result.marking.correct,
     });
   });
   return [...rows.values()];

@@ -74,10 +74,10 @@ function useLatestPorts({ openCheckout, onCredited, onLate }: AddMoneyOptions) {
       }),
     announce,
     onEvent: (event: AddMoneyEvent) => {
-      if (event.is === 'paid') toast.success(texts.paid);
+      if (event.is === 'paid') toast.success(texts.paid, 'payment');
       else if (event.is === 'credited') onCredited(event.topUp);
       else if (event.is === 'credited_late') onLate(event.topUp);
-      else if (event.problem.kind === 'cancelled') toast.info(texts.cancelled);
+      else if (event.problem.kind === 'cancelled') toast.info(texts.cancelled, 'payment');
       // The screen behind may be outdated, for example because the session has ended.
       else if (event.problem.kind === 'refused') refresh();
     },

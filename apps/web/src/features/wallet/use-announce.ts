@@ -24,7 +24,7 @@ export function useAnnounceCredit(): (topUp: TopUp) => boolean {
     (topUp) => {
       refresh();
       const isNews = forgetTopUp(topUp.id);
-      if (isNews) toast.success(texts.added(formatRupees(locale, topUp.amountPaise)));
+      if (isNews) toast.success(texts.added(formatRupees(locale, topUp.amountPaise)), 'payment');
       return isNews;
     },
     [locale, texts, refresh],

@@ -90,7 +90,7 @@ function useFinish() {
     const go = () => void navigate(fillPath(pagePaths.test, { testId: id }), { replace: true });
     return {
       onBought: ({ expiresAt }: Purchase) => {
-        toast.success(texts.purchased(formatDate(locale, expiresAt)));
+        toast.success(texts.purchased(formatDate(locale, expiresAt)), 'payment');
         go();
       },
       onOpen: ({ code }: Refusal) => {
