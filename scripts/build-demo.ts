@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { adminPages } from '@bharti/contracts/admin/paths';
 import { homePath, pagePaths } from '@bharti/contracts/paths';
 import { publicPages, robotsText, sitemapXml } from '@bharti/contracts/sitemap';
 import { build } from 'vite';
@@ -49,6 +50,7 @@ export async function buildDemo(site: DemoSite): Promise<void> {
   const common = { configFile: join(webFolder, 'vite.config.ts'), mode: 'demo', base, logLevel: 'warn' } as const;
   await asProduction(async () => {
     await build({ ...common, build: { outDir: folder } });
+    await build({ ...common, mode: 'admin-sample', build: { outDir: folder } });
     await writePages(site, await buildStaticPages(common));
   });
   await compressFiles(folder, '**/*.{html,js,css,svg}');
@@ -91,6 +93,9 @@ async function writePages({ base, folder, origin }: DemoSite, { renderStaticPage
     const pages = route.includes(':testId') ? builtInTests.map(({ id }) => route.replace(':testId', id)) : [route];
     for (const page of pages) await write(`${page.slice(1)}/index.html`, shell);
   }
+  const panel = withPolicy(await readFile(join(folder, 'admin-sample.html'), 'utf8'));
+  await rm(join(folder, 'admin-sample.html'));
+  for (const page of [adminPages.signIn, adminPages.dashboard]) await write(`${page.slice(1)}/index.html`, panel);
   await write('robots.txt', robotsText(base, site && `${site}sitemap.xml`));
   if (site === null || home === null) return;
   const legal = Object.values(publicPages).filter((path) => path !== homePath);

@@ -93,9 +93,9 @@ const common = {
 
 /**
  * The admin panel (mode `admin`) is a build of its own beside the app's: they share no file, so a change of either cannot make
- * candidates load what staff need.
+ * candidates load what staff need. Mode `admin-sample`: the panel of the demo, over sample figures.
  */
-const adminBuild: UserConfig = {
+const adminBuild = (document: string): UserConfig => ({
   root: import.meta.dirname,
   plugins: [react(), inlineHeadScript],
   css,
@@ -104,12 +104,12 @@ const adminBuild: UserConfig = {
     emptyOutDir: false,
     assetsDir: 'assets/admin',
     rolldownOptions: {
-      input: `${import.meta.dirname}/admin.html`,
+      input: `${import.meta.dirname}/${document}`,
       // In one file, which comes first: it decides the order of the style layers.
       output: { codeSplitting: { groups: [kitStyles] } },
     },
   },
-};
+});
 
 const appBuild = (isSsrBuild: boolean): UserConfig => ({
   root: import.meta.dirname,
@@ -129,4 +129,6 @@ const appBuild = (isSsrBuild: boolean): UserConfig => ({
   },
 });
 
-export default defineConfig(({ isSsrBuild, mode }) => (mode === 'admin' ? adminBuild : appBuild(isSsrBuild === true)));
+export default defineConfig(({ isSsrBuild, mode }) =>
+  mode === 'admin' || mode === 'admin-sample' ? adminBuild(`${mode}.html`) : appBuild(isSsrBuild === true),
+);

@@ -106,6 +106,57 @@ describe('the demo in a folder of its host', () => {
   });
 });
 
+describe('the admin panel of the demo', () => {
+  test('shows sample figures under their badge to whoever logs in as the page says, and ends with the logout', async () => {
+    const page = await demo.visit({ options: { reducedMotion: 'reduce' } });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const fits = async (width: number) =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.goto('admin/dashboard/');
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the admin login' }).click();
+    await expect(page).toHaveURL(at('admin'));
+    await expect(page.getByText('Username: admin, password: demo.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+    await expectNoViolations(page, 'demo: admin login');
+    await fits(phone.width);
+    const logIn = async (password: string) => {
+      await page.getByLabel('Username', { exact: true }).fill('admin');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Login to Admin Panel' }).click();
+    };
+    await logIn('wrong');
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials' })).toBeVisible();
+    await expect(page.getByText('Username: admin, password: demo.')).toBeVisible();
+    await logIn('demo');
+    await expect(page.getByText('Admin login successful!')).toBeVisible();
+    await expect(page).toHaveURL(at('admin/dashboard'));
+
+    const main = page.getByRole('main');
+    await expect(main.getByText('Sample data', { exact: true })).toBeVisible();
+    for (const figure of ['1,247', '23', '67', '156', '45', '₹1,24,750', '189 in 7 days', '6.8 / 10']) {
+      await expect(main.getByText(figure, { exact: true }).first(), figure).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Add New Test' })).toHaveCount(0);
+    await expect(page.getByText('Test Management')).toHaveCount(0);
+    await expectNoViolations(page, 'demo: overview');
+    await fits(phone.width);
+    await page.setViewportSize(desk);
+    await fits(desk.width);
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(main.getByText('नमुना माहिती', { exact: true })).toBeVisible();
+    await expect(main.getByText('नमुना विद्यार्थी 1')).toBeVisible();
+    await page.reload();
+    await expect(main.getByText('नमुना माहिती', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'लॉगआउट' }).click();
+    await expect(page).toHaveURL(at('admin'));
+    await page.goto('admin/dashboard/');
+    await expect(main.getByText('नमुना माहिती')).toHaveCount(0);
+    expect(requests.filter((url) => !url.startsWith(demo.url()))).toEqual([]);
+  });
+});
+
 describe('the Marathi start page', () => {
   test('is a file of its own that reads without scripts, and each language names the other', async () => {
     const page = await demo.visit({ options: { javaScriptEnabled: false } });

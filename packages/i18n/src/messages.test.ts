@@ -9,6 +9,7 @@ import { pricingTexts } from './admin/pricing.ts';
 import { printTexts } from './admin/print.ts';
 import { printedPaperTexts } from './admin/printed-paper.ts';
 import { questionTexts } from './admin/question.ts';
+import { sampleTexts } from './admin/sample.ts';
 import { settingsTexts } from './admin/settings.ts';
 import { staffSignInTexts } from './admin/sign-in.ts';
 import { teamTexts } from './admin/team.ts';
@@ -36,6 +37,7 @@ const all = {
     adminBankList: bankListTexts.en,
     adminFrame: frameTexts.en,
     adminQuestion: questionTexts.en,
+    adminSample: sampleTexts.en,
     adminSettings: settingsTexts.en,
     adminSignIn: staffSignInTexts.en,
     adminTeam: teamTexts.en,
@@ -62,6 +64,7 @@ const all = {
     adminBankList: bankListTexts.mr,
     adminFrame: frameTexts.mr,
     adminQuestion: questionTexts.mr,
+    adminSample: sampleTexts.mr,
     adminSettings: settingsTexts.mr,
     adminSignIn: staffSignInTexts.mr,
     adminTeam: teamTexts.mr,

@@ -10,7 +10,10 @@ import type { StaffPort } from './staff.ts';
 import type { TeamPort } from './team.ts';
 import type { TestsPort } from './tests-port.ts';
 
-/** What the admin panel asks the server. Each part has a port of its own; the demo implements none of them. */
+/** What the panel's frame, its sign-in and Live Overview ask. The demo implements only this, with sample figures. */
+export type PanelApi = Pick<StaffPort, 'staffSession' | 'signIn' | 'signOut'> & OverviewPort;
+
+/** What the admin panel asks the server. Each part has a port of its own. */
 export type AdminApi = StaffPort &
   OwnAccountPort &
   TeamPort &

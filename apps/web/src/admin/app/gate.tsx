@@ -8,6 +8,7 @@ import { wasSignedIn } from '../context/signed-in-flag.ts';
 import { StaffProvider, useStaff, useStaffSession } from '../context/staff.ts';
 import { useTexts } from '../context/texts.ts';
 import { AccessDenied, Denied, LoadingPanel } from './gate-pages.tsx';
+import type { AdminTab } from './parts.ts';
 import { firstPageOf } from './visible-tabs.ts';
 
 /** Lets only members of the staff see the panel. The server decides; this only shows what it said. */
@@ -38,8 +39,8 @@ export function RoleGate({ roles }: { readonly roles: readonly StaffRole[] }) {
 }
 
 /** `/admin/dashboard` for a role without that page leads to its first page. */
-export function ToFirstPage() {
+export function ToFirstPage({ tabs }: { readonly tabs: readonly AdminTab[] }) {
   const t = useTexts(frameTexts);
-  const first = firstPageOf(useStaff().role);
+  const first = firstPageOf(tabs, useStaff().role);
   return first === null ? <Denied line={t.deniedRole} /> : <Navigate to={first} replace />;
 }

@@ -1,5 +1,6 @@
 // First, because it decides the order of the style layers.
 import '../../ui/styles/index.css';
+import { adminPages } from '@bharti/contracts/admin/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,10 +9,11 @@ import { createQueryClient } from '../../app/query-client.ts';
 import { LocaleProvider } from '../../context/locale.tsx';
 import { ThemeProvider } from '../../context/theme.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { AdminApiProvider } from '../context/api.ts';
+import { AdminApiProvider, PanelApiProvider } from '../context/api.ts';
 import { staffKey } from '../context/staff.ts';
 import { createAdminApi } from '../http/admin-api.ts';
 import { createAdminAsk } from '../http/ask.ts';
+import { tabs } from './parts.ts';
 import { createRouter } from './router.tsx';
 import '../../ui/styles/dialog.css';
 import '../../ui/styles/rows.css';
@@ -28,15 +30,26 @@ const ask = createAdminAsk(
   },
 );
 
+const api = createAdminApi(ask);
+const router = createRouter({
+  tabs,
+  doors: [
+    { path: adminPages.signIn, lazy: () => import('../features/sign-in/sign-in-page.tsx') },
+    { path: adminPages.join, lazy: () => import('../features/join/join-page.tsx') },
+  ],
+});
+
 createRoot(root).render(
   <StrictMode>
     <LocaleProvider>
       <ThemeProvider>
-        <AdminApiProvider value={createAdminApi(ask)}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={createRouter()} />
-            <Toaster />
-          </QueryClientProvider>
+        <AdminApiProvider value={api}>
+          <PanelApiProvider value={api}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+              <Toaster />
+            </QueryClientProvider>
+          </PanelApiProvider>
         </AdminApiProvider>
       </ThemeProvider>
     </LocaleProvider>

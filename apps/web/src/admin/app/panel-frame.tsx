@@ -12,11 +12,11 @@ import type { AdminTab } from './parts.ts';
 import { isAt, listed, tabsOf } from './visible-tabs.ts';
 
 /** Around every page of the panel: header, tabs (a rail from 1024 px, a menu below), and the pages of the tab. */
-export function PanelFrame() {
+export function PanelFrame({ tabs }: Pick<Tabs, 'tabs'>) {
   const t = useTexts(frameTexts);
   const { role } = useStaff();
   const { pathname } = useLocation();
-  const shown = tabsOf(role);
+  const shown = tabsOf(tabs, role);
   const current = shown.find(({ pages }) => pages.some((page) => isAt(page, pathname)));
   const isDeep = current?.pages.some((page) => page.label === null && isAt(page, pathname)) ?? false;
   const pages = current === undefined ? [] : listed(current);

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
-import { orThrow, useAdminApi, useAdminProblem } from '../context/api.ts';
+import { orThrow, useAdminProblem, usePanelApi } from '../context/api.ts';
 import { rememberSignedIn } from '../context/signed-in-flag.ts';
 import { staffKey } from '../context/staff.ts';
 import { useTexts } from '../context/texts.ts';
@@ -59,7 +59,7 @@ function Beat() {
 
 function LogoutButton() {
   const t = useTexts(frameTexts);
-  const api = useAdminApi();
+  const api = usePanelApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const problemText = useAdminProblem();

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@bharti/domain/staff';
 import { matchPath } from 'react-router';
-import { type AdminPage, type AdminTab, tabs } from './parts.ts';
+import type { AdminPage, AdminTab } from './parts.ts';
 
 /** The tabs that a role may see, each with the pages that it may open. */
-export const tabsOf = (role: StaffRole): readonly AdminTab[] =>
+export const tabsOf = (tabs: readonly AdminTab[], role: StaffRole): readonly AdminTab[] =>
   tabs
     .map((tab) => ({ ...tab, pages: tab.pages.filter(({ roles }) => roles.includes(role)) }))
     .filter((tab) => listed(tab).length > 0);
@@ -14,4 +14,5 @@ export const listed = (tab: AdminTab): readonly AdminPage[] => tab.pages.filter(
 export const isAt = ({ path }: AdminPage, pathname: string): boolean => matchPath(path, pathname) !== null;
 
 /** Where a role begins: the dashboard, or else its first page. */
-export const firstPageOf = (role: StaffRole): string | null => tabsOf(role)[0]?.pages[0]?.path ?? null;
+export const firstPageOf = (tabs: readonly AdminTab[], role: StaffRole): string | null =>
+  tabsOf(tabs, role)[0]?.pages[0]?.path ?? null;

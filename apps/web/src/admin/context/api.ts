@@ -1,4 +1,4 @@
-import type { AdminApi } from '@bharti/contracts/admin/port';
+import type { AdminApi, PanelApi } from '@bharti/contracts/admin/port';
 import type { Result } from '@bharti/domain/result';
 import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { adminRefusalText } from '@bharti/i18n/admin/refusals';
@@ -11,6 +11,16 @@ export const AdminApiProvider = AdminApiContext.Provider;
 export function useAdminApi(): AdminApi {
   const api = use(AdminApiContext);
   if (api === null) throw new Error('no AdminApiProvider above');
+  return api;
+}
+
+const PanelApiContext = createContext<PanelApi | null>(null);
+export const PanelApiProvider = PanelApiContext.Provider;
+
+/** What the frame, the sign-in and Live Overview may ask: also in the demo, which has no other part. */
+export function usePanelApi(): PanelApi {
+  const api = use(PanelApiContext);
+  if (api === null) throw new Error('no PanelApiProvider above');
   return api;
 }
 

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@bharti/contracts/admin/staff';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { orThrow, useAdminApi } from './api.ts';
+import { orThrow, usePanelApi } from './api.ts';
 import { rememberSignedIn } from './signed-in-flag.ts';
 
 /** The key of the session's query. */
@@ -11,7 +11,7 @@ export const staffKey = ['staff-session'] as const;
 type StaffSession = StaffMember | 'denied' | null;
 
 export function useStaffSession() {
-  const api = useAdminApi();
+  const api = usePanelApi();
   return useQuery(
     queryOptions<StaffSession>({
       queryKey: staffKey,

@@ -1,5 +1,7 @@
+import { homePath } from '@bharti/contracts/paths';
 import type { ReactNode } from 'react';
 import { BrandMark, BrandName } from '../../ui/brand.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
 import { OfflineNotice } from '../../ui/states.tsx';
 import styles from './door.module.css';
@@ -10,7 +12,7 @@ export const Door = ({ children, under }: { readonly children: ReactNode; readon
     <OfflineNotice />
     <header className="top">
       <div className={`row ${styles.row}`}>
-        <a className="brand" href="/">
+        <a className="brand" href={pathTo(homePath)}>
           <BrandMark />
           <BrandName />
         </a>

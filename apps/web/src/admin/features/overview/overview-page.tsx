@@ -1,6 +1,7 @@
 import type { Overview } from '@bharti/contracts/admin/overview';
 import { overviewTexts } from '@bharti/i18n/admin/overview';
 import { formatDateTime } from '@bharti/i18n/format';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -15,12 +16,15 @@ import styles from './overview-page.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { useOverview } from './use-overview.ts';
 
-export function Component() {
+export const Component = () => <OverviewPage />;
+
+/** @param facts one line under the title. */
+export function OverviewPage({ facts }: { readonly facts?: ReactNode }) {
   const t = useTexts(overviewTexts);
   const { query, isLost } = useOverview();
   return (
     <>
-      <PageHead title={t.title} actions={<AddTestLink />} />
+      <PageHead title={t.title} facts={facts} actions={<AddTestLink />} />
       <QueryBoundary query={query} title={t.failed} skeleton={<OverviewSkeleton />}>
         {(overview) => <Content overview={overview} isLost={isLost} />}
       </QueryBoundary>

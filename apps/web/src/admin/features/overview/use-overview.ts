@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { orThrow, useAdminApi } from '../../context/api.ts';
+import { orThrow, usePanelApi } from '../../context/api.ts';
 
 /** Milliseconds (specification, section 9). */
 const refreshEvery = 30_000;
 
+export const overviewKey = ['overview'] as const;
+
 /** The figures, refreshed while the page is seen. `isLost`: the last refresh did not succeed, the figures are older. */
 export function useOverview() {
-  const api = useAdminApi();
+  const api = usePanelApi();
   const wasOpened = useRef(false);
   const query = useQuery({
-    queryKey: ['overview'],
+    queryKey: overviewKey,
     queryFn: async () => {
       const isUnattended = wasOpened.current;
       wasOpened.current = true;

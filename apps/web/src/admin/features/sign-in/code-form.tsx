@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { orThrow, useAdminProblem, usePanelApi } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { DoorForm } from '../../ui/door.tsx';
@@ -20,7 +20,7 @@ type CodeFormProps = {
 /** The second factor: six digits, or a recovery code. */
 export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
   const s = useTexts(staffSignInTexts);
-  const api = useAdminApi();
+  const api = usePanelApi();
   const problemText = useAdminProblem();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');

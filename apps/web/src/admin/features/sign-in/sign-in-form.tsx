@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { adminRefusalOf, orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { adminRefusalOf, orThrow, useAdminProblem, usePanelApi } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
 import { DoorForm } from '../../ui/door.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -15,13 +15,16 @@ import { OtherWays } from './other-ways.tsx';
 type SignInFormProps = {
   /** Why the person sees this form again. */
   readonly notice: string | null;
+  /** Stays above the fields, whatever was wrong. */
+  readonly note: string | undefined;
+  readonly hasOtherWays: boolean;
   readonly onSignedIn: (member: StaffMember) => void;
   readonly onCodeRequired: (credentials: Credentials) => void;
 };
 
-export function SignInForm({ notice, onSignedIn, onCodeRequired }: SignInFormProps) {
+export function SignInForm({ notice, note, hasOtherWays, onSignedIn, onCodeRequired }: SignInFormProps) {
   const t = useTexts(frameTexts);
-  const api = useAdminApi();
+  const api = usePanelApi();
   const problemText = useAdminProblem();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -46,6 +49,7 @@ export function SignInForm({ notice, onSignedIn, onCodeRequired }: SignInFormPro
         <h1>{t.title}</h1>
         <p className="muted">{t.forStaff}</p>
       </div>
+      {note !== undefined && <Alert kind="notice" title={note} />}
       {problem === null && notice !== null && <Alert kind="notice" title={notice} />}
       {problem !== null && <Alert title={problem} />}
       <TextField
@@ -69,13 +73,15 @@ export function SignInForm({ notice, onSignedIn, onCodeRequired }: SignInFormPro
       <Button type="submit" look="primary" isBlock isLarge isBusy={signIn.isPending}>
         {t.login}
       </Button>
-      <OtherWays
-        onSignedIn={onSignedIn}
-        onProblem={(text) => {
-          signIn.reset();
-          setOtherProblem(text);
-        }}
-      />
+      {hasOtherWays && (
+        <OtherWays
+          onSignedIn={onSignedIn}
+          onProblem={(text) => {
+            signIn.reset();
+            setOtherProblem(text);
+          }}
+        />
+      )}
     </DoorForm>
   );
 }

@@ -1,8 +1,10 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { StaffMember } from '@bharti/contracts/admin/staff';
+import { homePath } from '@bharti/contracts/paths';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { pathTo } from '../../../ui/path-to.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { rememberSignedIn } from '../../context/signed-in-flag.ts';
@@ -19,7 +21,16 @@ type Arrival = { readonly hasEnded: boolean; readonly next: string };
 const isArrival = (state: unknown): state is Arrival =>
   typeof state === 'object' && state !== null && 'hasEnded' in state;
 
-export function Component() {
+type SignInPageProps = {
+  /** Shown above the form. */
+  readonly note?: string;
+  /** Whether a passkey or a Google account may be offered too. */
+  readonly hasOtherWays?: boolean;
+};
+
+export const Component = () => <SignInPage />;
+
+export function SignInPage({ note, hasOtherWays = true }: SignInPageProps) {
   const t = useTexts(frameTexts);
   const navigate = useNavigate();
   const takeSession = useTakeSession();
@@ -42,13 +53,15 @@ export function Component() {
     <Door
       under={
         <>
-          {t.notForTests} <a href="/">{t.candidatesHere}</a>
+          {t.notForTests} <a href={pathTo(homePath)}>{t.candidatesHere}</a>
         </>
       }
     >
       {awaiting === null ? (
         <SignInForm
           notice={arrival?.hasEnded === true ? t.sessionEnded : null}
+          note={note}
+          hasOtherWays={hasOtherWays}
           onSignedIn={onSignedIn}
           onCodeRequired={setAwaiting}
         />

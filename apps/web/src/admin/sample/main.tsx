@@ -1,0 +1,52 @@
+// First, because it decides the order of the style layers.
+import '../../ui/styles/index.css';
+import { adminPages } from '@bharti/contracts/admin/paths';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Zap } from 'lucide-react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../../app/query-client.ts';
+import { LocaleProvider } from '../../context/locale.tsx';
+import { ThemeProvider } from '../../context/theme.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { createRouter } from '../app/router.tsx';
+import { SamplePanel } from './sample-panel.tsx';
+import '../../ui/styles/dialog.css';
+import '../../ui/styles/rows.css';
+
+// The panel of the demo: the same frame, sign-in and Live Overview as with a server, over sample figures. The other tabs change
+// stored things, which the demo does not have, so they are not shown.
+
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no #app');
+
+const router = createRouter({
+  doors: [{ path: adminPages.signIn, lazy: () => import('./sample-sign-in-page.tsx') }],
+  tabs: [
+    {
+      label: 'overview',
+      icon: Zap,
+      pages: [
+        {
+          path: adminPages.dashboard,
+          label: 'overview',
+          roles: ['owner'],
+          load: () => import('./sample-overview-page.tsx'),
+        },
+      ],
+    },
+  ],
+});
+
+createRoot(root).render(
+  <StrictMode>
+    <LocaleProvider>
+      <ThemeProvider>
+        <QueryClientProvider client={createQueryClient(true)}>
+          <SamplePanel router={router} />
+          <Toaster />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </LocaleProvider>
+  </StrictMode>,
+);
