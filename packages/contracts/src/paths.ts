@@ -65,6 +65,8 @@ export const apiPaths = {
   razorpayWebhook: '/api/webhooks/razorpay',
   /** Figures of questions; the name is the hash of the content. */
   image: '/images/:name',
+  /** The study notes as PDF files. */
+  note: '/notes/:file',
 } as const;
 
 type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`

@@ -8,6 +8,8 @@ export const sampleSite = {
   announcementMr: null,
   bannerEn: null,
   bannerMr: null,
+  poster: null,
+  bannerImage: null,
   videoChannelUrl: 'https://example.com/videos',
   photoProfileUrl: 'https://example.com/photos',
   messageChannelUrl: 'https://example.com/messages',

@@ -1,7 +1,13 @@
+import type { Bilingual } from './bilingual.ts';
 import type { VideoLinkProblem } from './video.ts';
 
 /** The settings with the link of each session's video, in the order of the sessions. */
 export const videoKeys = ['video1', 'video2', 'video3', 'video4', 'video5', 'video6', 'video7'] as const;
+
+/** The settings with a picture: a `SiteImage` as JSON. */
+export const imageKeys = ['poster', 'bannerImage'] as const;
+export type ImageKey = (typeof imageKeys)[number];
+export const isImageKey = (key: SettingKey): key is ImageKey => imageKeys.some((known) => known === key);
 
 /** Every setting of the site, in the order in which the panel shows them. */
 export const settingKeys = [
@@ -12,6 +18,7 @@ export const settingKeys = [
   'announcementMr',
   'bannerEn',
   'bannerMr',
+  ...imageKeys,
   'videoChannelUrl',
   'photoProfileUrl',
   'messageChannelUrl',
@@ -35,6 +42,9 @@ const shorter: { readonly [Key in SettingKey]?: number } = {
   bannerMr: 120,
 };
 
+/** The longest description of a picture, in characters. */
+export const longestImageText = 200;
+
 /** The longest value of a setting, in characters. */
 export const longestOf = (key: SettingKey): number => shorter[key] ?? 500;
 
@@ -52,6 +62,8 @@ export const settingProblems = [
   'video_other_site',
   'video_not_named',
   'video_id',
+  'image_text',
+  'image_missing',
 ] as const satisfies readonly (VideoLinkProblem | string)[];
 export type SettingProblem = (typeof settingProblems)[number];
 
@@ -93,3 +105,11 @@ export function compareSettings(
   const conflicts = changes.filter(({ key, was }) => current(key) !== was).map(({ key }) => key);
   return { changes, conflicts };
 }
+
+/** A picture of the site: where it is served, its size in pixels, and what it shows, for those who cannot see it. */
+export type SiteImage = {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: Bilingual;
+};

@@ -40,6 +40,10 @@ export type StaffRefusal =
         | 'image_not_found'
         /** Not a PNG, JPEG or WebP image, or damaged. */
         | 'image_unreadable'
+        /** Not a PDF. */
+        | 'note_not_pdf'
+        /** The end of the PDF is missing. */
+        | 'note_cut_off'
         /** The system of the server has no build of the compiler that makes the print. */
         | 'print_unavailable'
         /** Other prints are being made. */

@@ -16,6 +16,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { bankRoutes } from './bank/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { importRoutes } from './import/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { requireRole } from './staff/guard.ts';
@@ -45,6 +46,7 @@ const parts: readonly AdminPart[] = [
   imageRoutes,
   importRoutes,
   settingsRoutes,
+  noteRoutes,
 ];
 
 /** @param refuseForeign refuses a request that does not come from our own pages: here also one that only reads. */

@@ -18,6 +18,7 @@ import { rememberDebt, resumeRememberedDebt } from '../features/debts/remember-d
 import { exportRoutes } from '../features/exports/routes.ts';
 import { imageRoutes } from '../features/images/routes.ts';
 import { walletRoutes } from '../features/ledger/routes.ts';
+import { noteRoutes } from '../features/notes/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { purchaseRoutes } from '../features/purchases/routes.ts';
 import { receiptRoutes } from '../features/receipts/routes.ts';
@@ -134,6 +135,7 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: ServerDeps }): 
     await app.register(webhookRoutes, paymentDeps);
   }
   await app.register(imageRoutes, deps);
+  await app.register(noteRoutes, deps);
   await app.register(videoRoutes, deps);
   await app.register(consentRoutes, deps);
   await app.register(profileRoutes, { ...deps, readConsent });

@@ -20,6 +20,8 @@ const isPost = (request: FastifyRequest, path: string): boolean =>
   request.method === 'POST' && request.routeOptions.url === path;
 const isSignIn = (request: FastifyRequest): boolean =>
   isPost(request, apiPaths.trialSignIn) || isPost(request, apiPaths.googleSignIn);
+const isUpload = (request: FastifyRequest): boolean =>
+  isPost(request, adminPaths.images) || (request.method === 'PUT' && request.routeOptions.url === adminPaths.note);
 /** The claimed identity is not verified yet: counted alone, requests from elsewhere could shut the person out. */
 function identityAtAddress(request: FastifyRequest): string | null {
   const identity = isSignIn(request) ? claimedIdentity(request.body) : null;
@@ -69,10 +71,10 @@ export const ratesOfUser: readonly Rate[] = [
     keyOf: ({ method, staff }) => (method === 'GET' ? null : (staff?.id ?? null)),
   },
   {
-    name: 'images uploaded by a member of the staff',
+    name: 'images and notes uploaded by a member of the staff',
     most: 30,
     within: minute,
-    keyOf: (request) => (isPost(request, adminPaths.images) ? (request.staff?.id ?? null) : null),
+    keyOf: (request) => (isUpload(request) ? (request.staff?.id ?? null) : null),
   },
   { name: 'exports and receipts of a user', most: 90, within: minute, keyOf: ofClass('export') },
   {

@@ -30,4 +30,5 @@ const publicPaths: ReadonlySet<string> = new Set([apiPaths.config, ...Object.val
 
 /** Files and the other pages are the same bytes for all visitors. */
 export const asksDatabase = (path: string): boolean =>
-  !ungated.has(path) && (path.startsWith(apiPrefix) || path === apiPaths.image || publicPaths.has(path));
+  !ungated.has(path) &&
+  (path.startsWith(apiPrefix) || path === apiPaths.image || path === apiPaths.note || publicPaths.has(path));

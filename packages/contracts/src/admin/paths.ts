@@ -64,6 +64,8 @@ export const adminPaths = {
   questionExport: '/api/admin/questions/export',
   testExport: '/api/admin/tests/:testId/export',
   settings: '/api/admin/settings',
+  notes: '/api/admin/notes',
+  note: '/api/admin/notes/:name',
 } as const;
 
 /** Every path of the admin panel's API begins with this. */

@@ -2,6 +2,14 @@ import { progressCategories } from '@bharti/domain/test';
 import { z } from 'zod';
 import { category, paise } from '../common.ts';
 
+/** A picture that the owner has uploaded. */
+export const siteImage = z.strictObject({
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.strictObject({ en: z.string(), mr: z.string() }),
+});
+
 /** Site settings; an empty one is null and its place on the page is left out. */
 export const siteSettings = z.object({
   /** Sample values are labelled as such wherever they are shown. */
@@ -16,6 +24,10 @@ export const siteSettings = z.object({
   /** The sentence of the dashboard's promotional banner. Where one is missing, the other is shown; without both, ours. */
   bannerEn: z.string().nullable(),
   bannerMr: z.string().nullable(),
+  /** In place of the drawing of the landing page's poster. */
+  poster: siteImage.nullable(),
+  /** In the dashboard's promotional banner. */
+  bannerImage: siteImage.nullable(),
   videoChannelUrl: z.string().nullable(),
   photoProfileUrl: z.string().nullable(),
   messageChannelUrl: z.string().nullable(),

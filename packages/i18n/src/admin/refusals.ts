@@ -80,6 +80,14 @@ const texts = {
     en: 'This file cannot be read. Upload a PNG, JPEG or WebP image of at most 10 MB and 40 megapixels.',
     mr: 'ही फाइल वाचता आली नाही. PNG, JPEG किंवा WebP प्रतिमा अपलोड करा; कमाल 10 MB आणि 40 मेगापिक्सेल.',
   },
+  note_not_pdf: {
+    en: 'This file is not a PDF. Save the note as PDF, then upload that file.',
+    mr: 'ही फाइल PDF नाही. नोट PDF म्हणून जतन करा आणि ती फाइल अपलोड करा.',
+  },
+  note_cut_off: {
+    en: 'The end of this PDF is missing. Save or download the file again, then upload it.',
+    mr: 'या PDF चा शेवटचा भाग राहिला आहे. फाइल पुन्हा जतन किंवा डाउनलोड करून अपलोड करा.',
+  },
   print_unavailable: {
     en: 'This server cannot make a PDF: the typesetter has no build for its system.',
     mr: 'या सर्व्हरवर PDF तयार करता येत नाही: त्याच्या प्रणालीसाठी आवश्यक प्रोग्राम उपलब्ध नाही.',

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { deleteOrphans } from '../../features/images/store.ts';
 import { aWrittenQuestion } from '../../testing/questions.ts';
 import { assertRefused } from '../../testing/refused.ts';
-import { newStaff, type TestStaff } from '../../testing/staff.ts';
+import { newOwner, newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const path = '/api/admin/images';
@@ -121,6 +121,24 @@ describe('images of questions', () => {
     assert.deepEqual(statuses, [200, 404, 200]);
     assert.deepEqual(await upload(await aPicture(51, 50).png().toBuffer()), orphan);
     assert.equal((await served(orphan)).status, 200);
+  });
+
+  test('that a setting shows are kept as long as it shows them', async () => {
+    const owner = await newOwner(server);
+    const image = await upload(await aPicture(90, 60).png().toBuffer());
+    const { path: at, width, height } = image;
+    const shown = JSON.stringify({ path: at, width, height, alt: { en: 'A class.', mr: 'एक वर्ग.' } });
+    const setPoster = (was: string | null, value: string | null) =>
+      owner.send('PUT', '/api/admin/settings', { changes: [{ key: 'poster', was, value }] });
+    const anHourAfterADay = `update images set uploaded_at = now() - interval '25 hours' where width = 90`;
+    assert.equal((await setPoster(null, shown)).status, 200);
+    await server.asOwner(anHourAfterADay);
+    await server.deps.inTransaction(deleteOrphans);
+    assert.equal((await served(image)).status, 200);
+    assert.equal((await setPoster(shown, null)).status, 200);
+    await server.deps.inTransaction(deleteOrphans);
+    assert.equal((await served(image)).status, 404);
+    await assertRefused(server, '422 settings_invalid', () => setPoster(null, shown));
   });
 
   test('have one line in the audit trail, however often the same file is sent', async () => {

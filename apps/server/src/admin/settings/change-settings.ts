@@ -1,9 +1,12 @@
-import { compareSettings, type SettingChange } from '@bharti/domain/setting';
+import { imageHashOf } from '@bharti/domain/image';
+import { compareSettings, isImageKey, type SettingChange } from '@bharti/domain/setting';
 import { sql } from 'kysely';
+import { keepImage } from '../../features/images/store.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { readStored } from '../../shared/settings/read-settings.ts';
 import { cleanSetting, settings } from '../../shared/settings/registry.ts';
+import { readImage } from '../../shared/settings/site-image.ts';
 import type { AuditEvent } from '../audit/audit.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 
@@ -29,9 +32,19 @@ export async function changeSettings(
     if (conflicts.length > 0) {
       throw new Refused({ code: 'settings_changed', settings: conflicts.map((key) => ({ key })) });
     }
+    for (const change of changes) await keepPicture(tx, change);
     for (const change of changes) await store(tx, change);
     for (const change of changes) await audit(tx, eventOf(actor, change));
   });
+}
+
+/** A picture that is stored, with these sides. It stays for as long as the setting has it. Refusal: `settings_invalid`. */
+async function keepPicture(tx: Tx, { key, value }: SettingChange): Promise<void> {
+  const image = isImageKey(key) && value !== null ? readImage(value) : null;
+  if (image === null) return;
+  const stored = await keepImage(tx, imageHashOf(image.path) ?? '');
+  if (stored?.width === image.width && stored.height === image.height) return;
+  throw new Refused({ code: 'settings_invalid', settings: [{ key, problem: 'image_missing' }] });
 }
 
 async function store(tx: Tx, { key, value }: SettingChange): Promise<void> {

@@ -15,6 +15,15 @@ import { newBrowser, startTestServer, type TestServer, testLimits } from '../../
 const path = '/api/admin/settings';
 type Change = { readonly key: string; readonly was?: string | null; readonly value: string | null };
 
+const aPicture = (differs: object) =>
+  JSON.stringify({
+    path: `/images/${'b'.repeat(64)}.webp`,
+    width: 800,
+    height: 400,
+    alt: { en: 'A class.', mr: 'एक वर्ग.' },
+    ...differs,
+  });
+
 /** For each kind of value what is refused, and why. */
 const wrong: readonly (readonly [key: string, value: string, problem: string])[] = [
   ['instructor', 'x'.repeat(501), 'too_long'],
@@ -28,6 +37,11 @@ const wrong: readonly (readonly [key: string, value: string, problem: string])[]
   ['video1', 'https://example.org/watch?v=aB3_-dEfGh1', 'video_other_site'],
   ['video2', 'https://www.youtube.com/@bharti', 'video_not_named'],
   ['video7', 'https://youtu.be/aB3_-dEfGh', 'video_id'],
+  ['poster', 'https://example.org/poster.png', 'image_missing'],
+  ['poster', aPicture({ path: '/images/../config.json' }), 'image_missing'],
+  ['poster', aPicture({ path: `/images/${'a'.repeat(64)}.webp` }), 'image_missing'],
+  ['bannerImage', aPicture({ alt: { en: 'A class.', mr: ' ' } }), 'image_text'],
+  ['bannerImage', aPicture({ alt: { en: 'x'.repeat(201), mr: 'एक वर्ग.' } }), 'image_text'],
   ['supportEmail', 'help at example.org', 'not_an_email'],
   ['grievanceEmail', 'Meera <meera@example.org>', 'not_an_email'],
   ['gstin', '27AAAAA0000A1Z', 'gstin_length'],

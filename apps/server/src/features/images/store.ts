@@ -22,16 +22,16 @@ export async function storeImage(tx: Tx, hash: string, image: EncodedImage, by: 
   return isNew;
 }
 
-/** Locks an image against deletion until the transaction ends. @returns whether it is stored. */
-export async function keepImage(tx: Tx, hash: string): Promise<boolean> {
-  const row = await tx.selectFrom('images').select('hash').where('hash', '=', hash).forKeyShare().executeTakeFirst();
-  return row !== undefined;
-}
+type Sides = { readonly width: number; readonly height: number };
+
+/** Locks an image against deletion until the transaction ends. @returns its sides; undefined when it is not stored. */
+export const keepImage = (tx: Tx, hash: string): Promise<Sides | undefined> =>
+  tx.selectFrom('images').select(['width', 'height']).where('hash', '=', hash).forKeyShare().executeTakeFirst();
 
 const orphanSeconds = 86_400;
 const batch = 200;
 
-/** Deletes images that were uploaded more than a day ago and that no version of a question has. */
+/** Deletes images that were uploaded more than a day ago and that no version of a question and no setting has. */
 export async function deleteOrphans(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('images')
@@ -44,6 +44,9 @@ export async function deleteOrphans(tx: Tx): Promise<void> {
           not(
             exists(selectFrom('bank_question_versions').select('image').whereRef('image', '=', 'images.hash').limit(1)),
           ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('site_settings').select('image').whereRef('image', '=', 'images.hash'))),
         )
         .limit(batch)
         .forUpdate()

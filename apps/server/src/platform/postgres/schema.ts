@@ -171,7 +171,13 @@ export type Schema = {
     hash: ColumnType<Buffer, Buffer, never>;
   };
   audit_head: { number: ColumnType<number, never, never>; hash: ColumnType<Buffer, never, never> };
-  site_settings: { key: string; value: string };
+  site_settings: {
+    key: string;
+    value: string;
+    /** Computed from the value. */
+    image: ColumnType<string | null, never, never>;
+  };
+  uploaded_notes: { name: string; bytes: Buffer; hash: string; uploaded_at: Time; uploaded_by: StaffId | null };
   tests: TestsTable;
   /** View: published tests with the figures of their current version. */
   published_tests: TestsTable & { total_questions: number; duration_seconds: number };

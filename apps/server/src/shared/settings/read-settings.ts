@@ -1,8 +1,9 @@
 import type { SiteSettings } from '@bharti/contracts/catalogue/config';
 import { sampleSite } from '@bharti/domain/sample-site';
-import { type SettingKey, type SettingProblem, settingKeys } from '@bharti/domain/setting';
+import { isImageKey, type SettingKey, type SettingProblem, settingKeys } from '@bharti/domain/setting';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { type PublicSettings, publicKeys, type Settings, settings } from './registry.ts';
+import { readImage } from './site-image.ts';
 
 type Stored = {
   readonly texts: ReadonlyMap<SettingKey, string>;
@@ -45,6 +46,8 @@ export async function readSettings(reader: Reader): Promise<StoredSettings> {
 export async function readSiteSettings(reader: Reader, isTrial: boolean): Promise<SiteSettings> {
   const { values, isAnySet } = await readSettings(reader);
   if (!isAnySet && isTrial) return sampleSite;
-  const site = Object.fromEntries(publicKeys.map((key) => [key, values[key]]));
+  const site = Object.fromEntries(
+    publicKeys.map((key) => [key, isImageKey(key) ? readImage(values[key] ?? '') : values[key]]),
+  );
   return { isSample: false, ...(site as PublicSettings) };
 }

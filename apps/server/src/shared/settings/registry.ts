@@ -1,7 +1,16 @@
 import { isPrintable } from '@bharti/contracts/admin/content-common';
-import { gstinProblem, longestOf, type SettingKey, type SettingProblem, settingKeys } from '@bharti/domain/setting';
+import {
+  gstinProblem,
+  type ImageKey,
+  longestOf,
+  type SettingKey,
+  type SettingProblem,
+  type SiteImage,
+  settingKeys,
+} from '@bharti/domain/setting';
 import { readVideoLink, videoPage } from '@bharti/domain/video';
 import { z } from 'zod';
+import { imageProblem, readImage } from './site-image.ts';
 
 type Check = (text: string) => SettingProblem | null;
 
@@ -36,6 +45,13 @@ const link: Check = (given) => text(given) ?? (httpsLink.safeParse(given).succes
 const email: Check = (given) => text(given) ?? (emailAddress.safeParse(given).success ? null : 'not_an_email');
 
 const shown = (check: Check) => ({ check, isPublic: true, effect: 'pages', audit: 'fact' }) as const;
+const image = {
+  check: imageProblem,
+  clean: (given: string) => JSON.stringify(readImage(given)),
+  isPublic: true,
+  effect: 'pages',
+  audit: 'value',
+} as const;
 const video = {
   check: (given: string) => text(given) ?? readVideoLink(given).problem,
   clean: (given: string) => videoPage(readVideoLink(given).id ?? ''),
@@ -59,6 +75,8 @@ export const settings = {
   announcementMr: { ...shown(text), audit: 'value' },
   bannerEn: { ...shown(textOf('bannerEn')), audit: 'value' },
   bannerMr: { ...shown(textOf('bannerMr')), audit: 'value' },
+  poster: image,
+  bannerImage: image,
   videoChannelUrl: { ...shown(link), audit: 'value' },
   photoProfileUrl: { ...shown(link), audit: 'value' },
   messageChannelUrl: { ...shown(link), audit: 'value' },
@@ -91,7 +109,9 @@ type PublicKey = {
   [Key in SettingKey]: (typeof settings)[Key]['isPublic'] extends true ? Key : never;
 }[SettingKey];
 /** What every visitor may read. */
-export type PublicSettings = Pick<Settings, PublicKey>;
+export type PublicSettings = {
+  readonly [Key in PublicKey]: Key extends ImageKey ? SiteImage | null : string | null;
+};
 
 const isPublicKey = (key: SettingKey): key is PublicKey => settings[key].isPublic;
 export const publicKeys = settingKeys.filter(isPublicKey);

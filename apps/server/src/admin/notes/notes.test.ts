@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { noteList } from '@bharti/contracts/admin/notes';
+import { largestNote, noteNames } from '@bharti/domain/note';
+import { assertRefused } from '../../testing/refused.ts';
+import { newOwner, newStaff, type TestStaff } from '../../testing/staff.ts';
+import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const pdfOf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\nstartxref\n9\n%%EOF\n`);
+const at = '/notes/current-affairs.pdf';
+
+describe('the notes that the owner uploads', () => {
+  let server: TestServer;
+  let owner: TestStaff;
+  before(async () => {
+    server = await startTestServer();
+    owner = await newOwner(server);
+  });
+  after(() => server.stop());
+
+  const put = (file: Buffer, name = 'current-affairs', type = 'application/pdf', who = owner) =>
+    who.fetch(`/api/admin/notes/${name}`, {
+      method: 'PUT',
+      headers: { 'content-type': type },
+      body: new Uint8Array(file),
+    });
+  const upload = async (text: string) => {
+    const file = pdfOf(text);
+    const reply = await put(file);
+    assert.equal(reply.status, 200, await reply.clone().text());
+    return file;
+  };
+  const reset = (name = 'current-affairs') => owner.send('DELETE', `/api/admin/notes/${name}`);
+  const get = async (headers: Record<string, string> = {}, path = at, url = server.url) => {
+    const reply = await newBrowser(url).fetch(path, { headers });
+    return { reply, status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
+  };
+  const audited = async () => {
+    const { rows } = await server.deps.database.pool.query<{ action: string; entity_id: string; actor: string }>(
+      `select action, entity_id, actor from audit_entries where entity = 'note' order by number`,
+    );
+    return rows;
+  };
+
+  test('are served at once by every server, under their name, until the built-in note is back', async (t) => {
+    const other = await server.startTwin();
+    t.after(() => other.stop());
+    assert.equal((await get({}, at, other.url)).status, 404);
+    const file = await upload('November');
+    const { reply, bytes } = await get({}, at, other.url);
+    assert.ok(bytes.equals(file));
+    assert.deepEqual(
+      ['content-type', 'content-length', 'content-disposition', 'cache-control', 'accept-ranges'].map((name) =>
+        reply.headers.get(name),
+      ),
+      ['application/pdf', String(file.length), 'attachment; filename="current-affairs.pdf"', 'no-cache', 'bytes'],
+    );
+    const { notes } = noteList.parse(await (await owner.send('GET', '/api/admin/notes')).json());
+    assert.deepEqual(
+      notes.map(({ name }) => name),
+      noteNames,
+    );
+    assert.deepEqual(
+      notes.flatMap(({ name, uploaded }) => (uploaded === null ? [] : [[name, uploaded.bytes]])),
+      [['current-affairs', file.length]],
+    );
+    assert.equal((await reset()).status, 200);
+    assert.equal((await get({}, at, other.url)).status, 404);
+  });
+
+  test('are downloaded again only when they have changed, and go on where a download broke off', async () => {
+    const file = await upload('a note to be downloaded in parts');
+    const etag = (await get()).reply.headers.get('etag') ?? '';
+    assert.match(etag, /^"[0-9a-f]{64}"$/);
+    const unchanged = await get({ 'if-none-match': `W/${etag}` });
+    assert.deepEqual([unchanged.status, unchanged.bytes.length], [304, 0]);
+    const part = await get({ range: 'bytes=5-12', 'if-range': etag });
+    assert.deepEqual([part.status, part.bytes.toString()], [206, file.subarray(5, 13).toString()]);
+    assert.equal(part.reply.headers.get('content-range'), `bytes 5-12/${file.length}`);
+    assert.ok((await get({ range: 'bytes=-7' })).bytes.equals(file.subarray(-7)));
+    const behind = await get({ range: 'bytes=9999999-' });
+    assert.deepEqual([behind.status, behind.reply.headers.get('content-range')], [416, `bytes */${file.length}`]);
+    const newer = await upload('another note');
+    const again = await get({ range: 'bytes=5-12', 'if-range': etag, 'if-none-match': etag });
+    assert.equal(again.status, 200);
+    assert.ok(again.bytes.equals(newer));
+  });
+
+  test('are refused by what they are, not by what they are called', async () => {
+    await upload('the note that stays');
+    const before = (await get()).bytes;
+    const whole = pdfOf('x'.repeat(5_000));
+    for (const [file, expected] of [
+      [Buffer.from('<html><script>alert(1)</script></html>'), '415 note_not_pdf'],
+      [Buffer.from('PK\u0003\u0004 a document of a word processor'), '415 note_not_pdf'],
+      [Buffer.alloc(0), '415 note_not_pdf'],
+      [whole.subarray(0, 3_000), '415 note_cut_off'],
+      [pdfOf('x'.repeat(largestNote)), '413 too_large'],
+    ] as const) {
+      await assertRefused(server, expected, () => put(file));
+    }
+    await assertRefused(server, '415 not_json', () => put(whole, 'current-affairs', 'text/html'));
+    await assertRefused(server, '400 invalid_request', () => put(whole, 'answer-keys'));
+    const editor = await newStaff(server, 'editor');
+    await assertRefused(server, '403 access_denied', () => put(whole, 'current-affairs', 'application/pdf', editor));
+    assert.ok((await get()).bytes.equals(before));
+  });
+
+  test('of another name are not found', async () => {
+    for (const path of ['/notes/answer-keys.pdf', '/notes/..%2fcurrent-affairs.pdf', '/notes/current-affairs']) {
+      assert.equal((await get({}, path)).status, 404, path);
+    }
+  });
+
+  test('have one line in the audit trail for each change, and none for the same file again', async () => {
+    await reset();
+    const lines = (await audited()).length;
+    await upload('once');
+    await upload('once');
+    await reset();
+    await reset();
+    const actor = owner.id;
+    assert.deepEqual((await audited()).slice(lines), [
+      { action: 'note.uploaded', entity_id: 'current-affairs', actor },
+      { action: 'note.reset', entity_id: 'current-affairs', actor },
+    ]);
+  });
+});

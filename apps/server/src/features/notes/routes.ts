@@ -1,0 +1,26 @@
+import { apiPaths } from '@bharti/contracts/paths';
+import { readRange } from '@bharti/domain/byte-range';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Deps } from '../../shared/deps.ts';
+import { readNote } from './read-note.ts';
+
+/** The notes as PDF files. Downloads can be resumed; a browser asks each time whether its copy is still the newest. */
+export const noteRoutes: FastifyPluginAsync<Pick<Deps, 'reader'>> = async (app, { reader }) => {
+  app.get<{ Params: { file: string } }>(apiPaths.note, { schema: { hide: true } }, async (request, reply) => {
+    const { file } = request.params;
+    const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers;
+    const note = await readNote(reader, file);
+    if (note === null) return reply.callNotFound();
+    const { size, etag } = note;
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('accept-ranges', 'bytes');
+    if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+    // A download that began with another version starts again.
+    const range = readRange(ifRange === undefined || ifRange === etag ? asked : undefined, size);
+    if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
+    const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range;
+    const bytes = await note.read(first, last);
+    if (bytes === undefined) return reply.callNotFound();
+    if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+    return reply.type('application/pdf').header('content-disposition', `attachment; filename="${file}"`).send(bytes);
+  });
+};

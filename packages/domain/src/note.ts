@@ -1,0 +1,32 @@
+/** The six study notes; each is a PDF named after it. */
+export const noteNames = [
+  'biology-one-liner',
+  'general-knowledge',
+  'mathematics-formulas',
+  'reasoning-tricks',
+  'current-affairs',
+  'marathi-grammar',
+] as const;
+export type NoteName = (typeof noteNames)[number];
+
+export const noteFile = (name: NoteName): string => `${name}.pdf`;
+/** The note with this file name; null for any other file. */
+export const noteOfFile = (file: string): NoteName | null => noteNames.find((name) => noteFile(name) === file) ?? null;
+
+/** Bytes of a note: what a phone on a weak line still downloads. */
+export const largestNote = 2_500_000;
+
+/** Why a file cannot be a note. */
+export type NoteProblem = 'note_not_pdf' | 'note_cut_off';
+
+const start = '%PDF-';
+const end = '%%EOF';
+/** Readers look for the end of a PDF in its last bytes (ISO 32000-1, annex H.3). */
+const tail = 1_024;
+
+/** Null when the file begins and ends as a PDF does, whatever its name says. */
+export function noteProblem(file: Uint8Array): NoteProblem | null {
+  const text = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+  if (!/^%PDF-[12]\.\d/.test(text(file.subarray(0, start.length + 3)))) return 'note_not_pdf';
+  return text(file.subarray(-tail)).includes(end) ? null : 'note_cut_off';
+}
