@@ -5,12 +5,15 @@ import { settingsTexts } from '@bharti/i18n/admin/settings';
 import { en } from '@bharti/i18n/en';
 import type { Locale } from '@bharti/i18n/locale';
 import type { Page, Request } from '@playwright/test';
+import sharp from 'sharp';
+import { productLimits } from '../../apps/server/src/http/limits.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { desk, phone, useProduct } from './support/product.ts';
 import { staffPage } from './support/staff.ts';
 
-const product = useProduct();
+// Visitors share one read of the settings for a moment.
+const product = useProduct(() => ({}), { ...productLimits, sharedConfigMs: 200 });
 const address = '/admin/settings/site';
 
 async function openSettings(viewport = phone, locale: Locale = 'en'): Promise<Page> {
@@ -27,7 +30,6 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Saved. Live within 30 s.').first()).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
 }
-/** Visitors share one read of the settings for some seconds. */
 const expectSoon = (page: Page, path: string, seen: (page: Page) => Promise<void>) =>
   expect(async () => {
     await page.goto(path);
@@ -131,6 +133,52 @@ describe('the settings of the site', () => {
     await expect(page.getByText('Go on from 1:05 · 10:00')).toBeVisible();
     await page.getByRole('button', { name: 'Play session 2' }).click();
     await expect(player).toHaveAttribute('src', /start=65&/);
+  });
+
+  test('take a poster with its description, and a PDF in place of a note, and give both up again', async () => {
+    const page = await openSettings();
+    const text = settingsTexts.en;
+    const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#17336f' } })
+      .png()
+      .toBuffer();
+    const choose = (label: string, name: string, mimeType: string, buffer: Buffer) =>
+      field(page, label).setInputFiles({ name, mimeType, buffer });
+    await choose('Poster', 'class.gif', 'image/gif', png);
+    await expect(page.getByText('This file cannot be read.')).toBeVisible();
+    await choose('Poster', 'class.png', 'image/png', png);
+    await expect(page.getByText('640 × 360 pixels')).toBeVisible();
+    await saveButton(page).click();
+    await expect(page.getByText(text.problems.image_text(0))).toBeVisible();
+    await field(page, `Poster: ${text.altEn}`).fill('The new batch begins on Monday.');
+    await field(page, `Poster: ${text.altMr}`).fill('नवीन बॅच सोमवारपासून.');
+    await save(page);
+    const visitor = await product.visit({ locale: 'mr' });
+    await expectSoon(visitor, '/', async (shown) => {
+      const poster = shown.getByRole('img', { name: 'नवीन बॅच सोमवारपासून.' });
+      await poster.scrollIntoViewIfNeeded({ timeout: 1_000 });
+      await expect(poster).toHaveJSProperty('naturalWidth', 640, { timeout: 1_000 });
+    });
+    await page.getByRole('button', { name: 'Back to default: Poster' }).click();
+    await save(page);
+    await expectSoon(visitor, '/', (shown) =>
+      expect(shown.getByRole('img', { name: 'नवीन बॅच सोमवारपासून.' })).toHaveCount(0, { timeout: 1_000 }),
+    );
+
+    const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(1_200_000)}\n%%EOF\n`);
+    const upload = `${text.uploadPdf}: Current Affairs`;
+    await choose(upload, 'note.docx', 'application/msword', Buffer.from('PK a document'));
+    await expect(page.getByText('This file is not a PDF.')).toBeVisible();
+    await choose(upload, 'note.pdf', 'application/pdf', Buffer.alloc(2_600_000));
+    await expect(page.getByText(text.noteTooLarge('2.6 MB'))).toBeVisible();
+    await choose(upload, 'note.pdf', 'application/pdf', pdf);
+    await expect(page.getByText(/^your PDF · 1\.2 MB · /)).toBeVisible();
+    const served = () => visitor.request.get('/notes/current-affairs.pdf');
+    expect((await (await served()).body()).length).toBe(pdf.length);
+    await page.getByRole('button', { name: 'Back to default: Current Affairs' }).click();
+    await expect(page.getByRole('dialog')).toContainText(text.resetNoteLine('1.2 MB'));
+    await page.getByRole('dialog').getByRole('button', { name: text.reset }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await served()).status()).toBe(404);
   });
 
   test('that are not valid are refused under their field, and saving waits until they are mended', async () => {

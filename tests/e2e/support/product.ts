@@ -1,5 +1,6 @@
 import { after, before } from 'node:test';
 import type { Page } from '@playwright/test';
+import type { Limits } from '../../../apps/server/src/http/limits.ts';
 import { agreement } from '../../../apps/server/src/testing/candidate.ts';
 import type { TestServer } from '../../../apps/server/src/testing/test-server.ts';
 import { useVisits, type Visit } from './visits.ts';
@@ -22,11 +23,11 @@ export type Product = {
  * One running product and one browser for the tests of a file.
  * @param readEnv additional environment variables; called when the tests start.
  */
-export function useProduct(readEnv: () => Env | Promise<Env> = () => ({})): Product {
+export function useProduct(readEnv: () => Env | Promise<Env> = () => ({}), limits?: Limits): Product {
   let server: TestServer;
   let people = 0;
   before(async () => {
-    server = await startProduct(await readEnv());
+    server = await startProduct(await readEnv(), limits);
   });
   const visit = useVisits(() => server.url);
   after(() => server.stop());

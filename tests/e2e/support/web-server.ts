@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
+import { type Limits, productLimits } from '../../../apps/server/src/http/limits.ts';
 import { readWebBuild } from '../../../apps/server/src/http/pages.ts';
 import { startTestServer, type TestServer } from '../../../apps/server/src/testing/test-server.ts';
 
 const webFolder = resolve(import.meta.dirname, '../../../apps/web/dist');
 
 /** The whole product on a free port: real server, real database, the built web app. */
-export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
-  startTestServer({ env, web: await readWebBuild(webFolder) });
+export const startProduct = async (
+  env: Readonly<Record<string, string>> = {},
+  limits: Limits = productLimits,
+): Promise<TestServer> => startTestServer({ env, limits, web: await readWebBuild(webFolder) });

@@ -2,6 +2,7 @@ import type { OwnAccountPort } from './account.ts';
 import type { AuditPort } from './audit.ts';
 import type { BankListPort } from './bank-list-port.ts';
 import type { ImportPort } from './import.ts';
+import type { NotesPort } from './notes.ts';
 import type { OverviewPort } from './overview.ts';
 import type { PricingPort } from './pricing.ts';
 import type { QuestionPort } from './question-port.ts';
@@ -22,6 +23,7 @@ export type AdminApi = StaffPort &
   BankListPort &
   ImportPort &
   SettingsPort &
+  NotesPort &
   TestsPort &
   PricingPort &
   QuestionPort;

@@ -3,6 +3,7 @@ import type { AdminAsk } from './ask.ts';
 import { auditPort } from './audit-port.ts';
 import { bankListPort } from './bank-list-port.ts';
 import { importPort } from './import-port.ts';
+import { notesPort } from './notes-port.ts';
 import { overviewPort } from './overview-port.ts';
 import { ownAccountPort } from './own-account-port.ts';
 import { pricingPort } from './pricing-port.ts';
@@ -22,6 +23,7 @@ export const createAdminApi = (ask: AdminAsk): AdminApi => ({
   ...bankListPort(ask),
   ...importPort(ask),
   ...settingsPort(ask),
+  ...notesPort(ask),
   ...testsPort(ask),
   ...pricingPort(ask),
   ...questionPort(ask),

@@ -49,9 +49,19 @@ type PromoProps = {
 function Promo({ category, worth, site }: PromoProps) {
   const { locale, t } = useLocale();
   const own = ownText(locale, { en: site?.bannerEn, mr: site?.bannerMr });
+  const picture = site?.bannerImage ?? null;
   const price = worth === null ? null : formatRupees(locale, worth);
   return (
     <a className={`ticket ${styles.promo}`} href={pathTo(`${pagePaths.dashboard}#${freeTestAnchor}`)}>
+      {picture !== null && (
+        <img
+          className={styles.promoPicture}
+          src={picture.path}
+          alt={picture.alt[locale]}
+          width={picture.width}
+          height={picture.height}
+        />
+      )}
       <span className="stub">
         {price === null ? (
           <b>{t.dashboard.free}</b>

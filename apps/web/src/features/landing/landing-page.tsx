@@ -61,7 +61,7 @@ export function LandingPage({ config, user, isGreeted = false, isSigningIn, ...p
               <Tiles hasFreeTest={catalogue.freeTest !== null} />
             </>
           )}
-          <Poster catalogue={catalogue} hasMoney={hasMoney} />
+          <Poster catalogue={catalogue} hasMoney={hasMoney} picture={site.poster} />
           <Categories catalogue={catalogue} isSignedIn={user !== null} onSignIn={onSignIn} />
         </div>
       </main>

@@ -1,14 +1,34 @@
-import type { Catalogue } from '@bharti/contracts/catalogue/config';
+import type { Catalogue, SiteSettings } from '@bharti/contracts/catalogue/config';
+import { useLocale } from '../../context/locale.tsx';
 import styles from './landing.module.css';
 import { PosterArt } from './poster-art.tsx';
 import { useLandingTexts } from './use-landing-texts.ts';
 
-/** The announcement: a drawing, a sentence, and the figures of the free test. */
-export function Poster({ catalogue: { freeTest }, hasMoney }: { catalogue: Catalogue; hasMoney: boolean }) {
+type PosterProps = {
+  readonly catalogue: Catalogue;
+  readonly hasMoney: boolean;
+  /** The owner's picture; null: our drawing. */
+  readonly picture: SiteSettings['poster'];
+};
+
+/** The announcement: a picture, a sentence, and the figures of the free test. */
+export function Poster({ catalogue: { freeTest }, hasMoney, picture }: PosterProps) {
   const landing = useLandingTexts();
+  const { locale } = useLocale();
   return (
     <section className={`part ${styles.poster}`}>
-      <PosterArt label={landing.posterLabel} />
+      {picture === null ? (
+        <PosterArt label={landing.posterLabel} />
+      ) : (
+        <img
+          src={picture.path}
+          alt={picture.alt[locale]}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <div className={`grid ${styles.posterText}`}>
         <h2>
           {landing.posterHeading}

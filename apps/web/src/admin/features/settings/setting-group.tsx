@@ -4,6 +4,7 @@ import { ChevronRight, Clock, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
+import { PictureRow } from './picture-row.tsx';
 import type { Group } from './setting-groups.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
@@ -33,14 +34,14 @@ export function SettingGroup({ group, drafts }: { readonly group: Group; readonl
         </a>
       )}
       <ul>
-        {fields.map((field) => (
-          <SettingRow
-            key={field.key}
-            field={field}
-            state={drafts.of(field.key)}
-            onType={(text) => drafts.type(field.key, text)}
-          />
-        ))}
+        {fields.map(({ key, kind, ...field }) => {
+          const row = { state: drafts.of(key), onType: (text: string) => drafts.type(key, text) };
+          return kind === 'picture' ? (
+            <PictureRow key={key} {...row} />
+          ) : (
+            <SettingRow key={key} field={{ key, kind, ...field }} {...row} />
+          );
+        })}
       </ul>
     </Part>
   );

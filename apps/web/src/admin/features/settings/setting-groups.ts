@@ -6,7 +6,7 @@ import type { Locale } from '@bharti/i18n/locale';
 
 export type Field = {
   readonly key: SettingKey;
-  readonly kind: 'line' | 'lines' | 'link' | 'email' | 'code' | 'video';
+  readonly kind: 'line' | 'lines' | 'link' | 'email' | 'code' | 'video' | 'picture';
   /** The language of the text, where it has one. */
   readonly lang?: Locale;
 };
@@ -33,6 +33,8 @@ export const groups: readonly Group[] = [
       { key: 'announcementMr', kind: 'lines', lang: 'mr' },
       { key: 'bannerEn', kind: 'lines', lang: 'en' },
       { key: 'bannerMr', kind: 'lines', lang: 'mr' },
+      { key: 'poster', kind: 'picture' },
+      { key: 'bannerImage', kind: 'picture' },
       { key: 'videoChannelUrl', kind: 'link' },
       { key: 'photoProfileUrl', kind: 'link' },
       { key: 'messageChannelUrl', kind: 'link' },

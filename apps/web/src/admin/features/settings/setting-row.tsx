@@ -1,16 +1,16 @@
-import { longestOf } from '@bharti/domain/setting';
 import { readVideoLink, videoPage } from '@bharti/domain/video';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
-import { Check, Undo2 } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Check } from 'lucide-react';
 import { useTexts } from '../../context/texts.ts';
 import { TextArea, TextField } from '../../ui/staff-field.tsx';
+import { ChangeState } from './change-state.tsx';
+import { errorOf } from './error-of.ts';
 import type { Field } from './setting-groups.ts';
 import styles from './settings.module.css';
 import type { SettingState } from './use-setting-drafts.ts';
 
 type SettingRowProps = {
-  readonly field: Field;
+  readonly field: Field & { readonly kind: keyof typeof inputTypes | 'lines' };
   readonly state: SettingState;
   readonly onType: (text: string) => void;
 };
@@ -19,7 +19,7 @@ type SettingRowProps = {
 export function SettingRow({ field: { key, kind, lang }, state, onType }: SettingRowProps) {
   const t = useTexts(settingsTexts);
   const { label, hint } = t.settings[key];
-  const { text, isChanged } = state;
+  const { text } = state;
   const videoId = kind === 'video' ? readVideoLink(text).id : null;
   const input = {
     label,
@@ -50,29 +50,9 @@ export function SettingRow({ field: { key, kind, lang }, state, onType }: Settin
           <span className="num">{videoId}</span>
         </a>
       )}
-      {(isChanged || text !== '') && (
-        <div className={styles.state}>
-          {isChanged && (
-            <span>
-              <span className={styles.mark} />
-              {text.trim() === '' ? t.changedToDefault : t.changed}
-            </span>
-          )}
-          {text !== '' && (
-            <Button look="quiet" icon={Undo2} aria-label={`${t.reset}: ${label}`} onClick={() => onType('')}>
-              {t.reset}
-            </Button>
-          )}
-        </div>
-      )}
+      <ChangeState label={label} state={state} onReset={() => onType('')} />
     </li>
   );
 }
 
 const inputTypes = { line: 'text', code: 'text', link: 'url', email: 'email', video: 'url' } as const;
-
-function errorOf(t: (typeof settingsTexts)['en'], { key, text, problem, conflict }: SettingState): string | null {
-  if (problem !== null) return t.problems[problem](text.trim().length, longestOf(key));
-  if (conflict === undefined) return null;
-  return conflict === null ? t.conflictReset : t.conflict(conflict);
-}

@@ -1,6 +1,7 @@
 import type { SiteSettingList } from '@bharti/contracts/admin/settings';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
+import { noteTitles } from '@bharti/i18n/note-titles';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { NotesPart } from './notes-part.tsx';
 import { SettingGroup } from './setting-group.tsx';
 import { groups } from './setting-groups.ts';
 import styles from './settings.module.css';
@@ -34,6 +36,8 @@ export function SettingsForm({ list }: { readonly list: SiteSettingList }) {
       fields: group.fields.filter(({ key }) => Object.values(t.settings[key]).join(' ').toLowerCase().includes(word)),
     }))
     .filter(({ fields }) => fields.length > 0);
+  const noteNames = Object.values(noteTitles).flatMap(({ en, mr }) => [en, mr]);
+  const isNotesShown = [t.notes, ...noteNames].join(' ').toLowerCase().includes(word);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changes.length > 0 && toMend.length === 0 && !save.isPending) save.mutate();
@@ -46,7 +50,8 @@ export function SettingsForm({ list }: { readonly list: SiteSettingList }) {
       {shown.map((group) => (
         <SettingGroup key={group.name} group={group} drafts={drafts} />
       ))}
-      {shown.length === 0 && <p className="muted">{t.noneFound(search)}</p>}
+      {isNotesShown && <NotesPart />}
+      {shown.length === 0 && !isNotesShown && <p className="muted">{t.noneFound(search)}</p>}
       {problem !== null && <Alert title={problem} />}
       {changes.length > 0 && (
         <SaveBar
