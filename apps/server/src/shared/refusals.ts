@@ -88,7 +88,6 @@ export const statusOf = {
   print_busy: 429,
   note_not_pdf: 415,
   note_cut_off: 415,
-  print_unavailable: 501,
   print_too_long: 422,
   nothing_to_print: 422,
   promotion_not_found: 404,
