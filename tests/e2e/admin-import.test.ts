@@ -1,45 +1,12 @@
 import { describe, test } from 'node:test';
-import { readBank } from '@bharti/content/bank';
-import type { QuestionDraft } from '@bharti/domain/import/draft';
-import { titleRow, writeRow } from '@bharti/domain/import/write-row';
-import type { Page } from '@playwright/test';
-import { manyQuestions } from '../../apps/server/src/admin/import/testing/many-questions.ts';
-import { workbookParts, zipped } from '../../apps/server/src/admin/import/testing/workbook.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { fiftyQuestions, mendedStem, rowStrip, uploadQuestions } from './support/bulk-upload.ts';
 import { expect } from './support/expect.ts';
 import { phone, useProduct } from './support/product.ts';
 import { staffPage } from './support/staff.ts';
 
 const product = useProduct();
 const calm = { viewport: phone, options: { reducedMotion: 'reduce' } } as const;
-
-/** A workbook of 50 bilingual questions. Three rows are bad: a fifth key, two equal options, an English question without a text. */
-function fiftyQuestions(): Buffer {
-  const titles = titleRow();
-  const column = (title: string) => titles.indexOf(title);
-  const rows = manyQuestions([...readBank().questions.values()], 50).map((draft: QuestionDraft) => [
-    ...writeRow({ ...draft, id: null, key: { kind: 'single', option: 0 } }),
-  ]);
-  const set = (row: number, title: string, text: string) => {
-    const cells = rows[row];
-    if (cells !== undefined) cells[column(title)] = text;
-  };
-  set(15, 'Answer', 'E');
-  set(21, 'Option C (English)', rows[21]?.[column('Option B (English)')] ?? '');
-  set(29, 'Question (English)', '');
-  return Buffer.from(zipped(workbookParts([titles, ...rows])));
-}
-
-const upload = async (page: Page, buffer: Buffer, name = 'bank-november.xlsx') => {
-  await page.getByLabel('Question file').setInputFiles({
-    name,
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer,
-  });
-  await page.getByRole('button', { name: 'Check file' }).click();
-};
-const strip = (page: Page, line: number) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Row ${line}` }) });
 
 async function countBank(): Promise<number> {
   const { count } = await product
@@ -58,20 +25,20 @@ describe('Bulk Upload', () => {
     await page.goto('/admin/tests/upload');
     await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled();
     await expectNoViolations(page, 'import: file');
-    await upload(page, file);
+    await uploadQuestions(page, file);
 
     await expect(page.getByText('3 rows to mend')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-    await expect(strip(page, 17)).toContainText('The answer is ‘E’. There are four options: choose one.');
+    await expect(rowStrip(page, 17)).toContainText('The answer is ‘E’. There are four options: choose one.');
     await expectNoViolations(page, 'import: rows');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    await strip(page, 17).getByRole('radio', { name: 'Key A' }).check();
+    await rowStrip(page, 17).getByRole('radio', { name: 'Key A' }).check();
     await expect(page.getByText('2 rows to mend')).toBeVisible();
-    await strip(page, 23).getByLabel('Option C, English').fill('A text of its own');
-    await strip(page, 23).getByRole('button', { name: 'Save the row' }).click();
+    await rowStrip(page, 23).getByLabel('Option C, English').fill('A text of its own');
+    await rowStrip(page, 23).getByRole('button', { name: 'Save the row' }).click();
     await expect(page.getByText('1 row to mend')).toBeVisible();
-    await strip(page, 31).getByLabel('Question, English').fill('Which of these is the right answer to the question?');
-    await strip(page, 31).getByRole('button', { name: 'Save the row' }).click();
+    await rowStrip(page, 31).getByLabel('Question, English').fill(mendedStem);
+    await rowStrip(page, 31).getByRole('button', { name: 'Save the row' }).click();
     await expect(page.getByText('50 questions are added')).toBeVisible();
 
     // What was mended is still there after the page was left.
@@ -84,7 +51,7 @@ describe('Bulk Upload', () => {
     await expectNoViolations(page, 'import: done');
 
     await page.getByRole('button', { name: 'Import another file' }).click();
-    await upload(page, file);
+    await uploadQuestions(page, file);
     await expect(page.getByText('Nothing new in this file')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/This very file was imported on/)).toBeVisible();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -128,7 +95,7 @@ describe('Bulk Upload', () => {
     const page = await staffPage(product, 'owner', calm);
     await page.goto('/admin/tests/upload');
     const csv = 'Q1,w,x,y,z,k\nWhich folk dance is danced with a small drum?,Lavani,Garba,Bihu,Kathak,A';
-    await upload(page, Buffer.from(csv), 'small.csv');
+    await uploadQuestions(page, Buffer.from(csv), 'small.csv');
     await expect(page.getByText('Choose the column of the question.').first()).toBeVisible({
       timeout: 30_000,
     });

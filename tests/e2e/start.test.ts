@@ -6,38 +6,9 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { signIn } from '../../apps/server/src/testing/candidate.ts';
 import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
+import { ended, startCommand } from './support/start-command.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-
-type Started = { readonly process: ChildProcess; readonly url: string };
-
-/** Runs the start command with only port and folder configured. */
-function start(dataDir: string): Promise<Started> {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
-    cwd: root,
-    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return new Promise((done, fail) => {
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /Ready on (http:\S+)/.exec(said)?.[1];
-      if (url !== undefined) done({ process: child, url });
-    });
-    child.on('exit', (code) => fail(new Error(`the start command ended with ${code}: ${said}`)));
-  });
-}
-
-const ended = (child: ChildProcess): Promise<number | null> =>
-  new Promise((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode);
-    else child.on('exit', (code) => done(code));
-  });
 
 async function childrenOf({ pid }: ChildProcess): Promise<number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
@@ -95,7 +66,7 @@ describe('the start command', () => {
   after(() => rm(dataDir, { recursive: true, force: true }));
 
   test('serves app and API, and stops everything on Ctrl-C', async () => {
-    const server = await start(dataDir);
+    const server = await startCommand(dataDir);
     assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
     assert.match(await (await fetch(server.url)).text(), /Police Bharti Exam/);
     // Like Ctrl-C in a terminal: to every process of the group.
@@ -106,7 +77,7 @@ describe('the start command', () => {
   });
 
   test('recovers by itself after a kill -9, with everything that was acknowledged', async () => {
-    const first = await start(dataDir);
+    const first = await startCommand(dataDir);
     const browser = newBrowser(first.url);
     await signIn(browser);
     // The start command runs the server in a child process; kill both at once.
@@ -114,10 +85,10 @@ describe('the start command', () => {
     await ended(first.process);
     assert.equal(await isDatabaseRunning(dataDir), true);
 
-    const second = await start(dataDir);
+    const second = await startCommand(dataDir);
     const reply = await fetch(`${second.url}/api/dashboard`, { headers: { cookie: browser.cookie() } });
     assert.equal(reply.status, 200);
-    await assert.rejects(start(dataDir), /another server is using/);
+    await assert.rejects(startCommand(dataDir), /another server is using/);
     second.process.kill('SIGTERM');
     await ended(second.process);
     assert.equal(await isDatabaseRunning(dataDir), false);

@@ -11,33 +11,29 @@ import { Strip } from './strip.tsx';
 type StripsProps = { readonly job: ImportJob; readonly rows: readonly ImportRow[] };
 
 /** Doubtful rows. A row that is mended leaves the list, and the figures above follow. */
-export function Strips({ job, rows }: StripsProps) {
+export const Strips = ({ job, rows }: StripsProps) => (
+  <ul className={styles.strips}>
+    {rows.map((row) => (
+      // A row that was saved begins again with what is stored.
+      <MendableRow key={`${row.line} ${JSON.stringify(row.fields)}`} job={job} row={row} />
+    ))}
+  </ul>
+);
+
+function MendableRow({ job, row }: { readonly job: ImportJob; readonly row: ImportRow }) {
   const t = useTexts(uploadTexts);
   const api = useAdminApi();
   const showJob = useShowJob(null);
   const problemText = useAdminProblem();
   const mend = useMutation({
-    mutationFn: async ({ line, change }: { line: number; change: MendRow }) =>
-      orThrow(await api.mendImportRow(job.id, line, change)),
-    onSuccess: ({ row, counts }) => {
+    // Rows are saved one after the other, so that the last reply has the newest counts.
+    scope: { id: `mend ${job.id}` },
+    mutationFn: async (change: MendRow) => orThrow(await api.mendImportRow(job.id, row.line, change)),
+    onSuccess: ({ row: mended, counts }) => {
       showJob({ ...job, counts });
-      if (row.state === 'ready') toast.success(t.isReady(row.line));
-      if (row.state === 'left_out') toast.success(t.isLeftOut(row.line));
+      if (mended.state === 'ready') toast.success(t.isReady(row.line));
+      if (mended.state === 'left_out') toast.success(t.isLeftOut(row.line));
     },
   });
-  const line = mend.variables?.line;
-  return (
-    <ul className={styles.strips}>
-      {rows.map((row) => (
-        <Strip
-          // A row that was saved begins again with what is stored.
-          key={`${row.line} ${JSON.stringify(row.fields)}`}
-          row={row}
-          isBusy={mend.isPending}
-          problem={line === row.line ? problemText(mend.error) : null}
-          onMend={(change) => mend.mutate({ line: row.line, change })}
-        />
-      ))}
-    </ul>
-  );
+  return <Strip row={row} isBusy={mend.isPending} problem={problemText(mend.error)} onMend={mend.mutate} />;
 }

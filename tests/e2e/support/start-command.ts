@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export type Started = {
+  readonly process: ChildProcess;
+  readonly url: string;
+  /** What it has printed until it was ready. */
+  readonly printed: string;
+};
+
+/** Runs the start command of the README, with only port and folder configured, until it is ready. @throws when it ends before. */
+export function startCommand(dataDir: string): Promise<Started> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
+    cwd: root,
+    env: { PATH, HOME, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((done, fail) => {
+    let printed = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = /Ready on (http:\S+)/.exec(printed)?.[1];
+      if (url !== undefined) done({ process: child, url, printed });
+    });
+    child.on('exit', (code) => fail(new Error(`the start command ended with ${code}: ${printed}`)));
+  });
+}
+
+/** Waits for the end of a process. @returns its exit code; null when a signal ended it. */
+export const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode);
+    else child.on('exit', (code) => done(code));
+  });
