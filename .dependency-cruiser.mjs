@@ -14,6 +14,18 @@ const moneyFeatures = {
   disputes: ['ledger', 'debts', 'payments'],
   webhooks: ['payments', 'refunds', 'disputes'],
 };
+/** The features that parts of the admin panel may import; every other part, none. */
+const adminReach = {
+  bank: ['catalogue', 'images'],
+  images: ['images'],
+  tests: ['catalogue', 'images'],
+};
+const reachOf = ([part, known]) => ({
+  name: `admin-${part}-reaches-its-features`,
+  severity: error,
+  from: { path: `^apps/server/src/admin/${part}/`, pathNot: tests },
+  to: { path: '^apps/server/src/features/', pathNot: `^apps/server/src/features/(${known.join('|')})/` },
+});
 const money = `^apps/server/src/features/(${Object.keys(moneyFeatures).join('|')})/`;
 const directionOf = ([feature, known]) => ({
   name: `directions-of-${feature}`,
@@ -85,6 +97,16 @@ export default {
         path: '^apps/server/src/admin/[^/]+/',
         pathNot: '^apps/server/src/admin/(import/|bank/|tests/read-tests\\.ts|audit/audit\\.ts)',
       },
+    },
+    ...Object.entries(adminReach).map(reachOf),
+    {
+      name: 'admin-parts-reach-no-feature',
+      severity: error,
+      from: {
+        path: '^apps/server/src/admin/',
+        pathNot: [tests, `^apps/server/src/admin/(${Object.keys(adminReach).join('|')})/`],
+      },
+      to: { path: '^apps/server/src/features/' },
     },
     {
       name: 'server-features-know-no-admin',

@@ -31,6 +31,16 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string,
   'admin-parts-know-no-other-part': ['apps/server/src/admin/audit/planted.ts', '../staff/store.ts'],
   'admin-tests-know-the-bank': ['apps/server/src/admin/tests/planted.ts', '../staff/store.ts'],
   'admin-import-knows-the-bank-and-tests': ['apps/server/src/admin/import/planted.ts', '../staff/store.ts'],
+  'admin-bank-reaches-its-features': ['apps/server/src/admin/bank/planted.ts', '../../features/ledger/store.ts'],
+  'admin-images-reaches-its-features': [
+    'apps/server/src/admin/images/planted.ts',
+    '../../features/catalogue/read-tests.ts',
+  ],
+  'admin-tests-reaches-its-features': [
+    'apps/server/src/admin/tests/planted-reach.ts',
+    '../../features/ledger/store.ts',
+  ],
+  'admin-parts-reach-no-feature': ['apps/server/src/admin/audit/planted-reach.ts', '../../features/images/store.ts'],
   'server-features-know-no-admin': ['apps/server/src/features/consent/planted-admin.ts', '../../admin/audit/audit.ts'],
   'server-features-know-no-http': ['apps/server/src/features/consent/planted-http.ts', '../../http/errors.ts'],
   'platform-knows-neither-shared-nor-features': [

@@ -1,14 +1,14 @@
+import type { SessionUser } from '@bharti/contracts/account/session';
 import { adminRefusals } from '@bharti/contracts/admin/common';
 import type { StaffMember } from '@bharti/contracts/admin/staff';
 import { type StaffRole, staffRoles } from '@bharti/domain/staff';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { SessionHolder } from '../features/sessions/store.ts';
 import type { Deps } from '../shared/deps.ts';
 
 export type AdminDeps = Deps & {
   /** The candidate who is signed in with the same browser. */
-  readonly findUser: (request: FastifyRequest) => Promise<SessionHolder | null>;
+  readonly findUser: (request: FastifyRequest) => Promise<SessionUser | null>;
   /** The client's address, as limits count it. */
   readonly addressOf: (request: FastifyRequest) => string;
 };
