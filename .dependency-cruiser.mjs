@@ -18,6 +18,8 @@ const moneyFeatures = {
 const adminReach = {
   bank: ['catalogue', 'images'],
   images: ['images'],
+  notes: ['notes'],
+  settings: ['images'],
   tests: ['catalogue', 'images'],
 };
 const reachOf = ([part, known]) => ({

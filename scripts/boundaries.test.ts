@@ -36,6 +36,11 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string,
     'apps/server/src/admin/images/planted.ts',
     '../../features/catalogue/read-tests.ts',
   ],
+  'admin-notes-reaches-its-features': ['apps/server/src/admin/notes/planted.ts', '../../features/images/store.ts'],
+  'admin-settings-reaches-its-features': [
+    'apps/server/src/admin/settings/planted.ts',
+    '../../features/ledger/store.ts',
+  ],
   'admin-tests-reaches-its-features': [
     'apps/server/src/admin/tests/planted-reach.ts',
     '../../features/ledger/store.ts',

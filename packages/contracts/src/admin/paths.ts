@@ -98,3 +98,6 @@ export const adminPages = {
  * page does not keep the session alive.
  */
 export const unattendedHeader = 'x-unattended';
+
+/** Reply header: the number of pages of a print. */
+export const pagesHeader = 'x-pages';

@@ -11,6 +11,3 @@ export const printTest = z
     key: z.enum(printedKeys),
   })
   .refine(({ paper, sheet, key }) => paper || sheet || key !== 'none', 'nothing is chosen');
-
-/** Reply header: the number of pages of a print. */
-export const pagesHeader = 'x-pages';

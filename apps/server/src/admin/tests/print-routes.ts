@@ -1,5 +1,5 @@
-import { adminPaths } from '@bharti/contracts/admin/paths';
-import { pagesHeader, printTest as printInput } from '@bharti/contracts/admin/print';
+import { adminPaths, pagesHeader } from '@bharti/contracts/admin/paths';
+import { printTest as printInput } from '@bharti/contracts/admin/print';
 import { adminTestParams } from '@bharti/contracts/admin/tests';
 import { limitPerPerson } from '../../shared/limit-per-person.ts';
 import { sendPdf, typesetOrRefuse } from '../../shared/pdf.ts';

@@ -1,5 +1,4 @@
-import { adminPaths } from '@bharti/contracts/admin/paths';
-import { pagesHeader } from '@bharti/contracts/admin/print';
+import { adminPaths, pagesHeader } from '@bharti/contracts/admin/paths';
 import type { PrintedTest, TestsPort } from '@bharti/contracts/admin/tests-port';
 import { fillPath } from '@bharti/contracts/paths';
 import { fileNameOf, readBlob } from '../../http/request.ts';
