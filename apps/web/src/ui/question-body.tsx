@@ -6,6 +6,7 @@ import { useLocale } from '../context/locale.tsx';
 import { MathText } from './math-text.tsx';
 import styles from './question-body.module.css';
 import { QuestionFigure } from './question-figure.tsx';
+import { QuestionText, splitQuestionText } from './question-text.tsx';
 
 type QuestionBodyProps = {
   readonly question: Pick<PaperQuestion, 'stem' | 'options' | 'figure' | 'maths'>;
@@ -18,11 +19,13 @@ type QuestionBodyProps = {
 /** The question, its figure and its four options as a candidate answers them. */
 export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyProps) {
   const { locale } = useLocale();
+  const { name: asked, below } = splitQuestionText(inLocale(locale, question.stem));
   return (
     <fieldset>
       <legend className={styles.text}>
-        <MathText text={inLocale(locale, question.stem)} maths={question.maths} />
+        <MathText text={asked} maths={question.maths} />
       </legend>
+      <QuestionText parts={below} maths={question.maths} />
       <QuestionFigure figure={question.figure} />
       <div className={styles.options}>
         {question.options.map((text, option) => (

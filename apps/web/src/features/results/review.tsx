@@ -1,6 +1,7 @@
 import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
 import { isAccepted } from '@bharti/domain/question';
 import { judge, type Outcome } from '@bharti/domain/scoring';
+import { stemParts } from '@bharti/domain/stem-parts';
 import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, Minus, X } from 'lucide-react';
@@ -9,6 +10,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MathText } from '../../ui/math-text.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
+import { QuestionText } from '../../ui/question-text.tsx';
 import { KeyNote } from './key-note.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
@@ -93,9 +95,7 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome } }: { entr
         <h3>{t.attempt.question(index + 1)}</h3>
         <OutcomeBadge outcome={outcome} isWithdrawn={isWithdrawn} />
       </div>
-      <p className={styles.question}>
-        <MathText text={inLocale(locale, question.stem)} maths={question.maths} />
-      </p>
+      <QuestionText parts={stemParts(inLocale(locale, question.stem))} maths={question.maths} />
       <QuestionFigure figure={question.figure} />
       <ul className={styles.options}>
         {question.options.map((text, option) => (

@@ -2,6 +2,7 @@ import { adminPages } from '@bharti/contracts/admin/paths';
 import type { TestPreview } from '@bharti/contracts/admin/tests';
 import { fillPath } from '@bharti/contracts/paths';
 import { sectionRanges } from '@bharti/domain/question';
+import { stemParts } from '@bharti/domain/stem-parts';
 import { letterOf } from '@bharti/domain/test';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { inLocale } from '@bharti/i18n/locale';
@@ -11,6 +12,7 @@ import { useLocale } from '../../../context/locale.tsx';
 import { MathText } from '../../../ui/math-text.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
+import { QuestionText } from '../../../ui/question-text.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { BackLink, PageHead } from '../../ui/page-head.tsx';
 import styles from './preview-page.module.css';
@@ -57,9 +59,7 @@ function Paper({ preview }: { readonly preview: TestPreview }) {
             {section !== undefined && <h3 className={styles.section}>{nameOf(locale, section)}</h3>}
             <article className="card">
               <h3>{common.attempt.question(index + 1)}</h3>
-              <p className={styles.stem}>
-                <MathText text={inLocale(locale, question.stem)} maths={question.maths} />
-              </p>
+              <QuestionText parts={stemParts(inLocale(locale, question.stem))} maths={question.maths} />
               <QuestionFigure figure={question.figure} />
               <ol>
                 {question.options.map((option, place) => (
