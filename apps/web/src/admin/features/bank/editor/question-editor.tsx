@@ -2,6 +2,7 @@ import type { QuestionDetails } from '@bharti/contracts/admin/bank';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocale } from '../../../../context/locale.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { useTexts } from '../../../context/texts.ts';
@@ -16,7 +17,7 @@ import { PlacePart } from './place-part.tsx';
 import { PreviewPart } from './preview-part.tsx';
 import { QuestionBar } from './question-bar.tsx';
 import { SaveProblem } from './question-conflict.tsx';
-import type { QuestionForm } from './question-form.ts';
+import type { Language, QuestionForm } from './question-form.ts';
 import { QuestionHead } from './question-head.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
 import { TextsPart } from './texts-part.tsx';
@@ -34,9 +35,10 @@ export function QuestionEditor({ question, copied }: EditorProps) {
   const t = useTexts(questionTexts);
   const editor = useQuestionEditor(question, copied);
   const check = useQuestionCheck(editor.saved?.id ?? null, editor.form);
-  const [language, setLanguage] = useState(locale);
+  const [language, setLanguage] = useState<Language>(locale);
   const [setAside, setSetAside] = useState<ReadonlySet<string>>(() => new Set());
   useSaveKey(editor.save);
+  useFocusOnWrong(editor.tries, setLanguage);
   const differences = (check.check?.differences ?? []).filter(
     (found) => !found.isAdvice || !setAside.has(findingKey(found)),
   );
@@ -69,6 +71,18 @@ export function QuestionEditor({ question, copied }: EditorProps) {
       <LeaveGuard isUnsaved={editor.isUnsavedNow} />
     </>
   );
+}
+
+/** After a save that was not sent, the first field to correct gets the focus, if need be in its language. */
+function useFocusOnWrong(tries: number, setLanguage: (language: Language) => void): void {
+  useEffect(() => {
+    if (tries === 0) return;
+    const wrong = [...document.querySelectorAll<HTMLElement>('main [aria-invalid="true"]')];
+    const field = wrong.find((one) => one.checkVisibility()) ?? wrong[0];
+    if (field === undefined) return;
+    if (!field.checkVisibility()) flushSync(() => setLanguage(field.lang === 'mr' ? 'mr' : 'en'));
+    field.focus();
+  }, [tries, setLanguage]);
 }
 
 /** Ctrl+S, or Cmd+S, saves. */

@@ -31,7 +31,7 @@ export function useQuestionEditor(question: QuestionDetails | null, copied: Ques
   const [saved, setSaved] = useState(question);
   const [form, setForm] = useState(() => copied ?? formOfSaved(question));
   const [state, setState] = useState<NewState>(() => stateOf(question));
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   // The same key for each try, so that a lost reply makes no second question.
   const [key] = useState(() => crypto.randomUUID());
 
@@ -49,7 +49,7 @@ export function useQuestionEditor(question: QuestionDetails | null, copied: Ques
   /** @param sent what was typed since then stays. */
   const keep = (next: QuestionDetails, sent: QuestionForm | null) => {
     setSaved(next);
-    setTried(false);
+    setTries(0);
     setState(stateOf(next));
     setForm((now) => (sent === null || now === sent ? formOf(next.content) : now));
     for (const queryKey of changedByQuestion) void queryClient.invalidateQueries({ queryKey });
@@ -95,13 +95,18 @@ export function useQuestionEditor(question: QuestionDetails | null, copied: Ques
     error: saving.error,
     /** What somebody else saved meanwhile. */
     conflict: refusal?.code === 'version_conflict' ? refusal : null,
-    /** Whether what is missing is marked: after a save was tried. */
-    isTried,
+    /** Whether what is missing is marked: after a save was not sent for it. */
+    isTried: tries > 0,
+    /** How often a save was not sent, because something was missing, since the last one that succeeded. */
+    tries,
     missing,
     hasUnreadableMaths,
     save: ({ state: wanted = state, over }: Partial<Save> = {}) => {
-      setTried(true);
-      if (form.topic === '' || hasUnreadableMaths || saving.isPending || (wanted === 'ready' && missing > 0)) return;
+      if (saving.isPending) return;
+      if (form.topic === '' || hasUnreadableMaths || (wanted === 'ready' && missing > 0)) {
+        setTries((before) => before + 1);
+        return;
+      }
       saving.mutate({ state: wanted, ...(over !== undefined && { over }) });
     },
     /** Takes over the question as the server has it, without what is not saved here. */
@@ -111,7 +116,7 @@ export function useQuestionEditor(question: QuestionDetails | null, copied: Ques
     },
     discard: () => {
       saving.reset();
-      setTried(false);
+      setTries(0);
       setForm(formOfSaved(saved));
       setState(stateOf(saved));
     },
