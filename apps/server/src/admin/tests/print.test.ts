@@ -126,6 +126,20 @@ describe('a print of a test', () => {
     for (const text of hostile) assertSays(pages.at(-1), [text]);
   });
 
+  test('sets the formulas of a question in paper and key, and leaves other dollar signs as they are', async () => {
+    const both = (text: string) => ({ en: text, mr: text });
+    const formulas = ['$3/4$', '$√(x^2+1) >= [a_1^2]$', '$∛27 × "km"$', '$5 or $6'];
+    const facts = {
+      stem: both('Find $2 3/4$, for $5:'),
+      options: formulas.map(both),
+      explanation: both('It is $वेग = x^-1$.'),
+    };
+    const pages = await pagesOf(await createOf(facts), everything);
+    assertSays(pages[0], ['Find 2', 'for $5:', '(A)', 'km', '(D) $5 or $6']);
+    assertSays(pages.at(-1), ['It is', 'वेग']);
+    for (const page of pages) assert.doesNotMatch(page, /\$[^56]|[√∛]\(|\^|_|"/);
+  });
+
   test('keeps each question and its options on one page, and counts the pages of each part', async () => {
     const long = (number: number) => ({ en: `Question ${number}: ${'so many words '.repeat(30)}`, mr: 'प्रश्न' });
     const numbers = Array.from({ length: 24 }, (_, index) => index + 1);

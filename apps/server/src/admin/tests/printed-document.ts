@@ -1,4 +1,8 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
+import { type Formulas, formulaOf } from '@bharti/domain/maths/formulas';
+import { parseMaths } from '@bharti/domain/maths/parse';
+import { splitMaths } from '@bharti/domain/maths/split';
+import type { MathNode } from '@bharti/domain/maths/tree';
 import { fullMarks, type PrintChoice, printedAnswer, printedLocales, sheetColumns } from '@bharti/domain/printed-test';
 import { type AnswerKey, type Figure, type PaperSection, type Question, sectionRanges } from '@bharti/domain/question';
 import { letterOf, type MarkingScheme } from '@bharti/domain/test';
@@ -8,9 +12,15 @@ import type { Locale } from '@bharti/i18n/locale';
 import { productName } from '@bharti/i18n/product-name';
 
 /** A text in the languages of the print, in their order. */
-type Lines = readonly { readonly lang: Locale; readonly text: string }[];
+type Lines = readonly Line[];
+type Line = {
+  readonly lang: Locale;
+  readonly text: string;
+  /** The text taken apart, where it has formulas. */
+  readonly pieces?: readonly (string | MathNode)[];
+};
 
-type PrintableQuestion = Pick<Question, 'stem' | 'options' | 'figure' | 'explanation'> & {
+type PrintableQuestion = Pick<Question, 'stem' | 'options' | 'figure' | 'explanation' | 'maths'> & {
   /** Null in a draft. */
   readonly key: AnswerKey | null;
 };
@@ -40,7 +50,7 @@ export function printedDocument(test: PrintableTest, choice: PrintChoice, { site
   const locales = printedLocales(choice.language);
   const say = (text: (texts: PrintedPaperTexts, locale: Locale) => string): Lines =>
     locales.map((lang) => ({ lang, text: text(printedPaperTexts[lang], lang) }));
-  const written = (text: Bilingual) => linesOf(text, locales);
+  const written = (text: Bilingual, maths?: Formulas) => linesOf(text, locales).map((line) => withPieces(line, maths));
   return {
     site: say((_texts, locale) => site?.[locale] ?? productName(locale)),
     title: written(test.title),
@@ -70,7 +80,7 @@ export function printedDocument(test: PrintableTest, choice: PrintChoice, { site
 
 type Say = {
   readonly say: (text: (texts: PrintedPaperTexts, locale: Locale) => string) => Lines;
-  readonly written: (text: Bilingual) => Lines;
+  readonly written: (text: Bilingual, maths?: Formulas) => Lines;
 };
 
 /** A draft can lack a text in one language: it is left out. A text that both languages share, such as a number, is printed once. */
@@ -81,6 +91,19 @@ function linesOf(text: Bilingual, locales: readonly Locale[]): Lines {
   return lines.every((line) => line.text === first.text) ? [first] : lines;
 }
 
+/** Only what was a formula when its question was saved is one: other dollar signs are text. */
+function withPieces(line: Line, maths: Formulas | undefined): Line {
+  if (maths === undefined) return line;
+  const pieces = splitMaths(line.text, (notation) => formulaOf(maths, notation) !== undefined);
+  if (!pieces.some(({ isMaths }) => isMaths)) return line;
+  return { ...line, pieces: pieces.map(({ text, isMaths }) => (isMaths ? treeOf(text) : text)) };
+}
+
+function treeOf(notation: string): string | MathNode {
+  const read = parseMaths(notation);
+  return read.ok ? read.value : notation;
+}
+
 function paperOf(
   { marking, questions, sections, durationSeconds, passPercent }: PrintableTest,
   choice: PrintChoice,
@@ -88,11 +111,11 @@ function paperOf(
   fileOf: (figure: Figure) => string,
 ) {
   const count = questions.length;
-  const printed = questions.map(({ stem, options, figure }, index) => ({
+  const printed = questions.map(({ stem, options, figure, maths }, index) => ({
     number: index + 1,
-    stem: written(stem),
+    stem: written(stem, maths),
     figure: figure === null ? null : { file: fileOf(figure), alt: written(figure.alt)[0]?.text ?? '' },
-    options: options.map((option, place) => ({ letter: letterOf(place), texts: written(option) })),
+    options: options.map((option, place) => ({ letter: letterOf(place), texts: written(option, maths) })),
   }));
   const parts = sections.length === 0 ? [{ name: null, first: 1, last: count }] : sectionRanges(sections);
   return {
@@ -137,8 +160,8 @@ function keyOf({ questions }: PrintableTest, isExplained: boolean, { say, writte
       ? {
           heading: say(({ explanations }) => explanations),
           entries: answers.flatMap((answer, index) => {
-            const explanation = questions[index]?.explanation;
-            return explanation === undefined ? [] : [{ ...answer, texts: written(explanation) }];
+            const question = questions[index];
+            return question === undefined ? [] : [{ ...answer, texts: written(question.explanation, question.maths) }];
           }),
         }
       : null,
