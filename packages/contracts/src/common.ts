@@ -46,6 +46,7 @@ export const refusalReply = z.object({
   pricePaise: z.int().optional(),
   owedPaise: z.int().optional(),
   version: z.int().optional(),
+  triesLeft: z.int().optional(),
   changedAt: isoTime.optional(),
   changedBy: z.string().nullish(),
   settings: z.array(z.object({ key: z.string(), problem: z.string().optional() })).optional(),

@@ -3,10 +3,10 @@ import type { SettingKey, SettingProblem } from './setting.ts';
 
 /** An expected "no" of the admin panel. Apart from `Refusal`, so that no candidate loads its texts. */
 export type StaffRefusal =
+  /** The user name or the password is wrong; the reply does not say which. `triesLeft`: before a pause, where tries are limited. */
+  | { readonly code: 'invalid_credentials'; readonly triesLeft?: number }
   | {
-      readonly code: /** The user name or the password is wrong; the reply does not say which. */
-        | 'invalid_credentials'
-        /** The person's role does not allow this, or they have no role. */
+      readonly code: /** The person's role does not allow this, or they have no role. */
         | 'access_denied'
         /** The password is right; the six digits of the authenticator app are asked for next. */
         | 'code_required'

@@ -14,6 +14,8 @@ const en = {
   googleFirst: 'Log in with Google on the start page first, then come back here.',
   enterUsername: 'Enter your username.',
   enterPassword: 'Enter your password.',
+  triesLeft: (count: number) =>
+    count === 0 ? 'No try is left for now. Wait some minutes.' : `Tries left before a pause: ${count}`,
   loggedIn: 'Admin login successful!',
   loggedOut: 'You are logged out.',
   sessionEnded: 'Your session has ended. Please log in again.',
@@ -73,6 +75,8 @@ const mr: FrameTexts = {
   googleFirst: 'आधी मुख्य पानावर Google ने लॉगिन करा, मग इथे परत या.',
   enterUsername: 'वापरकर्तानाव लिहा.',
   enterPassword: 'पासवर्ड लिहा.',
+  triesLeft: (count) =>
+    count === 0 ? 'सध्या आणखी प्रयत्न करता येणार नाही. काही मिनिटे थांबा.' : `थांबावे लागण्यापूर्वी आणखी ${count} प्रयत्न करता येतील`,
   loggedIn: 'ॲडमिन लॉगिन यशस्वी!',
   loggedOut: 'तुम्ही लॉगआउट झाला आहात.',
   sessionEnded: 'तुमचे सत्र संपले आहे. कृपया पुन्हा लॉगिन करा.',

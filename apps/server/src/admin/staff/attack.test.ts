@@ -64,6 +64,14 @@ describe('an attack on the admin sign-in', () => {
     assert.equal((await attempt({ username, password })).status, 201);
   });
 
+  test('is told how many tries are left, the same for an unknown name', async () => {
+    for (const name of [username, 'nobody']) {
+      const left: unknown[] = [];
+      for (let round = 0; round < 5; round += 1) left.push((await (await guess({}, name)).json()).triesLeft);
+      assert.deepEqual(left, [4, 3, 2, 1, 0]);
+    }
+  });
+
   test('of many addresses gets ten tries in 15 minutes, at both servers together', async () => {
     const from = (index: number) => ({ address: `198.51.100.${index}`, at: index % 2 === 0 ? server.url : twin.url });
     const seen = await statuses(14, from);

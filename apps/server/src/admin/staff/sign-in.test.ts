@@ -10,6 +10,7 @@ import { newOwner } from '../../testing/staff.ts';
 import { templateOwner } from '../../testing/test-database.ts';
 import { type Browser, newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { isPassword } from './password.ts';
+import { endedStaffCookie, rememberedCookie, staffCookie, staffTokenIn, strictCookie } from './staff-cookie.ts';
 import { deleteExpiredStaffSessions } from './store.ts';
 
 const { adminUsername: username, adminPassword: password } = templateOwner;
@@ -35,6 +36,28 @@ describe('signing in to the admin panel', () => {
     );
     const { name, role } = staffMember.parse(await reply.json());
     assert.deepEqual({ name, role }, { name: username, role: 'owner' });
+  });
+
+  test('sends its cookies over https only, where the site has https', () => {
+    const config = { ...server.deps.config, publicUrl: new URL('https://example.org') };
+    for (const [cookie, name] of [
+      [staffCookie(config, 'x'), 'staff'],
+      [rememberedCookie(config, 'x'), 'staff-remembered'],
+      [endedStaffCookie(config), 'staff'],
+      [strictCookie(config, 'staff-device', 'x', 1), 'staff-device'],
+    ] as const) {
+      assert.match(cookie, new RegExp(`^__Host-${name}=x?; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Strict; Secure$`));
+    }
+    // Without the prefix, a sub-domain could have set it.
+    assert.equal(staffTokenIn(config, `staff=${'a'.repeat(64)}`), null);
+  });
+
+  test('takes over no token that the browser came with', async () => {
+    const planted = `staff=${'A'.repeat(64)}`;
+    const browser = newBrowser(server.url, planted);
+    assert.equal((await signIn({ username, password }, browser)).status, 201);
+    assert.notEqual(browser.cookie(), planted);
+    assert.equal(await statusOf(newBrowser(server.url, planted)), 401);
   });
 
   test('takes the user name in large letters too', async () => {

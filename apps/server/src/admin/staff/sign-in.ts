@@ -55,11 +55,12 @@ export async function signIn(deps: SignInDeps, input: StaffSignIn, visit: StaffV
   const tried = config.rateLimits ? await countTry(inTransaction, limits) : null;
   // Verified outside the transaction, because it takes long.
   const isRight = await isPassword(account?.passwordHash ?? null, password);
-  if (account === null || !isRight) throw new Refused({ code: 'invalid_credentials' });
+  const refused = new Refused({ code: 'invalid_credentials', ...(tried !== null && { triesLeft: tried.left }) });
+  if (account === null || !isRight) throw refused;
   const { id, username: name, role } = account;
   const known = rememberedTokenIn(config, visit.cookies);
   const signedIn = await inTransaction(async (tx): Promise<StaffSignedIn | null> => {
-    if (!(await lockAccount(tx, account))) throw new Refused({ code: 'invalid_credentials' });
+    if (!(await lockAccount(tx, account))) throw refused;
     const needsCode = await hasTotp(tx, id);
     if (needsCode && code === undefined && !(await isRemembered(tx, id, known))) {
       if (tried !== null) await forgetTry(tx, limits, tried);

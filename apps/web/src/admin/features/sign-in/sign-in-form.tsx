@@ -43,6 +43,8 @@ export function SignInForm({ notice, note, hasOtherWays, onSignedIn, onCodeRequi
     if (username.trim() !== '' && password !== '' && !signIn.isPending) signIn.mutate();
   };
   const problem = otherProblem ?? problemText(signIn.error);
+  const refusal = adminRefusalOf(signIn.error);
+  const triesLeft = refusal?.code === 'invalid_credentials' ? refusal.triesLeft : undefined;
   return (
     <DoorForm onSubmit={submit}>
       <div>
@@ -51,7 +53,7 @@ export function SignInForm({ notice, note, hasOtherWays, onSignedIn, onCodeRequi
       </div>
       {note !== undefined && <Alert kind="notice" title={note} />}
       {problem === null && notice !== null && <Alert kind="notice" title={notice} />}
-      {problem !== null && <Alert title={problem} />}
+      {problem !== null && <Alert title={problem} {...(triesLeft !== undefined && { line: t.triesLeft(triesLeft) })} />}
       <TextField
         label={t.username}
         name="username"
