@@ -10,6 +10,7 @@ import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
 import { SessionRow } from '../../ui/session-row.tsx';
+import styles from './account-form.module.css';
 import { useAccountChange } from './use-own-account.ts';
 
 /** Where the person is signed in. Each other session can be ended by itself. */
@@ -26,32 +27,34 @@ export function OwnSessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
   const problem = problemText(endOne.error ?? endOthers.error);
   return (
     <Part title={t.sessions}>
-      <ul className="rows">
-        {sessions.map(({ id, browser, startedAt, lastUsedAt, isThis }) => {
-          const name = browser ?? t.unknownBrowser;
-          const start = formatDateTime(locale, instantOf(startedAt));
-          const used = isThis ? t.thisSession : t.lastUsed(formatDateTime(locale, instantOf(lastUsedAt)));
-          const end = (
-            <Button
-              look="quiet"
-              aria-label={t.endOf(name, start)}
-              isBusy={endOne.isPending && endOne.variables === id}
-              onClick={() => !endOne.isPending && endOne.mutate(id)}
-            >
-              {t.end}
-            </Button>
-          );
-          return (
-            <SessionRow key={id} browser={name} facts={[t.since(start), used]} action={isThis ? undefined : end} />
-          );
-        })}
-      </ul>
-      {problem !== null && <Alert title={problem} />}
-      {sessions.length > 1 && (
-        <Button isBusy={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
-          {t.endOthers}
-        </Button>
-      )}
+      <div className={styles.form}>
+        <ul className="rows">
+          {sessions.map(({ id, browser, startedAt, lastUsedAt, isThis }) => {
+            const name = browser ?? t.unknownBrowser;
+            const start = formatDateTime(locale, instantOf(startedAt));
+            const used = isThis ? t.thisSession : t.lastUsed(formatDateTime(locale, instantOf(lastUsedAt)));
+            const end = (
+              <Button
+                look="quiet"
+                aria-label={t.endOf(name, start)}
+                isBusy={endOne.isPending && endOne.variables === id}
+                onClick={() => !endOne.isPending && endOne.mutate(id)}
+              >
+                {t.end}
+              </Button>
+            );
+            return (
+              <SessionRow key={id} browser={name} facts={[t.since(start), used]} action={isThis ? undefined : end} />
+            );
+          })}
+        </ul>
+        {problem !== null && <Alert title={problem} />}
+        {sessions.length > 1 && (
+          <Button isBusy={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
+            {t.endOthers}
+          </Button>
+        )}
+      </div>
     </Part>
   );
 }

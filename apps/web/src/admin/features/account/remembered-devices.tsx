@@ -10,6 +10,7 @@ import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
 import { SessionRow } from '../../ui/session-row.tsx';
+import styles from './account-form.module.css';
 import { useAccountChange } from './use-own-account.ts';
 
 /** Devices on which sign-in does not ask for the second factor. */
@@ -22,32 +23,34 @@ export function RememberedDevices({ devices }: Pick<OwnAccount, 'devices'>) {
   const problem = problemText(forget.error);
   return (
     <Part title={t.devices}>
-      <p className="muted">{t.devicesLine}</p>
-      <ul className="rows">
-        {devices.map(({ id, browser, lastUsedAt, expiresAt, isThis }) => {
-          const name = browser ?? t.unknownBrowser;
-          const end = formatDateTime(locale, instantOf(expiresAt));
-          const used = isThis ? t.thisDevice : t.lastUsed(formatDateTime(locale, instantOf(lastUsedAt)));
-          return (
-            <SessionRow
-              key={id}
-              browser={name}
-              facts={[t.until(end), used]}
-              action={
-                <Button
-                  look="quiet"
-                  aria-label={t.forgetOf(name, end)}
-                  isBusy={forget.isPending && forget.variables === id}
-                  onClick={() => !forget.isPending && forget.mutate(id)}
-                >
-                  {t.forget}
-                </Button>
-              }
-            />
-          );
-        })}
-      </ul>
-      {problem !== null && <Alert title={problem} />}
+      <div className={styles.form}>
+        <p className="muted">{t.devicesLine}</p>
+        <ul className="rows">
+          {devices.map(({ id, browser, lastUsedAt, expiresAt, isThis }) => {
+            const name = browser ?? t.unknownBrowser;
+            const end = formatDateTime(locale, instantOf(expiresAt));
+            const used = isThis ? t.thisDevice : t.lastUsed(formatDateTime(locale, instantOf(lastUsedAt)));
+            return (
+              <SessionRow
+                key={id}
+                browser={name}
+                facts={[t.until(end), used]}
+                action={
+                  <Button
+                    look="quiet"
+                    aria-label={t.forgetOf(name, end)}
+                    isBusy={forget.isPending && forget.variables === id}
+                    onClick={() => !forget.isPending && forget.mutate(id)}
+                  >
+                    {t.forget}
+                  </Button>
+                }
+              />
+            );
+          })}
+        </ul>
+        {problem !== null && <Alert title={problem} />}
+      </div>
     </Part>
   );
 }
