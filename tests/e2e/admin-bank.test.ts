@@ -13,7 +13,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const tick = (page: Page, id: string) => page.getByRole('checkbox', { name: `Select ${id}`, exact: true });
 
 async function exported(page: Page, format: string): Promise<string> {
-  await page.getByRole('button', { name: 'Export' }).last().click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: `Export as ${format}` }).click(),
@@ -75,6 +75,14 @@ describe('the question bank', () => {
     for (const id of ids) expect(csv).toContain(`"${id}"`);
     expect(csv.split('\r\n').length).toBe(1 + 2 + 1);
 
+    await bar.getByRole('button', { name: 'Make a test from these' }).click();
+    await expect(page.getByText('2 questions in 1 section')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    for (const id of ids) {
+      await search.fill(id);
+      await tick(page, id).check();
+    }
     await bar.getByRole('button', { name: 'More actions' }).click();
     await bar.getByRole('button', { name: 'Topic and level' }).click();
     await page.getByRole('dialog').getByLabel('Level').selectOption('hard');

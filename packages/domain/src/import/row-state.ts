@@ -1,3 +1,4 @@
+import type { ImportField } from './fields.ts';
 import type { RowReason } from './reasons.ts';
 
 /** Why a row is doubtful, with what the bank already has. */
@@ -13,6 +14,8 @@ export type ImportReason =
       readonly questionId: string;
       readonly version: number;
       readonly changedAt: string;
+      /** What the row changes; empty while the row has none that can be read. */
+      readonly fields: readonly ImportField[];
       readonly isBlocking: false;
     }
   /** A question of the bank says nearly the same, or the same with other numbers. */

@@ -202,8 +202,8 @@ const en = {
   tooManyCells: 'The row has cells to the right of the last titled column. They are left out.',
   inBank: (id: string) => `The same question is in the bank as ${id}. It is not added again.`,
   importedAs: (id: string) => `This row was imported before; its question is ${id}. It is not added again.`,
-  idInBank: (id: string, when: string) =>
-    `This row changes ${id}, which was last saved on ${when}. It becomes the next version of ${id}.`,
+  idInBank: (id: string, when: string, fields: string) =>
+    `This row becomes the next version of ${id}, which was last saved on ${when}. It changes: ${fields}.`,
   nearBank: (id: string) => `${id} in the bank asks nearly the same.`,
   numbersChangedInBank: (id: string) => `${id} in the bank asks the same with other numbers.`,
   inTheBank: (id: string) => `${id} in the bank`,
@@ -429,7 +429,7 @@ const mr: UploadTexts = {
   tooManyCells: 'शेवटच्या शीर्षकाच्या उजवीकडे आणखी मजकूर आहे. तो घेतला जाणार नाही.',
   inBank: (id) => `हाच प्रश्न संग्रहात ${id} म्हणून आहे. पुन्हा जोडला जाणार नाही.`,
   importedAs: (id) => `ही ओळ आधी आयात झाली आहे; तिचा प्रश्न ${id} आहे. पुन्हा जोडला जाणार नाही.`,
-  idInBank: (id, when) => `ही ओळ ${id} हा प्रश्न बदलते (शेवटचा बदल ${when}). ती ${id} ची पुढची आवृत्ती होईल.`,
+  idInBank: (id, when, fields) => `ही ओळ ${id} ची पुढची आवृत्ती होईल (शेवटचा बदल ${when}). बदल: ${fields}.`,
   nearBank: (id) => `संग्रहातील ${id} हा प्रश्न जवळपास असाच आहे.`,
   numbersChangedInBank: (id) => `संग्रहात ${id} हा प्रश्न वेगळ्या संख्यांसह आहे.`,
   inTheBank: (id) => `संग्रहातील ${id}`,

@@ -3,7 +3,7 @@ import { changedParts, type QuestionContent, tidyContent } from '@bharti/domain/
 import { canonical } from '@bharti/domain/canonical';
 import { fromCell } from '@bharti/domain/import/cells';
 import { contentOf, type QuestionDraft } from '@bharti/domain/import/draft';
-import type { ImportField, RowFields } from '@bharti/domain/import/fields';
+import { type ImportField, importFields, type RowFields } from '@bharti/domain/import/fields';
 import type { ImportReason } from '@bharti/domain/import/row-state';
 import { updatedContent } from '@bharti/domain/import/update-question';
 import { rowFields } from '@bharti/domain/import/write-row';
@@ -54,18 +54,29 @@ export async function compareWithBank(
     const imported = before.get(row.hash.toString('hex'));
     return [
       ...(imported === undefined ? [] : [same('imported_before', imported)]),
-      ...(entry === undefined ? [] : [namedReason(id, entry)]),
+      ...(entry === undefined ? [] : [namedReason(id, entry, row, columns)]),
     ];
   });
 }
 
-const namedReason = (questionId: string, { version, changedAt }: BankEntry): ImportReason => ({
+const namedReason = (
+  questionId: string,
+  { version, changedAt, content }: BankEntry,
+  { draft }: ComparedRow,
+  columns: ReadonlySet<ImportField>,
+): ImportReason => ({
   code: 'id_in_bank',
   questionId,
   version,
   changedAt: changedAt.toISOString(),
+  fields: draft === null ? [] : changedFields(content, updatedContent(content, draft, columns)),
   isBlocking: false,
 });
+
+function changedFields(before: QuestionContent, after: QuestionContent): readonly ImportField[] {
+  const [then, now] = [rowFields({ ...before, id: null }), rowFields({ ...after, id: null })];
+  return importFields.filter((field) => then[field] !== now[field]);
+}
 
 /** Whether a row would change nothing in the question that it names. */
 const saysTheSame = (

@@ -214,8 +214,8 @@ describe('an import of questions', () => {
     assert.equal(counts?.look, 1);
     const [row] = await rowsOf(importId, 'look');
     assert.deepEqual(
-      row?.reasons.map((reason) => reason.code === 'id_in_bank' && [reason.questionId, reason.version]),
-      [[id, 1]],
+      row?.reasons.map((reason) => reason.code === 'id_in_bank' && [reason.questionId, reason.version, reason.fields]),
+      [[id, 1, ['stem_en']]],
     );
     const { result } = await importAll(editor, importId);
     assert.deepEqual([result?.added, result?.changed, result?.outdated], [0, 1, 0]);

@@ -24,8 +24,14 @@ export function reasonText(locale: Locale, t: UploadTexts, reason: ImportReason)
       return t.inBank(reason.questionId);
     case 'imported_before':
       return t.importedAs(reason.questionId);
-    case 'id_in_bank':
-      return t.idInBank(reason.questionId, formatDateTime(locale, instant(Date.parse(reason.changedAt))));
+    case 'id_in_bank': {
+      const fields = reason.fields.map((field) => t.fields[field]).join('; ');
+      return t.idInBank(
+        reason.questionId,
+        formatDateTime(locale, instant(Date.parse(reason.changedAt))),
+        fields || '–',
+      );
+    }
     case 'near_bank':
       return t.nearBank(reason.questionId);
     case 'numbers_changed_in_bank':
@@ -38,6 +44,8 @@ export function reasonText(locale: Locale, t: UploadTexts, reason: ImportReason)
 /** The fields to show for a row's reasons: those that must be mended, and what they are compared with. */
 export function fieldsToShow(reasons: readonly ImportReason[]): readonly ImportField[] {
   const fields = reasons.flatMap((reason): readonly ImportField[] => {
+    // What the row changes is shown, because the question of the bank is shown with its text only.
+    if (reason.code === 'id_in_bank') return reason.fields;
     if (!('field' in reason)) return [];
     const { field, code } = reason;
     if (code === 'options_equal') return optionFields(field.endsWith('_mr') ? 'mr' : 'en');

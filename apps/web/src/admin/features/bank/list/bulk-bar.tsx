@@ -2,7 +2,8 @@ import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import { adminPages, adminPaths } from '@bharti/contracts/admin/paths';
 import { mostChangedAtOnce } from '@bharti/domain/question-change';
 import { bankListTexts } from '@bharti/i18n/admin/bank-list';
-import { Archive, ArchiveRestore, PencilLine, Plus, X } from 'lucide-react';
+import { frameTexts } from '@bharti/i18n/admin/frame';
+import { Archive, ArchiveRestore, Download, PencilLine, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, IconButton } from '../../../../ui/button.tsx';
@@ -21,6 +22,7 @@ type BulkBarProps = { readonly selected: ReadonlyMap<string, QuestionRow>; reado
 /** What can be done with the ticked questions. */
 export function BulkBar({ selected, onClear }: BulkBarProps) {
   const t = useTexts(bankListTexts);
+  const frame = useTexts(frameTexts);
   const navigate = useNavigate();
   const canOpen = useCanOpen();
   const [asked, setAsked] = useState<'archive' | 'set' | null>(null);
@@ -32,6 +34,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
   const count = rows.length;
   const isTooMany = count > mostChangedAtOnce;
   const ids = rows.map(({ id }) => id).join(',');
+  const hrefOf = (format: string) => `${adminPaths.questionExport}?${new URLSearchParams({ ids, format })}`;
   const actions = [
     { label: t.set, icon: PencilLine, onPress: () => setAsked('set') },
     ...(rows.some(({ state }) => state !== 'retired')
@@ -54,13 +57,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
                       {label}
                     </Button>
                   ))}
-                </div>
-                <ExportMenu
-                  opensUp
-                  hrefOf={(format) => `${adminPaths.questionExport}?${new URLSearchParams({ ids, format })}`}
-                />
-                <div className={styles.narrow}>
-                  <MoreMenu label={t.more} entries={actions} opensUp />
+                  <ExportMenu opensUp hrefOf={hrefOf} />
                 </div>
                 {canOpen(adminPages.newTest) && (
                   <Button
@@ -71,6 +68,20 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
                     {t.makeTest}
                   </Button>
                 )}
+                <div className={styles.narrow}>
+                  <MoreMenu
+                    label={t.more}
+                    opensUp
+                    entries={[
+                      ...actions,
+                      ...(['xlsx', 'csv'] as const).map((format) => ({
+                        label: frame.exportAs(format.toUpperCase()),
+                        icon: Download,
+                        href: hrefOf(format),
+                      })),
+                    ]}
+                  />
+                </div>
               </>
             )}
             <IconButton className={styles.close} icon={X} label={t.clearSelection} onClick={onClear} />

@@ -125,7 +125,7 @@ function AddLink({ className }: { readonly className: string | undefined }) {
   return (
     <Link className={classes(buttonClass('primary'), className)} to={adminPages.newQuestion}>
       <Plus className="i s" aria-hidden="true" />
-      {t.add}
+      <span>{t.add}</span>
     </Link>
   );
 }
