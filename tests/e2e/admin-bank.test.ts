@@ -30,7 +30,6 @@ describe('the question bank', () => {
     await expect(rows(page)).toHaveCount(1 + 25);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(rows(page)).toHaveCount(1 + 50);
-    await expectNoViolations(page, 'bank: list');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
     const search = page.getByRole('searchbox', { name: 'Search questions' });
@@ -39,32 +38,30 @@ describe('the question bank', () => {
     await expectNoViolations(page, 'bank: no match');
     await page.getByRole('button', { name: 'Clear the filters' }).click();
     await expect(search).toHaveValue('');
-    await search.fill('महाराष्ट्र');
-    await expect(page).toHaveURL(/search=/);
-    await expect(page.getByRole('status').filter({ hasText: 'newest change first' })).not.toContainText(/^9\d /);
-    await search.fill('');
+    await search.fill('शेतकऱ्याने');
+    await expect(rows(page)).toHaveCount(1 + 1);
+    await search.fill('mat-01');
+    await expect(rows(page)).toHaveCount(1 + 1);
 
     // What is chosen in the sheet stands in the address, so that Back from another page leads to the same list.
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByLabel('Subject').selectOption('math');
-    await sheet.getByLabel('Level').selectOption('easy');
+    await sheet.getByLabel('State').selectOption('ready');
     await expectNoViolations(page, 'bank: filters');
-    await sheet.getByRole('button', { name: /^Show \d+ questions$/ }).click();
-    await expect(page).toHaveURL(/subject=math&level=easy/);
+    await sheet.getByRole('button', { name: 'Show 1 question' }).click();
+    await expect(page).toHaveURL(/search=mat-01&subject=math&state=ready/);
     await page
       .getByRole('navigation', { name: 'Pages of Test Management' })
       .getByRole('link', { name: 'Tests' })
       .click();
     await expect(page.getByRole('heading', { name: 'Tests' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'Filters, 2 in use' })).toBeVisible();
-
-    const ids = ['mat-01', 'mat-02'];
-    await search.fill('mat-01');
     await page.getByRole('button', { name: 'Filters, 2 in use' }).click();
     await sheet.getByRole('button', { name: 'Clear' }).click();
     await sheet.getByRole('button', { name: 'Close' }).click();
+
+    const ids = ['mat-01', 'mat-02'];
     await tick(page, 'mat-01').check();
     await search.fill('mat-02');
     await tick(page, 'mat-02').check();
@@ -77,8 +74,7 @@ describe('the question bank', () => {
 
     await bar.getByRole('button', { name: 'Make a test from these' }).click();
     await expect(page.getByText('2 questions in 1 section')).toBeVisible();
-    await page.goBack();
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await page.goto('/admin/questions');
     for (const id of ids) {
       await search.fill(id);
       await tick(page, id).check();
