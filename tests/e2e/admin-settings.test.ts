@@ -225,7 +225,7 @@ describe('the settings of the site', () => {
     await expect(page).toHaveURL('/admin/settings/audit');
   });
 
-  test('with an announcement show it on the dashboard, in the other language where one is missing', async () => {
+  test('with an announcement and a banner show them on the dashboard, in the other language where one is missing', async () => {
     const page = await openSettings();
     await field(page, 'Announcement, Marathi').fill('या आठवड्यात 3 नवीन परीक्षा आल्या.');
     await save(page);
@@ -239,6 +239,11 @@ describe('the settings of the site', () => {
       expect(shown.getByText('3 new tests came this week.')).toBeVisible({ timeout: 1_000 }),
     );
     await expect(announcement).toHaveCount(0);
+    await field(page, 'Promotional banner, English').fill('Half price until Sunday.');
+    await save(page);
+    await expectSoon(candidate, '/dashboard', (shown) =>
+      expect(shown.getByRole('link', { name: 'Half price until Sunday.' })).toBeVisible({ timeout: 1_000 }),
+    );
   });
 
   test('are found by a word of their name', async () => {

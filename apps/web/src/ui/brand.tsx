@@ -13,10 +13,13 @@ export function BrandMark() {
   );
 }
 
+/** Characters. Above this, a phone shows the name smaller and without the line below it. */
+const longBrand = 16;
+
 export function BrandName() {
   const { t } = useLocale();
   return (
-    <span>
+    <span className={t.brand.length > longBrand ? 'long' : undefined}>
       <b>{t.brand}</b>
       <small>{t.brandLine}</small>
     </span>

@@ -21,7 +21,7 @@ export const siteSettings = z.object({
   /** A line on the dashboard, in each language. Where one is missing, the other is shown. */
   announcementEn: z.string().nullable(),
   announcementMr: z.string().nullable(),
-  /** The sentence of the dashboard's promotional banner. Where one is missing, the other is shown; without both, ours. */
+  /** The owner's promotional banner on the dashboard. Where one language is missing, the other is shown. */
   bannerEn: z.string().nullable(),
   bannerMr: z.string().nullable(),
   /** In place of the drawing of the landing page's poster. */

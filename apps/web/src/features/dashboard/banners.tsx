@@ -4,7 +4,6 @@ import { pagePaths } from '@bharti/contracts/paths';
 import type { Paise } from '@bharti/domain/money';
 import type { Category } from '@bharti/domain/test';
 import { formatRupees } from '@bharti/i18n/format';
-import type { Locale } from '@bharti/i18n/locale';
 import { ChevronDown, Info, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../browser/storage.ts';
@@ -12,6 +11,8 @@ import { useLocale } from '../../context/locale.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import styles from './banners.module.css';
+import { hasOwnBanner, OwnBanner } from './own-banner.tsx';
+import { ownText } from './own-text.ts';
 import { freeTestAnchor } from './test-card.tsx';
 
 type BannersProps = {
@@ -26,8 +27,9 @@ export function Banners({ dashboard, promo, hasMoney, site }: BannersProps) {
   return (
     <div className={styles.banners}>
       {site !== undefined && <Announcement site={site} />}
-      {promo !== undefined && (
-        <Promo category={promo.category} worth={hasMoney ? promo.valuePaise : null} site={site} />
+      {site !== undefined && hasOwnBanner(site) && <OwnBanner site={site} />}
+      {promo !== undefined && !(site && hasOwnBanner(site)) && (
+        <Promo category={promo.category} worth={hasMoney ? promo.valuePaise : null} />
       )}
       {dashboard.newTests > 0 && dashboard.newestTest !== null && (
         <NewTests count={dashboard.newTests} newest={dashboard.newestTest} />
@@ -36,32 +38,17 @@ export function Banners({ dashboard, promo, hasMoney, site }: BannersProps) {
   );
 }
 
-type PromoProps = {
-  readonly category: Category;
-  readonly worth: Paise | null;
-  readonly site: SiteSettings | undefined;
-};
+type PromoProps = { readonly category: Category; readonly worth: Paise | null };
 
 /**
  * Scrolls to the free test's card. Its address has no filters, so that the card is in the list.
  * @param worth null where nothing about money is shown.
  */
-function Promo({ category, worth, site }: PromoProps) {
+function Promo({ category, worth }: PromoProps) {
   const { locale, t } = useLocale();
-  const own = ownText(locale, { en: site?.bannerEn, mr: site?.bannerMr });
-  const picture = site?.bannerImage ?? null;
   const price = worth === null ? null : formatRupees(locale, worth);
   return (
     <a className={`ticket ${styles.promo}`} href={pathTo(`${pagePaths.dashboard}#${freeTestAnchor}`)}>
-      {picture !== null && (
-        <img
-          className={styles.promoPicture}
-          src={picture.path}
-          alt={picture.alt[locale]}
-          width={picture.width}
-          height={picture.height}
-        />
-      )}
       <span className="stub">
         {price === null ? (
           <b>{t.dashboard.free}</b>
@@ -75,7 +62,7 @@ function Promo({ category, worth, site }: PromoProps) {
         )}
       </span>
       <span className={`body ${styles.promoText}`}>
-        <b lang={own?.lang}>{own?.text ?? t.dashboard.promo(t.categories[category])}</b>
+        <b>{t.dashboard.promo(t.categories[category])}</b>
         {price !== null && <span className="small">{t.dashboard.promoWorth(price)}</span>}
       </span>
       <span className={styles.promoArrow}>
@@ -83,13 +70,6 @@ function Promo({ category, worth, site }: PromoProps) {
       </span>
     </a>
   );
-}
-
-/** What the owner has written, in this language or, where it is missing, in the other; null where nothing is written. */
-function ownText(locale: Locale, texts: Readonly<Record<Locale, string | null | undefined>>) {
-  const lang = texts[locale] ? locale : locale === 'en' ? 'mr' : 'en';
-  const text = texts[lang];
-  return text ? { lang, text } : null;
 }
 
 /** What the owner has written for all candidates. */

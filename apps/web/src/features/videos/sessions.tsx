@@ -35,7 +35,7 @@ export function Sessions({ videoIds }: SessionsProps) {
               videoId={videoId}
               watched={watchedOf(videoId)}
               isPlaying={playing === session}
-              isNext={playing === null && index === toGoOnWith}
+              isNext={index === toGoOnWith && playing !== session}
               onPlay={() => setPlaying(session)}
               onWatch={(watched) => videoId !== null && remember(videoId, watched)}
             />
