@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { makeSbom } from './sbom.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
@@ -54,6 +55,15 @@ test('no comment cites a page that is not in the repository', async () => {
       .map((line) => `${file}: ${line.trim()}`),
   );
   assert.deepEqual(cited, []);
+});
+
+test('the list of dependencies names each package of the lockfile with its version', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const { components } = JSON.parse(makeSbom());
+  const named = new Set(components.map(({ purl }: { purl: string }) => decodeURIComponent(purl)));
+  for (const name of ['fastify', 'react', 'kysely', '@node-rs/argon2']) {
+    assert.ok(named.has(`pkg:npm/${name}@${packages[`node_modules/${name}`].version}`), name);
+  }
 });
 
 test('every record in docs/adr has a number of its own', async () => {

@@ -47,7 +47,7 @@ describe('the profile', () => {
     await expect(page.getByLabel('मला गुणवंतांच्या यादीत दाखवा')).toBeChecked();
   });
 
-  test('lists the devices and signs all of them out', async () => {
+  test('lists the devices, signs one of them out, and then all', async () => {
     const page = await product.signedIn();
     const email = await page.evaluate(
       async () => ((await (await fetch('/api/session')).json()) as { user: { email: string } }).user.email,
@@ -60,6 +60,18 @@ describe('the profile', () => {
     await expect(devices(page)).toHaveCount(2);
     await expect(devices(page).first()).toContainText('This device');
     await expect(devices(page).first()).toContainText('Chrome');
+    await expect(devices(page).first().getByRole('button')).toHaveCount(0);
+    await devices(page)
+      .last()
+      .getByRole('button', { name: /^Log out: Chrome, since / })
+      .click();
+    const question = page.getByRole('dialog', { name: 'Log out of Chrome?' });
+    await question.getByRole('button', { name: 'Log out now' }).click();
+    await expect(page.getByText('That device is logged out.')).toBeVisible();
+    await expect(devices(page)).toHaveCount(1);
+    await laptop.goto('/dashboard');
+    await expect(laptop.getByRole('button', { name: 'Login' })).toBeVisible();
+    await laptop.request.post('/api/session/trial', { headers: { origin: product.server().url }, data });
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await page
       .getByRole('dialog', { name: 'Log out everywhere?' })

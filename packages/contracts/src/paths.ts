@@ -38,6 +38,7 @@ export const apiPaths = {
   trialSignIn: '/api/session/trial',
   googleSignIn: '/api/session/google',
   sessions: '/api/sessions',
+  oneSession: '/api/sessions/:sessionId',
   account: '/api/account',
   consent: '/api/consent',
   declineConsent: '/api/consent/decline',

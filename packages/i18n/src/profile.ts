@@ -15,6 +15,13 @@ const en = {
   unknownBrowser: 'Unknown browser',
   since: (date: string) => `since ${date}`,
   thisDevice: 'This device',
+  signOutDevice: 'Log out',
+  /** For screen readers: which of several buttons. */
+  signOutOf: (device: string) => `Log out: ${device}`,
+  signOutDeviceTitle: (browser: string) => `Log out of ${browser}?`,
+  signOutDeviceLine: (since: string) =>
+    `The device that is logged in ${since} is logged out at once. A test that runs there goes on; its saved answers stay.`,
+  signedOutDevice: 'That device is logged out.',
   signOutEverywhere: 'Log out everywhere',
   signOutTitle: 'Log out everywhere?',
   signOutLine: 'Every device is logged out at once, this one too.',
@@ -74,6 +81,12 @@ const mr: ProfileTexts = {
   unknownBrowser: 'अज्ञात ब्राउझर',
   since: (date) => `${date} पासून`,
   thisDevice: 'हे उपकरण',
+  signOutDevice: 'लॉगआउट करा',
+  signOutOf: (device) => `लॉगआउट करा: ${device}`,
+  signOutDeviceTitle: (browser) => `${browser} वरून लॉगआउट करायचे?`,
+  signOutDeviceLine: (since) =>
+    `${since} लॉगिन असलेले हे उपकरण लगेच लॉगआउट होईल. तिथे सुरू असलेली चाचणी चालू राहील; जतन झालेली उत्तरे राहतील.`,
+  signedOutDevice: 'ते उपकरण लॉगआउट झाले आहे.',
   signOutEverywhere: 'सर्व उपकरणांवरून लॉगआउट करा',
   signOutTitle: 'सर्व उपकरणांवरून लॉगआउट करायचे?',
   signOutLine: 'सर्व उपकरणांवरील लॉगिन लगेच बंद होईल, या उपकरणावरीलही.',

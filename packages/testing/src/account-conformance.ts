@@ -102,6 +102,14 @@ function leavingConformance(newcomer: Newcomer, world: () => World): void {
     assert.equal(page.export, null);
   });
 
+  test('ends one session by its id, and nothing for an id that is not theirs', async () => {
+    const api = await world().visitor();
+    granted(await api.endSession('f'.repeat(32)));
+    const [device] = granted(await api.profile()).sessions;
+    granted(await api.endSession(device?.id ?? ''));
+    assert.equal(await api.session(), null);
+  });
+
   test('is signed out everywhere in one go', async () => {
     const api = await world().visitor();
     granted(await api.signOutEverywhere());

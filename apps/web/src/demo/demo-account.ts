@@ -21,6 +21,7 @@ type AccountApi = Pick<
   | 'withdrawConsent'
   | 'profile'
   | 'signOutEverywhere'
+  | 'endSession'
   | 'requestExport'
   | 'exportState'
   | 'exportFile'
@@ -61,6 +62,8 @@ export function accountApi(store: DemoStore, now: () => Instant): AccountApi {
         hasConsented(state) ? ok([state, profilePageOf(state, user, at)]) : refuse({ code: 'consent_required' }),
       ),
     signOutEverywhere: () => signedIn((state, _user, at) => ok([signOut(state, at), undefined])),
+    endSession: (id) =>
+      signedIn((state, _user, at) => ok([id === onlySession ? signOut(state, at) : state, undefined])),
     requestExport: ({ locale }) =>
       signedIn((state, _user, at) => {
         const exported: ExportRequest = {
@@ -120,6 +123,8 @@ const withdrawConsents = (state: DemoState, at: Instant): DemoState => ({
 const isUnused = ({ consents, attempts, results, payments }: DemoState): boolean =>
   [consents, attempts, results, payments].every((rows) => rows.length === 0);
 
+const onlySession = '0'.repeat(32);
+
 function profilePageOf(state: DemoState, user: DemoUser, at: Instant): ProfilePage {
   const login = state.logins.at(-1);
   const exported = openExport(state, at);
@@ -128,6 +133,7 @@ function profilePageOf(state: DemoState, user: DemoUser, at: Instant): ProfilePa
     // The demo has one login, in this browser.
     sessions: [
       {
+        id: onlySession,
         browser: browserFamily(login?.user_agent),
         created_at: login?.login_time ?? user.created_at,
         isCurrent: true,

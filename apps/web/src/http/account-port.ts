@@ -28,6 +28,7 @@ export function accountPort(ask: Ask, shownUser: ShownUser): AccountPort {
     profile: () => ask('GET', apiPaths.profile),
     changeProfile: (change) => ask('PATCH', apiPaths.profile, change),
     signOutEverywhere: () => ask('DELETE', apiPaths.sessions),
+    endSession: (id) => ask('DELETE', fillPath(apiPaths.oneSession, { sessionId: id })),
     requestExport: (input) => ask('POST', apiPaths.exports, input),
     exportState: (id) => ask('GET', fillPath(apiPaths.export, { exportId: id })),
     exportFile: (id) => ask('GET', fillPath(apiPaths.exportFile, { exportId: id }), undefined, readBlob),

@@ -2,7 +2,7 @@ import type { ExportId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import type { ConsentState, Declined, GiveConsent } from './consent.ts';
-import type { DeleteAccount, ExportState, ProfilePage, RequestExport } from './profile.ts';
+import type { DeleteAccount, ExportState, OpenSession, ProfilePage, RequestExport } from './profile.ts';
 import type { GoogleSignIn, ProfileChange, SessionUser, TrialSignIn } from './session.ts';
 
 /** Session, consent, profile and personal data of the person who is signed in. */
@@ -23,6 +23,8 @@ export type AccountPort = {
   readonly changeProfile: (change: ProfileChange) => Promise<Result<ProfileChange, Refusal>>;
   /** Ends every session of the person, this session included. */
   readonly signOutEverywhere: () => Promise<Result<void, Refusal>>;
+  /** Ends one session of the person, for example on a lost phone. A session that has ended already is no refusal. */
+  readonly endSession: (id: OpenSession['id']) => Promise<Result<void, Refusal>>;
   /** Starts the making of a file with the person's data, or returns the export that is already in progress. */
   readonly requestExport: (input: RequestExport) => Promise<Result<ExportState, Refusal>>;
   readonly exportState: (id: ExportId) => Promise<Result<ExportState, Refusal>>;

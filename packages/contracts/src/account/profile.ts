@@ -4,8 +4,13 @@ import { exportId, isoTime } from '../common.ts';
 import { consentState, locale } from './consent.ts';
 import { profile } from './session.ts';
 
+/** Names a session for the person who owns it; nothing can be done with it on another account. */
+const sessionId = z.string().regex(/^[0-9a-f]{32}$/);
+export const sessionParams = z.strictObject({ sessionId });
+
 /** A signed-in device: only browser family and day are stored. */
 export const openSession = z.object({
+  id: sessionId,
   browser: z.enum(browserFamilies).nullable(),
   created_at: isoTime,
   isCurrent: z.boolean(),

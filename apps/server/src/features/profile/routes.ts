@@ -1,4 +1,4 @@
-import { profilePage } from '@bharti/contracts/account/profile';
+import { profilePage, sessionParams } from '@bharti/contracts/account/profile';
 import { profileChange } from '@bharti/contracts/account/session';
 import { noBody, refusals } from '@bharti/contracts/common';
 import { apiPaths } from '@bharti/contracts/paths';
@@ -8,7 +8,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { refreshStandings } from '../../shared/figures/refresh-standings.ts';
 import { endedSessionCookie } from '../../shared/sessions/session-cookie.ts';
 import { type ReadConsent, readProfilePage } from './read-profile-page.ts';
-import { endAllSessions, showOnLeaderboard } from './store.ts';
+import { endAllSessions, endOneSession, showOnLeaderboard } from './store.ts';
 
 type ProfileDeps = Deps & { readonly readConsent: ReadConsent };
 
@@ -40,6 +40,18 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, dep
     async (request, reply) => {
       await inTransaction((tx) => endAllSessions(tx, request.user.id));
       return reply.code(204).header('set-cookie', endedSessionCookie(config)).send(null);
+    },
+  );
+
+  app.delete(
+    apiPaths.oneSession,
+    {
+      onRequest: app.requireSession,
+      schema: { params: sessionParams, body: noBody, response: { ...refusals, 204: z.null() } },
+    },
+    async (request, reply) => {
+      await inTransaction((tx) => endOneSession(tx, request.user.id, request.params.sessionId));
+      return reply.code(204).send(null);
     },
   );
 };

@@ -37,7 +37,7 @@ describe('the profile and its devices', () => {
     assert.deepEqual([page.consent.standing, page.export], ['given', null]);
   });
 
-  test('lists every device, this one first and marked, without a token or an id', async () => {
+  test('lists every device, this one first and marked, without a token', async () => {
     const { phone, laptop } = await onTwoDevices();
     for (const device of [phone, laptop]) {
       const { sessions } = await pageOf(device);
@@ -48,7 +48,7 @@ describe('the profile and its devices', () => {
     }
     const text = await (await phone.send('GET', '/api/profile')).text();
     assert.doesNotMatch(text, /token|hash/);
-    assert.deepEqual(Object.keys(JSON.parse(text).sessions[0]).sort(), ['browser', 'created_at', 'isCurrent']);
+    assert.deepEqual(Object.keys(JSON.parse(text).sessions[0]).sort(), ['browser', 'created_at', 'id', 'isCurrent']);
   });
 
   test('stores only the family of a browser', async () => {
@@ -73,6 +73,26 @@ describe('the profile and its devices', () => {
     );
     assert.equal((await pageOf(phone)).sessions.length, 1);
   });
+
+  test('ends one session and no other, again and again, and none of another user', async () => {
+    const { phone, laptop } = await onTwoDevices();
+    const other = await newCandidate(server);
+    const lost = (await pageOf(phone)).sessions.find(({ isCurrent }) => !isCurrent)?.id ?? assert.fail('no device');
+    assert.equal((await other.send('DELETE', `/api/sessions/${lost}`)).status, 204);
+    assert.equal((await laptop.send('GET', '/api/profile')).status, 200);
+    for (let round = 0; round < 2; round += 1) {
+      assert.equal((await phone.send('DELETE', `/api/sessions/${lost}`)).status, 204);
+    }
+    await assertRefused(server, '401 not_signed_in', () => laptop.send('GET', '/api/profile'));
+    assert.equal((await pageOf(phone)).sessions.length, 1);
+  });
+
+  for (const id of ['1', 'A'.repeat(32), `${'a'.repeat(31)}%`, 'a'.repeat(33)]) {
+    test(`refuses to end a session with the id ${id}`, async () => {
+      const candidate = await newCandidate(server);
+      await assertRefused(server, '400 invalid_request', () => candidate.send('DELETE', `/api/sessions/${id}`));
+    });
+  }
 
   test('signing out everywhere ends every session of the user on the server, and no other user’s', async () => {
     const { phone, laptop } = await onTwoDevices();

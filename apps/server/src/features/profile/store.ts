@@ -3,16 +3,20 @@ import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
+/** The session's name on the profile page: from the hash of the token's hash nobody can get the token. */
+const publicId = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`;
+
 /** The sessions of the user: the current session first, then the others, latest first. */
 export async function listSessions(reader: Reader, user: UserId, current: Buffer): Promise<OpenSession[]> {
   const rows = await reader
     .selectFrom('sessions')
-    .select(['browser', 'created_at', 'token_hash'])
+    .select(['browser', 'created_at', 'token_hash', publicId.as('id')])
     .where('user_id', '=', user)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
     .execute();
-  const sessions = rows.map(({ browser, created_at, token_hash }) => ({
+  const sessions = rows.map(({ id, browser, created_at, token_hash }) => ({
+    id,
     browser,
     created_at: created_at.toISOString(),
     isCurrent: token_hash.equals(current),
@@ -46,6 +50,11 @@ export async function showOnLeaderboard(tx: Tx, user: UserId, isShown: boolean):
     // The account may have been deleted since the session was checked.
     .where('deleted_at', 'is', null)
     .execute();
+}
+
+/** Changes nothing when the user has no such session. */
+export async function endOneSession(tx: Tx, user: UserId, id: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', user).where(publicId, '=', id).execute();
 }
 
 export async function endAllSessions(tx: Tx, user: UserId): Promise<void> {

@@ -4,6 +4,7 @@ import { formatDate } from '@bharti/i18n/format';
 import { MonitorSmartphone } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { Part } from './part.tsx';
+import { SignOutDevice } from './sign-out-device.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useProfileTexts } from './use-texts.ts';
 
@@ -14,17 +15,20 @@ export function Devices({ sessions }: { sessions: readonly OpenSession[] }) {
   return (
     <Part title={p.devices}>
       <ul className="rows">
-        {sessions.map(({ browser, created_at, isCurrent }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no id that leaves the server.
-          <li key={index}>
+        {sessions.map((session) => (
+          <li key={session.id}>
             <span className="bubble">
               <MonitorSmartphone className="i" aria-hidden="true" />
             </span>
             <div className="grow">
-              <b>{browser ?? p.unknownBrowser}</b>
-              <span>{p.since(formatDate(locale, instant(Date.parse(created_at))))}</span>
+              <b>{session.browser ?? p.unknownBrowser}</b>
+              <span>{p.since(formatDate(locale, instant(Date.parse(session.created_at))))}</span>
             </div>
-            {isCurrent && <span className="badge info">{p.thisDevice}</span>}
+            {session.isCurrent ? (
+              <span className="badge info">{p.thisDevice}</span>
+            ) : (
+              <SignOutDevice session={session} />
+            )}
           </li>
         ))}
       </ul>
