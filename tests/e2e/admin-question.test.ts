@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import { question } from '@bharti/contracts/admin/bank';
 import type { Page } from '@playwright/test';
+import { addQuestion } from '../../apps/server/src/testing/questions.ts';
 import { newStaff } from '../../apps/server/src/testing/staff.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
@@ -104,7 +105,6 @@ describe('the editor of a question', () => {
     await versions.getByRole('button', { name: 'See version 2' }).click();
     const version = page.getByRole('dialog', { name: 'Version 2' });
     await expect(version.getByText('Worked out.')).toBeVisible();
-    await fits(page, 'a version');
     await version.getByRole('button', { name: 'Restore version 2' }).click();
     await expect(field(page, 'Option D, English')).toHaveValue('20 km/h');
     await button(page, 'Save question').click();
@@ -130,5 +130,32 @@ describe('the editor of a question', () => {
     await button(page, 'Discard').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await expect(field(page, 'Option D, English')).toHaveValue('$40/2$ km/h');
+  });
+
+  test('a question is retired, taken back and deleted; the checklist of a test leads to its questions', async () => {
+    const page = await staffPage(product, 'owner');
+    const { id } = await addQuestion(await newStaff(product.server(), 'editor'), { number: 211 });
+    await page.goto(`/admin/question/${id}`);
+    const act = async (name: string, title: string) => {
+      await button(page, 'More actions').click();
+      await button(page, name).click();
+      const ask = page.getByRole('dialog', { name: title });
+      await ask.getByRole('button', { name, exact: true }).click();
+    };
+    await act('Retire', 'Retire this question?');
+    await expect(page.getByText('This question is retired: it cannot be picked for a test.')).toBeVisible();
+    await expect(button(page, 'Save question')).toHaveCount(0);
+    await button(page, 'More actions').click();
+    await button(page, 'Take it back as a draft').click();
+    await expect(page.getByText('Everything is saved · version 3')).toBeVisible();
+    await act('Delete', 'Delete this draft?');
+    await expect(page).toHaveURL('/admin/questions');
+
+    await page.goto('/admin/question/eco-01');
+    await act('Retire', 'Retire this question?');
+    await expect(page.getByText('The question is retired.')).toBeVisible();
+    await page.goto('/admin/test/promo-general-knowledge');
+    await page.getByRole('link', { name: 'Open eco-01' }).click();
+    await expect(page.getByRole('heading', { name: 'Question eco-01' })).toBeVisible();
   });
 });
