@@ -106,13 +106,101 @@ describe('the staff’s tests', () => {
     await button(page, 'Put it back').click();
     await expect(stem(0)).toHaveText(second);
 
+    await button(page, 'Save draft').click();
+    await expect(page).toHaveURL(/\/admin\/test\/t-/);
+    await page.reload();
+    const rules = page.getByRole('list', { name: 'The rules of this section' });
+    await expect(rules.getByRole('listitem').first()).toHaveText('Draw 3 from Mathematics');
+    await button(page, 'Change the rule, draw again').click();
+    await expect(dialog.getByLabel('How many')).toHaveValue('3');
+    await dialog.getByLabel('How many').fill('2');
+    await button(dialog, 'Draw').click();
+    await button(dialog, 'Replace with 2 questions').click();
+    await expect(lines).toHaveCount(2);
+    await expect(rules.getByRole('listitem').first()).toHaveText('Draw 2 from Mathematics');
+
     await page.getByRole('link', { name: 'Tests', exact: true }).first().click();
     const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
     await button(leave, 'Cancel').click();
-    await expect(lines).toHaveCount(3);
+    await expect(lines).toHaveCount(2);
     await page.getByRole('link', { name: 'Tests', exact: true }).first().click();
     await button(leave, 'Leave').click();
     await expect(page).toHaveURL('/admin/tests');
+  });
+
+  test('a test is duplicated, edited by two at once, put back to an older version, archived, taken back and deleted', async () => {
+    const page = await staffPage(product, 'editor');
+    const more = async (action: string) => {
+      await button(page, 'More actions').click();
+      await button(page, action).click();
+    };
+    await page.goto('/admin/test/police-test-1');
+    await more('Duplicate');
+    await expect(page.getByText('This is the copy. It is a draft.')).toBeVisible();
+    await expect(page.getByLabel('English', { exact: true })).toHaveValue(/ \(copy\)$/);
+    await page.getByLabel('On sale from').fill('2099-02-01T09:00');
+    await page.getByLabel('On sale until').fill('2099-01-01T09:00');
+    await button(page, 'Save draft').click();
+    await expect(page.getByText('The sale must end after it begins.')).toBeVisible();
+    await page.getByLabel('On sale until').fill('2099-03-01T09:00');
+    await button(page, 'Save draft').click();
+    await expect(page.getByText('Saved as a draft.').last()).toBeVisible();
+
+    const minutes = page.getByLabel('Minutes');
+    const usual = await minutes.inputValue();
+    const other = await staffPage(product, 'owner');
+    await other.goto(page.url());
+    const saveOther = async (value: string) => {
+      await other.getByLabel('Minutes').fill(value);
+      await button(other, 'Save draft').click();
+      await expect(other.getByText(new RegExp(`version ${value}$`))).toBeVisible();
+    };
+    // The number of minutes is that of the version.
+    await saveOther('3');
+    await minutes.fill('77');
+    await button(page, 'Save draft').click();
+    await button(page, 'Show the other version').click();
+    await expect(minutes).toHaveValue('3');
+    await saveOther('4');
+    await minutes.fill('78');
+    await button(page, 'Save draft').click();
+    await button(page, 'Save mine as the newest').click();
+    await expect(page.getByText(/version 5$/)).toBeVisible();
+
+    const versions = page.getByRole('region', { name: 'Versions' });
+    await expect(versions.getByRole('listitem').first()).toContainText('Changed: time');
+    await button(versions, 'See version 5').click();
+    const seen = page.getByRole('dialog', { name: 'Version 5' });
+    await expect(seen.getByRole('deletion')).toHaveText('4 minutes');
+    await expect(seen.getByRole('insertion')).toHaveText('78 minutes');
+    await button(seen, 'Close').click();
+    await button(versions, 'See version 1').click();
+    await button(page.getByRole('dialog', { name: 'Version 1' }), 'Restore version 1').click();
+    await expect(minutes).toHaveValue(usual);
+    await expect(page.getByLabel('On sale from')).toHaveValue('');
+    await button(page, 'Save draft').click();
+    await expect(page.getByText(/version 6$/)).toBeVisible();
+
+    await more('Archive');
+    await button(page.getByRole('dialog', { name: 'Archive this test?' }), 'Archive').click();
+    await expect(page.getByText('This test is archived: candidates cannot buy it.')).toBeVisible();
+    await more('Take it back as a draft');
+    await expect(page.getByText('The test is a draft again.')).toBeVisible();
+    await more('Delete');
+    await button(page.getByRole('dialog', { name: 'Delete this draft?' }), 'Delete').click();
+    await expect(page).toHaveURL('/admin/tests');
+    await expect(page.getByText('The draft is deleted.')).toBeVisible();
+  });
+
+  test('the newer version of a built-in test is offered until it is taken', async () => {
+    await product.server().asOwner(`update built_in_tests set seeded = jsonb_set(seeded, '{durationSeconds}', '240')
+      where test_id = 'promo-general-knowledge'`);
+    const page = await staffPage(product, 'editor');
+    await page.goto('/admin/tests');
+    await button(page, 'Take the new version').click();
+    await button(page.getByRole('dialog'), 'Take the new version').click();
+    await expect(page.getByText('The new version is published.')).toBeVisible();
+    await expect(button(page, 'Take the new version')).toHaveCount(0);
   });
 
   test('a test is printed', async () => {

@@ -1,8 +1,10 @@
 import type { Bilingual } from './bilingual.ts';
+import type { TestId } from './brand.ts';
 import { canonical } from './canonical.ts';
+import type { DrawRule } from './draw.ts';
 import { type Paise, paise } from './money.ts';
 import type { PaperSection, Question } from './question.ts';
-import { type Category, commonestLevel, type Level, type MarkingScheme } from './test.ts';
+import { type Category, commonestLevel, type Level, type MarkingScheme, type ProgressCategory } from './test.ts';
 import type { TestContent } from './test-content.ts';
 import type { Instant } from './time.ts';
 
@@ -42,7 +44,21 @@ export type TestPrice =
   | { readonly kind: 'promotional'; readonly valuePaise: Paise };
 
 /** A part of a paper. If a test has only one section, it needs no name. */
-export type DraftSection = { readonly name: Bilingual; readonly questions: readonly string[] };
+export type DraftSection = {
+  readonly name: Bilingual;
+  readonly questions: readonly string[];
+  /** Absent where all questions were picked by hand. */
+  readonly draw?: SectionDraw | undefined;
+};
+
+/** The rules by which questions of a section were drawn, kept so that staff can change them and draw again. */
+export type SectionDraw = {
+  readonly rules: readonly (Omit<DrawRule, 'subject'> & { readonly subject: ProgressCategory | null })[];
+  /** Questions of these tests were not drawn. */
+  readonly notUsedIn: readonly TestId[];
+  /** The ids that were drawn. A section can have others beside them. */
+  readonly questions: readonly string[];
+};
 
 /** What staff edit. Candidates see it after it is published. */
 export type TestDraft = {

@@ -14,9 +14,11 @@ import { settingsTexts } from './admin/settings.ts';
 import { staffSignInTexts } from './admin/sign-in.ts';
 import { teamTexts } from './admin/team.ts';
 import { testChecklistTexts } from './admin/test-checklist.ts';
+import { testHistoryTexts } from './admin/test-history.ts';
 import { testQuestionTexts } from './admin/test-questions.ts';
 import { testTexts } from './admin/tests.ts';
 import { uploadTexts } from './admin/upload.ts';
+import { versionTexts } from './admin/versions.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
@@ -46,9 +48,11 @@ const all = {
     adminPrint: printTexts.en,
     adminPrintedPaper: printedPaperTexts.en,
     adminTestChecklist: testChecklistTexts.en,
+    adminTestHistory: testHistoryTexts.en,
     adminTestQuestions: testQuestionTexts.en,
     adminTests: testTexts.en,
     adminUpload: uploadTexts.en,
+    adminVersions: versionTexts.en,
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
@@ -73,9 +77,11 @@ const all = {
     adminPrint: printTexts.mr,
     adminPrintedPaper: printedPaperTexts.mr,
     adminTestChecklist: testChecklistTexts.mr,
+    adminTestHistory: testHistoryTexts.mr,
     adminTestQuestions: testQuestionTexts.mr,
     adminTests: testTexts.mr,
     adminUpload: uploadTexts.mr,
+    adminVersions: versionTexts.mr,
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,

@@ -1,5 +1,7 @@
+import type { StaffId } from '@bharti/domain/staff';
 import { sql } from 'kysely';
 import { Refused } from '../shared/refusals.ts';
+import { editorOf } from './editor.ts';
 
 // Lists of what staff edit show the newest change first. The key of a row is the time of its change and its id.
 
@@ -26,6 +28,32 @@ export function pageOf<Row>(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return { rows: shown, next: rows.length > limit && last !== undefined ? writeCursor(keyOf(last)) : null };
+}
+
+type Saved = {
+  readonly version: number;
+  readonly changed_at: Date;
+  readonly changed_by: StaffId | null;
+  readonly editor: string | null;
+};
+
+/** One page of a history, newest version first. @param found one row more than the page has, where there is a next page. */
+export function pageOfVersions<Row extends Saved, Shown>(
+  found: readonly Row[],
+  limit: number,
+  show: (row: Row) => Shown,
+) {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    versions: rows.map((row) => ({
+      ...show(row),
+      version: row.version,
+      at: row.changed_at.toISOString(),
+      by: editorOf(row.changed_by, row.editor),
+    })),
+    next: found.length > limit && last !== undefined ? String(last.version) : null,
+  };
 }
 
 /** The cursor of a history is the oldest version shown; null for its first page. Refusal: `invalid_request` when the text is no version. */

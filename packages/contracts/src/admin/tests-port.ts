@@ -10,9 +10,11 @@ import type {
   DrawQuestions,
   SaveTest,
   TestChecklist,
+  TestHistory,
   TestList,
   TestPreview,
   TestQuery,
+  TestVersion,
 } from './tests.ts';
 
 type Reply<T> = Promise<Result<T, AdminRefusal>>;
@@ -30,6 +32,9 @@ export type TestsPort = {
   readonly duplicateTest: (id: TestId, key: string) => Reply<AdminTest>;
   readonly moveTest: (id: TestId, step: 'publish' | 'archive' | 'restore', version: number) => Reply<AdminTest>;
   readonly testChecklist: (id: TestId) => Reply<TestChecklist>;
+  /** Newest version first. @param cursor null for the first page. */
+  readonly testHistory: (id: TestId, cursor: string | null) => Reply<TestHistory>;
+  readonly testVersion: (id: TestId, version: number) => Reply<TestVersion>;
   readonly testPreview: (id: TestId) => Reply<TestPreview>;
   readonly printTest: (id: TestId, choice: PrintChoice) => Reply<PrintedTest>;
   readonly drawQuestions: (input: DrawQuestions) => Reply<DrawnQuestions>;

@@ -41,6 +41,29 @@ const eachOnce = (sections: readonly { readonly questions: readonly string[] }[]
   const ids = sections.flatMap(({ questions }) => questions);
   return new Set(ids).size === ids.length;
 };
+const drawRule = z.strictObject({
+  subject: z.enum(progressCategories).nullable(),
+  topic: z.string().max(64).nullable(),
+  /** Empty: any level. */
+  levels: z.array(level).max(3).readonly(),
+  count: z.int().min(1).max(mostQuestions),
+});
+const drawRules = z
+  .array(drawRule)
+  .min(1)
+  .max(20)
+  .refine((rules) => rules.reduce((sum, { count }) => sum + count, 0) <= mostQuestions, 'too many questions')
+  .readonly();
+/** Questions of these tests are not drawn. */
+const notUsedIn = z.array(testId).max(100).readonly();
+/** How questions of a section were drawn. */
+const sectionDraw = z.strictObject({
+  rules: drawRules,
+  notUsedIn,
+  /** What was drawn. */
+  questions: z.array(questionId).max(mostQuestions).readonly(),
+});
+
 /** Hundredths of a mark, up to ten marks. */
 const marks = z.int().min(-1_000).max(1_000);
 
@@ -54,7 +77,11 @@ export const writtenTest = z
     /** In the order of the paper. A test with one section shows no section names. */
     sections: z
       .array(
-        z.strictObject({ name: writtenBilingual(longestTitle), questions: z.array(questionId).max(mostQuestions) }),
+        z.strictObject({
+          name: writtenBilingual(longestTitle),
+          questions: z.array(questionId).max(mostQuestions),
+          draw: sectionDraw.optional(),
+        }),
       )
       .min(1)
       .max(mostSections)
@@ -115,7 +142,9 @@ export const adminTest = z.object({
     title: bilingual,
     category,
     level: level.nullable(),
-    sections: z.array(z.object({ name: bilingual, questions: z.array(z.string()).readonly() })).readonly(),
+    sections: z
+      .array(z.object({ name: bilingual, questions: z.array(z.string()).readonly(), draw: sectionDraw.optional() }))
+      .readonly(),
     durationSeconds: z.int(),
     passPercent: z.int(),
     marking: z.object({ correct: z.int(), wrong: z.int(), blank: z.int() }),
@@ -166,6 +195,8 @@ export const testVersion = z.object({
   version: z.int(),
   content: adminTest.shape.content,
   before: adminTest.shape.content.nullable(),
+  /** The questions of this version as the bank has them now. */
+  questions: z.array(questionRow).readonly(),
 });
 export type TestVersion = z.output<typeof testVersion>;
 
@@ -203,21 +234,8 @@ export type TestPreview = z.output<typeof testPreview>;
 
 /** Draws questions that are ready. Nothing is saved: the page puts the ids into a section. */
 export const drawQuestions = z.strictObject({
-  rules: z
-    .array(
-      z.strictObject({
-        subject: z.enum(progressCategories).nullable(),
-        topic: z.string().max(64).nullable(),
-        /** Empty: any level. */
-        levels: z.array(level).max(3),
-        count: z.int().min(1).max(mostQuestions),
-      }),
-    )
-    .min(1)
-    .max(20)
-    .refine((rules) => rules.reduce((sum, { count }) => sum + count, 0) <= mostQuestions, 'too many questions'),
-  /** Questions of these tests are not drawn. */
-  notUsedIn: z.array(testId).max(100),
+  rules: drawRules,
+  notUsedIn,
   /** Questions that the draft already has. */
   without: z.array(questionId).max(mostQuestions),
   /** The same seed draws the same questions from the same bank. */

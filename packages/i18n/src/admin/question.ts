@@ -152,7 +152,6 @@ const en = {
 
   versions: 'Versions',
   versionsLine: 'Published tests keep theirs',
-  versionsFailed: 'The versions could not be loaded.',
   kinds: {
     built_in: 'Built-in question',
     created: 'Question written',
@@ -160,17 +159,8 @@ const en = {
   },
   stateChanged: 'Only the state was changed.',
   stateNow: (state: string) => `State: ${state}`,
-  changedParts: (parts: string) => `Changed: ${parts}`,
-  see: 'See',
-  seeVersion: (version: number) => `See version ${version}`,
-  restoreVersion: (version: number) => `Restore version ${version}`,
   restored: (version: number) => `This is version ${version}. Save the question to make it the newest.`,
-  versionTitle: (version: number) => `Version ${version}`,
-  versionFirst: 'This is the first version.',
-  before: 'Before',
-  after: 'After',
   nothing: 'nothing',
-  release: 'The product',
 };
 export type QuestionTexts = typeof en;
 
@@ -324,7 +314,6 @@ const mr: QuestionTexts = {
 
   versions: 'आवृत्त्या',
   versionsLine: 'प्रकाशित चाचण्या आपली आवृत्ती ठेवतात',
-  versionsFailed: 'आवृत्त्या लोड झाल्या नाहीत.',
   kinds: {
     built_in: 'मूळ संचातील प्रश्न',
     created: 'प्रश्न लिहिला',
@@ -332,17 +321,8 @@ const mr: QuestionTexts = {
   },
   stateChanged: 'फक्त स्थिती बदलली.',
   stateNow: (state) => `स्थिती: ${state}`,
-  changedParts: (parts) => `बदलले: ${parts}`,
-  see: 'पाहा',
-  seeVersion: (version) => `आवृत्ती ${version} पाहा`,
-  restoreVersion: (version) => `आवृत्ती ${version} परत आणा`,
   restored: (version) => `ही आवृत्ती ${version} आहे. ती सर्वांत नवीन करण्यासाठी प्रश्न जतन करा.`,
-  versionTitle: (version) => `आवृत्ती ${version}`,
-  versionFirst: 'ही पहिली आवृत्ती आहे.',
-  before: 'आधी',
-  after: 'नंतर',
   nothing: 'काही नाही',
-  release: 'मूळ संच',
 };
 
 export const questionTexts = { en, mr } as const satisfies Record<Locale, QuestionTexts>;

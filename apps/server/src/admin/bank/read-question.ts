@@ -2,7 +2,7 @@ import type { QuestionDetails, QuestionHistory, QuestionVersion, Topics } from '
 import { missingParts } from '@bharti/domain/bank-question';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { versionOf } from '../change-cursor.ts';
+import { pageOfVersions, versionOf } from '../change-cursor.ts';
 import { editorOf, staffName } from '../editor.ts';
 
 const mostTests = 100;
@@ -73,19 +73,7 @@ export async function readQuestionHistory(reader: Reader, id: string, page: Page
     .limit(page.limit + 1)
     .execute();
   if (found.length === 0 && from === null) throw new Refused({ code: 'question_not_found' });
-  const rows = found.slice(0, page.limit);
-  const last = rows.at(-1);
-  return {
-    versions: rows.map(({ version, kind, state, changed_parts, changed_at, changed_by, editor }) => ({
-      version,
-      kind,
-      state,
-      changed: changed_parts,
-      at: changed_at.toISOString(),
-      by: editorOf(changed_by, editor),
-    })),
-    next: found.length > page.limit && last !== undefined ? String(last.version) : null,
-  };
+  return pageOfVersions(found, page.limit, ({ kind, state, changed_parts: changed }) => ({ kind, state, changed }));
 }
 
 /** A version and the version before it. Refusal: `question_not_found`. */

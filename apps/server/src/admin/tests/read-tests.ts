@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { readQuestionRows } from '../bank/list-questions.ts';
-import { pageOf, readCursor, versionOf } from '../change-cursor.ts';
+import { pageOf, pageOfVersions, readCursor, versionOf } from '../change-cursor.ts';
 import { editorOf, staffName } from '../editor.ts';
 
 const draftsOf = (reader: Reader) =>
@@ -102,18 +102,7 @@ export async function readTestHistory(reader: Reader, id: TestId, { cursor, limi
     .limit(limit + 1)
     .execute();
   if (found.length === 0 && from === null) throw new Refused({ code: 'test_not_found' });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    versions: rows.map(({ version, kind, changed_fields, changed_at, changed_by, editor }) => ({
-      version,
-      kind,
-      changed: changed_fields,
-      at: changed_at.toISOString(),
-      by: editorOf(changed_by, editor),
-    })),
-    next: found.length > limit && last !== undefined ? String(last.version) : null,
-  };
+  return pageOfVersions(found, limit, ({ kind, changed_fields: changed }) => ({ kind, changed }));
 }
 
 /** A version of a draft and the version before it. Refusal: `test_not_found`. */
@@ -127,7 +116,8 @@ export async function readTestVersion(reader: Reader, id: TestId, version: numbe
     .limit(2)
     .execute();
   if (wanted?.version !== version) throw new Refused({ code: 'test_not_found' });
-  return { version, content: wanted.content, before: before?.content ?? null };
+  const questions = await readQuestionRows(reader, questionIdsOf(wanted.content));
+  return { version, content: wanted.content, before: before?.content ?? null, questions };
 }
 
 type Draft = {

@@ -8,6 +8,7 @@ import {
   testHistory,
   testList,
   testPreview,
+  testVersion,
   type WrittenTest,
 } from '@bharti/contracts/admin/tests';
 import { paper } from '@bharti/contracts/attempts/paper';
@@ -168,6 +169,34 @@ describe('tests made by the staff', () => {
     for (const sections of bad) {
       const { id } = await create({ sections });
       assert.equal((await refusalOf(await post(id, 'publish'))).code, 'not_publishable');
+    }
+  });
+
+  test('the rules by which questions were drawn are kept with their section, also in a copy and in an older version', async () => {
+    const rule = { subject: 'gk', topic: null, levels: ['easy', 'medium'], count: 1 } as const;
+    const draw = { rules: [rule], notUsedIn: [paidTestId], questions: ['gk-01'] };
+    const sections = [{ name: noName, questions: ['gk-01', 'gk-02'], draw }];
+    const { id, content } = await create({ sections });
+    assert.deepEqual(content.sections, sections);
+    const copy = adminTest.parse(
+      await (await owner.send('POST', `${all}/${id}/duplicate`, { key: crypto.randomUUID() })).json(),
+    );
+    assert.deepEqual(copy.content.sections, sections);
+    assert.equal((await save(id, { sections: [{ name: noName, questions: ['gk-02'] }] })).status, 200);
+    const older = testVersion.parse(await (await owner.send('GET', `${all}/${id}/versions/1`)).json());
+    assert.deepEqual(older.content.sections, sections);
+    assert.deepEqual(
+      older.questions.map((question) => question.id),
+      ['gk-01', 'gk-02'],
+    );
+    for (const wrong of [
+      { ...draw, rules: [] },
+      { ...draw, rules: [{ ...rule, count: 0 }] },
+      { ...draw, more: 1 },
+    ]) {
+      await assertRefused(server, '400 invalid_request', () =>
+        save(id, { sections: [{ name: noName, questions: [], draw: wrong }] }),
+      );
     }
   });
 

@@ -127,7 +127,7 @@ async function requireQuestions(tx: Tx, content: TestDraft): Promise<void> {
 const tidy = (content: TestDraft): TestDraft => ({
   ...content,
   title: tidyTexts(content.title),
-  sections: content.sections.map(({ name, questions }) => ({ name: tidyTexts(name), questions })),
+  sections: content.sections.map((section) => ({ ...section, name: tidyTexts(section.name) })),
 });
 
 const copyOf = (content: TestDraft): TestDraft => ({

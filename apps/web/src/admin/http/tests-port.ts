@@ -20,6 +20,9 @@ export const testsPort = (ask: AdminAsk): TestsPort => ({
   duplicateTest: (testId, key) => ask('POST', fillPath(adminPaths.testDuplicate, { testId }), { key }),
   moveTest: (testId, step, version) => ask('POST', fillPath(steps[step], { testId }), { version }),
   testChecklist: (testId) => ask('GET', fillPath(adminPaths.testChecklist, { testId })),
+  testHistory: (testId, cursor) =>
+    ask('GET', withQuery(fillPath(adminPaths.testVersions, { testId }), { limit: 10, cursor: cursor ?? undefined })),
+  testVersion: (testId, version) => ask('GET', fillPath(adminPaths.testVersion, { testId, version: String(version) })),
   testPreview: (testId) => ask('GET', fillPath(adminPaths.testPreview, { testId })),
   printTest: (testId, input) =>
     ask('POST', fillPath(adminPaths.testPrint, { testId }), input, { read: readPrint, timeoutMs: printTimeoutMs }),

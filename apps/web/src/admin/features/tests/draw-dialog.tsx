@@ -1,5 +1,6 @@
 import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import type { TestId } from '@bharti/domain/brand';
+import type { SectionDraw } from '@bharti/domain/test-draft';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
 import { formatNumber } from '@bharti/i18n/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -20,24 +21,33 @@ import { nameOf } from './test-facts.tsx';
 type DrawDialogProps = {
   /** The test that is edited; null while it is not saved. */
   readonly testId: TestId | null;
+  /** Questions of the test, but for those that the earlier rules drew. */
   readonly taken: ReadonlySet<string>;
   /** How many more questions the test can hold. */
   readonly room: number;
-  readonly onAdd: (rows: readonly QuestionRow[]) => void;
+  /** The rules that drew questions of the section before: the new ones take their place. */
+  readonly earlier: SectionDraw | null;
+  readonly onAdd: (rows: readonly QuestionRow[], rules: Omit<SectionDraw, 'questions'>) => void;
   readonly onClose: () => void;
 };
 
 const mostRules = 20;
+const typedRule = (rule: SectionDraw['rules'][number]): TypedRule => ({
+  ...rule,
+  key: crypto.randomUUID(),
+  count: String(rule.count),
+});
+const ruleOf = ({ subject, topic, levels, count }: TypedRule) => ({ subject, topic, levels, count: Number(count) });
 const newRule = (): TypedRule => ({ key: crypto.randomUUID(), subject: null, topic: null, levels: [], count: '10' });
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, value) => value >>> 1, 0);
 
 /** Draws ready questions by rules and shows them before they are added. */
-export function DrawDialog({ testId, taken, room, onAdd, onClose }: DrawDialogProps) {
+export function DrawDialog({ testId, taken, room, earlier, onAdd, onClose }: DrawDialogProps) {
   const { locale, t: common } = useLocale();
   const t = useTexts(testQuestionTexts);
   const problemText = useAdminProblem();
-  const [rules, setRules] = useState<readonly TypedRule[]>(() => [newRule()]);
-  const [notUsedIn, setNotUsedIn] = useState<readonly TestId[]>([]);
+  const [rules, setRules] = useState<readonly TypedRule[]>(() => earlier?.rules.map(typedRule) ?? [newRule()]);
+  const [notUsedIn, setNotUsedIn] = useState<readonly TestId[]>(earlier?.notUsedIn ?? []);
   const { draw, drawn } = useDraw(rules, notUsedIn, taken);
   const wanted = rules.reduce((sum, rule) => sum + (countOf(rule) ?? 0), 0);
   const isReady = rules.every((rule) => countOf(rule) !== null) && wanted <= room;
@@ -123,8 +133,12 @@ export function DrawDialog({ testId, taken, room, onAdd, onClose }: DrawDialogPr
             {drawn === undefined ? t.drawNow : t.drawAgain}
           </Button>
           {drawn !== undefined && (
-            <Button look="primary" disabled={questions.length === 0} onClick={() => onAdd(questions)}>
-              {t.addCount(questions.length)}
+            <Button
+              look="primary"
+              disabled={questions.length === 0}
+              onClick={() => onAdd(questions, { rules: rules.map(ruleOf), notUsedIn })}
+            >
+              {earlier === null ? t.addCount(questions.length) : t.replaceBy(questions.length)}
             </Button>
           )}
         </div>
@@ -140,13 +154,8 @@ function useDraw(rules: readonly TypedRule[], notUsedIn: readonly TestId[], take
     mutationFn: async () =>
       orThrow(
         await api.drawQuestions({
-          rules: rules.map(({ subject, topic, levels, count }) => ({
-            subject,
-            topic,
-            levels: [...levels],
-            count: Number(count),
-          })),
-          notUsedIn: [...notUsedIn],
+          rules: rules.map(ruleOf),
+          notUsedIn,
           without: [...taken],
           seed: newSeed(),
         }),

@@ -37,6 +37,19 @@ export function useTestQueries() {
         refetchOnReconnect: false,
         queryFn: async () => inOrder(chosen, await readAll(api, chosen)),
       }),
+    /** A save adds a version, so the key has the newest. */
+    history: ({ id, version }: Pick<AdminTest, 'id' | 'version'>) =>
+      infiniteQueryOptions({
+        queryKey: [...testKey(id), 'history', version],
+        initialPageParam: null as string | null,
+        queryFn: async ({ pageParam }) => orThrow(await api.testHistory(id, pageParam)),
+        getNextPageParam: ({ next }) => next,
+      }),
+    version: (id: TestId, version: number) =>
+      queryOptions({
+        queryKey: [...testKey(id), 'version', version],
+        queryFn: async () => orThrow(await api.testVersion(id, version)),
+      }),
     preview: (id: TestId) =>
       queryOptions({
         queryKey: [...testKey(id), 'preview'],

@@ -11,7 +11,7 @@ import { Part } from '../../ui/part.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
-import { addQuestions, putBack, takeOut } from './sections.ts';
+import { addQuestions, drawOf, putBack, replaceDrawn, takeOut } from './sections.ts';
 import styles from './test-editor.module.css';
 import { nameOf } from './test-facts.tsx';
 import { type FormSection, noName } from './test-form.ts';
@@ -50,17 +50,15 @@ export function QuestionsPart({ testId, sections, rows, flawed, onRows, onChange
     if (!isSplit || section === undefined) return t.pickOne;
     return t.pickTitle(nameOf(locale, section.name) || t.section(index + 1));
   };
-  const dialog = {
-    taken: new Set(ids),
-    room: mostQuestions - ids.length,
-    onClose: () => setAdding(null),
-    onAdd: (rows: readonly QuestionRow[]) => {
-      onRows(rows);
-      const added = rows.map(({ id }) => id);
-      onChange(addQuestions(sections, adding?.section ?? 0, added));
-      setAdding(null);
-    },
+  const at = adding?.section ?? 0;
+  const earlier = sections[at] === undefined ? null : drawOf(sections[at]);
+  const left = ids.filter((id) => earlier === null || !earlier.questions.includes(id));
+  const take = (rows: readonly QuestionRow[], next: readonly FormSection[]) => {
+    onRows(rows);
+    onChange(next);
+    setAdding(null);
   };
+  const idsOf = (rows: readonly QuestionRow[]) => rows.map(({ id }) => id);
   return (
     <Part title={t.title} aside={<span className="small muted">{t.summary(ids.length, sections.length)}</span>}>
       <div className={styles.stack}>
@@ -106,8 +104,25 @@ export function QuestionsPart({ testId, sections, rows, flawed, onRows, onChange
         </div>
         {!isSplit && <p className="small muted">{t.oneSection}</p>}
       </div>
-      {adding?.by === 'pick' && <PickDialog title={titleOf(adding.section)} {...dialog} />}
-      {adding?.by === 'rule' && <DrawDialog testId={testId} {...dialog} />}
+      {adding?.by === 'pick' && (
+        <PickDialog
+          title={titleOf(at)}
+          taken={new Set(ids)}
+          room={mostQuestions - ids.length}
+          onAdd={(rows) => take(rows, addQuestions(sections, at, idsOf(rows)))}
+          onClose={() => setAdding(null)}
+        />
+      )}
+      {adding?.by === 'rule' && (
+        <DrawDialog
+          testId={testId}
+          taken={new Set(left)}
+          room={mostQuestions - left.length}
+          earlier={earlier}
+          onAdd={(rows, rules) => take(rows, replaceDrawn(sections, at, { ...rules, questions: idsOf(rows) }))}
+          onClose={() => setAdding(null)}
+        />
+      )}
     </Part>
   );
 }

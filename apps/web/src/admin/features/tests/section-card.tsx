@@ -10,9 +10,10 @@ import { classes } from '../../../ui/classes.ts';
 import { useTexts } from '../../context/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
+import { DrawnBy } from './drawn-by.tsx';
 import { QuestionLine, useMoves } from './question-line.tsx';
 import styles from './section-card.module.css';
-import { numberOf } from './sections.ts';
+import { drawOf, numberOf } from './sections.ts';
 import { nameOf } from './test-facts.tsx';
 import type { FormSection } from './test-form.ts';
 
@@ -41,6 +42,7 @@ export function SectionCard(props: SectionCardProps) {
   const { move, said } = useMoves(sections, onChange);
   const isSplit = sections.length > 1;
   const count = section.questions.length;
+  const draw = drawOf(section);
   // The checklist leads to the flawed ones, so they are always shown.
   const shown = section.questions.filter((id, place) => isOpen || place < shownAtFirst || flawed.has(id));
   return (
@@ -49,7 +51,9 @@ export function SectionCard(props: SectionCardProps) {
         <span className={`bubble ${styles.number}`}>{index + 1}</span>
         <h3>{nameOf(locale, section.name) || t.section(index + 1)}</h3>
         <span className="badge">{tests.questionCount(count)}</span>
+        {count > 0 && <span className="badge">{draw === null ? t.picked : t.drawnByRule}</span>}
       </div>
+      {draw !== null && <DrawnBy draw={draw} />}
       {isSplit && (
         <Names
           section={section}
@@ -94,7 +98,7 @@ export function SectionCard(props: SectionCardProps) {
           {t.pick}
         </Button>
         <Button look="quiet" icon={Dices} onClick={onDraw}>
-          {t.draw}
+          {draw === null ? t.draw : t.changeRule}
         </Button>
         {isSplit && (
           <RemoveSection

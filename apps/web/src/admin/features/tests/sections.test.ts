@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { addQuestions, canMove, moveQuestion, numberOf, putBack, takeOut } from './sections.ts';
+import { addQuestions, canMove, drawOf, moveQuestion, numberOf, putBack, replaceDrawn, takeOut } from './sections.ts';
 import { noName } from './test-form.ts';
 
 const sectionsOf = (...lists: readonly string[]) => lists.map((list) => ({ name: noName, questions: [...list] }));
@@ -29,5 +29,29 @@ describe('the questions of the sections', () => {
     assert.deepEqual(listsOf(takeOut(sectionsOf('ab', 'c'), 'a')), ['b', 'c']);
     assert.deepEqual(listsOf(putBack(sectionsOf('ac'), 0, 1, 'b')), ['abc']);
     assert.equal(numberOf(sectionsOf('ab', 'cd'), 'd'), 4);
+  });
+
+  test('that were drawn are replaced by the next draw; picked ones stay', () => {
+    const rules = [{ subject: null, topic: null, levels: [], count: 2 }];
+    const first = replaceDrawn(sectionsOf('a', 'x'), 0, { rules, notUsedIn: [], questions: ['b', 'c', 'x'] });
+    assert.deepEqual(
+      [listsOf(first), first[0]?.draw?.questions],
+      [
+        ['abc', 'x'],
+        ['b', 'c'],
+      ],
+    );
+    const second = replaceDrawn(first, 0, { rules, notUsedIn: [], questions: ['c', 'd'] });
+    assert.deepEqual(
+      [listsOf(second), second[0]?.draw?.questions],
+      [
+        ['acd', 'x'],
+        ['c', 'd'],
+      ],
+    );
+    const [drawn] = second;
+    assert.ok(drawn);
+    assert.equal(drawOf(drawn), drawn.draw);
+    assert.equal(drawOf({ ...drawn, questions: ['a'] }), null);
   });
 });

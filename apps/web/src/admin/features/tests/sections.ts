@@ -1,3 +1,4 @@
+import type { SectionDraw } from '@bharti/domain/test-draft';
 import type { FormSection } from './test-form.ts';
 
 type Sections = readonly FormSection[];
@@ -43,6 +44,23 @@ export function addQuestions(sections: Sections, section: number, ids: readonly 
     index === section ? { ...each, questions: [...each.questions, ...fresh] } : each,
   );
 }
+
+/** Puts drawn questions in the place of those that were drawn for the section before, and keeps their rules. */
+export function replaceDrawn(sections: Sections, at: number, { questions, ...rules }: SectionDraw): Sections {
+  const earlier = new Set(sections[at]?.draw?.questions);
+  const left = sections.map((section, index) =>
+    index === at ? { ...section, questions: section.questions.filter((id) => !earlier.has(id)) } : section,
+  );
+  const known = new Set(left.flatMap((section) => section.questions));
+  const draw = { ...rules, questions: questions.filter((id) => !known.has(id)) };
+  return addQuestions(left, at, draw.questions).map((section, index) =>
+    index === at ? { ...section, draw } : section,
+  );
+}
+
+/** The rules of a section, as long as it has a question that they drew. */
+export const drawOf = ({ draw, questions }: FormSection): SectionDraw | null =>
+  draw?.questions.some((id) => questions.includes(id)) ? draw : null;
 
 /** The place of a question on the paper, from 1. */
 export const numberOf = (sections: Sections, id: string): number =>

@@ -10,6 +10,7 @@ import { useTexts } from '../../context/texts.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { BackLink } from '../../ui/page-head.tsx';
 import { ChecklistPart } from './checklist-part.tsx';
+import { HistoryPart } from './history-part.tsx';
 import { MarksPart } from './marks-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { PricePart } from './price-part.tsx';
@@ -33,6 +34,7 @@ export function TestEditor({ test, chosen = none }: TestEditorProps) {
   const [rows, setRows] = useState<ReadonlyMap<string, QuestionRow>>(() => byId(test?.questions ?? chosen));
   const { saved, form, change, wrong, conflict } = editor;
   const problem = problemText(editor.error);
+  const addRows = (added: readonly QuestionRow[]) => setRows((before) => new Map([...before, ...byId(added)]));
   return (
     <>
       <BackLink to={adminPages.tests}>{t.title}</BackLink>
@@ -52,11 +54,12 @@ export function TestEditor({ test, chosen = none }: TestEditorProps) {
             sections={form.sections}
             rows={rows}
             flawed={checklist.flawed}
-            onRows={(added) => setRows((before) => new Map([...before, ...byId(added)]))}
+            onRows={addRows}
             onChange={(sections) => change({ sections })}
           />
           <MarksPart form={form} change={change} wrong={wrong} />
           <PricePart form={form} change={change} wrong={wrong} />
+          {saved !== null && <HistoryPart editor={editor} saved={saved} onRows={addRows} />}
         </div>
         <aside>
           <ChecklistPart editor={editor} checklist={checklist} />

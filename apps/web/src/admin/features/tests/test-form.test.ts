@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { writtenTest } from '@bharti/contracts/admin/tests';
-import { emptyForm, formOf, readForm, rupeesIn, type TestForm } from './test-form.ts';
+import { emptyForm, formOf, noName, readForm, rupeesIn, type TestForm } from './test-form.ts';
 
 const contentOf = (facts: Partial<TestForm>) => {
   const read = readForm({ ...emptyForm, ...facts });
@@ -13,6 +13,12 @@ const wrongIn = (facts: Partial<TestForm>) => {
   return read.ok ? [] : read.wrong;
 };
 
+const draw = {
+  rules: [{ subject: 'gk', topic: null, levels: ['easy'], count: 1 }],
+  notUsedIn: [],
+  questions: ['gk-01'],
+} as const;
+
 describe('the fields of a test', () => {
   test('give what the server accepts, and come back from it as they were', () => {
     const forms: readonly Partial<TestForm>[] = [
@@ -23,6 +29,7 @@ describe('the fields of a test', () => {
       { minutes: '90', right: '2', wrong: '0.66', passPercent: '35', level: 'hard' },
       { saleFrom: '2026-11-22T09:00', saleUntil: '2026-12-31T23:59' },
       { sections: [{ name: { en: 'A', mr: 'अ' }, questions: ['gk-01'] }] },
+      { sections: [{ name: noName, questions: ['gk-01'], draw }] },
     ];
     for (const facts of forms) {
       const content = contentOf(facts);

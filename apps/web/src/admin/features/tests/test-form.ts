@@ -2,10 +2,16 @@ import type { AdminTest, WrittenTest } from '@bharti/contracts/admin/tests';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { type Paise, paise } from '@bharti/domain/money';
 import { type Category, defaultDuration, defaultPassPercent, type Level, plainMarking } from '@bharti/domain/test';
-import { highestPrice, longestDuration, lowestPrice, type TestPrice } from '@bharti/domain/test-draft';
+import {
+  type DraftSection,
+  highestPrice,
+  longestDuration,
+  lowestPrice,
+  type TestPrice,
+} from '@bharti/domain/test-draft';
 import { fromIndianTime, toIndianTime } from './indian-time.ts';
 
-export type FormSection = { readonly name: Bilingual; readonly questions: readonly string[] };
+export type FormSection = DraftSection;
 /** `priced` with an empty price takes the default price of the site. */
 type PriceKind = 'priced' | 'promotional' | 'free';
 
@@ -98,7 +104,7 @@ export function readForm(form: TestForm): Read {
   if (durationSeconds !== null && passPercent !== null && correct !== null && cut !== null && price !== null) {
     if (isInOrder) {
       const { title, category, level, blank } = form;
-      const sections = form.sections.map(({ name, questions }) => ({ name, questions: [...questions] }));
+      const sections = form.sections.map((section) => ({ ...section, questions: [...section.questions] }));
       // `0 - cut`, because -0 is not 0 in a comparison.
       const marking = { correct, wrong: 0 - cut, blank };
       const content = { title, category, level, sections, durationSeconds, passPercent, marking, price };

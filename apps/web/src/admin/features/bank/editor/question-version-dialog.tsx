@@ -4,20 +4,19 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import { letterOf } from '@bharti/domain/test';
 import { type QuestionTexts, questionTexts } from '@bharti/i18n/admin/question';
 import { questionFormTexts } from '@bharti/i18n/admin/question-forms';
+import { versionTexts } from '@bharti/i18n/admin/versions';
 import type { Messages } from '@bharti/i18n/en';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../../context/locale.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useTexts } from '../../../context/texts.ts';
+import { Changes, type Value, VersionDialog } from '../../../ui/version-dialog.tsx';
 import { useQuestionQueries } from './queries.ts';
 import { formOf, languages, partName, partNames } from './question-form.ts';
-import styles from './question-history.module.css';
 import type { QuestionEditorState } from './use-question-editor.ts';
 
-type VersionDialogProps = {
+type QuestionVersionDialogProps = {
   readonly editor: QuestionEditorState;
   readonly saved: QuestionDetails;
   readonly version: number;
@@ -25,9 +24,10 @@ type VersionDialogProps = {
 };
 
 /** What a version has changed. Restoring puts its content into the editor, from where it is saved as the newest. */
-export function VersionDialog({ editor, saved, version, onClose }: VersionDialogProps) {
-  const { t: common } = useLocale();
+export function QuestionVersionDialog({ editor, saved, version, onClose }: QuestionVersionDialogProps) {
   const t = useTexts(questionTexts);
+  const versions = useTexts(versionTexts);
+  const changesOf = useChanges();
   const query = useQuery(useQuestionQueries().version(saved.id, version));
   const restore = (content: QuestionContent) => {
     editor.change(formOf(content));
@@ -35,68 +35,45 @@ export function VersionDialog({ editor, saved, version, onClose }: VersionDialog
     onClose();
   };
   return (
-    <Dialog title={t.versionTitle(version)} className={`dialog ${styles.wide}`} onClose={onClose}>
-      <div className="dialog-body">
-        <QueryBoundary query={query} title={t.versionsFailed} skeleton={<p className="muted">{common.loading}</p>}>
-          {(found) => (
+    <VersionDialog version={version} query={query} onClose={onClose}>
+      {(found) => (
+        <>
+          <Changes {...changesOf(found)} />
+          {version !== saved.version && saved.state !== 'retired' && (
             <>
-              <Changes found={found} />
-              {version !== saved.version && saved.state !== 'retired' && (
-                <>
-                  {editor.isUnsaved && <p>{t.discardLine(partNames(t, editor.changed) || t.state)}</p>}
-                  <Button look="primary" onClick={() => restore(found.content)}>
-                    {t.restoreVersion(version)}
-                  </Button>
-                </>
-              )}
+              {editor.isUnsaved && <p>{t.discardLine(partNames(t, editor.changed) || t.state)}</p>}
+              <Button look="primary" onClick={() => restore(found.content)}>
+                {versions.restore(version)}
+              </Button>
             </>
           )}
-        </QueryBoundary>
-      </div>
-    </Dialog>
+        </>
+      )}
+    </VersionDialog>
   );
 }
 
 /** The changed parts before and after; of the first version all that it holds. */
-function Changes({ found: { content, before } }: { readonly found: QuestionVersion }) {
+function useChanges() {
   const { t: common } = useLocale();
   const t = useTexts(questionTexts);
+  const versions = useTexts(versionTexts);
   const forms = useTexts(questionFormTexts);
-  const parts = before === null ? wholeQuestion : changedParts(before, content);
-  const partOf = (of: QuestionContent, part: string) => valuesOf(t, common, forms, of, part);
-  return (
-    <dl className={styles.changes}>
-      {before === null && <dt className="muted">{t.versionFirst}</dt>}
-      {before !== null && parts.length === 0 && <dt className="muted">{t.stateChanged}</dt>}
-      {parts.map((part) => (
-        <div key={part}>
-          <dt>{partName(t, part)}</dt>
-          {before !== null && (
-            <dd>
-              <span className="hide">{t.before}</span>
-              <Values as="del" values={partOf(before, part)} />
-            </dd>
-          )}
-          <dd>
-            <span className="hide">{t.after}</span>
-            <Values as="ins" values={partOf(content, part)} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return ({ content, before }: QuestionVersion) => {
+    const parts = before === null ? wholeQuestion : changedParts(before, content);
+    const partOf = (of: QuestionContent, part: string) => valuesOf(t, common, forms, of, part);
+    return {
+      note: before === null ? versions.first : parts.length === 0 ? t.stateChanged : null,
+      changes: parts.map((part) => ({
+        name: partName(t, part),
+        before: before === null ? null : partOf(before, part),
+        after: partOf(content, part),
+      })),
+    };
+  };
 }
 
 const wholeQuestion = ['stem', 'option 0', 'option 1', 'option 2', 'option 3', 'key', 'explanation'] as const;
-
-type Value = { readonly lang?: keyof Bilingual; readonly text: string };
-
-const Values = ({ as: Tag, values }: { readonly as: 'del' | 'ins'; readonly values: readonly Value[] }) =>
-  values.map(({ lang, text }) => (
-    <Tag key={lang ?? ''} {...(lang !== undefined && { lang })}>
-      {text}
-    </Tag>
-  ));
 
 /** A part in words: a text in both languages, or one line. */
 function valuesOf(

@@ -1,0 +1,100 @@
+import { versionTexts } from '@bharti/i18n/admin/versions';
+import { formatDateTime } from '@bharti/i18n/format';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useLocale } from '../../context/locale.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { useAdminProblem } from '../context/api.ts';
+import { instantOf } from '../context/instant-of.ts';
+import { useTexts } from '../context/texts.ts';
+import { Part } from './part.tsx';
+import { ShowMore } from './show-more.tsx';
+import styles from './versions.module.css';
+
+type Version = {
+  readonly version: number;
+  readonly at: string;
+  /** Null for built-in content. */
+  readonly by: { readonly id: string; readonly name: string | null } | null;
+};
+
+type VersionListProps<V extends Version> = {
+  readonly title: string;
+  /** Beside the title. */
+  readonly line: string;
+  readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly versions: readonly V[] }>>;
+  /** The version that the editor shows. */
+  readonly current: number;
+  /** What a version has changed. */
+  readonly titleOf: (version: V) => string;
+  readonly onSee: (version: number) => void;
+};
+
+/** Every save, newest first: what was changed by whom. */
+export function VersionList<V extends Version>(props: VersionListProps<V>) {
+  const { title, line, query, current, titleOf, onSee } = props;
+  const { t: common } = useLocale();
+  const t = useTexts(versionTexts);
+  const problemText = useAdminProblem();
+  return (
+    <Part title={title} aside={<span className="small muted">{line}</span>}>
+      <QueryBoundary query={query} title={t.failed} skeleton={<p className="muted">{common.loading}</p>}>
+        {({ pages }) => {
+          const versions = pages.flatMap((page) => page.versions);
+          const problem = problemText(query.isFetchNextPageError ? query.error : null);
+          return (
+            <>
+              <ol className={styles.versions}>
+                {versions.map((version) => (
+                  <Row
+                    key={version.version}
+                    version={version}
+                    title={titleOf(version)}
+                    isCurrent={version.version === current}
+                    onSee={() => onSee(version.version)}
+                  />
+                ))}
+              </ol>
+              {problem !== null && <Alert title={problem} />}
+              <ShowMore
+                shown={versions.length}
+                hasMore={query.hasNextPage}
+                isBusy={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </Part>
+  );
+}
+
+type RowProps = {
+  readonly version: Version;
+  readonly title: string;
+  readonly isCurrent: boolean;
+  readonly onSee: () => void;
+};
+
+function Row({ version: { version, at, by }, title, isCurrent, onSee }: RowProps) {
+  const { locale } = useLocale();
+  const t = useTexts(versionTexts);
+  const who = by === null ? t.release : (by.name ?? by.id);
+  return (
+    <li>
+      <span className={classes('bubble', isCurrent && styles.current)}>{version}</span>
+      <div>
+        <b>{title}</b>
+        <span className={styles.sub}>
+          {who} · {formatDateTime(locale, instantOf(at))}
+        </span>
+      </div>
+      <Button look="quiet" aria-label={t.seeVersion(version)} onClick={onSee}>
+        {t.see}
+      </Button>
+    </li>
+  );
+}
