@@ -51,10 +51,16 @@ describe('the staff’s tests', () => {
     await owner.getByLabel('Minutes').fill('30');
     await owner.getByLabel('Price', { exact: true }).fill('25');
 
+    // The test is created at once; the reply about its publication comes after something more was typed.
+    const typed = Promise.withResolvers<void>();
+    await owner.route(/\/publish$/, (route) => typed.promise.then(() => route.continue()), { times: 1 });
     await button(owner, 'Publish').click();
     await expect(owner.getByText('2 things are missing')).toBeVisible();
     await expect(owner.getByText('Section 2: the Marathi name is missing')).toBeVisible();
     await nameSection(owner, 2, 'Mathematics', 'गणित');
+    typed.resolve();
+    await expect(owner).toHaveURL(/\/admin\/test\/t-/);
+    await expect(section(owner, 2).getByLabel('Name of the section, Marathi')).toHaveValue('गणित');
     await button(owner, 'Publish').click();
     await expect(owner.getByText('The test is published.')).toBeVisible();
     await expect(owner.getByText('Published as it is shown here')).toBeVisible();
@@ -93,7 +99,7 @@ describe('the staff’s tests', () => {
     await button(dialog, 'Draw').click();
     await expect(dialog.getByText(/^3 of 3 drawn, \d+ fit$/)).toBeVisible();
     await button(dialog, 'Add 3 questions').click();
-    const lines = section(page, 1).getByRole('listitem');
+    const lines = section(page, 1).locator('ol > li');
     const stem = (place: number) => lines.nth(place).locator('div > span').first();
     const [first, second] = [(await stem(0).textContent()) ?? '', (await stem(1).textContent()) ?? ''];
     await button(page, 'Move question 1 down').focus();

@@ -59,10 +59,10 @@ export function TestEditor({ test, chosen = none }: TestEditorProps) {
           />
           <MarksPart form={form} change={change} wrong={wrong} />
           <PricePart form={form} change={change} wrong={wrong} />
-          {saved !== null && <HistoryPart editor={editor} saved={saved} onRows={addRows} />}
         </div>
         <aside>
           <ChecklistPart editor={editor} checklist={checklist} />
+          {saved !== null && <HistoryPart editor={editor} saved={saved} onRows={addRows} />}
         </aside>
       </div>
       <PublishBar editor={editor} checklist={checklist} />

@@ -2,6 +2,7 @@ import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { AdminTest, WrittenTest } from '@bharti/contracts/admin/tests';
 import { fillPath } from '@bharti/contracts/paths';
+import type { TestId } from '@bharti/domain/brand';
 import { canonical } from '@bharti/domain/canonical';
 import { changedFields } from '@bharti/domain/test-draft';
 import { testTexts } from '@bharti/i18n/admin/tests';
@@ -30,6 +31,7 @@ const withQuestions = (form: TestForm, chosen: readonly QuestionRow[]): TestForm
   ),
 });
 
+const typedKey = (id: TestId) => [...testKey(id), 'typed'] as const;
 const initialForm = (test: AdminTest | null): TestForm => (test === null ? emptyForm : formOf(test.content));
 
 /** What the editor of a test holds and does. @param test null for a new one, which begins with the `chosen` questions; the first save creates it. */
@@ -40,16 +42,25 @@ export function useTestEditor(test: AdminTest | null, chosen: readonly QuestionR
   const queryClient = useQueryClient();
   const queries = useTestQueries();
   const [saved, setSaved] = useState(test);
-  const [form, setForm] = useState(() => withQuestions(initialForm(test), chosen));
+  const [form, setForm] = useState(() => {
+    const typed = test === null ? undefined : queryClient.getQueryData<TestForm>(typedKey(test.id));
+    return typed ?? withQuestions(initialForm(test), chosen);
+  });
   const [isChecked, setChecked] = useState(false);
   // The same key for each try, so that a lost reply makes no second test.
   const [key] = useState(() => crypto.randomUUID());
 
   const isUnsaved = useMemo(() => canonical(form) !== canonical(initialForm(saved)), [form, saved]);
   const unsaved = useRef(isUnsaved);
+  const typed = useRef(form);
   useEffect(() => {
     unsaved.current = isUnsaved;
-  }, [isUnsaved]);
+    typed.current = form;
+  }, [isUnsaved, form]);
+  useEffect(() => {
+    // Taken over once, when the page of a test that was just created opens.
+    if (test !== null) queryClient.removeQueries({ queryKey: typedKey(test.id) });
+  }, [test, queryClient]);
 
   const change = useCallback((facts: Partial<TestForm>) => setForm((before) => ({ ...before, ...facts })), []);
   /** @param sent what was typed since then stays. */
@@ -78,6 +89,8 @@ export function useTestEditor(test: AdminTest | null, chosen: readonly QuestionR
       else toast.success(t.saved);
       if (saved === null) {
         unsaved.current = false;
+        // What was typed while the test was being created goes on to its own page.
+        queryClient.setQueryData(typedKey(stored.id), typed.current);
         void navigate(fillPath(adminPages.test, { testId: stored.id }), { replace: true });
       }
     },
