@@ -31,7 +31,7 @@ export function VersionDialog<Found>({ version, query, onClose, children }: Vers
 
 /** A text in one language, or without a language. */
 export type Value = { readonly lang?: 'en' | 'mr'; readonly text: string };
-export type Change = {
+type Change = {
   readonly name: string;
   /** Null in the first version. */
   readonly before: readonly Value[] | null;
