@@ -89,13 +89,13 @@ describe('the question bank', () => {
 
     await tick(page, 'mat-02').check();
     await bar.getByRole('button', { name: 'More actions' }).click();
-    await bar.getByRole('button', { name: 'Archive' }).click();
-    await page.getByRole('dialog', { name: 'Archive 1 question?' }).getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByText('1 question archived.')).toBeVisible();
+    await bar.getByRole('button', { name: 'Retire' }).click();
+    await page.getByRole('dialog', { name: 'Retire 1 question?' }).getByRole('button', { name: 'Retire' }).click();
+    await expect(page.getByText('1 question retired.')).toBeVisible();
     await search.fill('');
     await page
       .getByRole('navigation', { name: 'Filter by state' })
-      .getByRole('link', { name: /Archived/ })
+      .getByRole('link', { name: /Retired/ })
       .click();
     await expect(rows(page)).toHaveCount(1 + 1);
     await expect(rows(page).nth(1)).toContainText('mat-02');

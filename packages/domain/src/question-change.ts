@@ -3,7 +3,7 @@ import type { Level } from './test.ts';
 
 /** A change of several questions at once. `set`: null leaves the topic or the level as it is. */
 export type QuestionChange =
-  | { readonly kind: 'archive' }
+  | { readonly kind: 'retire' }
   | { readonly kind: 'restore' }
   | { readonly kind: 'set'; readonly topic: string | null; readonly level: Level | null };
 
@@ -14,7 +14,7 @@ type Changeable = { readonly state: QuestionState; readonly content: QuestionCon
 /** What a question becomes by the change. Restored, it is ready when nothing is missing and a draft otherwise. */
 export function applyChange({ state, content }: Changeable, change: QuestionChange): Changeable {
   switch (change.kind) {
-    case 'archive':
+    case 'retire':
       return { state: 'retired', content };
     case 'restore':
       if (state !== 'retired') return { state, content };

@@ -208,7 +208,7 @@ export const changeQuestions = z.strictObject({
     .max(mostChangedAtOnce)
     .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, 'a question twice'),
   change: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('archive') }),
+    z.strictObject({ kind: z.literal('retire') }),
     z.strictObject({ kind: z.literal('restore') }),
     z
       .strictObject({ kind: z.literal('set'), topic: topicId.nullable(), level: level.nullable() })

@@ -164,7 +164,7 @@ const en = {
       .filter(Boolean)
       .join(' '),
   undoBlocked: (count: number) =>
-    `${count === 1 ? '1 question was changed since or is' : `${count} questions were changed since or are`} in a test, so this import cannot be undone. Archive what you do not want in the question bank.`,
+    `${count === 1 ? '1 question was changed since or is' : `${count} questions were changed since or are`} in a test, so this import cannot be undone. Retire what you do not want in the question bank.`,
   undone: (removed: number, restored: number) =>
     restored === 0 ? `Undone: ${removed} deleted.` : `Undone: ${removed} deleted, ${restored} restored.`,
   close: 'Close',
@@ -370,8 +370,8 @@ const mr: UploadTexts = {
       .join(' '),
   undoBlocked: (count) =>
     count === 1
-      ? '1 प्रश्न नंतर बदलला आहे किंवा चाचणीत आहे, म्हणून ही आयात पूर्ववत करता येत नाही. नको असलेले प्रश्न प्रश्नसंग्रहातून संग्रहात ठेवा.'
-      : `${count} प्रश्न नंतर बदलले आहेत किंवा चाचणीत आहेत, म्हणून ही आयात पूर्ववत करता येत नाही. नको असलेले प्रश्न प्रश्नसंग्रहात संग्रहित करा.`,
+      ? '1 प्रश्न नंतर बदलला आहे किंवा चाचणीत आहे, म्हणून ही आयात पूर्ववत करता येत नाही. नको असलेले प्रश्न प्रश्नसंग्रहात निवृत्त करा.'
+      : `${count} प्रश्न नंतर बदलले आहेत किंवा चाचणीत आहेत, म्हणून ही आयात पूर्ववत करता येत नाही. नको असलेले प्रश्न प्रश्नसंग्रहात निवृत्त करा.`,
   undone: (removed, restored) =>
     restored === 0 ? `पूर्ववत केले: ${removed} हटवले.` : `पूर्ववत केले: ${removed} हटवले, ${restored} परत आणले.`,
   close: 'बंद करा',

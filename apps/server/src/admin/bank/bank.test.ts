@@ -160,7 +160,7 @@ describe('the question bank', () => {
     assert.deepEqual(await idsOf(`changedSince=${Date.now() + 60_000}`), []);
   });
 
-  test('changes the topic and level of several questions at once, archives and restores them, with a version and an audit row for each', async () => {
+  test('changes the topic and level of several questions at once, retires and restores them, with a version and an audit row for each', async () => {
     const added = [await addQuestion(editor, { number: 91 }), await addQuestion(editor, { number: 92 })];
     const ids = added.map(({ id }) => id);
     const change = (version: number, wanted: unknown) =>
@@ -175,9 +175,9 @@ describe('the question bank', () => {
     const set = await change(1, { kind: 'set', topic: 'ratio', level: null });
     assert.deepEqual(changedQuestions.parse(await set.json()), { changed: 2 });
     assert.deepEqual(await states(), Array(2).fill(['ready', 'ratio', 'medium', 2]));
-    await change(2, { kind: 'archive' });
+    await change(2, { kind: 'retire' });
     // A repeat whose reply was lost.
-    assert.deepEqual(changedQuestions.parse(await (await change(2, { kind: 'archive' })).json()), { changed: 0 });
+    assert.deepEqual(changedQuestions.parse(await (await change(2, { kind: 'retire' })).json()), { changed: 0 });
     assert.deepEqual(await states(), Array(2).fill(['retired', 'ratio', 'medium', 3]));
     await change(3, { kind: 'restore' });
     assert.deepEqual(await states(), Array(2).fill(['ready', 'ratio', 'medium', 4]));
@@ -194,7 +194,7 @@ describe('the question bank', () => {
   test('changes none of several questions when one was saved since, is unknown, or the request is wrong', async () => {
     const [first, second] = [await addQuestion(editor, { number: 93 }), await addQuestion(editor, { number: 94 })];
     await save(editor, second.id, 1, aWrittenQuestion({ number: 95 }));
-    const change = (questions: readonly unknown[], wanted: unknown = { kind: 'archive' }) =>
+    const change = (questions: readonly unknown[], wanted: unknown = { kind: 'retire' }) =>
       owner.send('POST', `${all}/changes`, { questions, change: wanted });
     const [one, other] = [first, second].map(({ id }) => ({ id, version: 1 }));
     await assertRefused(server, '409 version_conflict', () => change([one, other]));
@@ -202,9 +202,9 @@ describe('the question bank', () => {
     for (const [questions, wanted] of [
       [[one], { kind: 'set', topic: 'no-such-topic', level: null }],
       [[one], { kind: 'set', topic: null, level: null }],
-      [[one, one], { kind: 'archive' }],
-      [[], { kind: 'archive' }],
-      [Array.from({ length: 101 }, (_, number) => ({ id: `q-${number}`, version: 1 })), { kind: 'archive' }],
+      [[one, one], { kind: 'retire' }],
+      [[], { kind: 'retire' }],
+      [Array.from({ length: 101 }, (_, number) => ({ id: `q-${number}`, version: 1 })), { kind: 'retire' }],
     ] as const) {
       await assertRefused(server, '400 invalid_request', () => change(questions, wanted));
     }

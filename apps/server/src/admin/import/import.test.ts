@@ -299,7 +299,7 @@ describe('an import of questions', () => {
     );
     const [first, second] = questions;
     assert.ok(first !== undefined && second !== undefined);
-    const changes = { questions: [{ id: first.id, version: 1 }], change: { kind: 'archive' } };
+    const changes = { questions: [{ id: first.id, version: 1 }], change: { kind: 'retire' } };
     await editor.send('POST', '/api/admin/questions/changes', changes);
     await assertRefused(server, '409 import_in_use', () => post());
     const name = { en: 'Paper', mr: 'पेपर' };

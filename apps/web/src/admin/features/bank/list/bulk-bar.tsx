@@ -25,7 +25,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
   const frame = useTexts(frameTexts);
   const navigate = useNavigate();
   const canOpen = useCanOpen();
-  const [asked, setAsked] = useState<'archive' | 'set' | null>(null);
+  const [asked, setAsked] = useState<'retire' | 'set' | null>(null);
   const rows = [...selected.values()];
   const { isBusy, apply } = useBulkChange(rows, () => {
     setAsked(null);
@@ -38,7 +38,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
   const actions = [
     { label: t.set, icon: PencilLine, onPress: () => setAsked('set') },
     ...(rows.some(({ state }) => state !== 'retired')
-      ? [{ label: t.archive, icon: Archive, onPress: () => setAsked('archive') }]
+      ? [{ label: t.retire, icon: Archive, onPress: () => setAsked('retire') }]
       : []),
     ...(rows.some(({ state }) => state === 'retired')
       ? [{ label: t.restore, icon: ArchiveRestore, onPress: () => apply({ kind: 'restore' }) }]
@@ -98,14 +98,14 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
           onClose={() => setAsked(null)}
         />
       )}
-      {asked === 'archive' && (
+      {asked === 'retire' && (
         <ConfirmDialog
-          title={t.archiveTitle(count)}
-          line={t.archiveLine}
-          action={t.archive}
+          title={t.retireTitle(count)}
+          line={t.retireLine}
+          action={t.retire}
           isDanger={false}
           isBusy={isBusy}
-          onConfirm={() => apply({ kind: 'archive' })}
+          onConfirm={() => apply({ kind: 'retire' })}
           onClose={() => setAsked(null)}
         />
       )}

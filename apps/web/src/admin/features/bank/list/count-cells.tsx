@@ -41,7 +41,7 @@ export function CountCells({ counts, filters: { filters, hrefWith } }: CountCell
             isCurrent: mismatch !== undefined,
           },
           {
-            label: t.archived,
+            label: t.retired,
             value: number(counts.states.retired),
             to: hrefWith({ state: 'retired', languages: null }),
             isCurrent: state === 'retired',

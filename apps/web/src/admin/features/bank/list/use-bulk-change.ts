@@ -14,7 +14,7 @@ export function useBulkChange(rows: readonly QuestionRow[], onDone: () => void) 
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const problemText = useAdminProblem();
-  const said = { archive: t.archiveDone, restore: t.restoreDone, set: t.setDone };
+  const said = { retire: t.retireDone, restore: t.restoreDone, set: t.setDone };
   const change = useMutation({
     mutationFn: async (wanted: Change) =>
       orThrow(
