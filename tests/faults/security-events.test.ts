@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { newCandidate } from '../../apps/server/src/testing/candidate.ts';
+import { jsonRequest, newCandidate } from '../../apps/server/src/testing/candidate.ts';
 import { until } from '../../apps/server/src/testing/payments.ts';
 import { rawRequest } from '../../apps/server/src/testing/raw-request.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
+import { adminPaths } from '../../packages/contracts/src/admin/paths.ts';
 import { apiPaths } from '../../packages/contracts/src/paths.ts';
 import { type ApiProcess, startApi } from '../support/api-process.ts';
 
@@ -35,6 +37,21 @@ describe('the log at its default level', () => {
     for (let i = 0; i < 40; i += 1) await rawRequest(api.url.href, { path: apiPaths.dashboard });
     await until(async () => eventsOf('many_without_session').length > 0);
     assert.equal(eventsOf('many_without_session').length, 1);
+  });
+
+  test('names each refused try to get into the admin panel', async () => {
+    // Passkeys need a host name.
+    const { fetch } = newBrowser(api.url.origin.replace('127.0.0.1', 'localhost'));
+    const response = { id: 'unknown', rawId: 'unknown', type: 'public-key' };
+    for (const [path, body] of [
+      [adminPaths.session, { username: 'admin', password: 'a wrong guess' }],
+      [adminPaths.passkeySession, { seal: 'x', response }],
+      [adminPaths.acceptInvitation, { token: 'x', username: 'somebody', password: 'a long enough password' }],
+    ] as const) {
+      await fetch(path, jsonRequest('POST', body));
+      await until(async () => eventsOf('sign_in_refused').some((line) => line.includes(`"route":"${path}"`)));
+    }
+    assert.equal(eventsOf('sign_in_refused').length, 3);
   });
 
   test('names the deletion of an account by a pseudonym, and nothing that leads to the person', async () => {

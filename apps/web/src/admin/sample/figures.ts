@@ -5,7 +5,7 @@ import { changeTenths, presenceOf } from '@bharti/domain/overview';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type SampleTexts, sampleTexts } from '@bharti/i18n/admin/sample';
 
-// The specification names the eight figures (section 9). Rows and days beside them are made up to fit them.
+// The specification names the eight figures (section 10). Rows and days beside them are made up to fit them.
 
 /** @param days the figure of each of 14 days, today last. @param since how many days back it is compared with. */
 const metric = (days: readonly number[], since: number): OverviewMetric => {

@@ -16,7 +16,7 @@ const owner: StaffMember = {
   role: 'owner',
 };
 
-/** The panel without a server. In the demo the local flag opens it (specification, section 6). */
+/** The panel without a server. In the demo the local flag opens it (specification, section 3). */
 export const createSampleApi = (t: SampleTexts): PanelApi => ({
   staffSession: async () => (wasSignedIn() ? ok(owner) : refuse({ code: 'not_signed_in' })),
   signIn: async ({ username, password }) => {
