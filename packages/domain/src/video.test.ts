@@ -41,6 +41,7 @@ describe('the id of a video', () => {
     ['https://www.youtube.com/embed/videoseries?list=PLabc', 'video_not_named'],
     ['https://www.youtube.com/embed/live_stream?channel=UCabc', 'video_not_named'],
   ] as const) {
-    test(`is not found in ${link}: ${problem}`, () => assert.deepEqual(readVideoLink(link), { id: null, problem }));
+    test(`D11: is not found in ${link}: ${problem}`, () =>
+      assert.deepEqual(readVideoLink(link), { id: null, problem }));
   }
 });

@@ -30,7 +30,7 @@ const mr: VideoTexts = {
   goOn: (time) => `${time} पासून पुढे`,
   seen: 'शेवटपर्यंत पाहिले',
   channel: 'मार्गदर्शकांचे व्हिडिओ चॅनेल',
-  newTab: 'नव्या टॅबमध्ये उघडते',
+  newTab: 'नवीन टॅबमध्ये उघडते',
 };
 
 export const videoTexts = { en, mr } as const satisfies Record<Locale, VideoTexts>;

@@ -86,12 +86,13 @@ describe('the notes that the owner uploads', () => {
     assert.ok(again.bytes.equals(newer));
   });
 
-  test('are refused by what they are, not by what they are called', async () => {
+  test('F10: are refused by what they are, not by what they are called', async () => {
     await upload('the note that stays');
     const before = (await get()).bytes;
     const whole = pdfOf('x'.repeat(5_000));
     for (const [file, expected] of [
       [Buffer.from('<html><script>alert(1)</script></html>'), '415 note_not_pdf'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), '415 note_not_pdf'],
       [Buffer.from('PK\u0003\u0004 a document of a word processor'), '415 note_not_pdf'],
       [Buffer.alloc(0), '415 note_not_pdf'],
       [whole.subarray(0, 3_000), '415 note_cut_off'],
