@@ -72,7 +72,7 @@ describe('the question bank', () => {
     for (const id of ids) expect(csv).toContain(`"${id}"`);
     expect(csv.split('\r\n').length).toBe(1 + 2 + 1);
 
-    await bar.getByRole('button', { name: 'Make a test from these' }).click();
+    await bar.getByRole('button', { name: 'Make a test' }).click();
     await expect(page.getByText('2 questions in 1 section')).toBeVisible();
     await page.goto('/admin/questions');
     for (const id of ids) {
