@@ -140,6 +140,20 @@ describe('a print of a test', () => {
     for (const page of pages) assert.doesNotMatch(page, /\$[^56]|[√∛]\(|\^|_|"/);
   });
 
+  test('sets the tables of a question, with formulas in their cells', async () => {
+    const stem = {
+      en: 'Read the table.\nDay | Rain (mm)\nMonday | $1/2$\nTuesday | 95\nWhich day had more?',
+      mr: 'तक्ता पाहा.\nवार | पाऊस (मिमी)\nसोमवार | $1/2$\nमंगळवार | 95\nकोणत्या दिवशी जास्त पाऊस पडला?',
+    };
+    const [paper = ''] = await pagesOf(await createOf({ stem }), paperIn('both'));
+    assertSays(paper, [
+      '1. तक्ता पाहा. वार पाऊस (मिमी) सोमवार',
+      'मंगळवार 95 कोणत्या दिवशी जास्त पाऊस पडला? Read the table.',
+    ]);
+    assertSays(paper, ['Day Rain (mm) Monday', 'Tuesday 95 Which day had more?']);
+    assert.doesNotMatch(paper, /[|$]/);
+  });
+
   test('keeps each question and its options on one page, and counts the pages of each part', async () => {
     const long = (number: number) => ({ en: `Question ${number}: ${'so many words '.repeat(30)}`, mr: 'प्रश्न' });
     const numbers = Array.from({ length: 24 }, (_, index) => index + 1);

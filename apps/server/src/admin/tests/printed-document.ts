@@ -5,6 +5,7 @@ import { splitMaths } from '@bharti/domain/maths/split';
 import type { MathNode } from '@bharti/domain/maths/tree';
 import { fullMarks, type PrintChoice, printedAnswer, printedLocales, sheetColumns } from '@bharti/domain/printed-test';
 import { type AnswerKey, type Figure, type PaperSection, type Question, sectionRanges } from '@bharti/domain/question';
+import { stemParts } from '@bharti/domain/stem-parts';
 import { letterOf, type MarkingScheme } from '@bharti/domain/test';
 import { type PrintedPaperTexts, printedPaperTexts } from '@bharti/i18n/admin/printed-paper';
 import { formatMarks } from '@bharti/i18n/format';
@@ -99,6 +100,15 @@ function withPieces(line: Line, maths: Formulas | undefined): Line {
   return { ...line, pieces: pieces.map(({ text, isMaths }) => (isMaths ? treeOf(text) : text)) };
 }
 
+/** The text of a question as lines and tables. */
+const stemOf = ({ lang, text }: Line, maths: Formulas | undefined) => ({
+  parts: stemParts(text).map((part) =>
+    part.kind === 'text'
+      ? { line: withPieces({ lang, text: part.text }, maths) }
+      : { rows: part.rows.map((row) => row.map((cell) => withPieces({ lang, text: cell }, maths))) },
+  ),
+});
+
 function treeOf(notation: string): string | MathNode {
   const read = parseMaths(notation);
   return read.ok ? read.value : notation;
@@ -106,14 +116,15 @@ function treeOf(notation: string): string | MathNode {
 
 function paperOf(
   { marking, questions, sections, durationSeconds, passPercent }: PrintableTest,
-  choice: PrintChoice,
+  { language, sheet }: PrintChoice,
   { say, written }: Say,
   fileOf: (figure: Figure) => string,
 ) {
   const count = questions.length;
+  const locales = printedLocales(language);
   const printed = questions.map(({ stem, options, figure, maths }, index) => ({
     number: index + 1,
-    stem: written(stem, maths),
+    stem: linesOf(stem, locales).map((line) => stemOf(line, maths)),
     figure: figure === null ? null : { file: fileOf(figure), alt: written(figure.alt)[0]?.text ?? '' },
     options: options.map((option, place) => ({ letter: letterOf(place), texts: written(option, maths) })),
   }));
@@ -131,7 +142,7 @@ function paperOf(
       rules: [
         say(({ chooseOne }) => chooseOne),
         say((texts) => rulesOfMarks(texts, marking)),
-        ...(choice.sheet ? [say(({ fillBubbles }) => fillBubbles)] : []),
+        ...(sheet ? [say(({ fillBubbles }) => fillBubbles)] : []),
       ],
     },
     sections: parts.map(({ name, first, last }) => ({
