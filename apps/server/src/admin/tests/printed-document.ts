@@ -53,7 +53,7 @@ export function printedDocument(test: PrintableTest, choice: PrintChoice, { site
     locales.map((lang) => ({ lang, text: text(printedPaperTexts[lang], lang) }));
   const written = (text: Bilingual, maths?: Formulas) => linesOf(text, locales).map((line) => withPieces(line, maths));
   return {
-    site: say((_texts, locale) => site?.[locale] ?? productName(locale)),
+    site: sharedOnce(say((_texts, locale) => site?.[locale] ?? productName(locale))),
     title: written(test.title),
     draft: test.isDraft ? say(({ draft }) => draft) : null,
     version: say(({ version }) => version(test.version)),
@@ -84,12 +84,15 @@ type Say = {
   readonly written: (text: Bilingual, maths?: Formulas) => Lines;
 };
 
-/** A draft can lack a text in one language: it is left out. A text that both languages share, such as a number, is printed once. */
+/** A text that both languages share, such as a number, is printed once. */
+const sharedOnce = (lines: Lines): Lines =>
+  lines.every(({ text }) => text === lines[0]?.text) ? lines.slice(0, 1) : lines;
+
+/** A draft can lack a text in one language: it is left out. */
 function linesOf(text: Bilingual, locales: readonly Locale[]): Lines {
   const lines = locales.map((lang) => ({ lang, text: text[lang] })).filter((line) => line.text.trim() !== '');
-  const [first] = lines;
-  if (first === undefined) return locales.slice(0, 1).map((lang) => ({ lang, text: printedPaperTexts[lang].noText }));
-  return lines.every((line) => line.text === first.text) ? [first] : lines;
+  if (lines.length === 0) return locales.slice(0, 1).map((lang) => ({ lang, text: printedPaperTexts[lang].noText }));
+  return sharedOnce(lines);
 }
 
 /** Only what was a formula when its question was saved is one: other dollar signs are text. */
@@ -133,9 +136,9 @@ function paperOf(
     name: say(({ paper }) => paper),
     facts: [
       { label: say(({ time }) => time), value: say(({ minutes }) => minutes(durationSeconds / 60)) },
-      { label: say((texts) => texts.questions), value: say(() => String(count)).slice(0, 1) },
-      { label: say(({ marks }) => marks), value: say(() => formatMarks(fullMarks(count, marking))).slice(0, 1) },
-      { label: say(({ toPass }) => toPass), value: say(() => `${passPercent}%`).slice(0, 1) },
+      { label: say((texts) => texts.questions), value: sharedOnce(say(() => String(count))) },
+      { label: say(({ marks }) => marks), value: sharedOnce(say(() => formatMarks(fullMarks(count, marking)))) },
+      { label: say(({ toPass }) => toPass), value: sharedOnce(say(() => `${passPercent}%`)) },
     ],
     instructions: {
       heading: say(({ instructions }) => instructions),
