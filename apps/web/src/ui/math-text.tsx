@@ -3,6 +3,7 @@ import { isMathMarkup } from '@bharti/domain/maths/markup';
 import { splitMaths } from '@bharti/domain/maths/split';
 import { createElement } from 'react';
 import { useLocale } from '../context/locale.tsx';
+import { classes } from './classes.ts';
 import styles from './math-text.module.css';
 
 type MathTextProps = {
@@ -24,6 +25,9 @@ export const MathText = ({ text, maths }: MathTextProps) =>
         ),
       );
 
+/** In characters of the notation; browsers break a formula nowhere by themselves. */
+const mostInOneLine = 20;
+
 /** Browsers without MathML would show 34 for 3/4. */
 const hasMathMl = 'MathMLElement' in globalThis;
 
@@ -32,7 +36,7 @@ function Formula({ notation, maths }: { readonly notation: string; readonly math
   const formula = formulaOf(maths, notation);
   if (formula === undefined || !hasMathMl || !isMathMarkup(formula.markup)) return notation;
   return createElement('math', {
-    className: styles.formula,
+    className: classes(styles.formula, notation.length > mostInOneLine && styles.long),
     'aria-label': formula[locale],
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it was just checked to be MathML without any attribute.
     dangerouslySetInnerHTML: { __html: formula.markup },
