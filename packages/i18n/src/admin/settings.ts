@@ -78,8 +78,8 @@ const en = {
     video_id: (_length: number) => 'The end of this link is missing or wrong. Copy the link of the video again.',
   } satisfies Record<SettingProblem, (length: number, most: number) => string>,
   settings: {
-    siteNameEn: { label: 'Site name, English', hint: 'In the header and in the titles of pages' },
-    siteNameMr: { label: 'Site name, Marathi', hint: 'In the header and in the titles of pages' },
+    siteNameEn: { label: 'Site name, English', hint: 'In the header, in the titles of pages and in print' },
+    siteNameMr: { label: 'Site name, Marathi', hint: 'In the header, in the titles of pages and in print' },
     instructor: { label: 'Instructor', hint: 'At the foot of every page' },
     announcementEn: { label: 'Announcement, English', hint: 'At the top of the dashboard' },
     announcementMr: { label: 'Announcement, Marathi', hint: 'At the top of the dashboard' },
@@ -182,8 +182,8 @@ const mr: SettingsTexts = {
     video_id: () => 'लिंकचा शेवटचा भाग चुकला आहे किंवा राहिला आहे. व्हिडिओची लिंक पुन्हा कॉपी करा.',
   },
   settings: {
-    siteNameEn: { label: 'संकेतस्थळाचे नाव, इंग्रजी', hint: 'पानांच्या वरच्या पट्टीत व शीर्षकांत' },
-    siteNameMr: { label: 'संकेतस्थळाचे नाव, मराठी', hint: 'पानांच्या वरच्या पट्टीत व शीर्षकांत' },
+    siteNameEn: { label: 'संकेतस्थळाचे नाव, इंग्रजी', hint: 'पानांच्या वरच्या पट्टीत, शीर्षकांत व प्रिंटवर' },
+    siteNameMr: { label: 'संकेतस्थळाचे नाव, मराठी', hint: 'पानांच्या वरच्या पट्टीत, शीर्षकांत व प्रिंटवर' },
     instructor: { label: 'मार्गदर्शक', hint: 'प्रत्येक पानाच्या तळाशी' },
     announcementEn: { label: 'सूचना, इंग्रजी', hint: 'डॅशबोर्डच्या वरच्या भागात' },
     announcementMr: { label: 'सूचना, मराठी', hint: 'डॅशबोर्डच्या वरच्या भागात' },

@@ -61,7 +61,7 @@ export function receiptDocument(
     lang,
     otherLang,
     seller: {
-      name: seller.name ?? productName(lang),
+      name: seller.name ?? seller.siteNames?.[lang] ?? productName(lang),
       lines: [seller.address, gstin, seller.supportEmail].filter((line) => line !== null),
     },
     heading: both(({ headings }) => headings[kind]),

@@ -11,7 +11,7 @@ import { readPdf, withoutSpace } from '../../testing/pdf.ts';
 import { receiptDocument } from './receipt-document.ts';
 
 const template = new URL('./receipt.typ', import.meta.url);
-const noSeller = { name: null, address: null, gstin: null, supportEmail: null };
+const noSeller = { name: null, address: null, gstin: null, supportEmail: null, siteNames: null };
 
 const aDocument = (lang: 'en' | 'mr', amount: number, name = 'Asha Patil') =>
   receiptDocument(lang, {

@@ -128,6 +128,8 @@ describe('the receipt', () => {
     await fund(seller, who, 1_000);
     const id = await lastEntry(who);
     assert.doesNotMatch(await readReceipt(who, id, 'en'), /GSTIN|null|example\.com.*Receipt/);
+    await seller.asOwner(`insert into site_settings values ('siteNameEn', 'Joshi Academy')`);
+    assertSays(await readReceipt(who, id, 'mr'), ['Joshi Academy']);
     await seller.asOwner(`insert into site_settings values ('sellerName', 'Sample Seller'), ('gstin', '27AAAAA0000A1Z2'),
       ('sellerAddress', '1 Sample Road, Pune'), ('supportEmail', 'support@example.com')`);
     assertSays(await readReceipt(who, id, 'en'), [

@@ -1,7 +1,9 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
 import type { PostingId, UserId } from '@bharti/domain/brand';
 import type { PostingKind, Transfer } from '@bharti/domain/ledger';
 import { type Paise, paise } from '@bharti/domain/money';
 import { hasReference } from '@bharti/domain/receipt';
+import { siteNamesOf } from '@bharti/domain/site-names';
 import { type Instant, instant } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readSettings } from '../../shared/settings/read-settings.ts';
@@ -69,9 +71,12 @@ export type Seller = {
   readonly address: string | null;
   readonly gstin: string | null;
   readonly supportEmail: string | null;
+  /** Stands where the seller has no name. */
+  readonly siteNames: Bilingual | null;
 };
 
 export async function readSeller(reader: Reader): Promise<Seller> {
-  const { sellerName: name, sellerAddress: address, gstin, supportEmail } = (await readSettings(reader)).values;
-  return { name, address, gstin, supportEmail };
+  const { values } = await readSettings(reader);
+  const { sellerName: name, sellerAddress: address, gstin, supportEmail } = values;
+  return { name, address, gstin, supportEmail, siteNames: siteNamesOf(values) };
 }
