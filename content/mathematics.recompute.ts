@@ -1,10 +1,10 @@
 /** 20800 as '20,800'. All answers are below a lakh, so groups of three digits are enough. */
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-const rupees = (value: number): string => `₹${grouped(value)}`;
+export const rupees = (value: number): string => `₹${grouped(value)}`;
 
 /** The one whole number from `low` to `high` that satisfies the conditions; none, or more than one, is an error. */
-const only = (low: number, high: number, fits: (candidate: number) => boolean): number => {
+export const only = (low: number, high: number, fits: (candidate: number) => boolean): number => {
   const found: number[] = [];
   for (let candidate = low; candidate <= high; candidate += 1) {
     if (fits(candidate)) found.push(candidate);

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rightOption } from '@bharti/testing/builders';
 import { readBank } from './bank.ts';
-import { recomputed } from './mathematics.recompute.ts';
+import { recomputed as first } from './mathematics.recompute.ts';
+import { recomputed as second } from './mathematics-2.recompute.ts';
+
+const recomputed = { ...first, ...second };
 
 const { questions: all, topics } = readBank();
 const mathTopics = topics.filter(({ subject }) => subject === 'math').map(({ id }) => id);

@@ -7,6 +7,7 @@ import economics from './questions/economics.json' with { type: 'json' };
 import generalKnowledge from './questions/general-knowledge.json' with { type: 'json' };
 import history from './questions/history.json' with { type: 'json' };
 import mathematics from './questions/mathematics.json' with { type: 'json' };
+import mathematics2 from './questions/mathematics-2.json' with { type: 'json' };
 import physics from './questions/physics.json' with { type: 'json' };
 
 // The files without a check: `readBank` checks them where the schema library may be loaded.
@@ -21,4 +22,5 @@ export const questionFiles = [
   biology,
   generalKnowledge,
   mathematics,
+  mathematics2,
 ];

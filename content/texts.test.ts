@@ -23,8 +23,8 @@ const where = (textsOf: (one: BankQuestion) => readonly string[], isSo: (text: s
   );
 
 const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
-/** A number, perhaps of rupees, per cent, degrees or amperes, or the keys of a shortcut: the same in both languages. */
-const needsNoWords = (text: string): boolean => /^₹?[\d.,⅓]+(%| °C| A)?$|^Ctrl \+ [A-Z]$/.test(text);
+/** A number, ratio or fraction, perhaps of rupees, per cent, degrees or amperes, a Roman numeral, or the keys of a shortcut: the same in both languages. */
+const needsNoWords = (text: string): boolean => /^₹?[\d.,:/⅓⅔]+(%|°| °C| A)?$|^[IVXLCDM]+$|^Ctrl \+ [A-Z]$/.test(text);
 const both = (one: BankQuestion): readonly string[] => [...english(one), ...marathi(one), one.source];
 
 describe('the texts of the bank', () => {
