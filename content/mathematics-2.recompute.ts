@@ -90,7 +90,7 @@ export const recomputed: Readonly<Record<string, () => string>> = {
     return statements(a * 5 === c * 4, b > a && b > c, a + c === 2 * b);
   },
 
-  // Set the sum of 78 aside: the shares by the fractions themselves tell whether 2 : 3 : 4 is right.
+  // Take a half, a third and a quarter of 78, and see whether they are as 2 : 3 : 4.
   'mat-24': () => {
     const [first, second, third] = [78 / 2, 78 / 3, 78 / 4];
     const isStep1Right = first * 3 === second * 2 && second * 4 === third * 3;
@@ -309,10 +309,10 @@ export const recomputed: Readonly<Record<string, () => string>> = {
   'mat-60': () =>
     theOne(
       {
-        '3 eggs of 1 dozen': [3, 12],
-        '15 minutes of 1 hour': [15, 60],
-        '50 paise of ₹2': [50, 200],
-        '25 g of 1 kg': [25, 1000],
+        '3 eggs (of 1 dozen)': [3, 12],
+        '15 minutes (of 1 hour)': [15, 60],
+        '50 paise (of ₹2)': [50, 200],
+        '25 g (of 1 kg)': [25, 1000],
       },
       ([part = 0, whole = 0]) => sum([part, part, part, part]) !== whole,
     ),
@@ -391,10 +391,10 @@ export const recomputed: Readonly<Record<string, () => string>> = {
   // Search for the ages that satisfy all three sentences.
   'mat-72': () => {
     const aarav = 12;
-    const sai = only(1, 40, (age) => age * 2 === aarav * 3);
-    const ovi = only(1, 40, (age) => age + 4 === sai);
+    const sayali = only(1, 40, (age) => age * 2 === aarav * 3);
+    const ovi = only(1, 40, (age) => age + 4 === sayali);
     const neel = only(1, 40, (age) => age + ovi === 30);
-    return rising({ Aarav: aarav, Sai: sai, Ovi: ovi, Neel: neel });
+    return rising({ Aarav: aarav, Sayali: sayali, Ovi: ovi, Neel: neel });
   },
 
   // Pour in water litre by litre.
@@ -420,7 +420,7 @@ export const recomputed: Readonly<Record<string, () => string>> = {
   },
 
   // In millimetres.
-  'mat-76': () => falling({ Anita: 4500, Babita: 4050, Chaitali: 4450, Deepa: 4405 }),
+  'mat-76': () => falling({ Anita: 4500, Bhavana: 4050, Chaitali: 4450, Deepa: 4405 }),
 
   // Fill bottle by bottle, in millilitres.
   'mat-77': () => {
@@ -471,7 +471,7 @@ export const recomputed: Readonly<Record<string, () => string>> = {
 
   'mat-84': () => {
     const value = (numeral: string): number => only(1, 3000, (number) => roman(number) === numeral);
-    return roman(value('XLV') + value('LV'));
+    return roman(value('XXIV') + value('XVII'));
   },
 
   // Cook day by day.
@@ -555,9 +555,9 @@ export const recomputed: Readonly<Record<string, () => string>> = {
   // Try every digit by dividing.
   'mat-94': () => String(only(0, 9, (digit) => (4708 + 10 * digit) % 9 === 0)),
 
-  // Count the saplings up until all three rows leave five.
+  // Count the saplings up, from one full row of 30, until all three rows leave five.
   'mat-95': () => {
-    let saplings = 6;
+    let saplings = 30;
     while (![18, 24, 30].every((row) => saplings % row === 5)) saplings += 1;
     return String(saplings);
   },
