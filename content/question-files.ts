@@ -9,6 +9,7 @@ import history from './questions/history.json' with { type: 'json' };
 import mathematics from './questions/mathematics.json' with { type: 'json' };
 import mathematics2 from './questions/mathematics-2.json' with { type: 'json' };
 import physics from './questions/physics.json' with { type: 'json' };
+import reasoning from './questions/reasoning.json' with { type: 'json' };
 
 // The files without a check: `readBank` checks them where the schema library may be loaded.
 export const questionFiles = [
@@ -23,4 +24,5 @@ export const questionFiles = [
   generalKnowledge,
   mathematics,
   mathematics2,
+  reasoning,
 ];
