@@ -25,12 +25,14 @@ const where = (textsOf: (one: BankQuestion) => readonly string[], isSo: (text: s
 const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 /** A number, ratio or fraction, perhaps of rupees, per cent, degrees or amperes, a Roman numeral, or the keys of a shortcut: the same in both languages. */
 const needsNoWords = (text: string): boolean => /^₹?[\d.,:/⅓⅔]+(%|°| °C| A)?$|^[IVXLCDM]+$|^Ctrl \+ [A-Z]$/.test(text);
+/** A word of Latin capitals about whose letters a question asks: papers print it so in both languages. */
+const isWordOfLetters = (text: string): boolean => /^[A-Z]{4,}$/.test(text);
 const both = (one: BankQuestion): readonly string[] => [...english(one), ...marathi(one), one.source];
 
 describe('the texts of the bank', () => {
   test('in Marathi are Devanagari, or figures that need no words', () => {
     assert.deepEqual(
-      where(marathi, (text) => !isDevanagari(text) && !needsNoWords(text)),
+      where(marathi, (text) => !isDevanagari(text) && !needsNoWords(text) && !isWordOfLetters(text)),
       [],
     );
   });
@@ -82,7 +84,7 @@ describe('the texts of the bank', () => {
 describe('an option', () => {
   test('that is a figure is the same figure in both languages', () => {
     for (const { id, options } of questions) {
-      for (const { en, mr } of options) if (needsNoWords(en)) assert.equal(mr, en, id);
+      for (const { en, mr } of options) if (needsNoWords(en) || isWordOfLetters(mr)) assert.equal(mr, en, id);
     }
   });
 

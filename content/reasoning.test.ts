@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rightOption } from '@bharti/testing/builders';
+import { readBank } from './bank.ts';
+import { decidedByRule, recomputed } from './reasoning.recompute.ts';
+
+const { questions: all, topics } = readBank();
+const reasoningTopics = topics.filter(({ subject }) => subject === 'reasoning').map(({ id }) => id);
+const questions = [...all.values()].filter(({ topic }) => reasoningTopics.includes(topic));
+
+test('every reasoning question is recomputed or decided by a rule that its source states, and nothing else', () => {
+  assert.deepEqual([...Object.keys(recomputed), ...decidedByRule].sort(), questions.map(({ id }) => id).sort());
+  for (const { id, source } of questions) if (decidedByRule.includes(id)) assert.match(source, /^Rule: /, id);
+});
+
+for (const question of questions.filter(({ id }) => Object.hasOwn(recomputed, id))) {
+  const { id, stem, options, key } = question;
+  test(`the key of ${id} is the answer computed from its text or drawing, and no other option is`, () => {
+    const answer = recomputed[id]?.(question);
+    assert.ok(answer);
+    assert.equal(options[rightOption(key)]?.en, answer, stem.en);
+  });
+}
+
+test('the key of the reasoning questions is spread evenly, and no letter follows itself more than twice', () => {
+  const keys = questions.map(({ key }) => rightOption(key));
+  for (const option of [0, 1, 2, 3]) {
+    const share = keys.filter((one) => one === option).length / keys.length;
+    assert.ok(share > 0.2 && share < 0.3, `option ${option}: ${share}`);
+  }
+  const runs = keys.filter((one, i) => i >= 3 && [1, 2, 3].every((back) => keys[i - back] === one));
+  assert.deepEqual(runs, []);
+});
