@@ -593,9 +593,9 @@ export const recomputed: Readonly<Record<string, Recompute>> = {
   'rea-49': () => String(only(upTo(100), (count) => count % 2 === 1 && (count - 1) / 2 === 11)),
 
   'rea-50': () => {
-    const orders = ordersOf(['Seema', 'Rekha', 'Geeta', 'Meena', 'Neeta']).filter((tallestFirst) => {
+    const orders = ordersOf(['Seema', 'Rekha', 'Kavita', 'Meena', 'Neeta']).filter((tallestFirst) => {
       const taller = (one: string, other: string) => tallestFirst.indexOf(one) < tallestFirst.indexOf(other);
-      return taller('Seema', 'Rekha') && taller('Geeta', 'Seema') && taller('Meena', 'Geeta');
+      return taller('Seema', 'Rekha') && taller('Kavita', 'Seema') && taller('Meena', 'Kavita');
     });
     return at(
       only(orders, (order) => order[0] !== 'Meena'),

@@ -227,10 +227,10 @@ const terms: Readonly<Record<string, string>> = {
   first: 'शुक्ल पहिल पहिली प्रथम',
   last: 'कृष्ण शेवट',
   quarter: 'अष्टमी',
-  north: 'उत्तर',
-  south: 'दक्षिण',
-  east: 'पूर्व',
-  west: 'पश्चिम',
+  north: 'उत्तर ईशान्य वायव्य',
+  south: 'दक्षिण आग्नेय नैर्ऋत्य',
+  east: 'पूर्व ईशान्य आग्नेय',
+  west: 'पश्चिम वायव्य नैर्ऋत्य',
   northern: 'उत्तर',
   southern: 'दक्षिण',
   eastern: 'पूर्व',
@@ -441,6 +441,10 @@ const terms: Readonly<Record<string, string>> = {
   plural: 'अनेकवचन',
   proverb: 'म्हण',
   idiom: 'वाक्प्रचार',
+  market: 'बाजार',
+  big: 'मोठ',
+  bring: 'आण',
+  road: 'रस्त',
 };
 
 const prepare = (words: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> =>
