@@ -569,7 +569,7 @@ export const recomputed: Readonly<Record<string, Recompute>> = {
   'rea-39': () => namesOf(following(3, [all(0, 1), all(1, 2)], [all(0, 2), all(2, 0)]), 2),
   'rea-40': () => namesOf(following(3, [some(0, 1), all(1, 2)], [some(0, 2), some(2, 1)]), 2),
   'rea-41': () => namesOf(following(3, [all(0, 1), no(2, 1)], [some(0, 2), no(0, 2)]), 2),
-  'rea-42': () => namesOf(following(3, [all(0, 1), some(1, 2)], [some(0, 2), no(0, 2)]), 2),
+  'rea-42': () => namesOf(following(3, [all(0, 1), some(1, 2)], [some(0, 2), all(2, 1)]), 2),
   // Constables, runners, lazy ones, singers.
   'rea-43': () => namesOf(following(4, [all(0, 1), no(1, 2), some(3, 2)], [no(0, 2), someNot(3, 1), some(3, 0)]), 3),
 

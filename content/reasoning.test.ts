@@ -22,7 +22,7 @@ for (const question of questions.filter(({ id }) => Object.hasOwn(recomputed, id
   });
 }
 
-test('the key of the reasoning questions is spread evenly, and no letter follows itself more than twice', () => {
+test('the key of the reasoning questions is spread evenly, and no letter stands more than three times running', () => {
   const keys = questions.map(({ key }) => rightOption(key));
   for (const option of [0, 1, 2, 3]) {
     const share = keys.filter((one) => one === option).length / keys.length;
