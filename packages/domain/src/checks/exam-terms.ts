@@ -445,6 +445,10 @@ const terms: Readonly<Record<string, string>> = {
   big: 'मोठ',
   bring: 'आण',
   road: 'रस्त',
+  driver: 'चालक',
+  conductor: 'वाहक',
+  pilot: 'वैमानिक',
+  aeroplane: 'विमान',
 };
 
 const prepare = (words: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> =>
