@@ -419,7 +419,7 @@ export const recomputed: Readonly<Record<string, () => string>> = {
     return `${milk} litres`;
   },
 
-  // In millimetres.
+  // In grams.
   'mat-76': () => falling({ Anita: 4500, Bhavana: 4050, Chaitali: 4450, Deepa: 4405 }),
 
   // Fill bottle by bottle, in millilitres.
