@@ -5,19 +5,15 @@ import { canBeOneUnit, type Unit } from './units.ts';
 /** What is different: the numbers (or units) that only one of the two texts has. */
 export type NumberDifference = { readonly kind: 'number' | 'unit'; readonly en: string; readonly mr: string };
 
-/**
- * Compares the numbers of a text in both languages. A number may be written with digits in one and as a word in the other.
- * `countRepeats` is for stems and options: an explanation may say a number once more than its translation.
- */
-export function compareNumbers({ en, mr }: Bilingual, countRepeats: boolean): NumberDifference | null {
+/** Compares the numbers of a text in both languages. A number may be written with digits in one and as a word in the other. */
+export function compareNumbers({ en, mr }: Bilingual): NumberDifference | null {
   const [english, marathi] = [numbersIn(en), numbersIn(mr)];
   const [englishWords, marathiWords] = [wordNumbersIn(en, 'en'), wordNumbersIn(mr, 'mr')];
   const onlyEnglish = without(values(english), [...values(marathi), ...marathiWords.sure, ...marathiWords.perhaps]);
   const onlyMarathi = without(values(marathi), [...values(english), ...englishWords.sure, ...englishWords.perhaps]);
   if (onlyEnglish.length + onlyMarathi.length > 0) return difference('number', onlyEnglish, onlyMarathi);
-  const repeats = countRepeats ? differentCounts(en, mr) : null;
-  if (repeats !== null) return difference('number', repeats.en, repeats.mr);
   return (
+    compareCounts(english, marathi, englishWords, marathiWords) ??
     compareWords(englishWords, marathiWords, english, marathi) ??
     compareUnits(numbersIn(inDigits(en, 'en')), numbersIn(inDigits(mr, 'mr')))
   );
@@ -33,17 +29,38 @@ const difference = (kind: 'number' | 'unit', en: readonly string[], mr: readonly
   mr: mr.join(', '),
 });
 
-/** A term in brackets repeats what stands before it, as in ‘भाग 4-क (IV-A)’, so brackets are left out of the count. */
-function differentCounts(en: string, mr: string): { en: readonly string[]; mr: readonly string[] } | null {
-  const outside = (text: string) => values(numbersIn(text.replaceAll(/\([^()]*\)/g, ' ')));
-  const [english, marathi] = [outside(en), outside(mr)];
-  const count = (list: readonly string[], value: string) => list.filter((one) => one === value).length;
-  const differs = (value: string) => count(english, value) !== count(marathi, value);
-  const inBoth = english.filter((value) => marathi.includes(value) && differs(value));
-  return inBoth.length === 0 || english.length !== marathi.length ? null : { en: english, mr: marathi };
+type Words = ReturnType<typeof wordNumbersIn>;
+
+/**
+ * As many numbers in both texts, but one of them more often in English and another more often in Marathi: one was changed into a number
+ * that the text has elsewhere. A text may say a number once more than its translation, so nothing is concluded when one has more numbers.
+ */
+function compareCounts(
+  english: readonly NumberInText[],
+  marathi: readonly NumberInText[],
+  englishWords: Words,
+  marathiWords: Words,
+): NumberDifference | null {
+  if (english.length !== marathi.length) return null;
+  const more = (one: readonly string[], other: readonly string[], oneWords: Words, otherWords: Words) =>
+    surplus(one, other).filter((value) => count(allOf(otherWords), value) <= count(allOf(oneWords), value));
+  const onlyEnglish = more(values(english), values(marathi), englishWords, marathiWords);
+  const onlyMarathi = more(values(marathi), values(english), marathiWords, englishWords);
+  return onlyEnglish.length > 0 && onlyMarathi.length > 0 ? difference('number', onlyEnglish, onlyMarathi) : null;
 }
 
-type Words = ReturnType<typeof wordNumbersIn>;
+const allOf = ({ sure, perhaps }: Words): readonly string[] => [...sure, ...perhaps];
+const count = <T>(list: readonly T[], value: T): number => list.filter((one) => one === value).length;
+
+/** What remains of a list when each value of another one was taken away once. */
+function surplus<T>(list: readonly T[], taken: readonly T[], isSame: (one: T, other: T) => boolean = Object.is): readonly T[] {
+  const left = [...list];
+  for (const value of taken) {
+    const at = left.findIndex((one) => isSame(one, value));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
 
 /** Number words differ when each text has a number word that the other lacks; a number word in only one text is often no number (‘one of these’). */
 function compareWords(
@@ -63,10 +80,7 @@ const isNeverLeftOut = (unit: Unit): boolean => unit.startsWith('rupee') || unit
 function compareUnits(english: readonly NumberInText[], marathi: readonly NumberInText[]): NumberDifference | null {
   for (const value of new Set(values(english))) {
     const [inEnglish, inMarathi] = [unitsOf(english, value), unitsOf(marathi, value)];
-    if (
-      inMarathi.length > 0 &&
-      (differ(inEnglish, inMarathi) || isLeftOut(inEnglish, inMarathi) || isLeftOut(inMarathi, inEnglish))
-    ) {
+    if (inMarathi.length > 0 && (differ(inEnglish, inMarathi) || isLeftOut(inEnglish, inMarathi))) {
       return difference('unit', [written(value, inEnglish)], [written(value, inMarathi)]);
     }
   }
@@ -78,13 +92,23 @@ const unitsOf = (numbers: readonly NumberInText[], value: string): Units =>
   numbers.filter((one) => one.value === value).map(({ unit }) => unit);
 const known = (list: Units): readonly Unit[] => list.filter((unit) => unit !== null);
 
-/** Both texts name units for the number, and no unit of the English text fits a unit of the Marathi text. */
-const differ = (one: Units, other: Units): boolean =>
-  known(one).length > 0 &&
-  known(other).length > 0 &&
-  !known(one).some((unit) => known(other).some((another) => canBeOneUnit(unit, another)));
+/** Both texts name units for the number, and one of the English text fits none of the Marathi text. */
+function differ(one: Units, other: Units): boolean {
+  const [english, marathi] = [known(one), known(other)];
+  if (english.length === 0 || marathi.length === 0) return false;
+  if (one.length === other.length && english.length === marathi.length) {
+    return surplus(surplus(english, marathi), surplus(marathi, english), canBeOneUnit).length > 0;
+  }
+  return !english.some((unit) => marathi.some((another) => canBeOneUnit(unit, another)));
+}
 
-const isLeftOut = (one: Units, other: Units): boolean =>
+/** The number stands as often in both texts, but not as often with its sign; or it has the sign everywhere in one and nowhere in the other. */
+function isLeftOut(one: Units, other: Units): boolean {
+  const [signs, otherSigns] = [one, other].map((list) => known(list).filter(isNeverLeftOut).length);
+  if (one.length === other.length) return signs !== otherSigns;
+  return isOnlyIn(one, other) || isOnlyIn(other, one);
+}
+const isOnlyIn = (one: Units, other: Units): boolean =>
   known(one).some(isNeverLeftOut) && known(one).length === one.length && known(other).length === 0;
 
 const written = (value: string, list: Units): string => [value, ...known(list).slice(0, 1)].join(' ');

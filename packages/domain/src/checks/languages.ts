@@ -128,7 +128,7 @@ function checkText(
       : [];
   // The numbers and names of options that stand in another order are found once, as their order.
   if (isMoved) return negation;
-  const numbers = compareNumbers(text, at.part !== 'explanation');
+  const numbers = compareNumbers(text);
   const names = isLanguageSubject ? [] : missingNames(text);
   return [
     ...(numbers === null ? [] : [found(numbers.kind, numbers.en, numbers.mr)]),

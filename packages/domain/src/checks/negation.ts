@@ -35,9 +35,15 @@ const marathi = new RegExp(
     ')(?![\\p{L}\\p{M}])|[\\p{L}\\p{M}]+(?:शिवाय|खेरीज|व्यतिरिक्त|विना)(?![\\p{L}\\p{M}])',
   'gu',
 );
+/** Words that say no without a negation: the other language may say it with one. */
 const eitherWay = {
-  en: /\b(odd|different from|does not fit|unlike|incorrectly spelt|unless|minus|free of|devoid)\b/i,
-  mr: /वेगळ|विसंगत|न बसणार|गटात|भिन्न|मुक्त|उणे/,
+  en: /\b(odd|different from|unlike|incorrectly spelt|unless|minus|free of|devoid)\b/i,
+  mr: /वेगळ|विसंगत|भिन्न|मुक्त|उणे/,
+} as const;
+/** What is asked for is wrong in both texts; then a further ‘not’ in only one of them turns it round. */
+const wrong = {
+  en: /\b(incorrect|incorrectly|wrong|wrongly|false|untrue|inappropriate)\b/i,
+  mr: /(?<![\p{L}\p{M}])(चूक|चुकी|अयोग्य|असत्य|अशुद्ध|खोट)/u,
 } as const;
 
 /** The words of negation in a text, as they stand in it. */
@@ -46,8 +52,14 @@ export const negationsIn = (text: string, locale: Locale): readonly string[] =>
 
 /** Whether one text says no and the other does not. */
 export function negationDiffers(en: string, mr: string): boolean {
-  const inEnglish = negationsIn(en, 'en').length > 0;
-  const inMarathi = negationsIn(mr, 'mr').length > 0;
+  const isWrongInBoth = wrong.en.test(en) && wrong.mr.test(mr);
+  const [english, marathi] = [negationsIn(en, 'en'), negationsIn(mr, 'mr')].map((words) =>
+    isWrongInBoth ? words.filter((word) => !wrong.en.test(word) && !wrong.mr.test(word)) : words,
+  );
+  const inEnglish = english !== undefined && english.length > 0;
+  const inMarathi = marathi !== undefined && marathi.length > 0;
   if (inEnglish === inMarathi) return false;
-  return !(inEnglish ? eitherWay.mr.test(mr) : eitherWay.en.test(en));
+  // The same such word in both texts does not explain the negation that only one has.
+  const [isEnglishEitherWay, isMarathiEitherWay] = [eitherWay.en.test(en), eitherWay.mr.test(mr)];
+  return inEnglish ? !isMarathiEitherWay || isEnglishEitherWay : !isEnglishEitherWay || isMarathiEitherWay;
 }
