@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { checkLanguages } from '@bharti/domain/checks/languages';
 import { readBank } from './bank.ts';
 import { plantMismatches } from './planted-mismatches.ts';
@@ -11,21 +12,82 @@ const questions = [...bank.values()].map((one) => ({
   subject: topics.find(({ id }) => id === one.topic)?.subject,
 }));
 
+/** The mistakes of 100 planted ones that the check does not find. */
+function missedOf(seed: number) {
+  const planted = plantMismatches(questions, seed);
+  assert.equal(planted.length, 100);
+  return planted.filter(({ question }) => checkLanguages(question).length === 0);
+}
+
+/** The question with one text changed, once. @throws AssertionError when the text is not there, or the check did not pass before. */
+function changed(id: string, locale: 'en' | 'mr', from: string, to: string) {
+  const question = questions.find((one) => one.id === id);
+  assert.ok(question);
+  assert.deepEqual(checkLanguages(question), []);
+  const change = (text: Bilingual) => ({ ...text, [locale]: text[locale].replace(from, to) });
+  const { stem, explanation, options } = question;
+  const other = { ...question, stem: change(stem), explanation: change(explanation), options: options.map(change) };
+  assert.notDeepEqual(other, question);
+  return checkLanguages(other).map(({ kind, at }) => `${kind} in ${at.part}`);
+}
+
 describe('the two-language check', () => {
-  test('finds at least 95 of 100 mistakes planted in questions of the bank', () => {
-    const planted = plantMismatches(questions, 20_261_121);
-    assert.equal(planted.length, 100);
-    const missed = planted.filter(({ question }) => checkLanguages(question).length === 0);
+  test('finds at least 97 of 100 mistakes planted in questions of the bank', () => {
+    const missed = missedOf(20_261_121);
     process.stdout.write(`two-language check: ${100 - missed.length} of 100 planted mismatches found\n`);
-    assert.ok(missed.length <= 5, JSON.stringify(missed, null, 2));
+    assert.ok(missed.length <= 3, JSON.stringify(missed, null, 2));
   });
 
-  test('raises a false alarm on at most 2% of the questions of the bank', () => {
+  test('finds at least 95 of 100 planted with other seeds', () => {
+    const found = [1, 2, 3, 4].map((seed) => 100 - missedOf(seed).length);
+    process.stdout.write(`two-language check: ${found.join(', ')} of 100 with other seeds\n`);
+    assert.ok(Math.min(...found) >= 95);
+  });
+
+  test('raises no false alarm on the questions of the bank', () => {
     const alarms = questions.filter((one) => checkLanguages(one).length > 0);
-    const share = ((alarms.length / questions.length) * 100).toFixed(1);
-    process.stdout.write(
-      `two-language check: ${alarms.length} false alarms on ${questions.length} questions (${share}%)\n`,
+    process.stdout.write(`two-language check: ${alarms.length} false alarms on ${questions.length} questions\n`);
+    assert.deepEqual(
+      alarms.map(({ id }) => id),
+      [],
     );
-    assert.ok(alarms.length <= 0.02 * questions.length, alarms.map(({ id }) => id).join(', '));
+  });
+
+  test('finds options that exchanged their places although all list the same words or figures', () => {
+    const swapped = (id: string, one: number, other: number) => {
+      const question = questions.find((found) => found.id === id);
+      assert.ok(question);
+      const order = question.options.map((_, i) => (i === one ? other : i === other ? one : i));
+      const options = question.options.map(({ en }, i) => ({ en, mr: question.options[order[i] ?? i]?.mr ?? '' }));
+      return checkLanguages({ ...question, options }).map(({ kind, at }) => ({ kind, ...at }));
+    };
+    const expected = (one: number, other: number) =>
+      [one, other].map((option) => ({ kind: 'option_order', part: 'option', option }));
+    assert.deepEqual(swapped('mat-43', 0, 2), expected(0, 2));
+    assert.deepEqual(swapped('mat-39', 1, 2), expected(1, 2));
+    assert.deepEqual(swapped('mat-42', 0, 2), expected(0, 2));
+    assert.deepEqual(swapped('rea-06', 1, 2), expected(1, 2));
+  });
+
+  test('finds a number that was changed into one that the text has elsewhere', () => {
+    assert.deepEqual(changed('mat-20', 'mr', '4 × 9', '12 × 9'), ['number in explanation']);
+  });
+
+  test('finds a unit that was changed or dropped at one of the places of its number', () => {
+    assert.deepEqual(changed('rea-28', 'en', '3 km north', '3 m north'), ['unit in stem']);
+    assert.deepEqual(changed('mat-52', 'mr', 'बाजू 10% ने', 'बाजू 10 ने'), ['unit in stem']);
+    assert.deepEqual(changed('mat-03', 'en', '₹4,000', '4,000'), ['unit in explanation']);
+  });
+
+  test('finds one changed name among several, in a table too', () => {
+    assert.deepEqual(changed('mat-35', 'mr', 'सातारा | 110', 'बापट | 110'), ['name in stem']);
+    assert.deepEqual(changed('gk-06', 'en', 'Bihar lies', 'Gujarat lies'), ['name in explanation']);
+    assert.deepEqual(changed('gk-09', 'mr', 'व ब्यूटेन', 'व लिनक्स'), ['name in explanation']);
+    assert.deepEqual(changed('rea-72', 'mr', '1 जानेवारी', '1 पास्कल'), ['name in stem']);
+  });
+
+  test('finds a negation beside a word that says no by itself', () => {
+    assert.deepEqual(changed('mat-89', 'en', 'is wrong?', 'is not wrong?'), ['negation in stem']);
+    assert.deepEqual(changed('rea-14', 'en', 'is odd', 'is not odd'), ['negation in stem']);
   });
 });

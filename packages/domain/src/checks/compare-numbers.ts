@@ -7,6 +7,7 @@ export type NumberDifference = { readonly kind: 'number' | 'unit'; readonly en: 
 
 /** Compares the numbers of a text in both languages. A number may be written with digits in one and as a word in the other. */
 export function compareNumbers({ en, mr }: Bilingual): NumberDifference | null {
+  if (en === mr) return null;
   const [english, marathi] = [numbersIn(en), numbersIn(mr)];
   const [englishWords, marathiWords] = [wordNumbersIn(en, 'en'), wordNumbersIn(mr, 'mr')];
   const onlyEnglish = without(values(english), [...values(marathi), ...marathiWords.sure, ...marathiWords.perhaps]);
@@ -15,7 +16,10 @@ export function compareNumbers({ en, mr }: Bilingual): NumberDifference | null {
   return (
     compareCounts(english, marathi, englishWords, marathiWords) ??
     compareWords(englishWords, marathiWords, english, marathi) ??
-    compareUnits(numbersIn(inDigits(en, 'en')), numbersIn(inDigits(mr, 'mr')))
+    compareUnits(
+      englishWords.sure.length === 0 ? english : numbersIn(inDigits(en, 'en')),
+      marathiWords.sure.length === 0 ? marathi : numbersIn(inDigits(mr, 'mr')),
+    )
   );
 }
 
@@ -53,7 +57,11 @@ const allOf = ({ sure, perhaps }: Words): readonly string[] => [...sure, ...perh
 const count = <T>(list: readonly T[], value: T): number => list.filter((one) => one === value).length;
 
 /** What remains of a list when each value of another one was taken away once. */
-function surplus<T>(list: readonly T[], taken: readonly T[], isSame: (one: T, other: T) => boolean = Object.is): readonly T[] {
+function surplus<T>(
+  list: readonly T[],
+  taken: readonly T[],
+  isSame: (one: T, other: T) => boolean = Object.is,
+): readonly T[] {
   const left = [...list];
   for (const value of taken) {
     const at = left.findIndex((one) => isSame(one, value));

@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   friday: 'शुक्रवार',
   saturday: 'शनिवार',
   mercury: 'बुध पारा पारद',
-  venus: 'शुक्र',
+  venus: 'शुक्र व्हीनस',
   mars: 'मंगळ',
   jupiter: 'गुरू गुरु बृहस्पती',
   saturn: 'शनी शनि',
@@ -60,6 +60,23 @@ const names: Readonly<Record<string, string>> = {
   aurangabad: 'औरंगाबाद संभाजीनगर',
   ahmednagar: 'अहमदनगर अहिल्यानगर',
   osmanabad: 'उस्मानाबाद धाराशिव',
+};
+
+/** Substances: written with a small letter, but where the English name stands, the Marathi one must stand too. */
+const substances: Readonly<Record<string, string>> = {
+  hydrogen: 'हायड्रोजन',
+  oxygen: 'ऑक्सिजन प्राणवायू',
+  nitrogen: 'नायट्रोजन नत्र',
+  helium: 'हेलियम हीलियम',
+  methane: 'मिथेन',
+  propane: 'प्रोपेन',
+  butane: 'ब्यूटेन',
+  ammonia: 'अमोनिया',
+  ozone: 'ओझोन',
+  uranium: 'युरेनियम युरेनिअम',
+  calcium: 'कॅल्शियम कॅल्शिअम',
+  sodium: 'सोडियम सोडिअम',
+  potassium: 'पोटॅशियम पोटॅशिअम',
 };
 
 /** Words that are translated, sometimes freely. They identify an option; where they are missing, nothing is concluded. */
@@ -449,11 +466,65 @@ const terms: Readonly<Record<string, string>> = {
   conductor: 'वाहक',
   pilot: 'वैमानिक',
   aeroplane: 'विमान',
+  // Words of analogies and of daily life
+  player: 'खेळाडू',
+  ground: 'मैदान जमिन जमीन',
+  writer: 'लेखक',
+  book: 'पुस्तक ग्रंथ',
+  sculptor: 'शिल्पकार',
+  chisel: 'छिन्नी',
+  crop: 'पीक पिक',
+  clay: 'माती मातीच',
+  potter: 'कुंभार',
+  pot: 'मडक भांड कुंडी',
+  goldsmith: 'सोनार',
+  shop: 'दुकान',
+  cloth: 'कापड वस्त्र',
+  shirt: 'सदर शर्ट',
+  tailor: 'शिंपी शिंप',
+  mason: 'गवंडी',
+  brick: 'वीट विट',
+  wall: 'भिंत',
+  downpour: 'मुसळधार',
+  smoke: 'धूर धुर',
+  fire: 'आग अग्नि',
+  flood: 'पूर महापूर',
+  rain: 'पाऊस पावस वृष्टी',
+  rainfall: 'पर्जन्य पाऊस',
+  lightning: 'वीज विज',
+  thunder: 'गडगडाट',
+  illness: 'आजार',
+  medicine: 'औषध',
+  flock: 'कळप',
+  herd: 'कळप',
+  sheep: 'मेंढ',
+  dove: 'कबुतर',
+  pigeon: 'कबुतर पारव',
+  shed: 'गोठ शेड',
+  monkey: 'माकड',
+  troop: 'टोळी',
+  cobra: 'नाग',
+  peacock: 'मोर',
+  bullock: 'बैल',
+  speed: 'वेग गती',
+  wind: 'वार',
+  humidity: 'आर्द्रता दमट',
+  caution: 'खबरदारी सावध',
+  cautiousness: 'खबरदारी',
+  watchfulness: 'दक्षता',
+  alertness: 'सावध दक्षता',
+  carelessness: 'बेफिकिरी निष्काळजी',
+  oil: 'तेल',
+  jaggery: 'गूळ गुळ',
+  dal: 'डाळ',
+  runner: 'धाव',
+  cycle: 'सायकल चक्र',
 };
 
 const prepare = (words: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> =>
   new Map(Object.entries(words).map(([english, marathi]) => [english, normalise(marathi).split(' ')]));
-const preparedNames = prepare(names);
+const preparedNames = prepare({ ...names, ...substances });
+const substance = new RegExp(`\\b(?:${Object.keys(substances).join('|')})\\b`, 'g');
 const preparedTerms = prepare(terms);
 
 /** The singular forms that an English word may have. */
@@ -476,3 +547,5 @@ export const marathiOf = remembered((word): readonly string[] | null => {
 /** Whether the English word is a name that must not be missing in Marathi. */
 export const isListedName = (word: string): boolean =>
   find(preparedNames, word) !== null && word.toLowerCase() !== 'may';
+
+export const substancesIn = (english: string): readonly string[] => english.match(substance) ?? [];

@@ -3,7 +3,7 @@ import { withoutMathSigns } from '../maths/split.ts';
 import type { AnswerKey, Figure } from '../question.ts';
 import { answerNamedIn } from './answer-named.ts';
 import { compareNumbers } from './compare-numbers.ts';
-import { missingNames, oddOption, unevenNames } from './names.ts';
+import { missingNames, oddOption, repeatedName, rowNames, unevenNames } from './names.ts';
 import { negationDiffers, negationsIn } from './negation.ts';
 import { normalise } from './normalise.ts';
 import { misplacedOptions } from './option-order.ts';
@@ -84,6 +84,13 @@ function checkNamesAcross({ stem, options, explanation }: CheckedQuestion): read
   const oddText = odd === null ? undefined : options[odd];
   if (odd !== null && oddText !== undefined) {
     return [{ kind: 'name', at: { part: 'option', option: odd }, ...oddText, severity: 'doubt' }];
+  }
+  const rows = rowNames(stem);
+  const row = rows[oddOption(rows) ?? -1];
+  if (row !== undefined) return [{ kind: 'name', at: { part: 'stem' }, ...row, severity: 'doubt' }];
+  const repeated = repeatedName(explanation, [stem, ...options]);
+  if (repeated !== null) {
+    return [{ kind: 'name', at: { part: 'explanation' }, en: repeated, mr: explanation.mr, severity: 'doubt' }];
   }
   const parts: readonly QuestionPart[] = [
     { part: 'stem' },

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
-import { isListedName, marathiOf } from './exam-terms.ts';
+import { isListedName, marathiOf, substancesIn } from './exam-terms.ts';
 import { remembered } from './memo.ts';
 import { normalise, wordsOf } from './normalise.ts';
 import { numberWords } from './number-words.ts';
@@ -51,30 +51,40 @@ const isNoName = (word: string): boolean =>
   notNames.has(word.toLowerCase()) || Object.hasOwn(numberWords.en, word.toLowerCase());
 
 /** Words in capital letters that stand side by side, as in ‘Khashaba Jadhav’. */
-type NameGroup = { readonly words: readonly string[]; readonly isAtStart: boolean };
+type NameGroup = { readonly words: readonly string[]; readonly isAtStart: boolean; readonly hasInitials: boolean };
 
 const group = /(?<![\p{L}-])(?:\p{Lu}\. ?)*\p{Lu}\p{Ll}{2,}(?:['’]s)?(?: (?:\p{Lu}\. ?)*\p{Lu}\p{Ll}{2,})*/gu;
 
-function nameGroupsIn(text: string): readonly NameGroup[] {
-  return [...text.matchAll(group)].map((match) => ({
-    words: match[0].match(/\p{Lu}\p{Ll}{2,}/gu) ?? [],
-    isAtStart: /(?:^|[.?!:;=\n(‘“] ?|\) )$/.test(text.slice(0, match.index)),
-  }));
-}
+const nameGroupsIn = remembered(
+  (text): readonly NameGroup[] =>
+    [...text.matchAll(group)].map((match) => ({
+      words: match[0].match(/\p{Lu}\p{Ll}{2,}/gu) ?? [],
+      // A single letter can be that of a list, as in ‘A. Circumference’.
+      hasInitials: /^\p{Lu}\. ?\p{Lu}\./u.test(match[0]),
+      isAtStart: /(?:^|[.?!:;=\n(‘“] ?|\) )$/.test(text.slice(0, match.index)),
+    })),
+  200,
+);
 
 /** A name that only the English text has. It is sure when a listed name is missing, or a part of a name whose rest is there. */
 export type MissingName = { readonly name: string; readonly isSure: boolean };
 
 /** The names of the English text that the Marathi text does not have, neither by their sound nor as a listed translation. */
 export function missingNames({ en, mr }: Bilingual): readonly MissingName[] {
+  const [groups, substances] = [nameGroupsIn(en), substancesIn(en)];
+  if (groups.length + substances.length === 0) return [];
   const marathi = prepareMarathi(mr);
-  return nameGroupsIn(en).flatMap((names) => missingOf(names, marathi));
+  const missing = substances.filter((word) => isTranslatedIn(word, marathi) === false);
+  return [...groups.flatMap((names) => missingOf(names, marathi)), ...missing.map((name) => ({ name, isSure: true }))];
 }
 
-function missingOf({ words: all, isAtStart }: NameGroup, marathi: MarathiText): readonly MissingName[] {
+function missingOf({ words: all, isAtStart, hasInitials }: NameGroup, marathi: MarathiText): readonly MissingName[] {
   const words = all.filter((word) => !isNoName(word));
-  const heard = new Set([...words.filter((word) => isHeardIn(word, marathi)), ...heardTogether(words, marathi)]);
-  const isAlone = isAtStart && words.length === 1 && all.length === 1;
+  // A listed name has listed spellings; a word that only sounds like it is another word (‘January’, ‘जाणारे’).
+  const isHeard = (word: string) =>
+    isListedName(word) ? isTranslatedIn(word, marathi) === true : isHeardIn(word, marathi);
+  const heard = new Set([...words.filter(isHeard), ...heardTogether(words, marathi)]);
+  const isAlone = isAtStart && words.length === 1 && all.length === 1 && !hasInitials;
   // Any word has a capital letter at the start of a sentence: alone it is no name, unless it is a listed one.
   return words
     .filter((word) => !heard.has(word) && (!isAlone || isListedName(word)))
@@ -122,6 +132,41 @@ export function unevenNames(texts: readonly Bilingual[]): readonly { readonly te
   });
 }
 
+/**
+ * A name that stands more often in the English text than in the Marathi one, where the Marathi has another name of the question instead:
+ * the English says ‘Gujarat’ a second time where the Marathi says ‘बिहार’. `others` are the other texts of the question.
+ */
+export function repeatedName(text: Bilingual, others: readonly Bilingual[]): string | null {
+  const own = namesIn(text.en);
+  const repeated = own.find(
+    (name, i) => own.indexOf(name) !== i && !isNoName(name) && isMoreOftenInEnglish(name, own, text.mr),
+  );
+  if (repeated === undefined) return null;
+  const [english, marathi] = [text.en.toLowerCase(), prepareMarathi(text.mr)];
+  const isReplaced = ({ en, mr }: Bilingual) =>
+    namesIn(en).some(
+      (name) =>
+        name.length >= 4 &&
+        !isNoName(name) &&
+        !english.includes(name.toLowerCase()) &&
+        isWrittenIn(name, prepareMarathi(mr)) &&
+        isWrittenIn(name, marathi),
+    );
+  return others.some(isReplaced) ? repeated : null;
+}
+
+const namesIn = (english: string): readonly string[] => nameGroupsIn(english).flatMap(({ words }) => words);
+
+const isWrittenIn = (name: string, marathi: MarathiText): boolean =>
+  isListedName(name) ? isTranslatedIn(name, marathi) === true : likenessIn(name, marathi) >= spelledLikeness;
+
+function isMoreOftenInEnglish(name: string, english: readonly string[], marathi: string): boolean {
+  const sameWords = wordsOf(marathi).filter((word) =>
+    isWrittenIn(name, { text: word, sounds: [soundOfMarathi(word)] }),
+  );
+  return english.filter((one) => one === name).length > sameWords.length;
+}
+
 /** Two unrelated words of five letters and more stay below the first; a name and its Marathi spelling stay above the second. */
 const spelledLikeness = 0.78;
 const noLikeness = 0.6;
@@ -131,20 +176,37 @@ const noLikeness = 0.6;
  * is none. Zero-based.
  */
 export function oddOption(options: readonly Bilingual[]): number | null {
-  const share = options.map(({ en, mr }) => {
-    const marathi = prepareMarathi(mr);
-    const words = (en.match(/\p{L}{3,}/gu) ?? []).filter((word) => !isNoName(word));
-    // Quantities are no names: ‘20 acres’, ‘Three months’.
-    const isName = !/\d/.test(en) && words.length === (en.match(/\p{L}{3,}/gu) ?? []).length;
-    const found = words.filter((word) => isFoundIn(word, marathi, words.length > 1));
-    return !isName || words.length === 0 || words.length > mostWordsOfName ? null : found.length / words.length;
+  const words = options.map(({ en }) => wordsOfName(en));
+  if (options.length < 3 || words.includes(null)) return null;
+  const share = options.map(({ mr }, i) => {
+    const [own, marathi] = [words[i] ?? [], prepareMarathi(mr)];
+    return own.filter((word) => isFoundIn(word, marathi, own.length > 1)).length / own.length;
   });
-  const odd = share.flatMap((value, i) => (value === 0 ? [i] : []));
-  const others = share.filter((value) => value !== null && value >= 0.5).length;
-  return options.length >= 3 && odd.length === 1 && others === options.length - 1 ? (odd[0] ?? null) : null;
+  const others = share.filter((value) => value >= 0.5).length;
+  return others === options.length - 1 && share.includes(0) ? share.indexOf(0) : null;
+}
+
+/** The words of an option that is a name; null when it is none. Quantities are none: ‘20 acres’, ‘Three months’; but ‘London (1948)’ is one. */
+function wordsOfName(english: string): readonly string[] | null {
+  const words = english.match(/\p{L}{3,}/gu) ?? [];
+  const isName = !/\d/.test(english.replace(/\(\d+\)/, '')) && !words.some(isNoName);
+  return isName && words.length > 0 && words.length <= mostWordsOfName ? words : null;
 }
 
 const mostWordsOfName = 4;
+
+/** What stands first in each row of a table (‘Satara | 110 | 10:00’) where it is one word, to be compared as options are. */
+export function rowNames({ en, mr }: Bilingual): readonly Bilingual[] {
+  if (!en.includes(' | ')) return [];
+  const [english, marathi] = [en, mr].map((text) => text.split('\n').filter((line) => line.includes(' | ')));
+  if (english === undefined || marathi === undefined || english.length !== marathi.length) return [];
+  // The first row has the titles of the columns.
+  return english
+    .slice(1)
+    .map((line, i) => ({ en: firstCell(line), mr: firstCell(marathi[i + 1] ?? '') }))
+    .filter((row) => /^\p{Lu}\p{L}+$/u.test(row.en));
+}
+const firstCell = (line: string): string => line.slice(0, line.indexOf(' | '));
 
 /** By its sound, its translation, or as the English word itself in brackets. */
 const isFoundIn = (word: string, marathi: MarathiText, inside: boolean): boolean =>

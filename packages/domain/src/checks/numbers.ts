@@ -43,16 +43,23 @@ export function wordNumbersIn(
 ): { readonly sure: readonly string[]; readonly perhaps: readonly string[] } {
   // Tenths are per cent in the other language: ‘nine-tenths’ is ‘नव्वद टक्के’.
   const plain = text.normalize('NFC').toLowerCase();
-  const tenths = [...plain.matchAll(/([a-z]+)-tenths/g)].map(
-    (match) => 10 * (valueIn(numberWords.en, match[1] ?? '') ?? 0),
+  const tenths = [...plain.matchAll(/([a-z]+)-tenths/g)].map((match) =>
+    String(10 * (valueIn(numberWords.en, match[1] ?? '') ?? 0)),
   );
   const words = plain.match(/[\p{L}\p{M}]+/gu) ?? [];
-  const valuesOf = (table: Readonly<Record<string, number>>) =>
-    words.map((word) => valueIn(table, word)).filter((value) => value !== undefined);
   return {
-    sure: valuesOf(numberWords[locale]).map(String),
-    perhaps: [...valuesOf(optionalNumberWords[locale]), ...tenths].map(String),
+    sure: valuesOf(words, numberWords[locale]),
+    perhaps: [...valuesOf(words, optionalNumberWords[locale]), ...tenths],
   };
+}
+
+function valuesOf(words: readonly string[], table: Readonly<Record<string, number>>): readonly string[] {
+  const found: string[] = [];
+  for (const word of words) {
+    const value = valueIn(table, word);
+    if (value !== undefined) found.push(String(value));
+  }
+  return found;
 }
 
 /** The text with its number words as digits, so that units beside them are seen. */
