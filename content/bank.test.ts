@@ -5,6 +5,7 @@ import { type BankQuestion, bankQuestion } from '@bharti/contracts/catalogue/con
 import { letterOf } from '@bharti/domain/test';
 import { rightOption } from '@bharti/testing/builders';
 import { readBank } from './bank.ts';
+import { questionFilesOfTests } from './question-files-of-tests.ts';
 
 const { questions, tests, topics } = readBank();
 const subjectOf = ({ topic }: BankQuestion) => topics.find(({ id }) => id === topic)?.subject;
@@ -91,6 +92,21 @@ describe('the built-in tests', () => {
       asked.filter((id) => !questions.has(id)),
       [],
     );
+  });
+
+  test('have their questions in the files that the demo loads, and each of these files is asked', () => {
+    const asked = new Set(tests.flatMap((one) => one.questions));
+    const files = questionFilesOfTests.map((file) => file.map(({ id }) => id));
+    const loaded = new Set(files.flat());
+    assert.deepEqual(
+      [...asked].filter((id) => !loaded.has(id)),
+      [],
+    );
+    for (const ids of files)
+      assert.ok(
+        ids.some((id) => asked.has(id)),
+        ids[0],
+      );
   });
 
   test('ask questions of their own subject', () => {

@@ -1,4 +1,4 @@
-import { questionFiles } from '@bharti/content/question-files';
+import { questionFilesOfTests } from '@bharti/content/question-files-of-tests';
 import { questionsOf } from '@bharti/content/questions-of';
 import { topicsFile } from '@bharti/content/topics-file';
 import type { BankQuestion, Topic } from '@bharti/contracts/catalogue/content';
@@ -6,7 +6,7 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import type { Question } from '@bharti/domain/question';
 
 // The tests of content/ check the files, so they are not validated again.
-const all = questionFiles.flat() as readonly unknown[] as readonly BankQuestion[];
+const all = questionFilesOfTests.flat() as readonly unknown[] as readonly BankQuestion[];
 const bank: ReadonlyMap<string, BankQuestion> = new Map(all.map((question) => [question.id, question]));
 
 const topics = topicsFile as readonly unknown[] as readonly Topic[];

@@ -1,0 +1,24 @@
+import astronomy from './questions/astronomy.json' with { type: 'json' };
+import biology from './questions/biology.json' with { type: 'json' };
+import computer from './questions/computer.json' with { type: 'json' };
+import constitution from './questions/constitution.json' with { type: 'json' };
+import earthScience from './questions/earth-science.json' with { type: 'json' };
+import economics from './questions/economics.json' with { type: 'json' };
+import generalKnowledge from './questions/general-knowledge.json' with { type: 'json' };
+import history from './questions/history.json' with { type: 'json' };
+import mathematics from './questions/mathematics.json' with { type: 'json' };
+import physics from './questions/physics.json' with { type: 'json' };
+
+/** The files with the questions of the built-in tests: all that the demo loads. */
+export const questionFilesOfTests = [
+  economics,
+  computer,
+  astronomy,
+  earthScience,
+  constitution,
+  history,
+  physics,
+  biology,
+  generalKnowledge,
+  mathematics,
+];
