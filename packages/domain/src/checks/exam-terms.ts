@@ -467,6 +467,8 @@ const terms: Readonly<Record<string, string>> = {
   pilot: 'वैमानिक',
   aeroplane: 'विमान',
   // Words of analogies and of daily life
+  statement: 'विधान',
+  conclusion: 'अनुमान निष्कर्ष',
   player: 'खेळाडू',
   ground: 'मैदान जमिन जमीन',
   writer: 'लेखक',

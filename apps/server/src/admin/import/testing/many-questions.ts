@@ -10,7 +10,7 @@ export function manyQuestions(questions: readonly BankQuestion[], count: number)
 }
 
 function mixed(questions: readonly BankQuestion[], random: Random): QuestionDraft {
-  const [first, second, ...others] = shuffled(questions, random).slice(0, 6);
+  const [first, second, ...others] = shuffled(questions, random);
   if (first === undefined || second === undefined) throw new Error('no questions to begin with');
   const { topic, level, form, key, explanation, source } = first;
   const joined = (locale: keyof Bilingual) => `${first.stem[locale]} ${second.stem[locale]}`;
@@ -20,9 +20,20 @@ function mixed(questions: readonly BankQuestion[], random: Random): QuestionDraf
     level,
     form,
     stem: { en: joined('en'), mr: joined('mr') },
-    options: others.map(({ options }, i) => options[i] ?? { en: '', mr: '' }),
+    options: fourOf(others),
     key,
     explanation,
     source,
   };
+}
+
+/** One option of each question, until there are four different ones. */
+function fourOf(questions: readonly BankQuestion[]): readonly Bilingual[] {
+  const options: Bilingual[] = [];
+  for (const question of questions) {
+    const option = question.options[options.length];
+    if (option === undefined) break;
+    if (!options.some(({ en, mr }) => en === option.en || mr === option.mr)) options.push(option);
+  }
+  return options;
 }
