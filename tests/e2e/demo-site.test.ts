@@ -107,7 +107,7 @@ describe('the demo in a folder of its host', () => {
 });
 
 describe('the admin panel of the demo', () => {
-  test('shows sample figures under their badge to whoever logs in as the page says, and ends with the logout', async () => {
+  test('shows sample figures under their badge to a person who logs in as the page says, and ends with the logout', async () => {
     const page = await demo.visit({ options: { reducedMotion: 'reduce' } });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

@@ -21,4 +21,4 @@ export function coseKey(key: KeyObject): ReturnType<typeof isoCBOR.encode> {
 }
 
 /** A public key whose private part is thrown away. */
-export const keyOfNobody = () => coseKey(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
+export const unusedKey = () => coseKey(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);

@@ -14,7 +14,7 @@ import { passkeyLimits } from '../sign-in-limits.ts';
 import { lockAccount } from '../store.ts';
 import { countTry, forgetTry } from '../tries.ts';
 import { openSeal, sealChallenge, useChallenge } from './challenge.ts';
-import { keyOfNobody } from './cose-key.ts';
+import { unusedKey } from './cose-key.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { type FoundPasskey, findPasskey, usePasskey } from './store.ts';
 
@@ -72,4 +72,4 @@ const toCredential = (passkey: FoundPasskey): WebAuthnCredential => ({
 });
 
 /** An unknown passkey is verified against this key, so that it takes as long as a known one. */
-const noPasskey = { publicKey: keyOfNobody(), counter: 0 };
+const noPasskey = { publicKey: unusedKey(), counter: 0 };
