@@ -283,7 +283,7 @@ describe('a print of a test', () => {
       assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 429]);
     });
 
-    test('when three prints wait already', async () => {
+    test('when one print is made and two wait already', async () => {
       const printer = createPrinter({ timeoutMs: 1 });
       const job = { template: new URL('./printed-test.typ', import.meta.url), data: {}, files: [], mostPages: 1 };
       const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => printer(job)));
