@@ -11,6 +11,7 @@ const hidden: readonly string[] = [
   apiPaths.readiness,
   apiPaths.razorpayWebhook,
   apiPaths.image,
+  apiPaths.note,
 ];
 /** Absent with trial sign-in. */
 const googleOnly: readonly string[] = [apiPaths.googleSignIn];

@@ -19,6 +19,7 @@ const open = [
   'DELETE /api/consent',
   'POST /api/consent/decline',
   'DELETE /api/sessions',
+  'DELETE /api/sessions/{sessionId}',
   'POST /api/exports',
   'GET /api/exports/{exportId}',
   'GET /api/exports/{exportId}/file',
