@@ -165,6 +165,12 @@ export default {
       to: { path: '^apps/web/src/(?!demo/)' },
     },
     {
+      name: 'http-knows-no-screen',
+      severity: error,
+      from: { path: '^apps/web/src/http/', pathNot: tests },
+      to: { path: '^apps/web/src/(?!http/)' },
+    },
+    {
       name: 'the-demo-is-loaded-apart',
       severity: error,
       from: { path: '^apps/web/src/app/', pathNot: tests },

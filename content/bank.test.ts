@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { type BankQuestion, bankQuestion } from '@bharti/contracts/catalogue/content';
-import { letterOf } from '@bharti/domain/test';
+import { letterOf } from '@bharti/domain/content/test';
 import { rightOption } from '@bharti/testing/builders';
 import { readBank } from './bank.ts';
 import { questionFilesOfTests } from './question-files-of-tests.ts';

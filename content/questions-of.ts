@@ -1,5 +1,5 @@
 import type { BankQuestion, BuiltInTest } from '@bharti/contracts/catalogue/content';
-import type { Question } from '@bharti/domain/question';
+import type { Question } from '@bharti/domain/content/question';
 
 /** The paper of a built-in test, in its order. @throws Error when the test names a question that is not in the bank. */
 export function questionsOf(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { letterOf } from '@bharti/domain/test';
+import { letterOf } from '@bharti/domain/content/test';
 import { rightOption } from '@bharti/testing/builders';
 import { z } from 'zod';
 import { readBank } from './bank.ts';

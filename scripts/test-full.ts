@@ -8,7 +8,7 @@ const progressFile = resolve(import.meta.dirname, '../.cache/test-full.json');
 
 /** Each proof with its test files, and the number of runs of each property at full size. */
 const proofs = {
-  'rules of scoring, attempts and streaks': { files: ['packages/domain/src/*.test.ts'], runs: 100_000 },
+  'rules of scoring, attempts and streaks': { files: ['packages/domain/src/**/*.test.ts'], runs: 100_000 },
   'answer sync over a losing line': { files: ['apps/web/src/features/attempt/sync/*.test.ts'], runs: 100_000 },
   'attempts over PostgreSQL': { files: ['tests/conformance/*.test.ts'], runs: 1_000 },
   'figures kept while grading': { files: ['apps/server/src/shared/figures/*.test.ts'], runs: 300 },

@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test';
-import { testSeriesOf } from '@bharti/domain/catalogue';
+import { testSeriesOf } from '@bharti/domain/content/catalogue';
 import { en } from '@bharti/i18n/en';
 import { mr } from '@bharti/i18n/mr';
 import { builtInTests } from '../../apps/web/src/demo/built-in-tests.ts';

@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test';
-import { paise } from '@bharti/domain/money';
+import { paise } from '@bharti/domain/money/money';
 import { paidTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';

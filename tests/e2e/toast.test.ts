@@ -25,6 +25,18 @@ for (const viewport of [phone, desk]) {
   }
 }
 
+test('a toast that has the focus shows an outline', async () => {
+  const page = await product.signedIn();
+  await page.route('**/money-part-*.js', (route) => route.abort());
+  await balanceButton(page).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toHaveAttribute('data-mounted', 'true');
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Tab');
+  await expect(toast).toBeFocused();
+  expect(await toast.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
+
 test('a part that was lost says so, and the next press fetches it', async () => {
   const page = await product.signedIn();
   await page.route('**/money-part-*.js', (route) => route.abort());

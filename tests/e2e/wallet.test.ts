@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test';
-import { accessLength } from '@bharti/domain/access';
+import { accessLength } from '@bharti/domain/attempts/access';
 import type { ControlInput } from '@bharti/razorpay-sandbox/control-requests';
 import type { Page } from '@playwright/test';
 import { inboxDone } from '../../apps/server/src/testing/payments.ts';

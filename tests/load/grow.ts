@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { noticeVersion } from '../../packages/domain/src/consent.ts';
+import { noticeVersion } from '../../packages/domain/src/people/consent.ts';
 
 export type Size = {
   readonly people: number;

@@ -2,7 +2,7 @@ import { newToken } from '../../apps/server/src/features/sessions/token.ts';
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
 import { fund } from '../../apps/server/src/testing/wallet.ts';
 import type { UserId } from '../../packages/domain/src/brand.ts';
-import { noticeVersion } from '../../packages/domain/src/consent.ts';
+import { noticeVersion } from '../../packages/domain/src/people/consent.ts';
 
 export type Buyer = { readonly id: UserId; readonly cookie: string };
 

@@ -13,7 +13,7 @@ import { openPayments } from '../../apps/server/src/platform/razorpay/payments.t
 import { inboxDone, shopEnv, shopKeys } from '../../apps/server/src/testing/payments.ts';
 import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import type { UserId } from '../../packages/domain/src/brand.ts';
-import type { Holdings } from '../../packages/domain/src/ledger.ts';
+import type { Holdings } from '../../packages/domain/src/money/ledger.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { ask, type Reply } from './ask.ts';
 import type { Buyer } from './buyers.ts';

@@ -6,7 +6,7 @@ import { refundTopUp } from '../../apps/server/src/features/refunds/refund-top-u
 import { syncRefunds } from '../../apps/server/src/features/refunds/sync-refunds.ts';
 import { reconcileTopUps } from '../../apps/server/src/features/top-ups/reconcile.ts';
 import { Refused } from '../../apps/server/src/shared/refusals.ts';
-import { paise } from '../../packages/domain/src/money.ts';
+import { paise } from '../../packages/domain/src/money/money.ts';
 import type { Buyer } from './buyers.ts';
 import type { MoneyOperation } from './money-operations.ts';
 import type { PaymentWorld } from './payment-world.ts';

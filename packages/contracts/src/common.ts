@@ -1,6 +1,6 @@
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
-import { categories, levels, optionsPerQuestion } from '@bharti/domain/test';
+import { categories, levels, optionsPerQuestion } from '@bharti/domain/content/test';
+import type { Paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
 import { z } from 'zod';
 

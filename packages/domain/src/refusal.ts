@@ -1,4 +1,4 @@
-import type { Paise } from './money.ts';
+import type { Paise } from './money/money.ts';
 
 /** An expected "no". Anything else is a bug and is thrown as an ordinary Error. */
 export type Refusal =

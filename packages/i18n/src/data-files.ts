@@ -1,4 +1,4 @@
-import type { PersonalData } from '@bharti/domain/personal-data';
+import type { PersonalData } from '@bharti/domain/people/personal-data';
 import { dataExportTexts } from './data-export.ts';
 import { dataHtml } from './data-html.ts';
 import type { Locale } from './locale.ts';

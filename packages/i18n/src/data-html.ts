@@ -1,5 +1,5 @@
-import { paise } from '@bharti/domain/money';
-import type { ExportedAttempt, PersonalData } from '@bharti/domain/personal-data';
+import { paise } from '@bharti/domain/money/money';
+import type { ExportedAttempt, PersonalData } from '@bharti/domain/people/personal-data';
 import { instant } from '@bharti/domain/time';
 import type { DataExportTexts } from './data-export.ts';
 import { formatDate, formatDateTime, formatDuration, formatNumber, formatRupees } from './format.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { paise } from '@bharti/domain/money';
+import { paise } from '@bharti/domain/money/money';
 import { type RelativeDate, relativeDate } from '@bharti/domain/relative-date';
 import { instant } from '@bharti/domain/time';
 import { at } from '@bharti/testing/builders';

@@ -1,4 +1,4 @@
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import type { RelativeDate } from '@bharti/domain/relative-date';
 import type { Instant } from '@bharti/domain/time';
 import type { Locale } from './locale.ts';

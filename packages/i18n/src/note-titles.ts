@@ -1,5 +1,5 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
-import type { NoteName } from '@bharti/domain/note';
+import type { NoteName } from '@bharti/domain/content/note';
 
 /** The titles of the notes. */
 export const noteTitles: Readonly<Record<NoteName, Bilingual>> = {

@@ -1,5 +1,5 @@
-import type { PostingKind } from '@bharti/domain/ledger';
-import type { ReferencedKind } from '@bharti/domain/receipt';
+import type { PostingKind } from '@bharti/domain/money/ledger';
+import type { ReferencedKind } from '@bharti/domain/money/receipt';
 import type { Instant } from '@bharti/domain/time';
 import type { Locale } from './locale.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { paise } from '@bharti/domain/money';
+import { paise } from '@bharti/domain/money/money';
 import fc from 'fast-check';
 import { locales } from './locale.ts';
 import { rupeesInWords } from './rupee-words.ts';

@@ -1,4 +1,4 @@
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import type { Locale } from './locale.ts';
 
 const english = (

@@ -1,4 +1,4 @@
-import type { PostingKind } from '@bharti/domain/ledger';
+import type { PostingKind } from '@bharti/domain/money/ledger';
 import type { Locale } from './locale.ts';
 
 // All texts about money, in a separate file that is loaded with the wallet.

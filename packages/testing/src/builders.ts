@@ -1,8 +1,8 @@
-import type { AnswerSheet, Running, Save, Submitted } from '@bharti/domain/attempt';
+import type { AnswerSheet, Running, Save, Submitted } from '@bharti/domain/attempts/attempt';
+import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, SittingId, TestId } from '@bharti/domain/brand';
-import type { PastAttempt } from '@bharti/domain/figures';
-import type { AnswerKey, Question } from '@bharti/domain/question';
-import type { Answers } from '@bharti/domain/scoring';
+import type { AnswerKey, Question } from '@bharti/domain/content/question';
+import type { PastAttempt } from '@bharti/domain/progress/figures';
 import { type IndianDay, type Instant, indianDay, instant } from '@bharti/domain/time';
 
 // Builders with default values: ten questions, ten minutes, the morning of Friday, 20 November 2026.

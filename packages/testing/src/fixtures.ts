@@ -1,5 +1,5 @@
 import { testId } from '@bharti/contracts/common';
-import { noticeVersion } from '@bharti/domain/consent';
+import { noticeVersion } from '@bharti/domain/people/consent';
 
 /** Built-in tests that every back end has: one is free, the other has a price. */
 export const freeTestId = testId.parse('promo-general-knowledge');

@@ -4,9 +4,9 @@ import type { AttemptState, SaveAnswers } from '@bharti/contracts/attempts/attem
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { attemptId, sittingId } from '@bharti/contracts/common';
 import type { AttemptId, SittingId } from '@bharti/domain/brand';
+import { optionsPerQuestion } from '@bharti/domain/content/test';
 import type { Refusal, RefusalCode } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
-import { optionsPerQuestion } from '@bharti/domain/test';
 import { rightOption } from './builders.ts';
 import { freeTestId } from './fixtures.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accessLength } from '@bharti/domain/access';
+import { accessLength } from '@bharti/domain/attempts/access';
 import { paidTestId } from './fixtures.ts';
 import { codeOf, granted, minute } from './steps.ts';
 import { bought, cardOf, visitorWith } from './wallet-steps.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bharti/domain/staff';
+import type { StaffRole } from '@bharti/domain/people/staff';
 import type { Page } from '@playwright/test';
 import { newStaff } from '../../../apps/server/src/testing/staff.ts';
 import type { Product } from './product.ts';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import { adminRefusals } from '@bharti/contracts/admin/common';
 import type { StaffMember } from '@bharti/contracts/admin/staff';
-import { type StaffRole, staffRoles } from '@bharti/domain/staff';
+import { type StaffRole, staffRoles } from '@bharti/domain/people/staff';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../shared/deps.ts';

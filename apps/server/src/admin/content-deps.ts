@@ -1,4 +1,4 @@
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import type { InTransaction, Tx } from '../platform/postgres/database.ts';
 import type { AuditEvent } from './audit/audit.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/postgres/database.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import type { Tx } from '../platform/postgres/database.ts';
 import { Refused } from '../shared/refusals.ts';
 import { readEditorName } from './editor.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type StaffRole, staffRoles } from '@bharti/domain/staff';
+import { type StaffRole, staffRoles } from '@bharti/domain/people/staff';
 import { newCandidate } from '../testing/candidate.ts';
 import { newStaff } from '../testing/staff.ts';
 import { type Browser, newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';

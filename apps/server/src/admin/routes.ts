@@ -1,5 +1,5 @@
 import { adminApiPrefix, adminPaths } from '@bharti/contracts/admin/paths';
-import { staffRoles } from '@bharti/domain/staff';
+import { staffRoles } from '@bharti/domain/people/staff';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';

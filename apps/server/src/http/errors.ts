@@ -1,4 +1,4 @@
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import { adminRefusalText } from '@bharti/i18n/admin/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { apiPaths } from '@bharti/contracts/paths';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../shared/refusals.ts';
 import { addressKey } from './client-key.ts';

@@ -1,4 +1,4 @@
-import { playerOrigin } from '@bharti/domain/video';
+import { playerOrigin } from '@bharti/domain/content/video';
 import { type ForeignSources, noSources } from './foreign-sources.ts';
 
 /** The player of the video lectures, in a frame; nothing else of its site. */

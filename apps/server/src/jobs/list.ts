@@ -1,4 +1,4 @@
-import { loginDays, unansweredHours } from '@bharti/domain/account';
+import { loginDays, unansweredHours } from '@bharti/domain/people/account';
 import { audit } from '../admin/audit/audit.ts';
 import { deleteOldImports } from '../admin/import/job-store.ts';
 import { workOnImports } from '../admin/import/work-on-imports.ts';

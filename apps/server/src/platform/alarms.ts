@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '@bharti/domain/settlement';
+import type { QuarantineReason } from '@bharti/domain/money/settlement';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { longestPassword, shortestPassword } from '@bharti/domain/staff';
+import { longestPassword, shortestPassword } from '@bharti/domain/people/staff';
 import { z } from 'zod';
 import { type FirebaseProject, missingFirebaseVariables, readFirebaseProject } from './firebase/firebase.ts';
 import {

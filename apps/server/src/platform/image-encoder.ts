@@ -1,4 +1,4 @@
-import { imageTypeOf, largestImage, longestSide, mostPixels } from '@bharti/domain/image';
+import { imageTypeOf, largestImage, longestSide, mostPixels } from '@bharti/domain/content/image';
 
 export type EncodedImage = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 

@@ -2,9 +2,9 @@ import type { Catalogue as CatalogueFigures } from '@bharti/contracts/catalogue/
 import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestId, UserId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
-import type { PaperSection } from '@bharti/domain/question';
-import type { Category, MarkingScheme } from '@bharti/domain/test';
+import type { PaperSection } from '@bharti/domain/content/question';
+import type { Category, MarkingScheme } from '@bharti/domain/content/test';
+import type { Paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
 import type { Reader } from '../platform/postgres/database.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import { Refused } from './refusals.ts';
 
 type Busy = Extract<AdminRefusal['code'], 'busy' | 'print_busy'>;

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestId } from '@bharti/domain/brand';
-import { type AnswerKey, type PaperSection, type Question, toKeyEntry, toPaper } from '@bharti/domain/question';
-import type { MarkingScheme } from '@bharti/domain/test';
+import { type AnswerKey, type PaperSection, type Question, toKeyEntry, toPaper } from '@bharti/domain/content/question';
+import type { MarkingScheme } from '@bharti/domain/content/test';
 import type { Reader } from '../platform/postgres/database.ts';
 import type { PreparedBody } from './prepared-body.ts';
 

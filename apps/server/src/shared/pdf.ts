@@ -1,4 +1,4 @@
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { QueueFull } from '../platform/concurrency/queue.ts';
 import { NoTypesetter } from '../platform/typesetting/open-compiler.ts';

@@ -1,6 +1,6 @@
+import type { AdminRefusal, StaffRefusal } from '@bharti/domain/people/staff-refusal';
 import type { RefusalCode } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
-import type { AdminRefusal, StaffRefusal } from '@bharti/domain/staff-refusal';
 
 /** Thrown by use-cases so that a refusal also rolls the transaction back. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestId } from '@bharti/domain/brand';
-import { noticeVersion } from '@bharti/domain/consent';
+import { noticeVersion } from '@bharti/domain/people/consent';
 import fc from 'fast-check';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { agreement, type Candidate, freeTestId, newCandidate, paidTestId } from './candidate.ts';

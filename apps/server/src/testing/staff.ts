@@ -1,5 +1,5 @@
 import type { StaffMember } from '@bharti/contracts/admin/staff';
-import type { StaffId, StaffRole } from '@bharti/domain/staff';
+import type { StaffId, StaffRole } from '@bharti/domain/people/staff';
 import { newStaffToken } from '../admin/staff/staff-token.ts';
 import { insertStaffSession } from '../admin/staff/store.ts';
 import { jsonRequest } from './candidate.ts';

@@ -1,8 +1,8 @@
 import { apiPaths } from '@bharti/contracts/paths';
 import { type Purchase, purchase } from '@bharti/contracts/wallet/purchase';
 import type { TestId } from '@bharti/domain/brand';
-import { creditTopUp } from '@bharti/domain/ledger';
-import { paise } from '@bharti/domain/money';
+import { creditTopUp } from '@bharti/domain/money/ledger';
+import { paise } from '@bharti/domain/money/money';
 import { post } from '../features/ledger/post.ts';
 import type { Deps } from '../shared/deps.ts';
 import { type Candidate, paidTestId } from './candidate.ts';

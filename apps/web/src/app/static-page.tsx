@@ -1,5 +1,5 @@
 import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
-import { siteNamesOf } from '@bharti/domain/site-names';
+import { siteNamesOf } from '@bharti/domain/site/site-names';
 import { landingTexts } from '@bharti/i18n/landing';
 import type { Locale } from '@bharti/i18n/locale';
 import type { ReactNode } from 'react';

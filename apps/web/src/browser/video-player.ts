@@ -1,4 +1,4 @@
-import { playerOrigin } from '@bharti/domain/video';
+import { playerOrigin } from '@bharti/domain/content/video';
 
 /** Seconds of a video: how far it has played, and how long it is. */
 export type Watched = { readonly at: number; readonly of: number };

@@ -1,7 +1,7 @@
 import type { PaymentsConfig } from '@bharti/contracts/catalogue/config';
 import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import type { TestId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import { createContext, use } from 'react';
 
 export type TestForSale = Pick<TestCard, 'id' | 'title' | 'pricePaise'>;

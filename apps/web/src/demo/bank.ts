@@ -3,7 +3,7 @@ import { questionsOf } from '@bharti/content/questions-of';
 import { topicsFile } from '@bharti/content/topics-file';
 import type { BankQuestion, Topic } from '@bharti/contracts/catalogue/content';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import type { Question } from '@bharti/domain/question';
+import type { Question } from '@bharti/domain/content/question';
 
 // The tests of content/ check the files, so they are not validated again.
 const all = questionFilesOfTests.flat() as readonly unknown[] as readonly BankQuestion[];

@@ -1,6 +1,6 @@
 import { testsFile } from '@bharti/content/tests-file';
 import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
-import { isFreeTest } from '@bharti/domain/test';
+import { isFreeTest } from '@bharti/domain/content/test';
 import { type Instant, instant } from '@bharti/domain/time';
 
 /** A built-in test for the lists, without its questions. */

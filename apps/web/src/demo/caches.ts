@@ -1,6 +1,6 @@
-import { accessUntil } from '@bharti/domain/access';
+import { accessUntil } from '@bharti/domain/attempts/access';
 import type { TestId } from '@bharti/domain/brand';
-import { progressByCategory } from '@bharti/domain/stats';
+import { progressByCategory } from '@bharti/domain/progress/stats';
 import { type Instant, instant } from '@bharti/domain/time';
 import { builtInTests } from './built-in-tests.ts';
 import { demoUserId } from './demo-user.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
-import { noticeVersion } from '@bharti/domain/consent';
+import { noticeVersion } from '@bharti/domain/people/consent';
 import { type Instant, instant } from '@bharti/domain/time';
 import { agreement } from '@bharti/testing/fixtures';
 import { codeOf, granted, sit } from '@bharti/testing/steps';

@@ -1,10 +1,10 @@
 import type { ConsentState, Declined, GiveConsent } from '@bharti/contracts/account/consent';
 import type { ExportState, ProfilePage } from '@bharti/contracts/account/profile';
 import type { Api } from '@bharti/contracts/api';
-import { exportHours } from '@bharti/domain/account';
 import type { ExportId } from '@bharti/domain/brand';
-import { browserFamily } from '@bharti/domain/browser-family';
-import { consentStanding, noticeVersion } from '@bharti/domain/consent';
+import { exportHours } from '@bharti/domain/people/account';
+import { browserFamily } from '@bharti/domain/people/browser-family';
+import { consentStanding, noticeVersion } from '@bharti/domain/people/consent';
 import { ok, refuse } from '@bharti/domain/result';
 import type { Instant } from '@bharti/domain/time';
 import { profileOf } from './demo-dashboard.ts';

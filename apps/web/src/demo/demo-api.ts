@@ -1,11 +1,11 @@
 import type { Api } from '@bharti/contracts/api';
-import { accessTo } from '@bharti/domain/access';
-import { acceptSave } from '@bharti/domain/attempt';
+import { accessTo } from '@bharti/domain/attempts/access';
+import { acceptSave } from '@bharti/domain/attempts/attempt';
 import type { AttemptId } from '@bharti/domain/brand';
-import { toKeyEntry, toPaper } from '@bharti/domain/question';
+import { toKeyEntry, toPaper } from '@bharti/domain/content/question';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
-import { videoKeys } from '@bharti/domain/setting';
+import { videoKeys } from '@bharti/domain/site/setting';
 import type { Instant } from '@bharti/domain/time';
 import { builtInTests } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';

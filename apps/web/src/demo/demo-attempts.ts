@@ -1,12 +1,12 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { toAttemptResult } from '@bharti/contracts/attempts/to-attempt-result';
-import { type Attempt, deadlineOf, emptySheet, isExpired, type Running, submit } from '@bharti/domain/attempt';
+import { type Attempt, deadlineOf, emptySheet, isExpired, type Running, submit } from '@bharti/domain/attempts/attempt';
+import { grade } from '@bharti/domain/attempts/grading';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId } from '@bharti/domain/brand';
-import { grade } from '@bharti/domain/grading';
-import type { Question } from '@bharti/domain/question';
-import { plainMarking } from '@bharti/domain/test';
+import type { Question } from '@bharti/domain/content/question';
+import { plainMarking } from '@bharti/domain/content/test';
 import { type Instant, instant } from '@bharti/domain/time';
 import { recordEvent } from './analytics.ts';
 import type { ListedTest } from './built-in-tests.ts';

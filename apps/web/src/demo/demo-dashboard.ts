@@ -1,11 +1,11 @@
 import type { Profile } from '@bharti/contracts/account/session';
 import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
-import { accessOf } from '@bharti/domain/access';
+import { accessOf } from '@bharti/domain/attempts/access';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/dashboard';
-import { type CandidateFigures, figuresOf } from '@bharti/domain/figures';
-import { type Standing, scorerOf, standingOn, topStandings } from '@bharti/domain/leaderboard';
-import { commonestLevel } from '@bharti/domain/test';
+import { commonestLevel } from '@bharti/domain/content/test';
+import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/progress/dashboard';
+import { type CandidateFigures, figuresOf } from '@bharti/domain/progress/figures';
+import { type Standing, scorerOf, standingOn, topStandings } from '@bharti/domain/progress/leaderboard';
 import { type Instant, indianDay, instant } from '@bharti/domain/time';
 import { builtInTests, type ListedTest } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';

@@ -1,9 +1,9 @@
 import type { TestPage } from '@bharti/contracts/attempts/test-page';
-import { accessTo } from '@bharti/domain/access';
+import { accessTo } from '@bharti/domain/attempts/access';
 import type { TestId } from '@bharti/domain/brand';
+import { plainMarking } from '@bharti/domain/content/test';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
-import { plainMarking } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
 import { builtInTests } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';

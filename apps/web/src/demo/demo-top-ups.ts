@@ -1,9 +1,9 @@
 import type { CheckoutSuccess, StartTopUp, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { PostingId, TopUpId } from '@bharti/domain/brand';
+import { planTopUp, topUpWindow } from '@bharti/domain/money/top-up';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 import type { Instant } from '@bharti/domain/time';
-import { planTopUp, topUpWindow } from '@bharti/domain/top-up';
 import { demoUserId } from './demo-user.ts';
 import { holdingsOf, topUpStatus } from './demo-wallet.ts';
 import { simulatedOrder, simulatedPayment } from './simulated-payment.ts';

@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseTest } from '@bharti/contracts/wallet/purchase';
 import type { Wallet, WalletEntry, WalletPage } from '@bharti/contracts/wallet/wallet';
-import { accessUntil } from '@bharti/domain/access';
+import { accessUntil } from '@bharti/domain/attempts/access';
 import type { PostingId } from '@bharti/domain/brand';
 import {
   apply,
@@ -10,8 +10,8 @@ import {
   planPurchase,
   purchaseWindow,
   type Transfer,
-} from '@bharti/domain/ledger';
-import { type Paise, paise } from '@bharti/domain/money';
+} from '@bharti/domain/money/ledger';
+import { type Paise, paise } from '@bharti/domain/money/money';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
 import { type Instant, instant } from '@bharti/domain/time';

@@ -1,6 +1,6 @@
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
-import { progressCategories } from '@bharti/domain/test';
+import { progressCategories } from '@bharti/domain/content/test';
+import type { Paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
 import { demoUserId } from './demo-user.ts';
 import { loginsFrom0, paymentsFrom0, paymentsFrom1, resultsFrom0, userFrom0 } from './migrations.ts';

@@ -1,6 +1,6 @@
-import { browserFamily } from '@bharti/domain/browser-family';
-import type { ExportedAttempt, PersonalData } from '@bharti/domain/personal-data';
-import { percentage } from '@bharti/domain/scoring';
+import { percentage } from '@bharti/domain/attempts/scoring';
+import { browserFamily } from '@bharti/domain/people/browser-family';
+import type { ExportedAttempt, PersonalData } from '@bharti/domain/people/personal-data';
 import { dataFiles } from '@bharti/i18n/data-files';
 import type { Locale } from '@bharti/i18n/locale';
 import { strToU8, zipSync } from 'fflate';

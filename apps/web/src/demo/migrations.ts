@@ -1,7 +1,7 @@
+import { isPass } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, PostingId, TestId } from '@bharti/domain/brand';
-import { paise } from '@bharti/domain/money';
-import { isPass } from '@bharti/domain/scoring';
-import { defaultPassPercent } from '@bharti/domain/test';
+import { defaultPassPercent } from '@bharti/domain/content/test';
+import { paise } from '@bharti/domain/money/money';
 import { demoUserId } from './demo-user.ts';
 import { isListOf, isNullOr, isRow, isText, isTime, isWhole, type Shape } from './shape.ts';
 import type { DemoResult, DemoUser, LoginRecord, PaymentRecord } from './state.ts';

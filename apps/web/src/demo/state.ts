@@ -1,9 +1,9 @@
+import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
+import type { CategoryProgress } from '@bharti/domain/progress/stats';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
-import type { Answers } from '@bharti/domain/scoring';
-import type { CategoryProgress } from '@bharti/domain/stats';
 import type { Instant } from '@bharti/domain/time';
 import type { Locale } from '@bharti/i18n/locale';
 

@@ -1,5 +1,5 @@
-import { apply, emptyHoldings } from '@bharti/domain/ledger';
-import type { PersonalData } from '@bharti/domain/personal-data';
+import { apply, emptyHoldings } from '@bharti/domain/money/ledger';
+import type { PersonalData } from '@bharti/domain/people/personal-data';
 import { purchasesOf } from './caches.ts';
 import { demoUserId } from './demo-user.ts';
 import { holdingsOf, movements, topUpStatus, transferOf } from './demo-wallet.ts';

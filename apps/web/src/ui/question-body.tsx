@@ -1,6 +1,6 @@
+import type { PaperQuestion } from '@bharti/domain/content/question';
+import { letterOf } from '@bharti/domain/content/test';
 import { type Formulas, spokenText } from '@bharti/domain/maths/formulas';
-import type { PaperQuestion } from '@bharti/domain/question';
-import { letterOf } from '@bharti/domain/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../context/locale.tsx';
 import { MathText } from './math-text.tsx';

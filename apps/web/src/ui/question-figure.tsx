@@ -1,4 +1,4 @@
-import type { Figure } from '@bharti/domain/question';
+import type { Figure } from '@bharti/domain/content/question';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../context/locale.tsx';
 import { pathTo } from './path-to.ts';

@@ -1,5 +1,5 @@
+import { type StemPart, stemParts } from '@bharti/domain/content/stem-parts';
 import type { Formulas } from '@bharti/domain/maths/formulas';
-import { type StemPart, stemParts } from '@bharti/domain/stem-parts';
 import { MathText } from './math-text.tsx';
 import styles from './question-text.module.css';
 

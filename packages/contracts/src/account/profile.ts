@@ -1,4 +1,4 @@
-import { browserFamilies } from '@bharti/domain/browser-family';
+import { browserFamilies } from '@bharti/domain/people/browser-family';
 import { z } from 'zod';
 import { exportId, isoTime } from '../common.ts';
 import { consentState, locale } from './consent.ts';

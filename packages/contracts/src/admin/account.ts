@@ -1,12 +1,12 @@
-import type { Result } from '@bharti/domain/result';
 import {
   longestPassword,
   type PasskeyId,
   type StaffDeviceId,
   type StaffSessionId,
   staffRoles,
-} from '@bharti/domain/staff';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+} from '@bharti/domain/people/staff';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
+import type { Result } from '@bharti/domain/result';
 import { z } from 'zod';
 import { isoTime } from '../common.ts';
 import { isPrintable } from './content-common.ts';

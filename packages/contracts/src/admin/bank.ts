@@ -7,11 +7,11 @@ import {
   longestStem,
   questionKinds,
   questionStates,
-} from '@bharti/domain/bank-question';
-import { questionForms } from '@bharti/domain/question';
-import { mostChangedAtOnce } from '@bharti/domain/question-change';
-import { optionsPerQuestion, progressCategories } from '@bharti/domain/test';
-import { testStates } from '@bharti/domain/test-draft';
+} from '@bharti/domain/content/bank-question';
+import { questionForms } from '@bharti/domain/content/question';
+import { mostChangedAtOnce } from '@bharti/domain/content/question-change';
+import { optionsPerQuestion, progressCategories } from '@bharti/domain/content/test';
+import { testStates } from '@bharti/domain/content/test-draft';
 import { z } from 'zod';
 import { paper, figure as paperFigure, questionKey } from '../attempts/paper.ts';
 import { bilingual, givenInstant, isoTime, level, option, testId } from '../common.ts';

@@ -1,4 +1,4 @@
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import { z } from 'zod';
 import { refusalReply } from '../common.ts';
 

@@ -1,6 +1,6 @@
-import { noteNames } from '@bharti/domain/note';
+import { noteNames } from '@bharti/domain/content/note';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { z } from 'zod';
 import { isoTime } from '../common.ts';
 

@@ -1,6 +1,6 @@
-import { presences } from '@bharti/domain/overview';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
+import { presences } from '@bharti/domain/site/overview';
 import { z } from 'zod';
 import { bilingual, category, instant, paise, testId, userId } from '../common.ts';
 

@@ -1,8 +1,8 @@
 import type { TestId } from '@bharti/domain/brand';
-import { promotionStates } from '@bharti/domain/price';
+import { highestPrice, longestTitle, lowestPrice } from '@bharti/domain/content/test-draft';
+import { promotionStates } from '@bharti/domain/money/price';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
-import { highestPrice, longestTitle, lowestPrice } from '@bharti/domain/test-draft';
 import { z } from 'zod';
 import { bilingual, category, givenInstant, instant, paise, paiseBetween, testId } from '../common.ts';
 import { changed, creationKey, cursor, pageSize, version, writtenText } from './content-common.ts';

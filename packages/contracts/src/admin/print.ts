@@ -1,4 +1,4 @@
-import { paperLanguages, printedKeys } from '@bharti/domain/printed-test';
+import { paperLanguages, printedKeys } from '@bharti/domain/content/printed-test';
 import { z } from 'zod';
 
 /** What a print of a test contains. The reply is a PDF. Refusals: `nothing_to_print`, `print_too_long`, `print_unavailable`, `print_busy`. */

@@ -1,5 +1,5 @@
-import { browserFamilies } from '@bharti/domain/browser-family';
-import type { StaffDeviceId, StaffSessionId } from '@bharti/domain/staff';
+import { browserFamilies } from '@bharti/domain/people/browser-family';
+import type { StaffDeviceId, StaffSessionId } from '@bharti/domain/people/staff';
 import { z } from 'zod';
 import { isoTime } from '../common.ts';
 

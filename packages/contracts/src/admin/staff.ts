@@ -1,6 +1,6 @@
+import { longestPassword, shortestPassword, staffRoles } from '@bharti/domain/people/staff';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import { longestPassword, shortestPassword, staffRoles } from '@bharti/domain/staff';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { z } from 'zod';
 import { staffId } from './common.ts';
 

@@ -1,6 +1,6 @@
+import { type InvitationId, type StaffId, type StaffSessionId, staffRoles } from '@bharti/domain/people/staff';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import { type InvitationId, type StaffId, type StaffSessionId, staffRoles } from '@bharti/domain/staff';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { z } from 'zod';
 import { isoTime } from '../common.ts';
 import { staffId } from './common.ts';

@@ -1,7 +1,7 @@
 import type { TestId } from '@bharti/domain/brand';
-import type { PrintChoice } from '@bharti/domain/printed-test';
+import type { PrintChoice } from '@bharti/domain/content/printed-test';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import type {
   AdminTest,
   BuiltInOffers,

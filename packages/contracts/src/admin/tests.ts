@@ -1,4 +1,4 @@
-import { progressCategories } from '@bharti/domain/test';
+import { progressCategories } from '@bharti/domain/content/test';
 import {
   highestPrice,
   longestDuration,
@@ -9,7 +9,7 @@ import {
   shortestDuration,
   testStates,
   testVersionKinds,
-} from '@bharti/domain/test-draft';
+} from '@bharti/domain/content/test-draft';
 import { z } from 'zod';
 import { paper } from '../attempts/paper.ts';
 import { bilingual, category, givenInstant, instant, isoTime, level, paise, paiseBetween, testId } from '../common.ts';

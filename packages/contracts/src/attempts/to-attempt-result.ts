@@ -1,4 +1,4 @@
-import { type GradedAttempt, resultFigures } from '@bharti/domain/attempt-result';
+import { type GradedAttempt, resultFigures } from '@bharti/domain/attempts/attempt-result';
 import type { AttemptResult } from './result.ts';
 
 /** A graded attempt in the field names of the reply; both adapters answer with it. */

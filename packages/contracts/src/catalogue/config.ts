@@ -1,4 +1,4 @@
-import { progressCategories } from '@bharti/domain/test';
+import { progressCategories } from '@bharti/domain/content/test';
 import { z } from 'zod';
 import { category, paise } from '../common.ts';
 

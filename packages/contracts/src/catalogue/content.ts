@@ -1,5 +1,5 @@
-import { questionForms } from '@bharti/domain/question';
-import { optionsPerQuestion, progressCategories } from '@bharti/domain/test';
+import { questionForms } from '@bharti/domain/content/question';
+import { optionsPerQuestion, progressCategories } from '@bharti/domain/content/test';
 import { z } from 'zod';
 import { category, level, option, paise, testId } from '../common.ts';
 

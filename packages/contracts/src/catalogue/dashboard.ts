@@ -1,4 +1,4 @@
-import { progressCategories } from '@bharti/domain/test';
+import { progressCategories } from '@bharti/domain/content/test';
 import { z } from 'zod';
 import { profile } from '../account/session.ts';
 import { attemptId, bilingual, category, instant, isoTime, level, paise, testId } from '../common.ts';

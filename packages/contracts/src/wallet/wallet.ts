@@ -1,4 +1,4 @@
-import { postingKinds } from '@bharti/domain/ledger';
+import { postingKinds } from '@bharti/domain/money/ledger';
 import { z } from 'zod';
 import { bilingual, instant, paise, postingId, testId, topUpId } from '../common.ts';
 

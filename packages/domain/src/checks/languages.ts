@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
+import type { AnswerKey, Figure } from '../content/question.ts';
 import { withoutMathSigns } from '../maths/split.ts';
-import type { AnswerKey, Figure } from '../question.ts';
 import { answerNamedIn } from './answer-named.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import { missingNames } from './names.ts';

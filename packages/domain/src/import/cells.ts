@@ -1,4 +1,4 @@
-import { tidyText } from '../bank-question.ts';
+import { tidyText } from '../content/bank-question.ts';
 
 // A cell that begins with one of these is run as a formula by Excel, LibreOffice and others when they open a CSV.
 const escaped = /^'*[=+\-@\t\r\n＝＋－＠]/;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
-import type { AnswerKey, QuestionForm } from '../question.ts';
-import type { Level } from '../test.ts';
+import type { AnswerKey, QuestionForm } from '../content/question.ts';
+import type { Level } from '../content/test.ts';
 
 /** A question read from a file. A language that the file does not have is empty; such a question cannot be published yet. */
 export type QuestionDraft = {

@@ -1,5 +1,5 @@
-import { longestExplanation, longestOption, longestSource, longestStem } from '../bank-question.ts';
-import type { optionsPerQuestion } from '../test.ts';
+import { longestExplanation, longestOption, longestSource, longestStem } from '../content/bank-question.ts';
+import type { optionsPerQuestion } from '../content/test.ts';
 
 /** The fields of a question in a file, in the order of the template's columns. `extra` is a fifth option, which no question may have. */
 export const importFields = [

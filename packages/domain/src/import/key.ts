@@ -1,6 +1,6 @@
 import { normalise } from '../checks/normalise.ts';
-import type { AnswerKey } from '../question.ts';
-import { letterOf } from '../test.ts';
+import type { AnswerKey } from '../content/question.ts';
+import { letterOf } from '../content/test.ts';
 
 export type KeyFault = 'key_missing' | 'key_unreadable' | 'key_ambiguous' | 'key_out_of_range';
 export type ReadKey = { readonly ok: true; readonly key: AnswerKey } | { readonly ok: false; readonly fault: KeyFault };

@@ -1,9 +1,9 @@
 import type { Bilingual } from '../bilingual.ts';
 import { checkLanguages, type Mismatch } from '../checks/languages.ts';
 import { normalise } from '../checks/normalise.ts';
+import { type AnswerKey, type QuestionForm, questionForms } from '../content/question.ts';
+import { type Level, optionsPerQuestion } from '../content/test.ts';
 import { faultsIn } from '../maths/faults.ts';
-import { type AnswerKey, type QuestionForm, questionForms } from '../question.ts';
-import { type Level, optionsPerQuestion } from '../test.ts';
 import { hasVisibleCharacter } from '../visible-text.ts';
 import { fromCell, hasForbiddenCharacter } from './cells.ts';
 import type { QuestionDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { QuestionContent } from '../bank-question.ts';
-import { applyChange } from '../question-change.ts';
+import type { QuestionContent } from '../content/bank-question.ts';
+import { applyChange } from '../content/question-change.ts';
 import type { ImportField } from './fields.ts';
 import { undoOf } from './undo.ts';
 import { updatedContent, updatedState } from './update-question.ts';

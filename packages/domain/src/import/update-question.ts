@@ -1,5 +1,5 @@
-import { missingParts, type QuestionContent, type QuestionState, tidyContent } from '../bank-question.ts';
 import type { Bilingual } from '../bilingual.ts';
+import { missingParts, type QuestionContent, type QuestionState, tidyContent } from '../content/bank-question.ts';
 import type { QuestionDraft } from './draft.ts';
 import { type ImportField, optionFields } from './fields.ts';
 

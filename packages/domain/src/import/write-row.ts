@@ -1,4 +1,4 @@
-import type { AnswerKey } from '../question.ts';
+import type { AnswerKey } from '../content/question.ts';
 import { toSafeCell } from './cells.ts';
 import { columnTitle } from './columns.ts';
 import type { QuestionDraft } from './draft.ts';

@@ -1,5 +1,5 @@
-import type { QuestionContent, QuestionPart } from '../bank-question.ts';
 import type { Bilingual } from '../bilingual.ts';
+import type { QuestionContent, QuestionPart } from '../content/bank-question.ts';
 import { notationsIn } from './formulas.ts';
 import { parseMaths } from './parse.ts';
 import { splitMaths } from './split.ts';

@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@bharti/domain/question';
+import type { QuestionForm } from '@bharti/domain/content/question';
 import type { Locale } from '../locale.ts';
 
 /** The names of the forms of questions. */

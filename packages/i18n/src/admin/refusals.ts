@@ -1,4 +1,4 @@
-import type { AdminRefusal, StaffRefusal } from '@bharti/domain/staff-refusal';
+import type { AdminRefusal, StaffRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Locale } from '../locale.ts';
 import { refusalText } from '../refusals.ts';
 

@@ -1,5 +1,5 @@
-import { missingParts, type QuestionContent, type QuestionState } from '@bharti/domain/bank-question';
-import { imageHashOf } from '@bharti/domain/image';
+import { missingParts, type QuestionContent, type QuestionState } from '@bharti/domain/content/bank-question';
+import { imageHashOf } from '@bharti/domain/content/image';
 import { keepImage } from '../../features/images/store.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';

@@ -1,5 +1,5 @@
 import type { ChangedQuestions, ChangeQuestions } from '@bharti/contracts/admin/bank';
-import { applyChange } from '@bharti/domain/question-change';
+import { applyChange } from '@bharti/domain/content/question-change';
 import type { AuditEvent } from '../audit/audit.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { writeChange } from './save-question.ts';

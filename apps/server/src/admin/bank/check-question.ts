@@ -1,9 +1,9 @@
 import type { CheckQuestion, QuestionCheck } from '@bharti/contracts/admin/bank';
-import { languagesOf, missingParts, type QuestionContent } from '@bharti/domain/bank-question';
+import { languagesOf, missingParts, type QuestionContent } from '@bharti/domain/content/bank-question';
+import { toPaper } from '@bharti/domain/content/question';
+import { differencesOf } from '@bharti/domain/content/question-check';
 import { comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
 import { signatureOf } from '@bharti/domain/duplicates/signature';
-import { toPaper } from '@bharti/domain/question';
-import { differencesOf } from '@bharti/domain/question-check';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';

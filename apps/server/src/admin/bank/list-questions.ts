@@ -1,5 +1,5 @@
 import type { QuestionCounts, QuestionList, QuestionQuery, QuestionRow } from '@bharti/contracts/admin/bank';
-import { typedWords } from '@bharti/domain/search-words';
+import { typedWords } from '@bharti/domain/content/search-words';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';

@@ -1,4 +1,4 @@
-import { type QuestionContent, tidyContent } from '@bharti/domain/bank-question';
+import { type QuestionContent, tidyContent } from '@bharti/domain/content/bank-question';
 import { mathFaults, textsWithMaths } from '@bharti/domain/maths/faults';
 import { setFormulas } from '@bharti/i18n/formulas';
 import { Refused } from '../../shared/refusals.ts';

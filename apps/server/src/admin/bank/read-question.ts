@@ -1,5 +1,5 @@
 import type { QuestionDetails, QuestionHistory, QuestionVersion, Topics } from '@bharti/contracts/admin/bank';
-import { missingParts } from '@bharti/domain/bank-question';
+import { missingParts } from '@bharti/domain/content/bank-question';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { pageOfVersions, versionOf } from '../change-cursor.ts';

@@ -1,5 +1,5 @@
 import type { SaveQuestion, SetQuestionState } from '@bharti/contracts/admin/bank';
-import { changedParts, type QuestionContent, type QuestionState } from '@bharti/domain/bank-question';
+import { changedParts, type QuestionContent, type QuestionState } from '@bharti/domain/content/bank-question';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { AuditEvent } from '../audit/audit.ts';

@@ -1,6 +1,6 @@
 import { readBank } from '@bharti/content/bank';
 import type { BankQuestion } from '@bharti/contracts/catalogue/content';
-import { changedParts, type QuestionContent } from '@bharti/domain/bank-question';
+import { changedParts, type QuestionContent } from '@bharti/domain/content/bank-question';
 import { sql } from 'kysely';
 import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';

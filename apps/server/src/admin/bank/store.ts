@@ -1,10 +1,15 @@
-import { languagesOf, type QuestionContent, type QuestionKind, type QuestionState } from '@bharti/domain/bank-question';
 import type { Bilingual } from '@bharti/domain/bilingual';
+import {
+  languagesOf,
+  type QuestionContent,
+  type QuestionKind,
+  type QuestionState,
+} from '@bharti/domain/content/bank-question';
+import { differencesOf } from '@bharti/domain/content/question-check';
+import { searchWords } from '@bharti/domain/content/search-words';
+import type { ProgressCategory } from '@bharti/domain/content/test';
 import { signatureOf } from '@bharti/domain/duplicates/signature';
-import { differencesOf } from '@bharti/domain/question-check';
-import { searchWords } from '@bharti/domain/search-words';
-import type { StaffId } from '@bharti/domain/staff';
-import type { ProgressCategory } from '@bharti/domain/test';
+import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { changeTime } from '../change-cursor.ts';

@@ -1,6 +1,6 @@
 import { uploadedImage } from '@bharti/contracts/admin/images';
 import { adminPaths } from '@bharti/contracts/admin/paths';
-import { largestUpload, uploadTypes } from '@bharti/domain/image';
+import { largestUpload, uploadTypes } from '@bharti/domain/content/image';
 import { Refused } from '../../shared/refusals.ts';
 import type { AdminPart } from '../admin-route.ts';
 import { audit } from '../audit/audit.ts';

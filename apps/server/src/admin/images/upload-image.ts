@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UploadedImage } from '@bharti/contracts/admin/images';
-import { imagePathOf } from '@bharti/domain/image';
+import { imagePathOf } from '@bharti/domain/content/image';
 import { storeImage } from '../../features/images/store.ts';
 import { encodeImage } from '../../platform/image-encoder.ts';
 import { Refused } from '../../shared/refusals.ts';

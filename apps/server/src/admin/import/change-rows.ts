@@ -1,4 +1,4 @@
-import { changedParts, type QuestionState } from '@bharti/domain/bank-question';
+import { changedParts, type QuestionState } from '@bharti/domain/content/bank-question';
 import { columnsOf } from '@bharti/domain/import/columns';
 import { updatedContent, updatedState } from '@bharti/domain/import/update-question';
 import type { Tx } from '../../platform/postgres/database.ts';

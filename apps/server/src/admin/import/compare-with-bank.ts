@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { changedParts, type QuestionContent, tidyContent } from '@bharti/domain/bank-question';
 import { canonical } from '@bharti/domain/canonical';
+import { changedParts, type QuestionContent, tidyContent } from '@bharti/domain/content/bank-question';
 import { fromCell } from '@bharti/domain/import/cells';
 import { contentOf, type QuestionDraft } from '@bharti/domain/import/draft';
 import { type ImportField, importFields, type RowFields } from '@bharti/domain/import/fields';

@@ -1,8 +1,8 @@
 import type { FileFormat, QuestionExportQuery } from '@bharti/contracts/admin/import';
 import type { TestId } from '@bharti/domain/brand';
+import { questionIdsOf } from '@bharti/domain/content/test-draft';
 import { fileLimits } from '@bharti/domain/import/file-refusal';
 import type { WrittenQuestion } from '@bharti/domain/import/write-row';
-import { questionIdsOf } from '@bharti/domain/test-draft';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { listQuestions } from '../bank/list-questions.ts';

@@ -4,7 +4,7 @@ import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { ImportColumns, ImportResult } from '@bharti/domain/import/import-job';
 import type { RowState } from '@bharti/domain/import/row-state';
 import type { ImportState } from '@bharti/domain/import/upload';
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';

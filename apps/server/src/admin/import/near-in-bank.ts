@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@bharti/domain/bank-question';
+import type { QuestionContent } from '@bharti/domain/content/bank-question';
 import { comparable, type NearDuplicate, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
 import type { QuestionDraft } from '@bharti/domain/import/draft';
 import type { ImportReason } from '@bharti/domain/import/row-state';

@@ -1,4 +1,4 @@
-import { missingParts } from '@bharti/domain/bank-question';
+import { missingParts } from '@bharti/domain/content/bank-question';
 import { columnsOf } from '@bharti/domain/import/columns';
 import { sql } from 'kysely';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';

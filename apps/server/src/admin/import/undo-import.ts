@@ -1,5 +1,5 @@
 import type { ImportUndo } from '@bharti/contracts/admin/import';
-import { changedParts } from '@bharti/domain/bank-question';
+import { changedParts } from '@bharti/domain/content/bank-question';
 import { type ImportedQuestion, undoOf } from '@bharti/domain/import/undo';
 import { sql } from 'kysely';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';

@@ -1,7 +1,7 @@
 import type { BeginImport, CheckImport, CurrentImport, ImportJob } from '@bharti/contracts/admin/import';
 import { fileLimits } from '@bharti/domain/import/file-refusal';
 import { isCancellable, isCheckable, partsOf, sizeOfPart } from '@bharti/domain/import/upload';
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import {

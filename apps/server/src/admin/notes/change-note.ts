@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type NoteName, noteProblem } from '@bharti/domain/note';
+import { type NoteName, noteProblem } from '@bharti/domain/content/note';
 import { deleteNote, lockNote, type StoredNote, storeNote } from '../../features/notes/store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';

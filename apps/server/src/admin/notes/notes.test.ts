@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { noteList } from '@bharti/contracts/admin/notes';
-import { largestNote, noteNames } from '@bharti/domain/note';
+import { largestNote, noteNames } from '@bharti/domain/content/note';
 import { assertRefused } from '../../testing/refused.ts';
 import { newOwner, newStaff, type TestStaff } from '../../testing/staff.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { type NoteList, noteList, noteParams } from '@bharti/contracts/admin/notes';
 import { adminPaths } from '@bharti/contracts/admin/paths';
-import { largestNote, noteNames } from '@bharti/domain/note';
+import { largestNote, noteNames } from '@bharti/domain/content/note';
 import { listNotes } from '../../features/notes/store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { AdminPart } from '../admin-route.ts';

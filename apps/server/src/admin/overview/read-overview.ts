@@ -1,6 +1,14 @@
 import type { Overview } from '@bharti/contracts/admin/overview';
-import { activeUsers, allDays, averageOf, overviewDays, presenceOf, today, totalUsers } from '@bharti/domain/overview';
-import type { StaffRole } from '@bharti/domain/staff';
+import type { StaffRole } from '@bharti/domain/people/staff';
+import {
+  activeUsers,
+  allDays,
+  averageOf,
+  overviewDays,
+  presenceOf,
+  today,
+  totalUsers,
+} from '@bharti/domain/site/overview';
 import { addDays, indianDay, indianHour, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';

@@ -1,8 +1,8 @@
 import type { Overview } from '@bharti/contracts/admin/overview';
 import type { TestId, UserId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
-import { averageOf, type DayCounts, onlineLength, overviewListLength } from '@bharti/domain/overview';
-import type { Category } from '@bharti/domain/test';
+import type { Category } from '@bharti/domain/content/test';
+import type { Paise } from '@bharti/domain/money/money';
+import { averageOf, type DayCounts, onlineLength, overviewListLength } from '@bharti/domain/site/overview';
 import {
   addDays,
   dayOfHour,

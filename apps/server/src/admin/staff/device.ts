@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import type { Config } from '../../platform/config.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readCookie } from '../../shared/sessions/session-cookie.ts';

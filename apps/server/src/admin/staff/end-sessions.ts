@@ -1,4 +1,4 @@
-import type { StaffDeviceId, StaffId, StaffSessionId } from '@bharti/domain/staff';
+import type { StaffDeviceId, StaffId, StaffSessionId } from '@bharti/domain/people/staff';
 import type { InTransaction } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { audit } from '../audit/audit.ts';

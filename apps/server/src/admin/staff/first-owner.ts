@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import type { Config } from '../../platform/config.ts';
 import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,6 +1,6 @@
 import { unattendedHeader } from '@bharti/contracts/admin/paths';
 import type { StaffMember } from '@bharti/contracts/admin/staff';
-import type { StaffRole } from '@bharti/domain/staff';
+import type { StaffRole } from '@bharti/domain/people/staff';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Reader } from '../../platform/postgres/database.ts';

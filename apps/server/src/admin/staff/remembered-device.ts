@@ -1,6 +1,6 @@
 import type { RememberedDevice } from '@bharti/contracts/admin/staff-session';
-import { browserFamily } from '@bharti/domain/browser-family';
-import { mostRememberedDevices, rememberedDeviceSeconds, type StaffId } from '@bharti/domain/staff';
+import { browserFamily } from '@bharti/domain/people/browser-family';
+import { mostRememberedDevices, rememberedDeviceSeconds, type StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { audit } from '../audit/audit.ts';

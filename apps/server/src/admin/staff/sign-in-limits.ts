@@ -1,4 +1,4 @@
-import { triesOfAddress, triesOfAll, triesPerMinute, triesPerQuarter } from '@bharti/domain/staff';
+import { triesOfAddress, triesOfAll, triesPerMinute, triesPerQuarter } from '@bharti/domain/people/staff';
 import type { LimitedTry } from './tries.ts';
 
 type Attempt = {

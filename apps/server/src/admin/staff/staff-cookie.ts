@@ -1,4 +1,4 @@
-import { rememberedDeviceSeconds, staffSessionSeconds } from '@bharti/domain/staff';
+import { rememberedDeviceSeconds, staffSessionSeconds } from '@bharti/domain/people/staff';
 import type { Config } from '../../platform/config.ts';
 import { readCookie } from '../../shared/sessions/session-cookie.ts';
 import { readStaffToken, type StaffToken } from './staff-token.ts';

@@ -1,4 +1,4 @@
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import { makeToken, parseToken } from '../../shared/sessions/token.ts';
 
 /** The session of a member of the staff. */

@@ -1,14 +1,14 @@
 import type { StaffMember } from '@bharti/contracts/admin/staff';
 import type { StaffSession } from '@bharti/contracts/admin/staff-session';
 import type { UserId } from '@bharti/domain/brand';
-import { browserFamily } from '@bharti/domain/browser-family';
+import { browserFamily } from '@bharti/domain/people/browser-family';
 import {
   mostStaffSessions,
   type StaffId,
   type StaffRole,
   staffIdleSeconds,
   staffSessionSeconds,
-} from '@bharti/domain/staff';
+} from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { StaffToken } from './staff-token.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { recoveryCodeCount, type StaffId } from '@bharti/domain/staff';
+import { recoveryCodeCount, type StaffId } from '@bharti/domain/people/staff';
 import { verify } from 'otplib';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { type Keys, openText } from '../../shared/sealed-text.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TryLimit } from '@bharti/domain/staff';
+import type { TryLimit } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';

@@ -1,7 +1,7 @@
 import type { TestChecklist } from '@bharti/contracts/admin/tests';
 import type { TestId } from '@bharti/domain/brand';
-import { publishFindings } from '@bharti/domain/publishing';
-import { questionIdsOf } from '@bharti/domain/test-draft';
+import { publishFindings } from '@bharti/domain/content/publishing';
+import { questionIdsOf } from '@bharti/domain/content/test-draft';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readContents } from '../bank/store.ts';
 import { readDraft } from './read-tests.ts';

@@ -1,6 +1,6 @@
 import type { DrawnQuestions, DrawQuestions } from '@bharti/contracts/admin/tests';
-import { type DrawableQuestion, drawQuestions as draw } from '@bharti/domain/draw';
-import { mostQuestions } from '@bharti/domain/test-draft';
+import { type DrawableQuestion, drawQuestions as draw } from '@bharti/domain/content/draw';
+import { mostQuestions } from '@bharti/domain/content/test-draft';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readQuestionRows } from '../bank/list-questions.ts';

@@ -1,7 +1,7 @@
 import type { TestPreview } from '@bharti/contracts/admin/tests';
 import type { TestId } from '@bharti/domain/brand';
-import { toPaper } from '@bharti/domain/question';
-import { paperSections, questionIdsOf } from '@bharti/domain/test-draft';
+import { toPaper } from '@bharti/domain/content/question';
+import { paperSections, questionIdsOf } from '@bharti/domain/content/test-draft';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readContents, readTopicNames } from '../bank/store.ts';
 import { readDraft } from './read-tests.ts';

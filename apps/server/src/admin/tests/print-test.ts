@@ -1,7 +1,7 @@
 import type { TestId } from '@bharti/domain/brand';
-import { mostPages, type PrintChoice, printFileName } from '@bharti/domain/printed-test';
-import { siteNamesOf } from '@bharti/domain/site-names';
-import { paperSections, questionIdsOf } from '@bharti/domain/test-draft';
+import { mostPages, type PrintChoice, printFileName } from '@bharti/domain/content/printed-test';
+import { paperSections, questionIdsOf } from '@bharti/domain/content/test-draft';
+import { siteNamesOf } from '@bharti/domain/site/site-names';
 import { readContent } from '../../features/catalogue/content-store.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Printer } from '../../platform/typesetting/printer.ts';

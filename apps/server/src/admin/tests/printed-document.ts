@@ -1,12 +1,24 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
+import {
+  fullMarks,
+  type PrintChoice,
+  printedAnswer,
+  printedLocales,
+  sheetColumns,
+} from '@bharti/domain/content/printed-test';
+import {
+  type AnswerKey,
+  type Figure,
+  type PaperSection,
+  type Question,
+  sectionRanges,
+} from '@bharti/domain/content/question';
+import { stemParts } from '@bharti/domain/content/stem-parts';
+import { letterOf, type MarkingScheme } from '@bharti/domain/content/test';
 import { type Formulas, formulaOf } from '@bharti/domain/maths/formulas';
 import { parseMaths } from '@bharti/domain/maths/parse';
 import { splitMaths } from '@bharti/domain/maths/split';
 import type { MathNode } from '@bharti/domain/maths/tree';
-import { fullMarks, type PrintChoice, printedAnswer, printedLocales, sheetColumns } from '@bharti/domain/printed-test';
-import { type AnswerKey, type Figure, type PaperSection, type Question, sectionRanges } from '@bharti/domain/question';
-import { stemParts } from '@bharti/domain/stem-parts';
-import { letterOf, type MarkingScheme } from '@bharti/domain/test';
 import { type PrintedPaperTexts, printedPaperTexts } from '@bharti/i18n/admin/printed-paper';
 import { formatMarks } from '@bharti/i18n/format';
 import type { Locale } from '@bharti/i18n/locale';

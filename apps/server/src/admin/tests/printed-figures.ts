@@ -1,5 +1,5 @@
-import { imageHashOf } from '@bharti/domain/image';
-import type { Figure } from '@bharti/domain/question';
+import { imageHashOf } from '@bharti/domain/content/image';
+import type { Figure } from '@bharti/domain/content/question';
 import { readImage } from '../../features/images/store.ts';
 import { encodeForPrint } from '../../platform/image-encoder.ts';
 import type { Reader } from '../../platform/postgres/database.ts';

@@ -6,7 +6,7 @@ import type {
   SavePromotion,
 } from '@bharti/contracts/admin/pricing';
 import type { TestId } from '@bharti/domain/brand';
-import { mostPromotions, promotionState } from '@bharti/domain/price';
+import { mostPromotions, promotionState } from '@bharti/domain/money/price';
 import { instant } from '@bharti/domain/time';
 import { type SqlBool, sql } from 'kysely';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';

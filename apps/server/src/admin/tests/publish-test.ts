@@ -1,7 +1,7 @@
-import { toQuestion } from '@bharti/domain/bank-question';
 import type { TestId } from '@bharti/domain/brand';
-import { publishFindings } from '@bharti/domain/publishing';
-import { contentOf, questionIdsOf } from '@bharti/domain/test-draft';
+import { toQuestion } from '@bharti/domain/content/bank-question';
+import { publishFindings } from '@bharti/domain/content/publishing';
+import { contentOf, questionIdsOf } from '@bharti/domain/content/test-draft';
 import { keepDefaultPrice, readContent, saveContent } from '../../features/catalogue/content-store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { keepQuestions, readContents } from '../bank/store.ts';

@@ -1,5 +1,5 @@
 import type { Pricing, PricingQuery } from '@bharti/contracts/admin/pricing';
-import { priceAt } from '@bharti/domain/price';
+import { priceAt } from '@bharti/domain/money/price';
 import { instant } from '@bharti/domain/time';
 import { type SqlBool, sql } from 'kysely';
 import { readDefaultPrice } from '../../features/catalogue/content-store.ts';

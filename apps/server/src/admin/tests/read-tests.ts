@@ -1,7 +1,7 @@
 import type { AdminTest, TestHistory, TestList, TestQuery, TestRow, TestVersion } from '@bharti/contracts/admin/tests';
 import type { TestId } from '@bharti/domain/brand';
-import { typedWords } from '@bharti/domain/search-words';
-import { listPriceOf, questionIdsOf, type TestDraft } from '@bharti/domain/test-draft';
+import { typedWords } from '@bharti/domain/content/search-words';
+import { listPriceOf, questionIdsOf, type TestDraft } from '@bharti/domain/content/test-draft';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { readDefaultPrice } from '../../features/catalogue/content-store.ts';
 import type { Reader } from '../../platform/postgres/database.ts';

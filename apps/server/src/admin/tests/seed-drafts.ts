@@ -1,5 +1,5 @@
 import type { TestId } from '@bharti/domain/brand';
-import { draftOf } from '@bharti/domain/test-draft';
+import { draftOf } from '@bharti/domain/content/test-draft';
 import { sql } from 'kysely';
 import { readContent } from '../../features/catalogue/content-store.ts';
 import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { SetDefaultPrice, SetTestPrice } from '@bharti/contracts/admin/pricing';
 import type { TestId } from '@bharti/domain/brand';
-import { changedFields, pricedAs } from '@bharti/domain/test-draft';
+import { changedFields, pricedAs } from '@bharti/domain/content/test-draft';
 import { keepDefaultPrice } from '../../features/catalogue/content-store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';

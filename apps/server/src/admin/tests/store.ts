@@ -1,13 +1,13 @@
 import type { TestId } from '@bharti/domain/brand';
-import { searchWords } from '@bharti/domain/search-words';
-import type { StaffId } from '@bharti/domain/staff';
+import { searchWords } from '@bharti/domain/content/search-words';
 import {
   changedFields,
   questionIdsOf,
   type TestDraft,
   type TestState,
   type TestVersionKind,
-} from '@bharti/domain/test-draft';
+} from '@bharti/domain/content/test-draft';
+import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { changeTime } from '../change-cursor.ts';

@@ -1,6 +1,6 @@
 import type { BuiltInOffers } from '@bharti/contracts/admin/tests';
 import type { TestId } from '@bharti/domain/brand';
-import { draftOf } from '@bharti/domain/test-draft';
+import { draftOf } from '@bharti/domain/content/test-draft';
 import { listBuiltInOffers, takeBuiltIn } from '../../features/catalogue/built-in-offers.ts';
 import { readContent } from '../../features/catalogue/content-store.ts';
 import { catalogue } from '../../features/catalogue/read-tests.ts';

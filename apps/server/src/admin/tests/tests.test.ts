@@ -17,7 +17,7 @@ import { dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { refusalReply } from '@bharti/contracts/common';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { TestId } from '@bharti/domain/brand';
-import { paise } from '@bharti/domain/money';
+import { paise } from '@bharti/domain/money/money';
 import { instant } from '@bharti/domain/time';
 import { type Candidate, newCandidate, paidTestId } from '../../testing/candidate.ts';
 import { addQuestion, aWrittenQuestion } from '../../testing/questions.ts';

@@ -1,7 +1,7 @@
 import type { CreateTest, SaveTest } from '@bharti/contracts/admin/tests';
-import { tidyTexts } from '@bharti/domain/bank-question';
 import type { TestId } from '@bharti/domain/brand';
-import { changedFields, longestTitle, questionIdsOf, type TestDraft } from '@bharti/domain/test-draft';
+import { tidyTexts } from '@bharti/domain/content/bank-question';
+import { changedFields, longestTitle, questionIdsOf, type TestDraft } from '@bharti/domain/content/test-draft';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';

@@ -1,4 +1,4 @@
-import { graceMilliseconds } from '@bharti/domain/attempt';
+import { graceMilliseconds } from '@bharti/domain/attempts/attempt';
 import { sql } from 'kysely';
 import type { Deps } from '../../shared/deps.ts';
 import { lockExpired } from './store.ts';

@@ -1,7 +1,7 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { toAttemptResult } from '@bharti/contracts/attempts/to-attempt-result';
+import { score } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
-import { score } from '@bharti/domain/scoring';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import type { Papers } from '../../shared/papers.ts';

@@ -1,6 +1,6 @@
 import type { StartPage, TestPage } from '@bharti/contracts/attempts/test-page';
-import { accessTo } from '@bharti/domain/access';
-import { isExpired } from '@bharti/domain/attempt';
+import { accessTo } from '@bharti/domain/attempts/access';
+import { isExpired } from '@bharti/domain/attempts/attempt';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import type { Deps } from '../../shared/deps.ts';
 import { readProfile } from '../../shared/people/accounts.ts';

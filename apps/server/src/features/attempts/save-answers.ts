@@ -1,5 +1,5 @@
 import type { SaveAnswers, SaveReceipt } from '@bharti/contracts/attempts/attempt';
-import { acceptSave } from '@bharti/domain/attempt';
+import { acceptSave } from '@bharti/domain/attempts/attempt';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import type { InTransaction } from '../../platform/postgres/database.ts';
 import { orRefuse } from '../../shared/refusals.ts';

@@ -1,8 +1,8 @@
 import type { AttemptState, StartAttempt } from '@bharti/contracts/attempts/attempt';
-import { accessTo } from '@bharti/domain/access';
-import { deadlineOf, isExpired } from '@bharti/domain/attempt';
+import { accessTo } from '@bharti/domain/attempts/access';
+import { deadlineOf, isExpired } from '@bharti/domain/attempts/attempt';
 import type { TestId, UserId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { OfferedTest } from '../../shared/catalogue.ts';
 import type { Deps } from '../../shared/deps.ts';

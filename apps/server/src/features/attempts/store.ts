@@ -1,6 +1,6 @@
-import type { Attempt, Running } from '@bharti/domain/attempt';
+import type { Attempt, Running } from '@bharti/domain/attempts/attempt';
+import type { Grading } from '@bharti/domain/attempts/grading';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
-import type { Grading } from '@bharti/domain/grading';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
 import { claimDue } from '../../platform/postgres/claim-due.ts';

@@ -1,7 +1,7 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import { submit } from '@bharti/domain/attempt';
+import { submit } from '@bharti/domain/attempts/attempt';
+import { grade } from '@bharti/domain/attempts/grading';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
-import { grade } from '@bharti/domain/grading';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { recordAttempt } from '../../shared/figures/record-attempt.ts';

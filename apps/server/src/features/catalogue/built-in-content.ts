@@ -1,8 +1,8 @@
 import type { BuiltInBank } from '@bharti/content/bank';
 import { questionsOf } from '@bharti/content/questions-of';
 import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
-import { commonestLevel, plainMarking, usualPrice } from '@bharti/domain/test';
-import type { TestContent } from '@bharti/domain/test-content';
+import { commonestLevel, plainMarking, usualPrice } from '@bharti/domain/content/test';
+import type { TestContent } from '@bharti/domain/content/test-content';
 
 /** The content of a built-in test. @throws Error when it names a question that is not in the bank. */
 export function builtInContent(test: BuiltInTest, bank: BuiltInBank): TestContent {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readBank } from '@bharti/content/bank';
 import type { TestId } from '@bharti/domain/brand';
-import type { TestContent } from '@bharti/domain/test-content';
+import type { TestContent } from '@bharti/domain/content/test-content';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { builtInContent } from './built-in-content.ts';
 import { type CurrentContent, readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';

@@ -1,6 +1,6 @@
 import type { TestId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
-import type { TestContent } from '@bharti/domain/test-content';
+import type { TestContent } from '@bharti/domain/content/test-content';
+import type { Paise } from '@bharti/domain/money/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';

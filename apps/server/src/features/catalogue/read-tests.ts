@@ -1,12 +1,12 @@
 import type { Catalogue as CatalogueFigures } from '@bharti/contracts/catalogue/config';
-import { accessOf } from '@bharti/domain/access';
+import { accessOf } from '@bharti/domain/attempts/access';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestId, UserId } from '@bharti/domain/brand';
-import { catalogueOf } from '@bharti/domain/catalogue';
-import { paise } from '@bharti/domain/money';
-import { type Promotion, priceAt } from '@bharti/domain/price';
-import { isFreeTest } from '@bharti/domain/test';
-import { isOnSale } from '@bharti/domain/test-draft';
+import { catalogueOf } from '@bharti/domain/content/catalogue';
+import { isFreeTest } from '@bharti/domain/content/test';
+import { isOnSale } from '@bharti/domain/content/test-draft';
+import { paise } from '@bharti/domain/money/money';
+import { type Promotion, priceAt } from '@bharti/domain/money/price';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import { readBank } from '@bharti/content/bank';
 import type { BuiltInTest, Topic } from '@bharti/contracts/catalogue/content';
-import type { TestContent } from '@bharti/domain/test-content';
+import type { TestContent } from '@bharti/domain/content/test-content';
 import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { builtInContent } from './built-in-content.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { consentState } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
-import { noticeVersion } from '@bharti/domain/consent';
+import { noticeVersion } from '@bharti/domain/people/consent';
 import { z } from 'zod';
 import { agreement, jsonRequest, newCandidate, newEmail, signIn, signInOnly } from '../../testing/candidate.ts';
 import { assertRefused } from '../../testing/refused.ts';

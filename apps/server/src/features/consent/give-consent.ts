@@ -1,6 +1,6 @@
 import type { ConsentState, GiveConsent } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
-import { noticeVersion } from '@bharti/domain/consent';
+import { noticeVersion } from '@bharti/domain/people/consent';
 import type { InTransaction } from '../../platform/postgres/database.ts';
 import { refreshStandings } from '../../shared/figures/refresh-standings.ts';
 import { lockAccount } from '../../shared/people/accounts.ts';

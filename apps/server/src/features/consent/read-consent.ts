@@ -1,6 +1,6 @@
 import type { ConsentState } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
-import { consentStanding, noticeVersion } from '@bharti/domain/consent';
+import { consentStanding, noticeVersion } from '@bharti/domain/people/consent';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { isEmptyAccount, listConsents } from './store.ts';
 

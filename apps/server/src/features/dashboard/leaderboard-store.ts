@@ -1,6 +1,6 @@
 import type { UserId } from '@bharti/domain/brand';
-import { noticeVersion } from '@bharti/domain/consent';
-import type { Ranked } from '@bharti/domain/leaderboard';
+import { noticeVersion } from '@bharti/domain/people/consent';
+import type { Ranked } from '@bharti/domain/progress/leaderboard';
 import type { IndianDay } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { isShownOnLeaderboard } from '../../shared/figures/standings-store.ts';

@@ -1,9 +1,9 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import type { UserId } from '@bharti/domain/brand';
-import { dashboardOf } from '@bharti/domain/dashboard';
-import type { DayFigures } from '@bharti/domain/figures';
-import { leaderboardSize, scorerOf, standingOn, withOwnStanding } from '@bharti/domain/leaderboard';
-import { recentDays, recentLimit } from '@bharti/domain/stats';
+import { dashboardOf } from '@bharti/domain/progress/dashboard';
+import type { DayFigures } from '@bharti/domain/progress/figures';
+import { leaderboardSize, scorerOf, standingOn, withOwnStanding } from '@bharti/domain/progress/leaderboard';
+import { recentDays, recentLimit } from '@bharti/domain/progress/stats';
 import { addDays, type IndianDay, indianDay } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
-import type { RunningEntry, SubmittedEntry } from '@bharti/domain/dashboard';
+import type { RunningEntry, SubmittedEntry } from '@bharti/domain/progress/dashboard';
 import { instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';

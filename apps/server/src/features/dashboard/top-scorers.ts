@@ -1,4 +1,4 @@
-import type { Ranked } from '@bharti/domain/leaderboard';
+import type { Ranked } from '@bharti/domain/progress/leaderboard';
 import type { IndianDay } from '@bharti/domain/time';
 
 /**

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { apiPaths } from '@bharti/contracts/paths';
 import { type Wallet, wallet } from '@bharti/contracts/wallet/wallet';
 import type { UserId } from '@bharti/domain/brand';
-import { paise } from '@bharti/domain/money';
+import { paise } from '@bharti/domain/money/money';
 import { openDatabase } from '../../platform/postgres/database.ts';
 import { migrateAsOwner } from '../../platform/postgres/migrate.ts';
 import { Refused } from '../../shared/refusals.ts';

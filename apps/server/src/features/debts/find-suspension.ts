@@ -1,6 +1,6 @@
 import type { TestId, UserId } from '@bharti/domain/brand';
-import { debtOf, unpaidPurchases } from '@bharti/domain/debt';
-import type { Paise } from '@bharti/domain/money';
+import { debtOf, unpaidPurchases } from '@bharti/domain/money/debt';
+import type { Paise } from '@bharti/domain/money/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { readHoldings } from '../ledger/store.ts';
 import { listOpenPurchases } from './store.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@bharti/domain/brand';
-import { type DebtMove, planDebtMove } from '@bharti/domain/former-account';
-import { paise } from '@bharti/domain/money';
-import { handOverDebt, takeOverDebt } from '@bharti/domain/reversal';
+import { type DebtMove, planDebtMove } from '@bharti/domain/money/former-account';
+import { paise } from '@bharti/domain/money/money';
+import { handOverDebt, takeOverDebt } from '@bharti/domain/money/reversal';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openAndLockHoldings, type Plan, postNew } from '../ledger/post.ts';
 import { type FormerAccount, findFormer, saveFormer } from './store.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { UserId } from '@bharti/domain/brand';
-import { debtOf, planWriteOff } from '@bharti/domain/debt';
-import { isRemembered } from '@bharti/domain/former-account';
-import { paise } from '@bharti/domain/money';
+import { debtOf, planWriteOff } from '@bharti/domain/money/debt';
+import { isRemembered } from '@bharti/domain/money/former-account';
+import { paise } from '@bharti/domain/money/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { orRefuse } from '../../shared/refusals.ts';
 import { openAndLockHoldings } from '../ledger/post.ts';

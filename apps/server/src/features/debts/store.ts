@@ -1,5 +1,5 @@
 import type { TestId, UserId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { ensureSiteSecret } from '../../shared/site-secret.ts';

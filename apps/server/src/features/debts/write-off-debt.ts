@@ -1,6 +1,6 @@
 import type { UserId } from '@bharti/domain/brand';
-import { planWriteOff } from '@bharti/domain/debt';
-import type { Paise } from '@bharti/domain/money';
+import { planWriteOff } from '@bharti/domain/money/debt';
+import type { Paise } from '@bharti/domain/money/money';
 import type { InTransaction } from '../../platform/postgres/database.ts';
 import { orRefuse } from '../../shared/refusals.ts';
 import { post } from '../ledger/post.ts';

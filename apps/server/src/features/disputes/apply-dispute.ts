@@ -1,5 +1,5 @@
-import { advanceDispute, disputeStatusOf } from '@bharti/domain/dispute';
-import { paise } from '@bharti/domain/money';
+import { advanceDispute, disputeStatusOf } from '@bharti/domain/money/dispute';
+import { paise } from '@bharti/domain/money/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
 import { passOnDebt } from '../debts/pass-on-debt.ts';

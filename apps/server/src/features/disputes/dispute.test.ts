@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { wallet } from '@bharti/contracts/wallet/wallet';
-import { paise } from '@bharti/domain/money';
+import { paise } from '@bharti/domain/money/money';
 import { Refused } from '../../shared/refusals.ts';
 import type { Candidate } from '../../testing/candidate.ts';
 import {

@@ -1,5 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
-import type { DisputeStatus } from '@bharti/domain/dispute';
+import type { DisputeStatus } from '@bharti/domain/money/dispute';
 import { type Instant, instant } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 

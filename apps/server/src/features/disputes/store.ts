@@ -1,5 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
-import type { DisputeState } from '@bharti/domain/dispute';
+import type { DisputeState } from '@bharti/domain/money/dispute';
 import { sql } from 'kysely';
 import { claimDue } from '../../platform/postgres/claim-due.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
-import type { PersonalData } from '@bharti/domain/personal-data';
+import type { PersonalData } from '@bharti/domain/people/personal-data';
 import type { Reader } from '../../platform/postgres/database.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ExportState, RequestExport } from '@bharti/contracts/account/profile';
-import { exportHours } from '@bharti/domain/account';
 import type { ExportId, UserId } from '@bharti/domain/brand';
+import { exportHours } from '@bharti/domain/people/account';
 import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
 import { lockAccount } from '../../shared/people/accounts.ts';
 import { Refused } from '../../shared/refusals.ts';

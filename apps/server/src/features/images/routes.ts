@@ -1,5 +1,5 @@
 import { apiPaths } from '@bharti/contracts/paths';
-import { imageHashOf } from '@bharti/domain/image';
+import { imageHashOf } from '@bharti/domain/content/image';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';

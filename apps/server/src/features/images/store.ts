@@ -1,4 +1,4 @@
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { EncodedImage } from '../../platform/image-encoder.ts';
 import { clockNow, clockSecondsAgo } from '../../platform/postgres/clock.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { creditTopUp } from '@bharti/domain/ledger';
-import { paise } from '@bharti/domain/money';
+import { creditTopUp } from '@bharti/domain/money/ledger';
+import { paise } from '@bharti/domain/money/money';
 import { newCandidate } from '../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { bought, buy, fund } from '../../testing/wallet.ts';

@@ -1,6 +1,12 @@
 import type { PostingId, UserId } from '@bharti/domain/brand';
-import { apply, type Holdings, mostTransfersPerPosting, type PostingKind, type Transfer } from '@bharti/domain/ledger';
-import { paise } from '@bharti/domain/money';
+import {
+  apply,
+  type Holdings,
+  mostTransfersPerPosting,
+  type PostingKind,
+  type Transfer,
+} from '@bharti/domain/money/ledger';
+import { paise } from '@bharti/domain/money/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';

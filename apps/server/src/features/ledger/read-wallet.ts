@@ -1,7 +1,7 @@
 import type { Wallet, WalletEntry, WalletPage } from '@bharti/contracts/wallet/wallet';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { UserId } from '@bharti/domain/brand';
-import { debtOf } from '@bharti/domain/debt';
+import { debtOf } from '@bharti/domain/money/debt';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@bharti/contracts/wallet/wallet';
 import type { PostingId, TestId, UserId } from '@bharti/domain/brand';
-import { type Holdings, mostTransfersPerPosting } from '@bharti/domain/ledger';
-import { paise } from '@bharti/domain/money';
+import { type Holdings, mostTransfersPerPosting } from '@bharti/domain/money/ledger';
+import { paise } from '@bharti/domain/money/money';
 import { instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';

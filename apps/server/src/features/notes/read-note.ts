@@ -1,4 +1,4 @@
-import { noteOfFile } from '@bharti/domain/note';
+import { noteOfFile } from '@bharti/domain/content/note';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { findNote, readBytes } from './store.ts';
 

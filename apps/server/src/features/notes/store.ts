@@ -1,5 +1,5 @@
-import type { NoteName } from '@bharti/domain/note';
-import type { StaffId } from '@bharti/domain/staff';
+import type { NoteName } from '@bharti/domain/content/note';
+import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';

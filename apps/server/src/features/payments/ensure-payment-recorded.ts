@@ -1,4 +1,4 @@
-import { isFinal } from '@bharti/domain/settlement';
+import { isFinal } from '@bharti/domain/money/settlement';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { readOutcome } from './store.ts';

@@ -1,5 +1,5 @@
 import type { TopUpId, UserId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 

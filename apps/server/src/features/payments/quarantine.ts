@@ -1,5 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
-import type { QuarantineReason } from '@bharti/domain/settlement';
+import type { QuarantineReason } from '@bharti/domain/money/settlement';
 import type { Instant } from '@bharti/domain/time';
 import { instant } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@bharti/domain/brand';
-import { collectDebt, debtOf } from '@bharti/domain/debt';
-import { creditTopUp } from '@bharti/domain/ledger';
-import type { Paise } from '@bharti/domain/money';
+import { collectDebt, debtOf } from '@bharti/domain/money/debt';
+import { creditTopUp } from '@bharti/domain/money/ledger';
+import type { Paise } from '@bharti/domain/money/money';
 import {
   isFurther,
   mergeFacts,
@@ -10,7 +10,7 @@ import {
   type QuarantineReason,
   type Settlement,
   settle,
-} from '@bharti/domain/settlement';
+} from '@bharti/domain/money/settlement';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { passOnDebt } from '../debts/pass-on-debt.ts';
 import { post } from '../ledger/post.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
-import type { PaymentFacts, PaymentOutcome, QuarantineReason } from '@bharti/domain/settlement';
+import type { PaymentFacts, PaymentOutcome, QuarantineReason } from '@bharti/domain/money/settlement';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 

@@ -1,4 +1,4 @@
-import { allPaymentsFailed } from '@bharti/domain/settlement';
+import { allPaymentsFailed } from '@bharti/domain/money/settlement';
 import { expectNoPayment } from './order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settlePayment } from './settle-payment.ts';

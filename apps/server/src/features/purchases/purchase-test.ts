@@ -1,8 +1,8 @@
 import type { Purchase, PurchaseTest } from '@bharti/contracts/wallet/purchase';
-import { accessUntil } from '@bharti/domain/access';
+import { accessUntil } from '@bharti/domain/attempts/access';
 import type { TestId, UserId } from '@bharti/domain/brand';
-import { planPurchase } from '@bharti/domain/ledger';
-import { type Paise, paise } from '@bharti/domain/money';
+import { planPurchase } from '@bharti/domain/money/ledger';
+import { type Paise, paise } from '@bharti/domain/money/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';

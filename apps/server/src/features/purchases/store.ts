@@ -1,6 +1,6 @@
 import type { PostingId, TestId, UserId } from '@bharti/domain/brand';
-import { purchaseWindow } from '@bharti/domain/ledger';
-import { type Paise, paise } from '@bharti/domain/money';
+import { purchaseWindow } from '@bharti/domain/money/ledger';
+import { type Paise, paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
 import { clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { hasReference, receiptAmount, receiptNumber } from '@bharti/domain/receipt';
+import { hasReference, receiptAmount, receiptNumber } from '@bharti/domain/money/receipt';
 import { formatRupees } from '@bharti/i18n/format';
 import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';
 import { productName } from '@bharti/i18n/product-name';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { PostingId } from '@bharti/domain/brand';
-import { creditTopUp } from '@bharti/domain/ledger';
-import { paise } from '@bharti/domain/money';
+import { creditTopUp } from '@bharti/domain/money/ledger';
+import { paise } from '@bharti/domain/money/money';
 import { rupeesInWords } from '@bharti/i18n/rupee-words';
 import { at } from '@bharti/testing/builders';
 import fc from 'fast-check';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { wallet } from '@bharti/contracts/wallet/wallet';
 import type { PostingId } from '@bharti/domain/brand';
-import { receiptNumber } from '@bharti/domain/receipt';
+import { receiptNumber } from '@bharti/domain/money/receipt';
 import { buildApp } from '../../http/app.ts';
 import { createTypesetter } from '../../platform/typesetting/typesetter.ts';
 import type { Deps } from '../../shared/deps.ts';

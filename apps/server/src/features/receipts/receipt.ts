@@ -1,7 +1,7 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { PostingId, TestId } from '@bharti/domain/brand';
-import { receiptNumber } from '@bharti/domain/receipt';
+import { receiptNumber } from '@bharti/domain/money/receipt';
 import { type Instant, indianDay } from '@bharti/domain/time';
 import type { Locale } from '@bharti/i18n/locale';
 import { type Config, isTrialPayment } from '../../platform/config.ts';

@@ -1,9 +1,9 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { PostingId, UserId } from '@bharti/domain/brand';
-import type { PostingKind, Transfer } from '@bharti/domain/ledger';
-import { type Paise, paise } from '@bharti/domain/money';
-import { hasReference } from '@bharti/domain/receipt';
-import { siteNamesOf } from '@bharti/domain/site-names';
+import type { PostingKind, Transfer } from '@bharti/domain/money/ledger';
+import { type Paise, paise } from '@bharti/domain/money/money';
+import { hasReference } from '@bharti/domain/money/receipt';
+import { siteNamesOf } from '@bharti/domain/site/site-names';
 import { type Instant, instant } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readSettings } from '../../shared/settings/read-settings.ts';

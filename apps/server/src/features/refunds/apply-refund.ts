@@ -1,5 +1,5 @@
-import { paise } from '@bharti/domain/money';
-import { advanceRefund, type RefundStep, refundStatusOf } from '@bharti/domain/refund';
+import { paise } from '@bharti/domain/money/money';
+import { advanceRefund, type RefundStep, refundStatusOf } from '@bharti/domain/money/refund';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderRefund } from '../../platform/razorpay/razorpay.ts';
 import { ensurePaymentRecorded } from '../payments/ensure-payment-recorded.ts';

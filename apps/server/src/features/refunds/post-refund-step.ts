@@ -1,4 +1,4 @@
-import { planRefundMove, type RefundStep } from '@bharti/domain/refund';
+import { planRefundMove, type RefundStep } from '@bharti/domain/money/refund';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { passOnDebt } from '../debts/pass-on-debt.ts';
 import { postNew } from '../ledger/post.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
-import { planRefund } from '@bharti/domain/refund';
+import type { Paise } from '@bharti/domain/money/money';
+import { planRefund } from '@bharti/domain/money/refund';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { postNew } from '../ledger/post.ts';

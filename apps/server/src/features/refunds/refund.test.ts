@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Paise, paise } from '@bharti/domain/money';
+import { type Paise, paise } from '@bharti/domain/money/money';
 import type { RunningServer } from '../../server.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { contentsOf } from '../../testing/contents.ts';

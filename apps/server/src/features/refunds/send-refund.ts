@@ -1,4 +1,4 @@
-import { advanceRefund } from '@bharti/domain/refund';
+import { advanceRefund } from '@bharti/domain/money/refund';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { applyRefund } from './apply-refund.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@bharti/domain/brand';
-import { type Paise, paise } from '@bharti/domain/money';
-import type { CapturedPayment, RefundStatus } from '@bharti/domain/refund';
-import type { PaymentFacts } from '@bharti/domain/settlement';
+import { type Paise, paise } from '@bharti/domain/money/money';
+import type { CapturedPayment, RefundStatus } from '@bharti/domain/money/refund';
+import type { PaymentFacts } from '@bharti/domain/money/settlement';
 import { sql } from 'kysely';
 import { claimDue, nextTry, type RetrySchedule } from '../../platform/postgres/claim-due.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';

@@ -1,4 +1,4 @@
-import { refundSyncDelay } from '@bharti/domain/refund-sync-delay';
+import { refundSyncDelay } from '@bharti/domain/money/refund-sync-delay';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { applyRefund } from './apply-refund.ts';
 import { claimDueRefundSyncs, type DueRefundSync, hasOpenRefund, saveRefundSync } from './refund-sync-schedule.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { paise } from '@bharti/domain/money';
+import { paise } from '@bharti/domain/money/money';
 import { ok, refuse } from '@bharti/domain/result';
 import type { Candidate } from '../../testing/candidate.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { loginDays, mostLogins, mostSessions } from '@bharti/domain/account';
 import type { UserId } from '@bharti/domain/brand';
+import { loginDays, mostLogins, mostSessions } from '@bharti/domain/people/account';
 import { sql } from 'kysely';
 import { newEmail, signInOnly } from '../../testing/candidate.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
-import { mostLogins, mostSessions } from '@bharti/domain/account';
 import type { UserId } from '@bharti/domain/brand';
-import { browserFamily } from '@bharti/domain/browser-family';
-import { noticeVersion } from '@bharti/domain/consent';
+import { mostLogins, mostSessions } from '@bharti/domain/people/account';
+import { browserFamily } from '@bharti/domain/people/browser-family';
+import { noticeVersion } from '@bharti/domain/people/consent';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { isPresenceDue } from '../../shared/people/presence.ts';

@@ -1,4 +1,4 @@
-import { nextCheck } from '@bharti/domain/reconciliation';
+import { nextCheck } from '@bharti/domain/money/reconciliation';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { syncOrderPayments } from '../payments/sync-order-payments.ts';

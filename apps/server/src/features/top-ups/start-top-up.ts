@@ -1,7 +1,7 @@
 import type { StartTopUp, TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
-import { planTopUp } from '@bharti/domain/top-up';
+import type { Paise } from '@bharti/domain/money/money';
+import { planTopUp } from '@bharti/domain/money/top-up';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Provider } from '../../platform/razorpay/razorpay.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';

@@ -1,9 +1,9 @@
 import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { Wallet } from '@bharti/contracts/wallet/wallet';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
-import { type Paise, paise } from '@bharti/domain/money';
+import { type Paise, paise } from '@bharti/domain/money/money';
+import { topUpWindow } from '@bharti/domain/money/top-up';
 import { instant } from '@bharti/domain/time';
-import { topUpWindow } from '@bharti/domain/top-up';
 import { sql } from 'kysely';
 import { clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';

@@ -1,7 +1,10 @@
-import type { LanguageState, QuestionContent, QuestionKind, QuestionState } from '@bharti/domain/bank-question';
+import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
-import type { BrowserFamily } from '@bharti/domain/browser-family';
-import type { DisputeStatus } from '@bharti/domain/dispute';
+import type { LanguageState, QuestionContent, QuestionKind, QuestionState } from '@bharti/domain/content/bank-question';
+import type { PaperSection, Question, QuestionForm } from '@bharti/domain/content/question';
+import type { Category, Level, ProgressCategory } from '@bharti/domain/content/test';
+import type { TestContent } from '@bharti/domain/content/test-content';
+import type { TestDraft, TestState, TestVersionKind } from '@bharti/domain/content/test-draft';
 import type { ColumnMapping } from '@bharti/domain/import/columns';
 import type { QuestionDraft } from '@bharti/domain/import/draft';
 import type { RowFields } from '@bharti/domain/import/fields';
@@ -9,16 +12,20 @@ import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { ImportColumns, StoredImportResult } from '@bharti/domain/import/import-job';
 import type { ImportReason, RowChoice, RowState } from '@bharti/domain/import/row-state';
 import type { ImportState } from '@bharti/domain/import/upload';
-import type { LedgerAccount, PostingKind } from '@bharti/domain/ledger';
-import type { Paise } from '@bharti/domain/money';
-import type { PaperSection, Question, QuestionForm } from '@bharti/domain/question';
-import type { RefundStatus } from '@bharti/domain/refund';
-import type { Answers } from '@bharti/domain/scoring';
-import type { QuarantineReason } from '@bharti/domain/settlement';
-import type { InvitationId, PasskeyId, StaffDeviceId, StaffId, StaffRole, StaffSessionId } from '@bharti/domain/staff';
-import type { Category, Level, ProgressCategory } from '@bharti/domain/test';
-import type { TestContent } from '@bharti/domain/test-content';
-import type { TestDraft, TestState, TestVersionKind } from '@bharti/domain/test-draft';
+import type { DisputeStatus } from '@bharti/domain/money/dispute';
+import type { LedgerAccount, PostingKind } from '@bharti/domain/money/ledger';
+import type { Paise } from '@bharti/domain/money/money';
+import type { RefundStatus } from '@bharti/domain/money/refund';
+import type { QuarantineReason } from '@bharti/domain/money/settlement';
+import type { BrowserFamily } from '@bharti/domain/people/browser-family';
+import type {
+  InvitationId,
+  PasskeyId,
+  StaffDeviceId,
+  StaffId,
+  StaffRole,
+  StaffSessionId,
+} from '@bharti/domain/people/staff';
 import type { IndianDay, IndianHour } from '@bharti/domain/time';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -1,5 +1,5 @@
+import type { PaymentFacts } from '@bharti/domain/money/settlement';
 import { ok, type Result, refuse } from '@bharti/domain/result';
-import type { PaymentFacts } from '@bharti/domain/settlement';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { RazorpayAccount } from './payments-config.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { UserId } from '@bharti/domain/brand';
-import { noticeVersion } from '@bharti/domain/consent';
-import { figuresOf } from '@bharti/domain/figures';
-import { leaderboardDays, standingsFrom } from '@bharti/domain/leaderboard';
+import { noticeVersion } from '@bharti/domain/people/consent';
+import { figuresOf } from '@bharti/domain/progress/figures';
+import { leaderboardDays, standingsFrom } from '@bharti/domain/progress/leaderboard';
 import { indianDay, instant } from '@bharti/domain/time';
 import { type Database, openDatabase } from '../../platform/postgres/database.ts';
 import { migrateAsOwner } from '../../platform/postgres/migrate.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { noticeVersion } from '@bharti/domain/consent';
-import { publicName } from '@bharti/domain/leaderboard';
+import { noticeVersion } from '@bharti/domain/people/consent';
+import { publicName } from '@bharti/domain/progress/leaderboard';
 import { indianDay, instant } from '@bharti/domain/time';
 import fc from 'fast-check';
 import { fullSizeVariable } from '../../../../../tests/full-size.ts';

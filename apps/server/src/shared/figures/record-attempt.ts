@@ -1,5 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
-import { addToTest, addToTotals, dayOfAttempt, figuresOf, type PastAttempt } from '@bharti/domain/figures';
+import { addToTest, addToTotals, dayOfAttempt, figuresOf, type PastAttempt } from '@bharti/domain/progress/figures';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { refreshStandings } from './refresh-standings.ts';
 import {

@@ -1,5 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
-import { leaderboardDays, standingsFrom } from '@bharti/domain/leaderboard';
+import { leaderboardDays, standingsFrom } from '@bharti/domain/progress/leaderboard';
 import { addDays, indianDay } from '@bharti/domain/time';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { deleteStandings, insertStandings, readVisibility } from './standings-store.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@bharti/domain/brand';
-import { noticeVersion } from '@bharti/domain/consent';
-import type { DayStanding } from '@bharti/domain/leaderboard';
+import { noticeVersion } from '@bharti/domain/people/consent';
+import type { DayStanding } from '@bharti/domain/progress/leaderboard';
 import { type IndianDay, type Instant, instant } from '@bharti/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';

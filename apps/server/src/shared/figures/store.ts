@@ -6,7 +6,7 @@ import {
   type PastAttempt,
   type TestFigures,
   type Totals,
-} from '@bharti/domain/figures';
+} from '@bharti/domain/progress/figures';
 import { type IndianDay, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '@bharti/contracts/account/session';
 import type { UserId } from '@bharti/domain/brand';
-import { paise } from '@bharti/domain/money';
+import { paise } from '@bharti/domain/money/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';

@@ -1,4 +1,5 @@
 import { isPrintable } from '@bharti/contracts/admin/content-common';
+import { readVideoLink, videoPage } from '@bharti/domain/content/video';
 import {
   gstinProblem,
   type ImageKey,
@@ -7,8 +8,7 @@ import {
   type SettingProblem,
   type SiteImage,
   settingKeys,
-} from '@bharti/domain/setting';
-import { readVideoLink, videoPage } from '@bharti/domain/video';
+} from '@bharti/domain/site/setting';
 import { z } from 'zod';
 import { imageProblem, readImage } from './site-image.ts';
 

@@ -1,5 +1,5 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
-import type { StaffRole } from '@bharti/domain/staff';
+import type { StaffRole } from '@bharti/domain/people/staff';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';

@@ -1,5 +1,5 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
-import { type StaffRole, staffRoles } from '@bharti/domain/staff';
+import { type StaffRole, staffRoles } from '@bharti/domain/people/staff';
 import type { FrameTexts } from '@bharti/i18n/admin/frame';
 import { ClipboardList, type LucideIcon, Settings, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bharti/domain/staff';
+import type { StaffRole } from '@bharti/domain/people/staff';
 import { matchPath } from 'react-router';
 import type { AdminPage, AdminTab } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminApi, PanelApi } from '@bharti/contracts/admin/port';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { adminRefusalText } from '@bharti/i18n/admin/refusals';
 import { createContext, use } from 'react';
 import { useLocale } from '../../context/locale.tsx';

@@ -1,5 +1,5 @@
 import type { UploadedImage } from '@bharti/contracts/admin/images';
-import { largestUpload, uploadTypes } from '@bharti/domain/image';
+import { largestUpload, uploadTypes } from '@bharti/domain/content/image';
 import { adminRefusalText } from '@bharti/i18n/admin/refusals';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { unattendedHeader } from '@bharti/contracts/admin/paths';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { createAsk, type Fetch } from '../../http/request.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

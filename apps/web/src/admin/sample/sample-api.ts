@@ -1,7 +1,7 @@
 import type { PanelApi } from '@bharti/contracts/admin/port';
 import type { StaffMember } from '@bharti/contracts/admin/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import { ok, refuse } from '@bharti/domain/result';
-import type { StaffId } from '@bharti/domain/staff';
 import { instant } from '@bharti/domain/time';
 import type { SampleTexts } from '@bharti/i18n/admin/sample';
 import { wasSignedIn } from '../context/signed-in-flag.ts';

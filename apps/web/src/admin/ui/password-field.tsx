@@ -1,4 +1,4 @@
-import { longestPassword } from '@bharti/domain/staff';
+import { longestPassword } from '@bharti/domain/people/staff';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';

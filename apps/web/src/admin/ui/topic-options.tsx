@@ -1,4 +1,4 @@
-import { type ProgressCategory, progressCategories } from '@bharti/domain/test';
+import { type ProgressCategory, progressCategories } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 import { useTopics } from '../context/topics.ts';

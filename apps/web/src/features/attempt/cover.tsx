@@ -1,5 +1,5 @@
 import type { StartPage } from '@bharti/contracts/attempts/test-page';
-import { answersToPass } from '@bharti/domain/scoring';
+import { answersToPass } from '@bharti/domain/attempts/scoring';
 import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check } from 'lucide-react';

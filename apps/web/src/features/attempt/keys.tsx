@@ -1,4 +1,4 @@
-import { optionsPerQuestion } from '@bharti/domain/test';
+import { optionsPerQuestion } from '@bharti/domain/content/test';
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../browser/storage.ts';
 import { useLocale } from '../../context/locale.tsx';

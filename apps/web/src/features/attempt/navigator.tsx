@@ -1,5 +1,5 @@
 import { pagePaths } from '@bharti/contracts/paths';
-import type { AnswerSheet } from '@bharti/domain/attempt';
+import type { AnswerSheet } from '@bharti/domain/attempts/attempt';
 import { Check, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { useLocale } from '../../context/locale.tsx';

@@ -1,5 +1,5 @@
 import type { StartPage } from '@bharti/contracts/attempts/test-page';
-import { sectionRanges } from '@bharti/domain/question';
+import { sectionRanges } from '@bharti/domain/content/question';
 import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';

@@ -1,8 +1,8 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import { sectionNameOf } from '@bharti/domain/question';
-import { plainMarking } from '@bharti/domain/test';
+import { sectionNameOf } from '@bharti/domain/content/question';
+import { plainMarking } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';

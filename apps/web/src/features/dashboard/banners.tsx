@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@bharti/contracts/catalogue/config';
 import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { pagePaths } from '@bharti/contracts/paths';
-import type { Paise } from '@bharti/domain/money';
-import type { Category } from '@bharti/domain/test';
+import type { Category } from '@bharti/domain/content/test';
+import type { Paise } from '@bharti/domain/money/money';
 import { formatRupees } from '@bharti/i18n/format';
 import { ChevronDown, Info, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/catalogue/dashboard';
 import type { TestId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
-import { categories, levels } from '@bharti/domain/test';
+import { categories, levels } from '@bharti/domain/content/test';
+import type { Paise } from '@bharti/domain/money/money';
 import { ChevronDown, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';

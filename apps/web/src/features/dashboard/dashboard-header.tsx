@@ -1,5 +1,5 @@
 import { homeOnRequest } from '@bharti/contracts/paths';
-import { type Paise, paise } from '@bharti/domain/money';
+import { type Paise, paise } from '@bharti/domain/money/money';
 import { formatRupees } from '@bharti/i18n/format';
 import { Plus, Wallet } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
-import { testSeriesOf } from '@bharti/domain/catalogue';
-import { firstName } from '@bharti/domain/leaderboard';
+import { testSeriesOf } from '@bharti/domain/content/catalogue';
+import { firstName } from '@bharti/domain/progress/leaderboard';
 import { indianDay, weekdayOf } from '@bharti/domain/time';
 import { formatNumber, formatRupees, formatTenths } from '@bharti/i18n/format';
 import { Check, ClipboardList, Flame, Star, Wallet } from 'lucide-react';

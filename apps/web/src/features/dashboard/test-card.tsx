@@ -1,6 +1,6 @@
 import type { RunningAttempt, TestCard as TestCardData } from '@bharti/contracts/catalogue/dashboard';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import { formatDate, formatDuration, formatNumber, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { AlarmClock, Check, ChevronRight, Heart } from 'lucide-react';

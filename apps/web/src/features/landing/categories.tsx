@@ -1,6 +1,6 @@
 import type { Catalogue } from '@bharti/contracts/catalogue/config';
 import { pagePaths } from '@bharti/contracts/paths';
-import { type ProgressCategory, progressCategories } from '@bharti/domain/test';
+import { type ProgressCategory, progressCategories } from '@bharti/domain/content/test';
 import { Calculator, Globe, type LucideIcon, Shapes } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo, testListAnchor } from '../../ui/path-to.ts';

@@ -1,6 +1,6 @@
 import { pagePaths } from '@bharti/contracts/paths';
-import { deletionWords } from '@bharti/domain/account';
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
+import { deletionWords } from '@bharti/domain/people/account';
 import { formatRupees } from '@bharti/i18n/format';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ConsentState } from '@bharti/contracts/account/consent';
-import { noticeVersion } from '@bharti/domain/consent';
+import { noticeVersion } from '@bharti/domain/people/consent';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { orThrow, useAccountPort } from '../../context/api.ts';

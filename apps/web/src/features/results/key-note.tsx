@@ -1,5 +1,5 @@
-import type { AnswerKey } from '@bharti/domain/question';
-import { letterOf } from '@bharti/domain/test';
+import type { AnswerKey } from '@bharti/domain/content/question';
+import { letterOf } from '@bharti/domain/content/test';
 import { useLocale } from '../../context/locale.tsx';
 
 /** Explains what a withdrawn question or several accepted answers mean for the marks; renders nothing for an ordinary key. */

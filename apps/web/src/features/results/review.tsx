@@ -1,8 +1,8 @@
 import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
-import { isAccepted } from '@bharti/domain/question';
-import { judge, type Outcome } from '@bharti/domain/scoring';
-import { stemParts } from '@bharti/domain/stem-parts';
-import { letterOf } from '@bharti/domain/test';
+import { judge, type Outcome } from '@bharti/domain/attempts/scoring';
+import { isAccepted } from '@bharti/domain/content/question';
+import { stemParts } from '@bharti/domain/content/stem-parts';
+import { letterOf } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { judge } from '@bharti/domain/scoring';
+import { judge } from '@bharti/domain/attempts/scoring';
 import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';

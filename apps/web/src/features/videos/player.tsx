@@ -1,4 +1,4 @@
-import { playerOrigin } from '@bharti/domain/video';
+import { playerOrigin } from '@bharti/domain/content/video';
 import { useEffect, useRef } from 'react';
 import { onWatched, type Watched } from '../../browser/video-player.ts';
 import { useLocale } from '../../context/locale.tsx';

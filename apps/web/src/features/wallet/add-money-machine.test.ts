@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { Unreachable } from '@bharti/contracts/api';
 import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId } from '@bharti/domain/brand';
-import { paise } from '@bharti/domain/money';
+import { paise } from '@bharti/domain/money/money';
 import { ok, refuse } from '@bharti/domain/result';
 import { type AddMoneyPorts, createAddMoney } from './add-money-machine.ts';
 import type { CheckoutOutcome } from './checkout.ts';

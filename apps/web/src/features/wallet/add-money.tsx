@@ -1,7 +1,7 @@
 import { pagePaths } from '@bharti/contracts/paths';
 import type { TopUp } from '@bharti/contracts/wallet/top-up';
-import { type Paise, paise } from '@bharti/domain/money';
-import { usualPrice } from '@bharti/domain/test';
+import { usualPrice } from '@bharti/domain/content/test';
+import { type Paise, paise } from '@bharti/domain/money/money';
 import { formatRupees } from '@bharti/i18n/format';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';

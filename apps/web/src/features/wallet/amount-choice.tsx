@@ -1,5 +1,5 @@
-import { paise } from '@bharti/domain/money';
-import { leastTopUp, mostTopUp, topUpPresets } from '@bharti/domain/top-up';
+import { paise } from '@bharti/domain/money/money';
+import { leastTopUp, mostTopUp, topUpPresets } from '@bharti/domain/money/top-up';
 import { formatRupees } from '@bharti/i18n/format';
 import { refusalText } from '@bharti/i18n/refusals';
 import { Check } from 'lucide-react';

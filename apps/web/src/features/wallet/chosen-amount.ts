@@ -1,4 +1,4 @@
-import { defaultTopUp, topUpAmount, topUpPresets } from '@bharti/domain/top-up';
+import { defaultTopUp, topUpAmount, topUpPresets } from '@bharti/domain/money/top-up';
 
 /** The chosen amount: a preset or the text of the field, never both. */
 export type ChosenAmount =

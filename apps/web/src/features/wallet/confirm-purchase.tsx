@@ -1,8 +1,8 @@
 import type { Purchase } from '@bharti/contracts/wallet/purchase';
-import { accessUntil } from '@bharti/domain/access';
-import { type Paise, paise } from '@bharti/domain/money';
+import { accessUntil } from '@bharti/domain/attempts/access';
+import { type Paise, paise } from '@bharti/domain/money/money';
+import { topUpFor } from '@bharti/domain/money/top-up';
 import type { Refusal } from '@bharti/domain/refusal';
-import { topUpFor } from '@bharti/domain/top-up';
 import { formatDate, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { refusalText } from '@bharti/i18n/refusals';

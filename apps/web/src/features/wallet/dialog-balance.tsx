@@ -1,4 +1,4 @@
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import { formatRupees } from '@bharti/i18n/format';
 import { useLocale } from '../../context/locale.tsx';
 import styles from './add-money.module.css';

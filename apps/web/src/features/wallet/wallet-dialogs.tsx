@@ -1,9 +1,9 @@
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import type { Purchase } from '@bharti/contracts/wallet/purchase';
 import type { TopUp } from '@bharti/contracts/wallet/top-up';
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
+import { topUpFor } from '@bharti/domain/money/top-up';
 import type { Refusal } from '@bharti/domain/refusal';
-import { topUpFor } from '@bharti/domain/top-up';
 import { formatDate } from '@bharti/i18n/format';
 import { refusalText } from '@bharti/i18n/refusals';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Wallet, WalletEntry } from '@bharti/contracts/wallet/wallet';
 import type { TopUpId } from '@bharti/domain/brand';
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import { formatDateTime, formatRupees } from '@bharti/i18n/format';
 import { CircleAlert, Hourglass, type LucideIcon, Plus, Snowflake, Wallet as WalletIcon } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';

@@ -1,5 +1,5 @@
 import type { PasswordChange } from '@bharti/contracts/admin/account';
-import { type StaffId, triesPerMinute, triesPerQuarter } from '@bharti/domain/staff';
+import { type StaffId, triesPerMinute, triesPerQuarter } from '@bharti/domain/people/staff';
 import { Refused } from '../../../shared/refusals.ts';
 import { audit } from '../../audit/audit.ts';
 import { hashPassword, isPassword } from '../password.ts';

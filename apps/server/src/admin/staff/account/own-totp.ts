@@ -1,6 +1,6 @@
 import type { RecoveryCodes, TotpSetup } from '@bharti/contracts/admin/account';
 import type { StaffMember } from '@bharti/contracts/admin/staff';
-import { type StaffId, triesPerMinute, triesPerQuarter } from '@bharti/domain/staff';
+import { type StaffId, triesPerMinute, triesPerQuarter } from '@bharti/domain/people/staff';
 import { generateSecret, generateURI } from 'otplib';
 import { renderSVG } from 'uqr';
 import { Refused } from '../../../shared/refusals.ts';

@@ -1,6 +1,6 @@
 import type { NewPasskey } from '@bharti/contracts/admin/account';
 import type { PasskeyQuestion, StaffMember } from '@bharti/contracts/admin/staff';
-import { mostPasskeys, type PasskeyId, type StaffId } from '@bharti/domain/staff';
+import { mostPasskeys, type PasskeyId, type StaffId } from '@bharti/domain/people/staff';
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,

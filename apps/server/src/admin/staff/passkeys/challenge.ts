@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { StaffId } from '@bharti/domain/staff';
+import type { StaffId } from '@bharti/domain/people/staff';
 import type { Reader, Tx } from '../../../platform/postgres/database.ts';
 import { ensureSiteSecret } from '../../../shared/site-secret.ts';
 

@@ -1,4 +1,4 @@
-import { mostPasskeys, type PasskeyId, type StaffId } from '@bharti/domain/staff';
+import { mostPasskeys, type PasskeyId, type StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/postgres/database.ts';
 

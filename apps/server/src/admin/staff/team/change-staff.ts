@@ -1,6 +1,6 @@
 import type { StaffChange } from '@bharti/contracts/admin/team';
-import { mostStaff, type StaffId } from '@bharti/domain/staff';
-import { planStaffChange } from '@bharti/domain/staff-change';
+import { mostStaff, type StaffId } from '@bharti/domain/people/staff';
+import { planStaffChange } from '@bharti/domain/people/staff-change';
 import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../../platform/postgres/database.ts';
 import { orRefuse, Refused } from '../../../shared/refusals.ts';

@@ -6,7 +6,7 @@ import {
   mostInvitations,
   type StaffId,
   type StaffRole,
-} from '@bharti/domain/staff';
+} from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { InTransaction } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../shared/refusals.ts';

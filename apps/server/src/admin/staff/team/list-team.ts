@@ -1,5 +1,5 @@
 import type { TeamMember, TeamPage, TeamQuery } from '@bharti/contracts/admin/team';
-import { mostInvitations, type StaffId } from '@bharti/domain/staff';
+import { mostInvitations, type StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../shared/refusals.ts';

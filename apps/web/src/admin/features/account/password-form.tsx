@@ -1,4 +1,4 @@
-import { shortestPassword } from '@bharti/domain/staff';
+import { shortestPassword } from '@bharti/domain/people/staff';
 import { ownAccountTexts } from '@bharti/i18n/admin/account';
 import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';

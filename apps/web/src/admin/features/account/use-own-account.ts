@@ -1,5 +1,5 @@
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import type { AdminRefusal } from '@bharti/domain/staff-refusal';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';
 

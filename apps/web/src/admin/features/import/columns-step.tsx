@@ -1,7 +1,7 @@
 import type { CheckImport, ImportJob } from '@bharti/contracts/admin/import';
+import { levels } from '@bharti/domain/content/test';
 import { type ColumnMapping, missingColumns } from '@bharti/domain/import/columns';
 import { type ImportField, importFields } from '@bharti/domain/import/fields';
-import { levels } from '@bharti/domain/test';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';

@@ -1,5 +1,5 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
-import { mostQuestions } from '@bharti/domain/test-draft';
+import { mostQuestions } from '@bharti/domain/content/test-draft';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
+import { questionForms } from '@bharti/domain/content/question';
+import { levels } from '@bharti/domain/content/test';
 import type { ImportField } from '@bharti/domain/import/fields';
-import { questionForms } from '@bharti/domain/question';
-import { levels } from '@bharti/domain/test';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { useId } from 'react';
 import { useTexts } from '../../context/texts.ts';

@@ -1,6 +1,6 @@
 import type { ImportJob, ImportRow } from '@bharti/contracts/admin/import';
+import { letterOf } from '@bharti/domain/content/test';
 import { type RowState, rowStates } from '@bharti/domain/import/row-state';
-import { letterOf } from '@bharti/domain/test';
 import type { Instant } from '@bharti/domain/time';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { formatDate } from '@bharti/i18n/format';

@@ -1,5 +1,5 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
-import { shortestPassword } from '@bharti/domain/staff';
+import { shortestPassword } from '@bharti/domain/people/staff';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { staffSignInTexts } from '@bharti/i18n/admin/sign-in';
 import { useMutation } from '@tanstack/react-query';

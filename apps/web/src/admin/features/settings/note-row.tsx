@@ -1,6 +1,6 @@
 import type { NoteList } from '@bharti/contracts/admin/notes';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
-import { largestNote, noteFile } from '@bharti/domain/note';
+import { largestNote, noteFile } from '@bharti/domain/content/note';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
 import { formatDate } from '@bharti/i18n/format';
 import { noteTitles } from '@bharti/i18n/note-titles';

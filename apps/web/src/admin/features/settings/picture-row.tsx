@@ -1,5 +1,5 @@
-import { uploadTypes } from '@bharti/domain/image';
-import { longestImageText, type SiteImage } from '@bharti/domain/setting';
+import { uploadTypes } from '@bharti/domain/content/image';
+import { longestImageText, type SiteImage } from '@bharti/domain/site/setting';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { readVideoLink, videoPage } from '@bharti/domain/video';
+import { readVideoLink, videoPage } from '@bharti/domain/content/video';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
 import { Check } from 'lucide-react';
 import { useTexts } from '../../context/texts.ts';

@@ -1,5 +1,5 @@
 import type { SiteSettingList } from '@bharti/contracts/admin/settings';
-import type { SettingChange, SettingKey, SettingProblem } from '@bharti/domain/setting';
+import type { SettingChange, SettingKey, SettingProblem } from '@bharti/domain/site/setting';
 import { useState } from 'react';
 
 /** What was typed, and the stored value that the page showed then. */

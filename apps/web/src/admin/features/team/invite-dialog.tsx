@@ -1,5 +1,5 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
-import type { StaffRole } from '@bharti/domain/staff';
+import type { StaffRole } from '@bharti/domain/people/staff';
 import { teamTexts } from '@bharti/i18n/admin/team';
 import { useState } from 'react';
 import { copyText } from '../../../browser/clipboard.ts';

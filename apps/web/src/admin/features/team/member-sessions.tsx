@@ -1,5 +1,5 @@
 import type { TeamMember } from '@bharti/contracts/admin/team';
-import type { StaffSessionId } from '@bharti/domain/staff';
+import type { StaffSessionId } from '@bharti/domain/people/staff';
 import { teamTexts } from '@bharti/i18n/admin/team';
 import { formatDateTime } from '@bharti/i18n/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

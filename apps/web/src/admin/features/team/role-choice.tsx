@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@bharti/domain/staff';
+import { type StaffRole, staffRoles } from '@bharti/domain/people/staff';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { teamTexts } from '@bharti/i18n/admin/team';
 import { useTexts } from '../../context/texts.ts';

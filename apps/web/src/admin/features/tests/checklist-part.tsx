@@ -1,5 +1,5 @@
 import type { Finding as Found } from '@bharti/contracts/admin/tests';
-import { letterOf } from '@bharti/domain/test';
+import { letterOf } from '@bharti/domain/content/test';
 import { type TestChecklistTexts, testChecklistTexts } from '@bharti/i18n/admin/test-checklist';
 import { Check } from 'lucide-react';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';

@@ -1,6 +1,6 @@
 import type { QuestionList, QuestionRow } from '@bharti/contracts/admin/bank';
 import type { BankListPort } from '@bharti/contracts/admin/bank-list-port';
-import { mostQuestions } from '@bharti/domain/test-draft';
+import { mostQuestions } from '@bharti/domain/content/test-draft';
 import { orThrow } from '../../context/api.ts';
 
 /** Questions of the bank, by their ids or by the import that brought them. */

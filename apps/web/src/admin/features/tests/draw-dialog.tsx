@@ -1,6 +1,6 @@
 import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import type { TestId } from '@bharti/domain/brand';
-import type { SectionDraw } from '@bharti/domain/test-draft';
+import type { SectionDraw } from '@bharti/domain/content/test-draft';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
 import { formatNumber } from '@bharti/i18n/format';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type Level, levels, type ProgressCategory, progressCategories } from '@bharti/domain/test';
+import { type Level, levels, type ProgressCategory, progressCategories } from '@bharti/domain/content/test';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
 import { X } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';

@@ -1,4 +1,4 @@
-import type { SectionDraw } from '@bharti/domain/test-draft';
+import type { SectionDraw } from '@bharti/domain/content/test-draft';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';

@@ -1,4 +1,4 @@
-import { answersToPass } from '@bharti/domain/scoring';
+import { answersToPass } from '@bharti/domain/attempts/scoring';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { formatMarks } from '@bharti/i18n/format';
 import { useTexts } from '../../context/texts.ts';

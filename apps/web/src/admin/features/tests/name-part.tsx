@@ -1,6 +1,6 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { categories, levels } from '@bharti/domain/test';
-import { longestTitle } from '@bharti/domain/test-draft';
+import { categories, levels } from '@bharti/domain/content/test';
+import { longestTitle } from '@bharti/domain/content/test-draft';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { useLocale } from '../../../context/locale.tsx';
 import { useTexts } from '../../context/texts.ts';

@@ -1,5 +1,5 @@
 import type { QuestionQuery } from '@bharti/contracts/admin/bank';
-import { levels, progressCategories } from '@bharti/domain/test';
+import { levels, progressCategories } from '@bharti/domain/content/test';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
 import { useLocale } from '../../../context/locale.tsx';
 import { Tick } from '../../../ui/tick.tsx';

@@ -1,9 +1,9 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { TestPreview } from '@bharti/contracts/admin/tests';
 import { fillPath } from '@bharti/contracts/paths';
-import { sectionRanges } from '@bharti/domain/question';
-import { stemParts } from '@bharti/domain/stem-parts';
-import { letterOf } from '@bharti/domain/test';
+import { sectionRanges } from '@bharti/domain/content/question';
+import { stemParts } from '@bharti/domain/content/stem-parts';
+import { letterOf } from '@bharti/domain/content/test';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { inLocale } from '@bharti/i18n/locale';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Pricing } from '@bharti/contracts/admin/pricing';
-import type { Paise } from '@bharti/domain/money';
+import type { Paise } from '@bharti/domain/money/money';
 import { pricingTexts } from '@bharti/i18n/admin/pricing';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,10 @@
 import type { AdminTest } from '@bharti/contracts/admin/tests';
-import { estimatePages, type PaperLanguage, type PrintChoice, paperLanguages } from '@bharti/domain/printed-test';
+import {
+  estimatePages,
+  type PaperLanguage,
+  type PrintChoice,
+  paperLanguages,
+} from '@bharti/domain/content/printed-test';
 import { printTexts } from '@bharti/i18n/admin/print';
 import { localeNames } from '@bharti/i18n/locale';
 import { useMutation } from '@tanstack/react-query';

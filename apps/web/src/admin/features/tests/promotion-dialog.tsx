@@ -1,5 +1,5 @@
 import type { Pricing, PromotionRow } from '@bharti/contracts/admin/pricing';
-import { longestTitle } from '@bharti/domain/test-draft';
+import { longestTitle } from '@bharti/domain/content/test-draft';
 import { pricingTexts } from '@bharti/i18n/admin/pricing';
 import { inLocale } from '@bharti/i18n/locale';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import type { TestId } from '@bharti/domain/brand';
-import { mostQuestions, mostSections } from '@bharti/domain/test-draft';
+import { mostQuestions, mostSections } from '@bharti/domain/content/test-draft';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

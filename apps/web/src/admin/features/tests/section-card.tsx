@@ -1,5 +1,5 @@
 import type { QuestionRow } from '@bharti/contracts/admin/bank';
-import { longestTitle } from '@bharti/domain/test-draft';
+import { longestTitle } from '@bharti/domain/content/test-draft';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { Check, ChevronDown, Dices, GripVertical, Plus, Trash2 } from 'lucide-react';

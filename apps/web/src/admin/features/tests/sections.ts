@@ -1,4 +1,4 @@
-import type { SectionDraw } from '@bharti/domain/test-draft';
+import type { SectionDraw } from '@bharti/domain/content/test-draft';
 import type { FormSection } from './test-form.ts';
 
 type Sections = readonly FormSection[];

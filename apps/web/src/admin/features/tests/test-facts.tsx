@@ -1,6 +1,6 @@
 import type { TestRow } from '@bharti/contracts/admin/tests';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import type { TestState } from '@bharti/domain/test-draft';
+import type { TestState } from '@bharti/domain/content/test-draft';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { formatDate, formatRupees } from '@bharti/i18n/format';
 import type { Locale } from '@bharti/i18n/locale';

@@ -1,14 +1,20 @@
 import type { AdminTest, WrittenTest } from '@bharti/contracts/admin/tests';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { type Paise, paise } from '@bharti/domain/money';
-import { type Category, defaultDuration, defaultPassPercent, type Level, plainMarking } from '@bharti/domain/test';
+import {
+  type Category,
+  defaultDuration,
+  defaultPassPercent,
+  type Level,
+  plainMarking,
+} from '@bharti/domain/content/test';
 import {
   type DraftSection,
   highestPrice,
   longestDuration,
   lowestPrice,
   type TestPrice,
-} from '@bharti/domain/test-draft';
+} from '@bharti/domain/content/test-draft';
+import { type Paise, paise } from '@bharti/domain/money/money';
 import { fromIndianTime, toIndianTime } from './indian-time.ts';
 
 export type FormSection = DraftSection;

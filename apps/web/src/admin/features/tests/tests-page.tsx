@@ -1,6 +1,6 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
-import { categories } from '@bharti/domain/test';
-import { testStates } from '@bharti/domain/test-draft';
+import { categories } from '@bharti/domain/content/test';
+import { testStates } from '@bharti/domain/content/test-draft';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { AdminTest, TestVersion } from '@bharti/contracts/admin/tests';
-import { changedFields, questionIdsOf } from '@bharti/domain/test-draft';
+import { changedFields, questionIdsOf } from '@bharti/domain/content/test-draft';
 import { testHistoryTexts } from '@bharti/i18n/admin/test-history';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
 import { testTexts } from '@bharti/i18n/admin/tests';

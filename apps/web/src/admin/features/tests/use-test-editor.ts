@@ -4,7 +4,7 @@ import type { AdminTest, WrittenTest } from '@bharti/contracts/admin/tests';
 import { fillPath } from '@bharti/contracts/paths';
 import type { TestId } from '@bharti/domain/brand';
 import { canonical } from '@bharti/domain/canonical';
-import { changedFields } from '@bharti/domain/test-draft';
+import { changedFields } from '@bharti/domain/content/test-draft';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
-import { type Attempt, acceptSave } from '@bharti/domain/attempt';
+import { type Attempt, acceptSave } from '@bharti/domain/attempts/attempt';
 import type { SittingId } from '@bharti/domain/brand';
 import { ok } from '@bharti/domain/result';
 import { instant } from '@bharti/domain/time';

@@ -1,6 +1,6 @@
 import type { QuestionCheck } from '@bharti/contracts/admin/bank';
-import type { QuestionPart } from '@bharti/domain/bank-question';
 import type { Bilingual } from '@bharti/domain/bilingual';
+import type { QuestionPart } from '@bharti/domain/content/bank-question';
 import { faultsIn } from '@bharti/domain/maths/faults';
 import { type QuestionTexts, questionTexts } from '@bharti/i18n/admin/question';
 import type { ReactNode } from 'react';

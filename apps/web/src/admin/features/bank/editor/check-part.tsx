@@ -1,6 +1,6 @@
 import type { QuestionCheck } from '@bharti/contracts/admin/bank';
-import { missingParts } from '@bharti/domain/bank-question';
 import type { MismatchKind } from '@bharti/domain/checks/languages';
+import { missingParts } from '@bharti/domain/content/bank-question';
 import { mismatchTexts } from '@bharti/i18n/admin/mismatches';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { longestSource } from '@bharti/domain/bank-question';
+import { longestSource } from '@bharti/domain/content/bank-question';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { useTexts } from '../../../context/texts.ts';
 import { Part } from '../../../ui/part.tsx';

@@ -1,5 +1,5 @@
-import { longestAlt } from '@bharti/domain/bank-question';
-import { uploadTypes } from '@bharti/domain/image';
+import { longestAlt } from '@bharti/domain/content/bank-question';
+import { uploadTypes } from '@bharti/domain/content/image';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';

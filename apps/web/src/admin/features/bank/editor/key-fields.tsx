@@ -1,6 +1,6 @@
-import { isUsable } from '@bharti/domain/bank-question';
-import { type AnswerKey, isAccepted } from '@bharti/domain/question';
-import { letterOf, optionsPerQuestion } from '@bharti/domain/test';
+import { isUsable } from '@bharti/domain/content/bank-question';
+import { type AnswerKey, isAccepted } from '@bharti/domain/content/question';
+import { letterOf, optionsPerQuestion } from '@bharti/domain/content/test';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { CircleAlert } from 'lucide-react';
 import { useTexts } from '../../../context/texts.ts';

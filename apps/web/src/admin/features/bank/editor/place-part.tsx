@@ -1,5 +1,5 @@
-import { questionForms } from '@bharti/domain/question';
-import { levels } from '@bharti/domain/test';
+import { questionForms } from '@bharti/domain/content/question';
+import { levels } from '@bharti/domain/content/test';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { questionFormTexts } from '@bharti/i18n/admin/question-forms';
 import { useLocale } from '../../../../context/locale.tsx';

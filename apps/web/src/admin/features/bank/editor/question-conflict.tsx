@@ -1,4 +1,4 @@
-import { changedParts } from '@bharti/domain/bank-question';
+import { changedParts } from '@bharti/domain/content/bank-question';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { formatDateTime } from '@bharti/i18n/format';
 import { useQuery } from '@tanstack/react-query';

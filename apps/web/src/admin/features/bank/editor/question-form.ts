@@ -1,7 +1,7 @@
 import type { WrittenQuestion } from '@bharti/contracts/admin/bank';
-import { missingParts, type QuestionContent, type QuestionPart } from '@bharti/domain/bank-question';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { letterOf, optionsPerQuestion } from '@bharti/domain/test';
+import { missingParts, type QuestionContent, type QuestionPart } from '@bharti/domain/content/bank-question';
+import { letterOf, optionsPerQuestion } from '@bharti/domain/content/test';
 import type { QuestionTexts } from '@bharti/i18n/admin/question';
 
 /** What the editor holds: what it sends. */

@@ -1,7 +1,7 @@
 import type { QuestionDetails, QuestionVersion } from '@bharti/contracts/admin/bank';
-import { changedParts, type QuestionContent } from '@bharti/domain/bank-question';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { letterOf } from '@bharti/domain/test';
+import { changedParts, type QuestionContent } from '@bharti/domain/content/bank-question';
+import { letterOf } from '@bharti/domain/content/test';
 import { type QuestionTexts, questionTexts } from '@bharti/i18n/admin/question';
 import { questionFormTexts } from '@bharti/i18n/admin/question-forms';
 import { versionTexts } from '@bharti/i18n/admin/versions';

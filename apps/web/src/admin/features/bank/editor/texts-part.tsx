@@ -1,6 +1,6 @@
 import type { QuestionCheck } from '@bharti/contracts/admin/bank';
-import { longestExplanation, longestOption, longestStem } from '@bharti/domain/bank-question';
-import { letterOf } from '@bharti/domain/test';
+import { longestExplanation, longestOption, longestStem } from '@bharti/domain/content/bank-question';
+import { letterOf } from '@bharti/domain/content/test';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { localeNames } from '@bharti/i18n/locale';
 import { useTexts } from '../../../context/texts.ts';

@@ -1,7 +1,7 @@
 import type { QuestionDetails } from '@bharti/contracts/admin/bank';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { fillPath } from '@bharti/contracts/paths';
-import { changedParts, missingParts } from '@bharti/domain/bank-question';
+import { changedParts, missingParts } from '@bharti/domain/content/bank-question';
 import { mathFaults } from '@bharti/domain/maths/faults';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import { adminPages, adminPaths } from '@bharti/contracts/admin/paths';
-import { mostChangedAtOnce } from '@bharti/domain/question-change';
+import { mostChangedAtOnce } from '@bharti/domain/content/question-change';
 import { bankListTexts } from '@bharti/i18n/admin/bank-list';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { Archive, ArchiveRestore, Download, PencilLine, Plus, X } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { languageStates, questionStates } from '@bharti/domain/bank-question';
-import { levels, progressCategories } from '@bharti/domain/test';
+import { languageStates, questionStates } from '@bharti/domain/content/bank-question';
+import { levels, progressCategories } from '@bharti/domain/content/test';
 import { bankListTexts } from '@bharti/i18n/admin/bank-list';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../../context/locale.tsx';

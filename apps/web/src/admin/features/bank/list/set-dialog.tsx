@@ -1,4 +1,4 @@
-import { type Level, levels } from '@bharti/domain/test';
+import { type Level, levels } from '@bharti/domain/content/test';
 import { bankListTexts } from '@bharti/i18n/admin/bank-list';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { QuestionQuery } from '@bharti/contracts/admin/bank';
-import { languageStates, questionStates } from '@bharti/domain/bank-question';
-import { levels, progressCategories } from '@bharti/domain/test';
+import { languageStates, questionStates } from '@bharti/domain/content/bank-question';
+import { levels, progressCategories } from '@bharti/domain/content/test';
 import { instant } from '@bharti/domain/time';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,0 +1,30 @@
+import type { Bilingual } from '../bilingual.ts';
+import type { AttemptId, TestId } from '../brand.ts';
+import type { MarkingScheme } from '../content/test.ts';
+import { pointsOf } from '../progress/stats.ts';
+import type { AnswerSheet } from './attempt.ts';
+import type { Grading } from './grading.ts';
+import { missingToPass, percentTenths } from './scoring.ts';
+
+/** A closed attempt with its grading. */
+export type GradedAttempt = {
+  readonly id: AttemptId;
+  readonly testId: TestId;
+  readonly title: Bilingual;
+  readonly totalQuestions: number;
+  readonly durationSeconds: number;
+  readonly marking: MarkingScheme;
+  readonly passPercent: number;
+  readonly sheet: AnswerSheet;
+  readonly isFirst: boolean;
+  readonly grading: Omit<Grading, 'percentage'>;
+};
+
+/** Figures of the result screen that are derived from the grading. Only the first attempt of a test earns points. */
+export function resultFigures({ grading: { score }, marking, passPercent, isFirst }: GradedAttempt) {
+  return {
+    percentTenths: percentTenths(score.marks, score.maxMarks),
+    missingToPass: missingToPass(score, passPercent, marking),
+    points: pointsOf({ score: score.correct, isFirst }),
+  };
+}

@@ -1,0 +1,111 @@
+import type { AttemptId, SittingId, TestId } from '../brand.ts';
+import { optionsPerQuestion } from '../content/test.ts';
+import type { Refusal } from '../refusal.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { type Instant, instant } from '../time.ts';
+import type { Answers } from './scoring.ts';
+
+/** After the deadline, saves are still accepted for this long, because they may have been on their way. */
+export const graceMilliseconds = 5_000;
+
+/** The candidate's answers, and the questions that they marked for review. */
+export type AnswerSheet = { readonly answers: Answers; readonly marked: readonly number[] };
+
+/** The new state of one question; an absent field does not change, `option: null` clears the answer. */
+export type Change = {
+  readonly question: number;
+  readonly option?: number | null | undefined;
+  readonly marked?: boolean | undefined;
+};
+
+/** All changes that are not yet acknowledged. `seq` rises with each save, so that two different saves have different numbers. */
+export type Save = {
+  readonly sitting: SittingId;
+  readonly seq: number;
+  readonly changes: readonly Change[];
+  /** The question that the candidate sees; when absent, the stored one is kept. */
+  readonly current?: number | undefined;
+};
+
+type Common = {
+  readonly id: AttemptId;
+  readonly testId: TestId;
+  readonly totalQuestions: number;
+  readonly startedAt: Instant;
+  readonly deadline: Instant;
+  readonly sheet: AnswerSheet;
+  /** Number of the newest accepted save; 0 before the first. */
+  readonly seq: number;
+  readonly sitting: SittingId | null;
+  /** The question that the candidate saw at the newest save. */
+  readonly current: number | null;
+};
+
+export type Running = Common & { readonly status: 'running' };
+export type Submitted = Common & {
+  readonly status: 'submitted';
+  readonly submittedAt: Instant;
+  readonly by: 'candidate' | 'timer';
+};
+export type Attempt = Running | Submitted;
+
+export const emptySheet: AnswerSheet = { answers: {}, marked: [] };
+
+/** Takes the changes in order; the last one of a question wins. */
+export function applyChanges(sheet: AnswerSheet, changes: readonly Change[]): AnswerSheet {
+  const answers: Record<string, number> = { ...sheet.answers };
+  const marked = new Set(sheet.marked);
+  for (const { question, option, marked: mark } of changes) {
+    if (option === null) delete answers[question];
+    else if (option !== undefined) answers[question] = option;
+    if (mark === true) marked.add(question);
+    if (mark === false) marked.delete(question);
+  }
+  return { answers, marked: [...marked].sort((a, b) => a - b) };
+}
+
+const isOnPaper = ({ question, option }: Change, totalQuestions: number): boolean =>
+  Number.isInteger(question) &&
+  question >= 0 &&
+  question < totalQuestions &&
+  (option === undefined || option === null || (Number.isInteger(option) && option >= 0 && option < optionsPerQuestion));
+
+/**
+ * Applies a save to a running attempt. A copy of the newest save (delivered twice by the network) is acknowledged again and
+ * changes nothing. A save of another sitting with a number that is already used is stale: that sitting must read the attempt
+ * again and send its changes with a new number. So no answer is acknowledged without being stored.
+ *
+ * Refusals: `attempt_closed` after submission or after deadline and grace, `stale_save`, `invalid_answer`.
+ */
+export function acceptSave(attempt: Attempt, save: Save, now: Instant): Result<Running, Refusal> {
+  if (attempt.status === 'submitted' || now > attempt.deadline + graceMilliseconds) {
+    return refuse({ code: 'attempt_closed' });
+  }
+  if (save.seq === attempt.seq && save.sitting === attempt.sitting) return ok(attempt);
+  if (save.seq <= attempt.seq) return refuse({ code: 'stale_save', seq: attempt.seq });
+  const seen = save.current === undefined ? [] : [{ question: save.current }];
+  if (![...save.changes, ...seen].every((change) => isOnPaper(change, attempt.totalQuestions))) {
+    return refuse({ code: 'invalid_answer' });
+  }
+  const sheet = applyChanges(attempt.sheet, save.changes);
+  return ok({ ...attempt, sheet, seq: save.seq, sitting: save.sitting, current: save.current ?? attempt.current });
+}
+
+/** Idempotent: the candidate's click and the expiry job may both arrive. */
+export function submit(attempt: Attempt, at: Instant): Submitted {
+  if (attempt.status === 'submitted') return attempt;
+  return at > attempt.deadline
+    ? { ...attempt, status: 'submitted', submittedAt: attempt.deadline, by: 'timer' }
+    : { ...attempt, status: 'submitted', submittedAt: at, by: 'candidate' };
+}
+
+/** Whether deadline and grace are over, so that no save is accepted any more. */
+export const isExpired = (attempt: Pick<Attempt, 'deadline'>, now: Instant): boolean =>
+  now > attempt.deadline + graceMilliseconds;
+
+export const deadlineOf = (startedAt: Instant, durationSeconds: number): Instant =>
+  instant(startedAt + durationSeconds * 1000);
+
+/** Whole seconds from start to submission. */
+export const timeSpentSeconds = ({ startedAt, submittedAt }: Pick<Submitted, 'startedAt' | 'submittedAt'>): number =>
+  Math.max(0, Math.floor((submittedAt - startedAt) / 1000));

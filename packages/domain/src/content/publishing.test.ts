@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { aQuestion, at } from '@bharti/testing/builders';
+import { paise } from '../money/money.ts';
+import type { QuestionContent } from './bank-question.ts';
+import { type BankQuestionState, publishFindings } from './publishing.ts';
+import { plainMarking } from './test.ts';
+import type { TestDraft } from './test-draft.ts';
+
+const noName = { en: '', mr: '' };
+const both = (text: string) => ({ en: text, mr: text });
+const content = (facts: Partial<QuestionContent> = {}): QuestionContent => {
+  const { id, version, ...rest } = aQuestion();
+  assert.ok(id !== '' && version > 0);
+  return {
+    ...rest,
+    options: ['1', '2', '3', '4'].map(both),
+    stem: both('7 + 1 = ?'),
+    explanation: both('7 + 1 = 8'),
+    source: '',
+    ...facts,
+  };
+};
+const draft = (facts: Partial<TestDraft> = {}): TestDraft => ({
+  title: { en: 'Mathematics', mr: 'गणित' },
+  category: 'math',
+  level: null,
+  sections: [{ name: noName, questions: ['q1'] }],
+  durationSeconds: 600,
+  passPercent: 70,
+  marking: plainMarking,
+  price: { kind: 'free' },
+  saleFrom: null,
+  saleUntil: null,
+  ...facts,
+});
+const found = (
+  test: Partial<TestDraft>,
+  ...questions: readonly Partial<BankQuestionState & { content: QuestionContent }>[]
+) => {
+  const bank = new Map(
+    questions.map((one, i) => [`q${i + 1}`, { state: 'ready', content: content(), ...one } as const]),
+  );
+  return publishFindings(draft(test), bank);
+};
+const codes = (...args: Parameters<typeof found>): readonly string[] =>
+  found(...args).map(({ code, part }) => (part === null ? code : `${code} ${part}`));
+
+describe('the checklist of a test', () => {
+  test('is empty for a test that can be sat', () => {
+    assert.deepEqual(codes({}, {}), []);
+  });
+
+  test('names what the test itself lacks or has too much of', () => {
+    assert.deepEqual(codes({ title: { en: 'Test', mr: '\u200b' } }, {}), ['title_missing_mr title']);
+    assert.deepEqual(codes({ sections: [{ name: noName, questions: [] }] }), ['no_question']);
+    assert.deepEqual(codes({ durationSeconds: 59 }, {}), ['duration_out_of_range duration']);
+    assert.deepEqual(codes({ passPercent: 0 }, {}), ['pass_mark_out_of_range pass mark']);
+    assert.deepEqual(codes({ marking: { correct: 100, wrong: 25, blank: 0 } }, {}), ['marking_unsound marking']);
+    assert.deepEqual(codes({ price: { kind: 'own', pricePaise: paise(99) } }, {}), ['price_out_of_range price']);
+    assert.deepEqual(codes({ price: { kind: 'own', pricePaise: paise(5_000_001) } }, {}), ['price_out_of_range price']);
+    const [early, late] = [at('2026-11-20T10:00:00+05:30'), at('2026-11-21T10:00:00+05:30')];
+    assert.deepEqual(codes({ saleFrom: late, saleUntil: early }, {}), ['sale_ends_before_it_begins dates']);
+    const ids = Array.from({ length: 201 }, (_, i) => `q${i + 1}`);
+    assert.deepEqual(codes({ sections: [{ name: noName, questions: ids }] }, ...ids.map(() => ({}))), [
+      'too_many_questions',
+    ]);
+  });
+
+  test('names sections without a name or a question, but one section needs no name', () => {
+    const named = { en: 'Part 1', mr: 'भाग 1' };
+    const sections = [
+      { name: named, questions: ['q1'] },
+      { name: noName, questions: [] },
+    ];
+    assert.deepEqual(codes({ sections }, {}), [
+      'section_name_missing_en section 1',
+      'section_name_missing_mr section 1',
+      'section_empty section 1',
+    ]);
+  });
+
+  test('names every fault of a question with its id and its place', () => {
+    const four = ['1', '2', '3', '4'].map(both);
+    assert.deepEqual(codes({}, { content: content({ stem: { en: '7 + 1 = ?', mr: ' ' } }) }), ['missing_mr stem']);
+    assert.deepEqual(codes({}, { content: content({ key: null }) }), ['missing_key key']);
+    for (const key of [
+      { kind: 'single', option: 4 },
+      { kind: 'single', option: -1 },
+      { kind: 'several', options: [] },
+      { kind: 'several', options: [0, 9] },
+    ] as const) {
+      assert.deepEqual(codes({}, { content: content({ key }) }), ['key_out_of_range key']);
+    }
+    const equal = four.with(3, { en: '२', mr: '4' });
+    assert.deepEqual(codes({}, { content: content({ options: equal }) }), ['equal_options_en option 3']);
+    assert.deepEqual(codes({}, { content: content({ options: four.slice(1) }) }), ['key_out_of_range key']);
+    assert.deepEqual(codes({}, { state: 'draft' }), ['question_draft']);
+    assert.deepEqual(codes({}), ['question_missing']);
+    const twice = [{ name: noName, questions: ['q1', 'q2', 'q1'] }];
+    const [repeated] = found({ sections: twice }, {}, {});
+    assert.deepEqual([repeated?.code, repeated?.questionId, repeated?.place], ['question_repeated', 'q1', 2]);
+  });
+
+  test('advises where the two languages differ, and does not block for it', () => {
+    const [advice] = found({}, { content: content({ stem: { en: '7 + 1 = ?', mr: '7 + 2 = ?' } }) });
+    assert.deepEqual([advice?.code, advice?.blocks, advice?.en, advice?.mr], ['languages_number', false, '1', '2']);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Answers } from '../attempts/scoring.ts';
+import type { PostingKind } from '../money/ledger.ts';
+
+/**
+ * The content of a data export, in the field names of the tables. A back end may add fields, which then appear only in the
+ * machine-readable file.
+ */
+export type PersonalData = {
+  readonly profile: {
+    readonly id: string;
+    readonly email: string;
+    readonly email_verified: boolean;
+    readonly name: string;
+    readonly avatar: string | null;
+    readonly tests_taken: number;
+    readonly show_on_leaderboard: boolean;
+    readonly created_at: Date;
+  };
+  /** Whole paise. */
+  readonly wallet: {
+    readonly accounts: readonly { readonly account: string; readonly balance_paise: number }[];
+    /** Oldest first; a debit of 'wallet' took from it, `wallet_paise` is its balance afterwards. */
+    readonly entries: readonly {
+      readonly created_at: Date;
+      readonly kind: PostingKind;
+      readonly debit: string;
+      readonly credit: string;
+      readonly amount_paise: number;
+      readonly wallet_paise: number;
+    }[];
+    readonly access: readonly { readonly test_id: string; readonly opened_at: Date; readonly expires_at: Date }[];
+    readonly top_ups: readonly {
+      readonly created_at: Date;
+      readonly amount_paise: number;
+      readonly status: string;
+      readonly payment_id: string | null;
+    }[];
+  };
+  readonly identities: readonly { readonly issuer: string }[];
+  readonly logins: readonly {
+    readonly login_time: Date;
+    readonly login_method: string;
+    readonly email: string;
+    readonly user_agent: string | null;
+  }[];
+  readonly sessions: readonly {
+    readonly created_at: Date;
+    /** Null for a login that lasts until it is ended. */
+    readonly expires_at: Date | null;
+    readonly browser: string | null;
+  }[];
+  readonly consents: readonly {
+    readonly version: string;
+    readonly locale: string;
+    readonly is_adult: boolean;
+    readonly given_at: Date;
+    readonly withdrawn_at: Date | null;
+  }[];
+  readonly attempts: readonly ExportedAttempt[];
+};
+
+/** Marks, times and the answer sheet. A field is null when it is not known yet or was never stored. */
+export type ExportedAttempt = {
+  readonly id: string;
+  readonly test_id: string;
+  readonly test_title: string;
+  readonly test_title_mr: string;
+  readonly total_questions: number;
+  readonly started_at: Date | null;
+  readonly completed_at: Date | null;
+  readonly time_spent_seconds: number | null;
+  readonly answers: Answers;
+  readonly score: number | null;
+  /** Hundredths of a mark, as `max_marks`. */
+  readonly marks: number | null;
+  readonly max_marks: number | null;
+  readonly percentage: number | null;
+  readonly passed: boolean | null;
+};
