@@ -20,7 +20,7 @@ async function publishSections(): Promise<string> {
     level: null,
     sections: [
       { name: gk, questions: ['gk-01', 'gk-02'] },
-      { name: math, questions: ['mat-01'] },
+      { name: math, questions: ['mat-22'] },
     ],
     durationSeconds: 5_400,
     passPercent: 40,
@@ -54,6 +54,9 @@ describe('a test with sections', () => {
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(page.getByText(math.en, { exact: true }).first()).toBeVisible();
       await expect(page.getByText(gk.en, { exact: true })).toHaveCount(0);
+      const school = page.getByRole('table').getByRole('row').filter({ hasText: 'Barshi' });
+      await expect(school.getByRole('cell')).toHaveText(['Barshi', '90', '60']);
+      await expectNoViolations(page, 'question with a table');
     });
   }
 

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** False while the device has no network. A network without internet counts as online. */
+export const isOnline = (): boolean => navigator.onLine;
+
+/** Like `isOnline`; the component follows its changes. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     onChange,
-    () => navigator.onLine,
+    isOnline,
     // On the server, where static pages are rendered, a page is online.
     () => true,
   );

@@ -6,6 +6,7 @@ import type { StartPage } from '@bharti/contracts/attempts/test-page';
 import type { TestId } from '@bharti/domain/brand';
 import { retryDelay } from '@bharti/domain/retry';
 import { queryOptions } from '@tanstack/react-query';
+import { isOnline } from '../../browser/use-is-online.ts';
 import { orThrow } from '../../context/api.ts';
 import type { ServerClock } from '../../context/server-clock.ts';
 
@@ -26,7 +27,7 @@ export const openTestOptions = (api: AttemptsPort, clock: ServerClock, testId: T
     gcTime: 0,
     // Asked also without a connection: a message with a retry helps more than an endless skeleton.
     networkMode: 'always',
-    retry: (failures, error) => error instanceof Unreachable && navigator.onLine && failures < 3,
+    retry: (failures, error) => error instanceof Unreachable && isOnline() && failures < 3,
     retryDelay: (failures) => retryDelay(failures + 1, Math.random()),
     refetchOnReconnect: ({ state }) => state.status === 'error',
     refetchOnWindowFocus: false,
