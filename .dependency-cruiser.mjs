@@ -1,4 +1,4 @@
-// The house's directions (docs/architecture.md). Each rule has a planted violation in scripts/boundaries.test.ts.
+// The import rules of docs/architecture.md. Each rule has a planted violation in scripts/boundaries.test.ts.
 const tests = '(\\.test\\.tsx?$|^apps/server/src/testing/|^apps/web/src/demo/testing/)';
 const error = 'error';
 

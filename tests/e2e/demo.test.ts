@@ -153,7 +153,7 @@ describe('consent, own data and leaving', () => {
     await expect(taken(page)).toHaveText('1');
   });
 
-  test('the file of one’s own data is made in the browser, without a request', async () => {
+  test('the file of the user’s data is made in the browser, without a request', async () => {
     const page = await demo.signedIn();
     await page.goto('profile/');
     await page.getByRole('button', { name: 'Download my data' }).click();

@@ -132,7 +132,7 @@ describe('the landing page', () => {
     }
   });
 
-  // A slow phone: Back is pressed while the dialog is only just there, or its entry in the history is.
+  // A slow phone: Back is pressed just after the dialog, or its history entry, was made.
   for (const [moment, backAt] of [
     ['appears', () => backAfter(HTMLDialogElement.prototype, 'showModal')],
     ['is being opened', () => backAfter(History.prototype, 'pushState')],

@@ -20,7 +20,7 @@ describe('a server without any sign-in', () => {
         await expect(page.getByText(said[locale].failed)).toBeVisible();
         // A message stays while the pointer rests on it, and it stands over the button that was pressed.
         await page.mouse.move(5, 600);
-        // It makes way at the next press or by itself; only a message of the second press can be seen then.
+        // The message closes at the next press or after its time; only a message of the second press can be seen then.
         if (press === 1) await expect(page.getByText(said[locale].failed)).toHaveCount(0, { timeout: 10_000 });
       }
       await expect(page.getByRole('dialog')).toHaveCount(0);

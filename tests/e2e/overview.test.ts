@@ -91,7 +91,7 @@ describe('the overview of the admin panel', () => {
     await expect(lost(page)).toBeVisible();
     await expect(page.getByText(/^Figures as of \d+ \w+ \d{4}, \d\d:\d\d\./)).toBeVisible();
     await expect(card(page, 'Total Users')).toBeVisible();
-    await expectNoViolations(page, 'lost line');
+    await expectNoViolations(page, 'connection lost');
     await page.unroute(api);
     await expect(async () => {
       await page.clock.runFor(30_000);

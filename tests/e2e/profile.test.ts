@@ -16,7 +16,7 @@ const product = useProduct();
 const devices = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
 
 describe('the profile', () => {
-  test('is a press away from the dashboard and shows who one is', async () => {
+  test('is a press away from the dashboard and shows who is signed in', async () => {
     const page = await product.signedIn();
     await openProfile(page);
     await expect(page).toHaveURL('/profile');
@@ -83,7 +83,7 @@ describe('the profile', () => {
     await expect(laptop.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
-  test('says without a line that it cannot be loaded, and loads when the line is back', async () => {
+  test('says that it cannot be loaded when offline, and loads when online again', async () => {
     const page = await product.signedIn();
     await page.route('**/api/profile', (route) => route.abort('internetdisconnected'));
     const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/profile'));
@@ -125,8 +125,8 @@ describe('a browser that stores nothing more', () => {
   });
 });
 
-describe('the file of one’s own data', () => {
-  test('is made while one is elsewhere, waits on the profile, and opens', async () => {
+describe('the file of the user’s data', () => {
+  test('is made while the user is on another page, waits on the profile, and opens', async () => {
     const page = await product.signedIn();
     await page.goto('/profile');
     const requested = page.waitForResponse('**/api/exports');

@@ -34,7 +34,7 @@ async function begin(email: string, refundEnd: 'processed' | 'failed', disputeEn
   return { who, events, debt };
 }
 
-test('a debt follows its person through deletions, in every order of the news, and the ledger stays consistent', async () => {
+test('a debt follows its person through deletions, in every order of the events, and the ledger stays consistent', async () => {
   const seed = Date.now() % 2 ** 31;
   const { below } = randomFrom(seed);
   const shuffled = <T>(list: readonly T[]): T[] => {

@@ -58,7 +58,7 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       most: 10,
       work: async (tx) => [await countRecentPurchases(tx, user), await countRecentTopUps(tx, user)],
     },
-    "the download of one's own data, of a candidate with a short history,": {
+    "the download of the user's data, of a candidate with a short history,": {
       most: 250,
       work: (tx) => gatherData(tx, candidateId(2) as UserId),
     },

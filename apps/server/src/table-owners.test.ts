@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { glob, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
-// Who queries each table and view. Another folder asks the owner for a function, or is written down here with care.
+// Which folders may query each table and view. Any other folder calls a function of the owner.
 type Owners = {
   /** The folders that write it and may read it, the owner first. Empty for a view, or what triggers write. */
   readonly writes: readonly string[];

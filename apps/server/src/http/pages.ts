@@ -51,7 +51,7 @@ export async function installPages(
     return sendPage(request, reply, staticPage(page, await readConfig()));
   };
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Without the database the page is sent with the last known name: it says itself that the server does not answer.
+    // When the database does not answer, the page is sent with the last known site name; the app then shows the error.
     const site = await readConfig().then(
       (config) => config.site,
       () => null,

@@ -65,7 +65,7 @@ describe('a page that shows another user than the signed-in one', () => {
     }
   });
 
-  test('that signs out leaves the other one’s session alone', async () => {
+  test('that signs out leaves the other user’s session alone', async () => {
     const [shown, signedIn] = [await newCandidate(server), await newCandidate(server)];
     const reply = await signedIn.fetch('/api/session', { method: 'DELETE', headers: shows(shown.id) });
     assert.deepEqual([reply.status, reply.headers.get('set-cookie')], [204, null]);

@@ -16,7 +16,7 @@ export type Ask = <T>(
 type RequestLimits = {
   /** Ends the request when its reply is no longer wanted; instead of the time limit. */
   readonly signal?: AbortSignal;
-  /** For a large upload over a slow line. */
+  /** For a large upload over a slow connection. */
   readonly timeoutMs?: number;
 };
 

@@ -18,7 +18,7 @@ export const MathText = ({ text, maths }: MathTextProps) =>
     ? text
     : splitMaths(text, (notation) => formulaOf(maths, notation) !== undefined).map((piece, place) =>
         piece.isMaths ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no id, so the index is the key.
           <Formula key={place} notation={piece.text} maths={maths} />
         ) : (
           piece.text

@@ -17,7 +17,7 @@ export function splitQuestionText(text: string): { readonly name: string; readon
 /** The parts of a question's text: lines and ruled tables. A table that is wider than the screen scrolls in its frame. */
 export const QuestionText = ({ parts, maths }: QuestionTextProps) =>
   parts.map((part, place) => {
-    // The parts of a text have no other name than their place.
+    // The parts of a text have no id, so the index is the key.
     const key = `part ${place}`;
     return part.kind === 'text' ? (
       <p key={key} className={styles.text}>

@@ -28,7 +28,10 @@ export type QuestionPart =
   | { readonly part: 'stem' | 'explanation' | 'figure' | 'options' | 'key' }
   | { readonly part: 'option'; readonly option: number };
 
-/** A place where the two languages of a question say different things. An `error` is one for sure; a `doubt` wants an editor's look. */
+/**
+ * A place where the two languages of a question say different things.
+ * `error`: the two languages certainly differ. `doubt`: they may differ; an editor decides.
+ */
 export type Mismatch = {
   readonly kind: MismatchKind;
   readonly at: QuestionPart;

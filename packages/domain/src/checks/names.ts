@@ -21,7 +21,7 @@ export const prepareMarathi = remembered(
 /** Whether an English word stands in the Marathi text, by its sound. */
 const isHeardIn = (word: string, marathi: MarathiText): boolean => isOneName(likenessIn(word, marathi), word);
 
-/** From this likeness on no more similar word is looked for. Chance never gives it to words of five letters and more. */
+/** At this likeness the search stops: unrelated words of five letters or more do not reach it. */
 const sureLikeness = 0.9;
 
 /** How well the most similar word of the Marathi text sounds like the English word, from 0 to 1. */

@@ -1,6 +1,6 @@
 type Locale = 'en' | 'mr';
 
-/** Words that turn a question round. ‘Odd one out’ is the positive way to ask for what does not fit, so it counts with both. */
+/** Words of negation. ‘Odd one out’ is the positive way to ask for what does not fit, so it counts with both. */
 const english =
   /\b(not|no(?!\. ?\d)|cannot|never|none|nobody|nothing|neither|nor|without|except|excluding|incorrect|incorrectly|wrong|wrongly|false|untrue|inappropriate)\b|n['’]t\b/gi;
 const marathi = new RegExp(

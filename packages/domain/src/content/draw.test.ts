@@ -72,7 +72,7 @@ describe('a draw by rule', () => {
           rules.forEach((one, i) => {
             const own = named.filter(({ id }) => drawn[i]?.includes(id));
             assert.ok(own.every((each) => isWanted(each, one)) && own.length <= one.count);
-            // A rule that lacks questions left none that it wants.
+            // A rule that got too few questions: no question that it accepts is left.
             const left = named.filter(({ id }) => !drawn.flat().includes(id));
             if (own.length < one.count) assert.ok(!left.some((each) => isWanted(each, one)));
           });

@@ -13,7 +13,7 @@ export const noteFile = (name: NoteName): string => `${name}.pdf`;
 /** The note with this file name; null for any other file. */
 export const noteOfFile = (file: string): NoteName | null => noteNames.find((name) => noteFile(name) === file) ?? null;
 
-/** Bytes of a note: what a phone on a weak line still downloads. */
+/** Bytes of a note: what a phone on a slow connection still downloads. */
 export const largestNote = 2_500_000;
 
 /** Why a file cannot be a note. */

@@ -18,8 +18,8 @@ export type QuestionDraft = {
 };
 
 /**
- * The content of a draft as one text: equal for drafts that say the same. Its hash shows whether a row was imported before, so that the
- * same file twice does nothing twice. The id is left out: a copied question is the same question.
+ * The content of a draft as one text. Equal for drafts with the same content. Its hash shows whether a row was imported before,
+ * so importing a file again adds nothing. The id is left out: a copied question is the same question.
  */
 export const contentOf = ({ topic, level, form, stem, options, key, explanation, source }: QuestionDraft): string => {
   const texts = [stem, ...options, explanation].flatMap(({ en, mr }) => [en, mr]);

@@ -39,6 +39,6 @@ export const fileRefusals = [
 /** Why a file was not read: what it is or has, and what is wanted. Nothing of it is kept. */
 export type FileRefusal = {
   readonly code: (typeof fileRefusals)[number];
-  /** The line of the file, from 1, where one is to blame. */
+  /** The line of the file that caused the refusal, from 1; missing where no single line did. */
   readonly line?: number;
 };

@@ -24,7 +24,7 @@ export function readKey(cell: string, options: readonly (readonly string[])[]): 
   if (byLetter === null) return byText < 0 ? { ok: false, fault: 'key_unreadable' } : single(byText);
   const isInRange = byLetter.every((place) => place < options.length);
   const isAlsoText = rest === text && byText >= 0 && !(byLetter.length === 1 && byLetter[0] === byText);
-  // ‘c, b, d, a’ among options that put things in order is the text of one: a key that accepts all options would be none.
+  // A key that accepted all options would decide nothing, so ‘c, b, d, a’ is read as the text of an option.
   if (isAlsoText && (!isInRange || byLetter.length === options.length)) return single(byText);
   if (isAlsoText) return { ok: false, fault: 'key_ambiguous' };
   if (!isInRange) return { ok: false, fault: 'key_out_of_range' };

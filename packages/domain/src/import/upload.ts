@@ -17,7 +17,7 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Bytes: a file is uploaded in parts of this size, so that a weak line repeats only one of them and no request is large. */
+/** Bytes: a file is uploaded in parts of this size, so that a slow connection repeats only one of them and no request is large. */
 export const importPartBytes = 262_144;
 
 export const partsOf = (bytes: number): number => Math.ceil(bytes / importPartBytes);

@@ -34,7 +34,7 @@ describe('a dispute', () => {
   });
 
   for (const end of ['won', 'closed'] as const) {
-    test(`that is ${end} returns its amount, also when its beginning is heard of later`, () => {
+    test(`that is ${end} returns its amount, also when the event of its beginning arrives later`, () => {
       for (const events of [[told('open'), told(end)], [told(end), told('open')], [told(end)]]) {
         const { kinds, state, holdings } = play(...events);
         assert.deepEqual(kinds, ['dispute_opened', 'dispute_won']);

@@ -11,7 +11,8 @@ export const isRemembered = ({ owed }: Pick<Holdings, 'owed'>): boolean => owed 
 export type DebtMove = { readonly to: 'next' | 'former'; readonly amount: Paise };
 
 /**
- * What changes its account after news about the former one. The next account owes all that the former one lacks, no more.
+ * How much debt moves between a former account and the next one after an event of the provider. The next account owes
+ * exactly what the former account lacks.
  * @param passedOn what the next account took over so far. @returns null when nothing changes.
  */
 export function planDebtMove({ wallet, frozen, owed }: Holdings, passedOn: Paise): DebtMove | null {

@@ -53,7 +53,7 @@ describe('a payment', () => {
     assert.equal(settled({}, anOrder(), false), 'wrong_account');
   });
 
-  test('that was refunded before we heard of it, in part or in full, is credited: the refund is debited after it', () => {
+  test('that was refunded before we received an event about it, in part or in full, is credited: the refund is debited after it', () => {
     assert.equal(settled({ refunded: 9_999 }), 'credit');
     assert.equal(settled({ status: 'refunded', refunded: 10_000 }), 'credit');
   });

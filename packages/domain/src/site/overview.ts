@@ -43,7 +43,7 @@ export type Metric = {
   readonly history: readonly number[];
 };
 
-/** Null when the earlier figure is zero: no percentage says by how much nothing grew. */
+/** Null when the earlier figure is zero: a change from zero has no percentage. */
 export const changeTenths = (value: number, earlier: number): number | null =>
   earlier <= 0 ? null : Math.round(((value - earlier) * 1_000) / earlier);
 

@@ -109,7 +109,7 @@ const isUnused = sql<SqlBool>`not exists (select from question_uses where questi
 const isOfImport = (id: string) =>
   sql<SqlBool>`bank_questions.id in (select question_id from imported_questions where import_id = ${id})`;
 
-/** The question with this id; otherwise those in which every typed word is a word or begins one. */
+/** The question with this id; otherwise those in which every typed word is a word or the beginning of a word. */
 function searched(where: Where, search: string): Expression<SqlBool> {
   if (/^[a-z]{1,8}-\d+$/i.test(search)) return where('bank_questions.id', '=', search.toLowerCase());
   const words = typedWords(search);

@@ -22,7 +22,8 @@ const batch = 50;
 export async function runImport({ inTransaction, audit }: ContentDeps, job: ClaimedJob): Promise<void> {
   const begun = performance.now();
   await inTransaction(async (tx) => {
-    // Of two imports of the same questions the second finds those of the first. It may wait for it longer than a request may.
+    // Two imports of the same questions run one after the other, so the second finds what the first has added. The wait may
+    // be longer than that of a request.
     await sql`select set_config('lock_timeout', '60s', true)`.execute(tx);
     await lockKey(tx, 'import of questions');
     const counts = await countRows(tx, job);

@@ -9,7 +9,7 @@ export type WriteTask = { readonly questions: readonly WrittenQuestion[]; readon
 const timeoutMs = 60_000;
 /** Enough for the largest export. */
 const mostMegabytes = 256;
-/** A thread for each export: two of them leave the server room for everything else. */
+/** Each export has its own thread; at most two run at once, so that requests keep a processor. */
 const gate = createGate({ atOnce: 2, waiting: 10, waitMs: 20_000 });
 
 /** Makes the file of an export in a thread of its own, so that the server goes on answering. Refusal: `busy`. @throws Error when it cannot be made. */

@@ -143,7 +143,7 @@ describe('the figures of the overview', () => {
     const before = await readOverview(db());
     await server.asOwner('select recount_overview()');
     const again = await readOverview(db());
-    // Sign-ins of deleted accounts are deleted with them, but they happened.
+    // Sign-in rows go with the account; the counted sign-ins stay.
     const comparable = (of: Overview) => ({ ...of, asOf: instant(0), people: { ...of.people, todayLogins: null } });
     assert.deepEqual(comparable(again), comparable(before));
   });

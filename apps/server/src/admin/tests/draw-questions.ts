@@ -26,7 +26,7 @@ export async function drawQuestions(reader: Reader, { rules, seed, ...left }: Dr
   };
 }
 
-/** With more questions for a rule than all rules together want, no rule can take another's last one. */
+/** Candidates are limited to the sum of what all rules want: with that many, every rule can be satisfied. */
 const poolOfRule = 2 * mostQuestions;
 const mostCounted = 1_000;
 

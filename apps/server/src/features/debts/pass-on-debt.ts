@@ -7,7 +7,7 @@ import { openAndLockHoldings, type Plan, postNew } from '../ledger/post.ts';
 import { type FormerAccount, findFormer, saveFormer } from './store.ts';
 
 /**
- * Called after every posting that the provider's news caused: when the account is deleted and its person has a new one, the
+ * Called after every posting that an event of the provider caused: when the account is deleted and its person has a new one, the
  * debt moves there, or back. Without a new account nothing moves; it takes over the debt when it is opened.
  */
 export async function passOnDebt(tx: Tx, owner: UserId): Promise<void> {
@@ -32,6 +32,6 @@ export async function moveDebt(
   await saveFormer(tx, { ...former, passedOn: paise(former.passedOn + (to === 'next' ? amount : -amount)) });
 }
 
-/** The key is random: the amount comes from locked rows, so a repeat of the news finds nothing left to move. */
+/** The key is random: the amount comes from locked rows, so a repeated event finds nothing left to move. */
 export const postDebt = (tx: Tx, owner: UserId, kind: 'debt_written_off' | 'debt_resumed', plan: Plan): Promise<void> =>
   postNew(tx, { owner, key: `${kind}:${crypto.randomUUID()}`, kind, subject: 'deletion' }, plan);

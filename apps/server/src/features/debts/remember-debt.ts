@@ -35,7 +35,10 @@ export async function rememberDebt(tx: Tx, user: UserId): Promise<void> {
   if (identity !== undefined) await insertFormer(tx, user, hashOf(await ensureHashKey(tx), identity));
 }
 
-/** An account without money of its own is not remembered: the former accounts owe what it took over, and wait for the next. */
+/**
+ * An account that never had money of its own is not remembered. The debt it took over returns to the former accounts until
+ * the person opens another account.
+ */
 async function returnDebts(tx: Tx, user: UserId): Promise<void> {
   for (const former of await listFormers(tx, user)) {
     const amount = paise(Math.min(former.passedOn, debtOf(await openAndLockHoldings(tx, user))));

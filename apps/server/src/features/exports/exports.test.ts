@@ -17,7 +17,7 @@ const wrong: Readonly<Record<string, unknown>> = {
 };
 const forged = ['0', '1', 'null', '../sessions', '%00', crypto.randomUUID(), `${crypto.randomUUID()}'--`];
 
-describe("a file of one's own data", () => {
+describe("a file of the user's data", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();

@@ -18,7 +18,7 @@ import { syncDisputes } from '../disputes/sync-disputes.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
 import { listQuarantined } from './quarantine.ts';
 
-describe('a payment that is heard of before it can be settled', () => {
+describe('a payment of which an event arrives before it can be settled', () => {
   let shop: Shop;
   before(async () => {
     shop = await startShop();

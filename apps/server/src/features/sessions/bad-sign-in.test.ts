@@ -55,7 +55,7 @@ describe('an invalid sign-in', () => {
 
   for (const [what, person] of Object.entries(wrongShapes)) test(what, () => refuses(JSON.stringify(person)));
   for (const [field, value] of Object.entries(massAssignment)) {
-    test(`with a ${field} of one's own`, () => refuses(JSON.stringify({ ...good, [field]: value })));
+    test(`with a ${field} that the client chose`, () => refuses(JSON.stringify({ ...good, [field]: value })));
   }
   for (const body of pollution) {
     test(`pollution by ${body}`, async () => {

@@ -7,7 +7,7 @@ const folder = new URL('../../../../../database/migrations/', import.meta.url);
 // Number of the advisory lock; any number that no other lock uses.
 const migrationLock = 7_260_401;
 
-/** A pool of one connection. When the connection is lost, its query fails; without a query, nothing needs to know. */
+/** A pool of one connection. A lost connection fails the running query; between queries its error is ignored. */
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => {});

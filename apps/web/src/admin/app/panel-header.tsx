@@ -16,7 +16,7 @@ import { staffKey } from '../context/staff.ts';
 import { useTexts } from '../context/texts.ts';
 import styles from './panel-header.module.css';
 
-/** The panel's name, whether the line is live, a clock, and the way out. */
+/** The panel's name, whether the server can be reached, a clock, and Logout. */
 export function PanelHeader({ to }: { readonly to: string }) {
   const t = useTexts(frameTexts);
   return (

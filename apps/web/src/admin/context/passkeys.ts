@@ -5,7 +5,7 @@ type Library = typeof import('@simplewebauthn/browser');
 /** Fetched when a passkey is used. */
 const library = (): Promise<Library> => import('@simplewebauthn/browser');
 
-// The server's library made the options for this one; in between they are only passed on.
+// Made and checked by the server's library; passed on unchanged here.
 type Creation = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 type Request = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
 

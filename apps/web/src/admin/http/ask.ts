@@ -11,7 +11,7 @@ type Options = {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 };
-/** Takes a successful reply apart; JSON unless given. */
+/** Reads the body of a successful reply; as JSON by default. */
 type Read<T> = { readonly read?: (response: Response) => Promise<T> };
 
 /** One request to the panel's API. @throws Unreachable when no reply came, or the server failed. */

@@ -3,7 +3,7 @@ import { adminPaths } from '@bharti/contracts/admin/paths';
 import { fillPath } from '@bharti/contracts/paths';
 import type { AdminAsk } from './ask.ts';
 
-/** A note of 2.5 MB over a slow line. */
+/** A note of 2.5 MB over a slow connection. */
 const timeoutMs = 180_000;
 
 export const notesPort = (ask: AdminAsk): NotesPort => ({

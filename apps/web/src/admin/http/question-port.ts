@@ -4,7 +4,7 @@ import { fillPath } from '@bharti/contracts/paths';
 import type { AdminAsk } from './ask.ts';
 import { withQuery } from './with-query.ts';
 
-/** A photo of 10 MB over a slow line. */
+/** A photo of 10 MB over a slow connection. */
 const uploadTimeoutMs = 180_000;
 const versionsPerPage = 10;
 

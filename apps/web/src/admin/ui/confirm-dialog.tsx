@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   readonly title: string;
   /** What will be lost, and what stays. */
   readonly line: string;
-  /** The verb of the title again. */
+  /** The text of the confirming button: the verb of the title. */
   readonly action: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;

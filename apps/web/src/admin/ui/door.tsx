@@ -44,5 +44,5 @@ export const DoorForm = ({ onSubmit, children }: { readonly onSubmit: () => void
   </form>
 );
 
-/** Between two ways to go on. */
+/** The word ‘or’ between two ways to sign in. */
 export const Or = ({ children }: { readonly children: string }) => <p className={styles.or}>{children}</p>;

@@ -34,7 +34,7 @@ describe('a sign-in that did not succeed', () => {
     new TypeError('error loading dynamically imported module'),
     new TypeError('Importing a module script failed.'),
   ]) {
-    test(`a lost line can be tried again: ${error.message.slice(0, 40)}`, () =>
+    test(`a lost connection can be tried again: ${error.message.slice(0, 40)}`, () =>
       assert.equal(failureOf(error).kind, 'lost'));
   }
 

@@ -5,8 +5,8 @@ import type { Watched } from '../../browser/video-player.ts';
 const storageKey = 'user_videos';
 /** A position is stored when it has moved by this many seconds. */
 const step = 5;
-/** A video of which only these seconds are left was seen to the end: they are the farewell. */
-const farewell = 20;
+/** A video counts as watched when at most this many seconds are left. */
+const endSeconds = 20;
 
 type Positions = Readonly<Record<string, Watched>>;
 
@@ -26,7 +26,7 @@ export function useWatched(videoIds: readonly (string | null)[]) {
   return { positions, remember };
 }
 
-export const isSeen = ({ at, of }: Watched): boolean => of - at < farewell;
+export const isSeen = ({ at, of }: Watched): boolean => of - at <= endSeconds;
 
 /** A corrupt entry counts as not watched. */
 function readPositions(): Positions {

@@ -59,7 +59,7 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
           {mapping.map((field, column) => {
             const title = header[column] || t.unnamed(columnLetter(column));
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name than their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, so the index is the key.
               <DataRow key={column}>
                 <DataCell>
                   <b>{title}</b>

@@ -147,7 +147,7 @@ export function DrawDialog({ testId, taken, room, earlier, onAdd, onClose }: Dra
   );
 }
 
-/** Each draw has a new seed; a change of the rules makes the last draw void. */
+/** Each draw has a new seed; a change of the rules discards the last draw. */
 function useDraw(rules: readonly TypedRule[], notUsedIn: readonly TestId[], taken: ReadonlySet<string>) {
   const api = useAdminApi();
   const draw = useMutation({

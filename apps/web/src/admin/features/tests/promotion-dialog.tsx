@@ -18,7 +18,7 @@ import { pricesKey } from './pricing-queries.ts';
 import { rupeesIn } from './test-form.ts';
 
 type PromotionDialogProps = {
-  /** Null for a new one. */
+  /** Null for a new promotion. */
   readonly promotion: PromotionRow | null;
   readonly tests: Pricing['tests'];
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import type { TestEditorState } from './use-test-editor.ts';
 
 type PublishBarProps = { readonly editor: TestEditorState; readonly checklist: Checklist };
 
-/** What is unsaved or missing, and the two ways on. */
+/** What is unsaved or missing, and the buttons Save and Publish. */
 export function PublishBar({ editor, checklist }: PublishBarProps) {
   const t = useTexts(testTexts);
   const { saved, isUnsaved, isSaving, save } = editor;

@@ -25,7 +25,7 @@ const none: readonly QuestionRow[] = [];
 
 type TestEditorProps = { readonly test: AdminTest | null; readonly chosen?: readonly QuestionRow[] };
 
-/** @param test null for a new one, which begins with the `chosen` questions. */
+/** @param test null for a new test, which begins with the `chosen` questions. */
 export function TestEditor({ test, chosen = none }: TestEditorProps) {
   const t = useTexts(testTexts);
   const problemText = useAdminProblem();

@@ -202,7 +202,7 @@ describe('the answer sync', () => {
     assert.deepEqual(told, ['journal error']);
   });
 
-  test('ends with the same sheet on both sides, whatever the line loses, repeats or delays, also over reloads', async () => {
+  test('ends with the same sheet on both sides, whatever the connection loses, repeats or delays, also over reloads', async () => {
     const fate = fc.constantFrom<Fate[]>('arrives', 'request lost', 'answer lost', 'arrives twice', 'arrives late');
     const step = fc.record({
       question: fc.nat(9),

@@ -66,7 +66,7 @@ const faultText = (t: QuestionTexts, [notation, { code, sign }]: ReturnType<type
 
 type Note = { readonly error?: string; readonly hint?: string };
 
-/** What stands under a field: that its text is missing, or what the other language says. Advice is no error. */
+/** What stands under a field: that its text is missing, or what the other language says. Advice is not marked as an error. */
 function noteOf(
   t: QuestionTexts,
   form: QuestionForm,

@@ -4,7 +4,7 @@ import { MathText } from '../../../../ui/math-text.tsx';
 import { useTexts } from '../../../context/texts.ts';
 import styles from './editor.module.css';
 
-/** Shows how formulas are written, each with what becomes of it. */
+/** Shows how formulas are written, each with its result. */
 export function MathsHelp() {
   const t = useTexts(questionTexts);
   return (

@@ -8,7 +8,7 @@ import { SaveBar } from '../../../ui/save-bar.tsx';
 import { partNames } from './question-form.ts';
 import type { QuestionEditorState } from './use-question-editor.ts';
 
-/** What is unsaved or missing, and the ways on. */
+/** What is unsaved or missing, and the buttons that save. */
 export function QuestionBar({ editor }: { readonly editor: QuestionEditorState }) {
   const t = useTexts(questionTexts);
   const frame = useTexts(frameTexts);

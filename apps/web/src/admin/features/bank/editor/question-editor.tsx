@@ -25,7 +25,7 @@ import { useQuestionCheck } from './use-question-check.ts';
 import { useQuestionEditor } from './use-question-editor.ts';
 
 type EditorProps = {
-  /** Null for a new one. */
+  /** Null for a new question. */
   readonly question: QuestionDetails | null;
   readonly copied: QuestionForm | null;
 };

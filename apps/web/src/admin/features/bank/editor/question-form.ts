@@ -37,7 +37,7 @@ export const formOf = (content: QuestionContent): QuestionForm => ({
   source: content.source,
 });
 
-/** What is sent: several accepted options are no key before there are two. */
+/** What is sent. ‘Several options’ with fewer than two chosen is sent as no key. */
 export const toSend = (form: QuestionForm): QuestionForm =>
   form.key?.kind === 'several' && form.key.options.length < 2 ? { ...form, key: null } : form;
 

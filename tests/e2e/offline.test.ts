@@ -5,7 +5,7 @@ import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
-describe('a lost line', () => {
+describe('a page that goes offline', () => {
   test('says that the page is offline and moves nothing, and saves the answers when it is online again', async () => {
     const page = await product.signedIn();
     await openTest(page);
@@ -82,7 +82,7 @@ describe('a lost line', () => {
     await expect(page.getByRole('dialog', { name: 'Trial sign-in' })).toBeVisible();
   });
 
-  test('submits by itself when the time is over and the line comes back', async () => {
+  test('submits by itself when the time is over and the page is online again', async () => {
     const page = await product.signedIn();
     await openTest(page);
     await product.server().advance(1_496_000);

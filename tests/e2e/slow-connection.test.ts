@@ -20,7 +20,7 @@ async function hold(page: Page, addresses: string): Promise<() => Promise<void>>
   };
 }
 
-describe('over a slow line', () => {
+describe('over a slow connection', () => {
   for (const [locale, text] of [
     ['en', 'Loading...'],
     ['mr', 'लोड होत आहे...'],
