@@ -29,12 +29,12 @@ describe('a server without any sign-in', () => {
 
   test('has no route to sign in with', async () => {
     const page = await product.visit();
-    for (const [door, data] of Object.entries({
+    for (const [method, data] of Object.entries({
       trial: { name: 'Eve', email: 'eve@example.com' },
       google: { idToken: 'a.b.c' },
     })) {
       const headers = { origin: product.server().url };
-      expect((await page.request.post(`/api/session/${door}`, { headers, data })).status()).toBe(404);
+      expect((await page.request.post(`/api/session/${method}`, { headers, data })).status()).toBe(404);
     }
   });
 });

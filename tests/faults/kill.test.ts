@@ -8,12 +8,12 @@ import { sizeOf } from '../full-size.ts';
 import { ask } from '../support/ask.ts';
 import { auditLedger } from '../support/audit-ledger.ts';
 import { type Buyer, newBuyers } from '../support/buyers.ts';
-import { type CrashWorld, startCrashWorld, type Victim } from '../support/crash-world.ts';
+import { type CrashWorld, type KilledProcess, startCrashWorld } from '../support/crash-world.ts';
 
 const price = 1_000;
 const tests = ['police-test-1', 'police-test-2', 'demo-test-1'] as const;
 const clients = 8;
-const victims: readonly Victim[] = [0, 'postgres', 1];
+const targets: readonly KilledProcess[] = [0, 'postgres', 1];
 
 /** Sends the request to one server after the other until one answers; it carries an idempotency key, so it may be repeated. */
 async function surely<T>(asked: (server: number) => Promise<T | null>): Promise<T> {
@@ -63,7 +63,7 @@ async function killWhile(
     for (let i = 0; i < kills; i += 1) {
       const before = done.length;
       while (done.length === before && !isOver) await new Promise((next) => setTimeout(next, Math.random() * 30));
-      await world.kill(victims[i % victims.length] ?? 0);
+      await world.kill(targets[i % targets.length] ?? 0);
     }
   } finally {
     isOver = true;

@@ -7,7 +7,7 @@ import { auditLedger } from '../support/audit-ledger.ts';
 import { newBuyers } from '../support/buyers.ts';
 import { type MoneyOperation, moneyOperation } from '../support/money-operations.ts';
 import { type PaymentWorld, startPaymentWorld } from '../support/payment-world.ts';
-import { playMoney } from '../support/play-money.ts';
+import { runMoneyOperations } from '../support/run-money-operations.ts';
 
 /** Number of sequences in the normal run; `npm run test:full` sets 10,000. */
 const sequences = 30;
@@ -28,7 +28,7 @@ describe('any sequence of top-ups, events, purchases, refunds and disputes', () 
     const play = async (operations: readonly MoneyOperation[]) => {
       const [buyer] = await newBuyers(world.database, 1, 0);
       if (buyer === undefined) throw new Error('no buyer');
-      await playMoney(world, agent, buyer, operations);
+      await runMoneyOperations(world, agent, buyer, operations);
       played += 1;
     };
     await fc.assert(

@@ -10,14 +10,14 @@ import {
 import { migrateAsOwner } from '../../apps/server/src/platform/postgres/migrate.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 
-export type Victim = 0 | 1 | 'postgres';
+export type KilledProcess = 0 | 1 | 'postgres';
 
 /** Two API processes and their PostgreSQL. Each can be killed and is started again. */
 export type CrashWorld = {
   readonly databaseUrl: string;
   /** The address of a server, which may have been killed. */
   readonly url: (server: number) => URL;
-  readonly kill: (victim: Victim) => Promise<void>;
+  readonly kill: (target: KilledProcess) => Promise<void>;
   /** Opens the database directly, to prepare and check rows. */
   readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   readonly stop: () => Promise<void>;
@@ -45,13 +45,13 @@ export async function startCrashWorld(env: Readonly<Record<string, string>>): Pr
   return {
     databaseUrl,
     url: (server) => (server % 2 === 0 ? servers[0] : servers[1]).url,
-    kill: async (victim) => {
-      if (victim === 'postgres') {
+    kill: async (target) => {
+      if (target === 'postgres') {
         process.kill(postgres.pid, 'SIGKILL');
         postgres = await startEmbeddedPostgres(folder, { port });
       } else {
-        await servers[victim].kill();
-        servers[victim] = await start();
+        await servers[target].kill();
+        servers[target] = await start();
       }
     },
     withDatabase,

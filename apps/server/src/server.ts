@@ -36,25 +36,25 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** What lies outside this machine; tests put something local in its place. */
-export type Outside = {
+/** Services that other organisations run; tests replace them by local ones. */
+export type ExternalServices = {
   readonly keys: KeySource;
   /** Where Google's sign-in helper is fetched from; otherwise the configured auth domain over https. */
   readonly helperOrigin: string | null;
 };
 
-const realOutside = (): Outside => ({ keys: googleKeys(), helperOrigin: null });
+const realExternalServices = (): ExternalServices => ({ keys: googleKeys(), helperOrigin: null });
 
 /** Database, migrations, built-in tests, HTTP, jobs; stops in the opposite order. `web` null serves the API alone. */
 export async function startServer(
   config: Config,
   web: WebBuild | null,
-  outside = realOutside(),
+  external = realExternalServices(),
   limits = productLimits,
 ): Promise<RunningServer> {
   const opened = new AsyncDisposableStack();
   try {
-    const running = await start(config, web, outside, limits, opened);
+    const running = await start(config, web, external, limits, opened);
     return { ...running, stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
@@ -65,7 +65,7 @@ export async function startServer(
 async function start(
   config: Config,
   web: WebBuild | null,
-  outside: Outside,
+  external: ExternalServices,
   limits: Limits,
   opened: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'stop'>> {
@@ -85,7 +85,7 @@ async function start(
   const { inTransaction, db: reader } = database;
   const newOwner = await ensureFirstOwner({ config, inTransaction, reader });
   const unreadableSecrets = await sealTotpSecrets({ config, inTransaction, reader });
-  const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, outside.keys);
+  const readIdToken = config.firebase === null ? null : createIdTokenReader(config.firebase, external.keys);
   // Nothing raises an alarm before the server listens.
   const { payments, announce, close } = await openPayments(config, (alarm) => app && logAlarms(app.log)(alarm));
   opened.defer(close);
@@ -103,7 +103,7 @@ async function start(
     payments,
     makeFile: createFileMaker(connection),
   };
-  const built = await buildApp(deps, web, outside.helperOrigin, limits);
+  const built = await buildApp(deps, web, external.helperOrigin, limits);
   app = built;
   opened.defer(() => built.close());
   if (warning !== null) app.log.warn(warning);

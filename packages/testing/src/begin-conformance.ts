@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import { testId } from '@bharti/contracts/common';
 import { freeTestId, paidTestId } from './fixtures.ts';
 import { aSave, begin, codeOf, granted, minute, second, sit } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function beginConformance(world: TheWorld): void {
+export function beginConformance(world: GetWorld): void {
   describe('beginning an attempt', () => {
     test('a new attempt runs, is empty and ends after the duration of the test', async () => {
       const attempt = await begin(await world().visitor());

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
 import { day, granted, learnKey, sit } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function figuresConformance(world: TheWorld): void {
+export function figuresConformance(world: GetWorld): void {
   const dashboard = async (api: Api) => granted(await api.dashboard());
   const categoryOf = async (api: Api, category: string) =>
     (await dashboard(api)).progress.find((one) => one.category === category);

@@ -4,9 +4,9 @@ import { postingId } from '@bharti/contracts/common';
 import { paidTestId } from './fixtures.ts';
 import { codeOf, granted, minute } from './steps.ts';
 import { bought, topUp, visitorWith, walletOf } from './wallet-steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function historyConformance(world: TheWorld): void {
+export function historyConformance(world: GetWorld): void {
   describe('history', () => {
     test('has everything that moved, newest first, each with the balance after it', async () => {
       const api = await visitorWith(world(), 100);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
 import { day, granted, learnKey, sit } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function leaderboardConformance(world: TheWorld): void {
+export function leaderboardConformance(world: GetWorld): void {
   describe('leaderboard', () => {
     let key: readonly number[];
     before(async () => {

@@ -3,9 +3,9 @@ import { before, describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
 import { freeTestId, paidTestId } from './fixtures.ts';
 import { aSave, begin, granted, learnKey, minute, sit } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function listsConformance(world: TheWorld): void {
+export function listsConformance(world: GetWorld): void {
   const dashboard = async (api: Api) => granted(await api.dashboard());
 
   describe('lists', () => {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
 import type { AttemptId } from '@bharti/domain/brand';
 import { aSave, begin, codeOf, granted, unknownAttempt } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
 type Visit = (api: Api, id: AttemptId) => ReturnType<Api['result' | 'attempt' | 'paper' | 'saveAnswers' | 'answerKey']>;
 
@@ -16,7 +16,7 @@ const visits: Readonly<Record<string, Visit>> = {
   key: (api, id) => api.answerKey(id),
 };
 
-export function ownerConformance(world: TheWorld): void {
+export function ownerConformance(world: GetWorld): void {
   describe("another candidate's attempt", () => {
     for (const [name, visit] of Object.entries(visits)) {
       test(`does not exist for others while it runs and after: ${name}`, async () => {

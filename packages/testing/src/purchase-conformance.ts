@@ -4,9 +4,9 @@ import type { Api } from '@bharti/contracts/api';
 import { freeTestId, paidTestId } from './fixtures.ts';
 import { codeOf, granted, minute, refusalOf } from './steps.ts';
 import { bought, buy, cardOf, paidTests, topUp, unknownTest, visitorWith, walletOf } from './wallet-steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function purchaseConformance(world: TheWorld): void {
+export function purchaseConformance(world: GetWorld): void {
   describe('purchase', () => {
     test('takes the price from the wallet and opens the test', async () => {
       const api = await visitorWith(world(), 100);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import { aSave, begin, codeOf, granted, newSitting, refusalOf } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function saveConformance(world: TheWorld): void {
+export function saveConformance(world: GetWorld): void {
   const sheetOf = ({ answers, marked, seq }: AttemptState) => ({ answers, marked, seq });
   const running = async () => {
     const api = await world().visitor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { aSave, begin, codeOf, granted } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
 /** Every property name anywhere in a reply. */
 function namesIn(value: unknown): string[] {
@@ -12,7 +12,7 @@ function namesIn(value: unknown): string[] {
 const isSecret = (name: string): boolean =>
   name !== 'marksCorrect' && /correct|explanation|answer_?key|^key$|solution/i.test(name);
 
-export function secrecyConformance(world: TheWorld): void {
+export function secrecyConformance(world: GetWorld): void {
   describe('the answer key', () => {
     test('is in no reply while the attempt runs', async () => {
       const api = await world().visitor();

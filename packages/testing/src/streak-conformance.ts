@@ -3,9 +3,9 @@ import { before, describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
 import { indianDay, weekdayOf } from '@bharti/domain/time';
 import { day, granted, learnKey, sit } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function streakConformance(world: TheWorld): void {
+export function streakConformance(world: GetWorld): void {
   describe('streak and week', () => {
     let key: readonly number[];
     before(async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { aSave, begin, codeOf, fillIn, granted, learnKey, minute, sit } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function submitConformance(world: TheWorld): void {
+export function submitConformance(world: GetWorld): void {
   describe('submitting', () => {
     let key: readonly number[];
     before(async () => {

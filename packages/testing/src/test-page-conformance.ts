@@ -6,7 +6,7 @@ import { testId } from '@bharti/contracts/common';
 import type { TestId } from '@bharti/domain/brand';
 import { freeTestId, paidTestId } from './fixtures.ts';
 import { aSave, begin, codeOf, granted, minute } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
 async function startPageOf(api: Api, id: TestId): Promise<StartPage> {
   const page = granted(await api.testPage(id));
@@ -14,7 +14,7 @@ async function startPageOf(api: Api, id: TestId): Promise<StartPage> {
   return page.start;
 }
 
-export function testPageConformance(world: TheWorld): void {
+export function testPageConformance(world: GetWorld): void {
   describe('the page of a test', () => {
     test('says what a test holds before it is begun, and begins nothing', async () => {
       const api = await world().visitor();

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
 import { aSave, begin, codeOf, fillIn, granted, learnKey, minute, second } from './steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
 const duration = 25 * minute;
 const grace = 5 * second;
 
-export function timeOverConformance(world: TheWorld): void {
+export function timeOverConformance(world: GetWorld): void {
   describe('when the time is over', () => {
     let key: readonly number[];
     before(async () => {

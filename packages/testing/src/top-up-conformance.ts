@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { codeOf, granted, minute } from './steps.ts';
 import { newTopUpId, topUp, visitorWith, walletOf } from './wallet-steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function topUpConformance(world: TheWorld): void {
+export function topUpConformance(world: GetWorld): void {
   describe('top-up', () => {
     test('a new wallet is empty', async () => {
       const empty = { balancePaise: 0, frozenPaise: 0, owedPaise: 0, entries: [], hasMore: false, checking: [] };

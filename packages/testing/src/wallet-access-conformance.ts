@@ -4,9 +4,9 @@ import { accessLength } from '@bharti/domain/attempts/access';
 import { paidTestId } from './fixtures.ts';
 import { codeOf, granted, minute } from './steps.ts';
 import { bought, cardOf, visitorWith } from './wallet-steps.ts';
-import type { TheWorld } from './world.ts';
+import type { GetWorld } from './world.ts';
 
-export function walletAccessConformance(world: TheWorld): void {
+export function walletAccessConformance(world: GetWorld): void {
   describe('access to a bought test', () => {
     test('lasts 365 days to the millisecond, and the card says until when', async () => {
       const api = await visitorWith(world(), 10);

@@ -20,4 +20,4 @@ export type World = {
 export type StartWorld = () => Promise<World>;
 
 /** Returns the world of a suite, which exists only after the suite's first hook. */
-export type TheWorld = () => World;
+export type GetWorld = () => World;

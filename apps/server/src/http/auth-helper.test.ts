@@ -47,7 +47,7 @@ describe('Google’s sign-in helper on our own origin', () => {
     const { keys } = await createTokenMaker();
     const helperOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     const env = { ...googleEnv, PUBLIC_URL: 'https://police-bharti.example' };
-    server = await startTestServer({ env, outside: { keys, helperOrigin } });
+    server = await startTestServer({ env, external: { keys, helperOrigin } });
   });
   after(async () => {
     await server.stop();

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { IpRanges } from './ip-ranges.ts';
 import type { ConnectionLimits, Limits } from './limits.ts';
-import { oneRequestAtATime, parseInParts } from './pipelining.ts';
+import { parseInParts, serialiseRequests } from './pipelining.ts';
 
 /** How often time-outs are checked: with Node's default a connection could live 30 s longer. */
 const checkInterval = 1_000;
@@ -20,7 +20,7 @@ export function createListener(handler: RequestListener, limits: Limits, proxies
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: checkInterval,
     },
-    oneRequestAtATime(handler, connections.waitingRequests),
+    serialiseRequests(handler, connections.waitingRequests),
   );
   server.setTimeout(timeouts.idle);
   server.maxConnections = connections.most;

@@ -9,7 +9,7 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
  * request starts when the system has taken the whole reply before it.
  * @param mostWaiting requests that may wait; a client that sends more loses its connection. No browser sends two.
  */
-export function oneRequestAtATime(handler: RequestListener, mostWaiting: number): RequestListener {
+export function serialiseRequests(handler: RequestListener, mostWaiting: number): RequestListener {
   /** The requests that wait on each connection; a connection without a request in progress is absent. */
   const waiting = new WeakMap<Socket, Exchange[]>();
 

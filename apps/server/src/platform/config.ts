@@ -219,7 +219,7 @@ export const isInsecureTrialMode = ({
 export const isTrialPayment = (payments: PaymentsSetup): boolean =>
   payments.kind === 'stand-in' || (payments.kind === 'razorpay' && payments.sandboxUrl !== null);
 
-const waysOut = {
+const remedies = {
   trial: [
     'Trial sign-in lets anybody in and must not be reachable from outside this machine.',
     'For Google sign-in set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID; TRIAL=off starts without any sign-in.',
@@ -254,6 +254,6 @@ function refuseInsecureTrialMode(
   }
   if (why.length === 0) return;
   const mode = signIn === 'trial' ? 'trial' : isInsecureSignIn({ signIn, firebase }) ? 'emulator' : 'payments';
-  const [line, wayOut] = waysOut[mode];
-  throw new ConfigError([line, ...why, wayOut].join('\n'));
+  const [line, remedy] = remedies[mode];
+  throw new ConfigError([line, ...why, remedy].join('\n'));
 }

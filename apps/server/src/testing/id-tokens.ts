@@ -53,7 +53,7 @@ export async function createTokenMaker(): Promise<TokenMaker> {
     keys,
     kid,
     publicJwk,
-    serverOptions: { env: googleEnv, outside: { keys, helperOrigin: null } },
+    serverOptions: { env: googleEnv, external: { keys, helperOrigin: null } },
     sign: (claims = {}, header = {}) =>
       new SignJWT({ ...goodClaims(), ...claims })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT', ...header })

@@ -47,14 +47,14 @@ export const startTopUp = (who: Candidate, input: Readonly<Record<string, unknow
   who.send('POST', apiPaths.topUps, { id: crypto.randomUUID(), amount: 100, ...input });
 
 /** @throws when it was refused. */
-export async function begun(who: Candidate, amount = 100): Promise<TopUp> {
+export async function startedTopUp(who: Candidate, amount = 100): Promise<TopUp> {
   return topUp.parse(await (await startTopUp(who, { amount })).json());
 }
 
 /** A new candidate with an unpaid order. */
 export async function newOrder(shop: Pick<Shop, 'url'>, amount = 100): Promise<{ who: Candidate; order: TopUp }> {
   const who = await newCandidate(shop);
-  return { who, order: await begun(who, amount) };
+  return { who, order: await startedTopUp(who, amount) };
 }
 
 export const verify = (who: Candidate, { id }: Pick<TopUp, 'id'>, success: unknown): Promise<Response> =>
@@ -68,7 +68,7 @@ export async function paidTopUp(
   { rupees = 100, who }: { readonly rupees?: number; readonly who?: Candidate } = {},
 ): Promise<PaidTopUp> {
   const payer = who ?? (await newCandidate(shop));
-  const order = await begun(payer, rupees);
+  const order = await startedTopUp(payer, rupees);
   const paid = shop.sandbox.pay(order.orderId);
   const reply = await verify(payer, order, paid);
   if (reply.status !== 200) throw new Error(`the top-up was refused: ${reply.status}`);

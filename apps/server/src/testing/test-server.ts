@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Limits, productLimits } from '../http/limits.ts';
 import type { WebBuild } from '../http/pages.ts';
 import { readConfig } from '../platform/config.ts';
-import { type Outside, type RunningServer, startServer } from '../server.ts';
+import { type ExternalServices, type RunningServer, startServer } from '../server.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestServer = RunningServer & {
@@ -20,7 +20,7 @@ export const testLimits: Limits = { ...productLimits, maxEventLoopDelayMs: 0 };
 export type TestServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly web?: WebBuild | null;
-  readonly outside?: Outside;
+  readonly external?: ExternalServices;
   readonly limits?: Limits;
 };
 
@@ -36,7 +36,7 @@ export const paymentsNowhere = {
 export async function startTestServer({
   env = {},
   web = null,
-  outside,
+  external,
   limits = testLimits,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
@@ -49,10 +49,10 @@ export async function startTestServer({
     ...('TRIAL' in env || 'FIREBASE_API_KEY' in env ? { PAYMENTS: 'off' } : paymentsNowhere),
     ...env,
   });
-  const server = await startServer(config, web, outside, limits);
+  const server = await startServer(config, web, external, limits);
   return {
     ...server,
-    startTwin: () => startServer(config, web, outside, limits),
+    startTwin: () => startServer(config, web, external, limits),
     asOwner: database.asOwner,
     advance: async (milliseconds) =>
       database.asOwner(`${intoThePast(milliseconds)}${await countFigures};\n    select recount_overview()`),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { TopUpId } from '@bharti/domain/brand';
-import { forgetTopUp, holdTopUp, releaseTopUp } from './pending-top-ups.ts';
+import { forgetTopUp, handToBackgroundWatch, markHandledByDialog } from './pending-top-ups.ts';
 
 const key = 'user_top_ups';
 const mine = '6a0c7f5e-0a4e-4c55-9d53-3b1f2f5f7a10' as TopUpId;
@@ -21,9 +21,9 @@ describe('payments whose end is not known', () => {
   beforeEach(() => otherTabWrites([]));
 
   test('that another tab wrote down stay when this tab writes', () => {
-    holdTopUp(mine);
+    markHandledByDialog(mine);
     otherTabWrites([...stored(), { id: theirs, at: Date.now() }]);
-    releaseTopUp(mine);
+    handToBackgroundWatch(mine);
     assert.deepEqual(
       stored().map(({ id }) => id),
       [theirs, mine],
@@ -31,13 +31,13 @@ describe('payments whose end is not known', () => {
   });
 
   test('that another tab told of are not told again', () => {
-    releaseTopUp(mine);
+    handToBackgroundWatch(mine);
     otherTabWrites([]);
     assert.equal(forgetTopUp(mine), false);
   });
 
   test('are forgotten once', () => {
-    holdTopUp(mine);
+    markHandledByDialog(mine);
     assert.deepEqual([forgetTopUp(mine), forgetTopUp(mine)], [true, false]);
   });
 });

@@ -24,14 +24,17 @@ export function usePendingTopUps(): readonly Pending[] {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** The open dialog handles the top-up until `releaseTopUp`. If the page closes before that, the next page follows the top-up. */
-export function holdTopUp(id: TopUpId): void {
+/**
+ * The open dialog handles the top-up until `handToBackgroundWatch`. If the page closes before that, the next page follows the
+ * top-up.
+ */
+export function markHandledByDialog(id: TopUpId): void {
   held.add(id);
   write([...without(id), { id, at: Date.now(), isHeld: true }].slice(-mostKept));
 }
 
 /** From now on the background watch polls it. */
-export function releaseTopUp(id: TopUpId): void {
+export function handToBackgroundWatch(id: TopUpId): void {
   held.delete(id);
   write([...without(id), { id, at: Date.now(), isHeld: false }].slice(-mostKept));
 }

@@ -33,7 +33,7 @@ import { readTopUp, startTopUp, verifyTopUp } from './demo-top-ups.ts';
 import { findEntry, purchaseTest, readWallet } from './demo-wallet.ts';
 import type { Decision, DemoAttempt, DemoState, DemoUser } from './state.ts';
 
-export type DemoSurroundings = {
+export type DemoEnvironment = {
   readonly store: DemoStore;
   /** The clock of this device. */
   readonly now: () => Instant;
@@ -42,12 +42,12 @@ export type DemoSurroundings = {
   readonly loadBank: () => Promise<Bank>;
 };
 
-type Seen = { readonly state: DemoState; readonly user: DemoUser; readonly now: Instant; readonly bank: Bank };
+type LoadedState = { readonly state: DemoState; readonly user: DemoUser; readonly now: Instant; readonly bank: Bank };
 
 /** The Api over the browser's storage: each operation loads the state, asks `domain`, and saves. */
-export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundings): Api {
+export function createDemoApi({ store, now, userAgent, loadBank }: DemoEnvironment): Api {
   /** For the signed-in user, after attempts whose time is over were closed. */
-  const decide = async <T>(decision: (seen: Seen) => Decision<T>): Promise<Result<T, Refusal>> => {
+  const decide = async <T>(decision: (loaded: LoadedState) => Decision<T>): Promise<Result<T, Refusal>> => {
     const bank = await loadBank();
     return store.change((stored) => {
       if (stored.user === null) return refuse({ code: 'not_signed_in' });
@@ -61,10 +61,10 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoSurroundi
       });
     });
   };
-  const withAttempt = <T>(id: AttemptId, decision: (row: DemoAttempt, seen: Seen) => Decision<T>) =>
-    decide((seen) => {
-      const row = findAttempt(seen.state, id);
-      return row === undefined ? refuse({ code: 'attempt_not_found' }) : decision(row, seen);
+  const withAttempt = <T>(id: AttemptId, decision: (row: DemoAttempt, loaded: LoadedState) => Decision<T>) =>
+    decide((loaded) => {
+      const row = findAttempt(loaded.state, id);
+      return row === undefined ? refuse({ code: 'attempt_not_found' }) : decision(row, loaded);
     });
   const value = async <T>(result: Promise<Result<T, Refusal>>): Promise<T | null> => {
     const settled = await result;

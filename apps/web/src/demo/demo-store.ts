@@ -16,7 +16,7 @@ export type DemoStore = {
   readonly onLost: (listener: () => void) => () => void;
 };
 
-export type StoreSurroundings = {
+export type StoreEnvironment = {
   /** Null where the browser refuses storage. */
   readonly storage: KeyValue | null;
   /** Runs the work while no other tab runs its own. */
@@ -27,7 +27,7 @@ export type StoreSurroundings = {
 type Part = keyof DemoState;
 
 /** Reads the storage for every operation, so that two tabs see the same state. */
-export function createDemoStore({ storage, alone, warn }: StoreSurroundings): DemoStore {
+export function createDemoStore({ storage, alone, warn }: StoreEnvironment): DemoStore {
   let memory: DemoState | null = storage === null ? emptyState() : null;
   const listeners = new Set<() => void>();
   const workInMemory = (state: DemoState) => {

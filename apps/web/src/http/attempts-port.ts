@@ -1,17 +1,17 @@
 import { contractVersion } from '@bharti/contracts/api';
 import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
-import type { Ask } from './request.ts';
+import type { SendRequest } from './request.ts';
 
-export const attemptsPort = (ask: Ask): AttemptsPort => ({
-  testPage: (id) => ask('GET', fillPath(apiPaths.test, { testId: id })),
-  startAttempt: (input) => ask('POST', apiPaths.attempts, input),
-  attempt: (id) => ask('GET', fillPath(apiPaths.attempt, { attemptId: id })),
-  paper: (id) => ask('GET', inThisContract(fillPath(apiPaths.paper, { attemptId: id }))),
-  saveAnswers: (id, save) => ask('PUT', fillPath(apiPaths.answers, { attemptId: id }), save),
-  submitAttempt: (id) => ask('POST', fillPath(apiPaths.submit, { attemptId: id })),
-  result: (id) => ask('GET', fillPath(apiPaths.result, { attemptId: id })),
-  answerKey: (id) => ask('GET', inThisContract(fillPath(apiPaths.answerKey, { attemptId: id }))),
+export const attemptsPort = (send: SendRequest): AttemptsPort => ({
+  testPage: (id) => send('GET', fillPath(apiPaths.test, { testId: id })),
+  startAttempt: (input) => send('POST', apiPaths.attempts, input),
+  attempt: (id) => send('GET', fillPath(apiPaths.attempt, { attemptId: id })),
+  paper: (id) => send('GET', inThisContract(fillPath(apiPaths.paper, { attemptId: id }))),
+  saveAnswers: (id, save) => send('PUT', fillPath(apiPaths.answers, { attemptId: id }), save),
+  submitAttempt: (id) => send('POST', fillPath(apiPaths.submit, { attemptId: id })),
+  result: (id) => send('GET', fillPath(apiPaths.result, { attemptId: id })),
+  answerKey: (id) => send('GET', inThisContract(fillPath(apiPaths.answerKey, { attemptId: id }))),
 });
 
 /** For replies that the browser caches: a copy of an earlier contract must not be used with a later one. */

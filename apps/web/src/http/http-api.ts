@@ -2,23 +2,23 @@ import type { Api } from '@bharti/contracts/api';
 import { accountPort } from './account-port.ts';
 import { attemptsPort } from './attempts-port.ts';
 import { cataloguePort } from './catalogue-port.ts';
-import { type Ask, createAsk, type Fetch } from './request.ts';
+import { createRequester, type Fetch, type SendRequest } from './request.ts';
 import { createShownUser } from './shown-user.ts';
 import { walletPort } from './wallet-port.ts';
 
 /** The ports of the back end over HTTP. */
 export function createHttpApi(fetch: Fetch): Api {
   const shownUser = createShownUser(fetch);
-  const send = createAsk(shownUser.fetch);
-  const ask: Ask = async (method, path, body, read) => {
-    const reply = await send(method, path, body, read);
+  const sendForUser = createRequester(shownUser.fetch);
+  const send: SendRequest = async (method, path, body, read) => {
+    const reply = await sendForUser(method, path, body, read);
     if (!reply.ok && reply.refusal.code === 'other_user') shownUser.noteReplaced();
     return reply;
   };
   return {
-    ...accountPort(ask, shownUser),
-    ...attemptsPort(ask),
-    ...cataloguePort(ask),
-    ...walletPort(ask),
+    ...accountPort(send, shownUser),
+    ...attemptsPort(send),
+    ...cataloguePort(send),
+    ...walletPort(send),
   };
 }

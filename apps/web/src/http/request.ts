@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '@bharti/domain/result';
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /** One request to our server. `read` parses a successful reply, by default as JSON. */
-export type Ask = <T>(
+export type SendRequest = <T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
@@ -27,8 +27,8 @@ const usualTimeoutMs = 15_000;
  * Replies are not validated: they come from our own server over our own origin.
  * @throws Unreachable when no reply came, or the server failed.
  */
-export const createAsk =
-  (fetch: Fetch): Ask =>
+export const createRequester =
+  (fetch: Fetch): SendRequest =>
   async <T>(
     method: string,
     path: string,

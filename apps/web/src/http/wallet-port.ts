@@ -1,15 +1,15 @@
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { ReceiptFile, WalletPort } from '@bharti/contracts/wallet/port';
-import { type Ask, fileNameOf, readBlob } from './request.ts';
+import { fileNameOf, readBlob, type SendRequest } from './request.ts';
 
-export const walletPort = (ask: Ask): WalletPort => ({
+export const walletPort = (send: SendRequest): WalletPort => ({
   wallet: ({ before }) =>
-    ask('GET', before === undefined ? apiPaths.wallet : `${apiPaths.wallet}?before=${encodeURIComponent(before)}`),
-  purchaseTest: (input) => ask('POST', apiPaths.purchases, input),
-  startTopUp: (input) => ask('POST', apiPaths.topUps, input),
-  verifyTopUp: (id, success) => ask('POST', fillPath(apiPaths.verifyTopUp, { id }), success),
-  syncTopUp: (id) => ask('POST', fillPath(apiPaths.syncTopUp, { id })),
-  receipt: (id, locale) => ask('GET', `${fillPath(apiPaths.receipt, { id })}?lang=${locale}`, undefined, readReceipt),
+    send('GET', before === undefined ? apiPaths.wallet : `${apiPaths.wallet}?before=${encodeURIComponent(before)}`),
+  purchaseTest: (input) => send('POST', apiPaths.purchases, input),
+  startTopUp: (input) => send('POST', apiPaths.topUps, input),
+  verifyTopUp: (id, success) => send('POST', fillPath(apiPaths.verifyTopUp, { id }), success),
+  syncTopUp: (id) => send('POST', fillPath(apiPaths.syncTopUp, { id })),
+  receipt: (id, locale) => send('GET', `${fillPath(apiPaths.receipt, { id })}?lang=${locale}`, undefined, readReceipt),
 });
 
 const readReceipt = async (response: Response): Promise<ReceiptFile> => ({

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
 import { inDigits, type NumberInText, numbersIn, wordNumbersIn } from './numbers.ts';
-import { canBeOneUnit, type Unit } from './units.ts';
+import { areCompatibleUnits, type Unit } from './units.ts';
 
 /** What is different: the numbers (or units) that only one of the two texts has. */
 export type NumberDifference = { readonly kind: 'number' | 'unit'; readonly en: string; readonly mr: string };
@@ -105,9 +105,9 @@ function differ(one: Units, other: Units): boolean {
   const [english, marathi] = [known(one), known(other)];
   if (english.length === 0 || marathi.length === 0) return false;
   if (one.length === other.length && english.length === marathi.length) {
-    return surplus(surplus(english, marathi), surplus(marathi, english), canBeOneUnit).length > 0;
+    return surplus(surplus(english, marathi), surplus(marathi, english), areCompatibleUnits).length > 0;
   }
-  return !english.some((unit) => marathi.some((another) => canBeOneUnit(unit, another)));
+  return !english.some((unit) => marathi.some((another) => areCompatibleUnits(unit, another)));
 }
 
 /** The number stands as often in both texts, but not as often with its sign; or it has the sign everywhere in one and nowhere in the other. */

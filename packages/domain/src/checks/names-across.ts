@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
 import { isListedName, marathiOf } from './exam-terms.ts';
-import { isNoName, isTranslatedIn, likenessIn, type MarathiText, nameGroupsIn, prepareMarathi } from './names.ts';
+import { isCommonWord, isTranslatedIn, likenessIn, type MarathiText, nameGroupsIn, prepareMarathi } from './names.ts';
 import { wordsOf } from './normalise.ts';
 import { soundOfMarathi } from './transliteration.ts';
 
@@ -12,7 +12,7 @@ export function unevenNames(texts: readonly Bilingual[]): readonly { readonly te
   const prepared = texts.map(({ en, mr }) => ({
     words: new Set(
       (en.match(/\p{L}{5,}/gu) ?? [])
-        .filter((word) => !isNoName(word) && marathiOf(word) === null)
+        .filter((word) => !isCommonWord(word) && marathiOf(word) === null)
         .map((word) => word.toLowerCase()),
     ),
     marathi: prepareMarathi(mr),
@@ -40,7 +40,7 @@ export function unevenNames(texts: readonly Bilingual[]): readonly { readonly te
 export function repeatedName(text: Bilingual, others: readonly Bilingual[]): string | null {
   const own = namesIn(text.en);
   const repeated = own.find(
-    (name, i) => own.indexOf(name) !== i && !isNoName(name) && isMoreOftenInEnglish(name, own, text.mr),
+    (name, i) => own.indexOf(name) !== i && !isCommonWord(name) && isMoreOftenInEnglish(name, own, text.mr),
   );
   if (repeated === undefined) return null;
   const [english, marathi] = [text.en.toLowerCase(), prepareMarathi(text.mr)];
@@ -48,7 +48,7 @@ export function repeatedName(text: Bilingual, others: readonly Bilingual[]): str
     namesIn(en).some(
       (name) =>
         name.length >= 4 &&
-        !isNoName(name) &&
+        !isCommonWord(name) &&
         !english.includes(name.toLowerCase()) &&
         isWrittenIn(name, prepareMarathi(mr)) &&
         isWrittenIn(name, marathi),
@@ -90,7 +90,7 @@ export function oddOption(options: readonly Bilingual[]): number | null {
 /** The words of an option that is a name; null when it is none. Quantities are none: ‘20 acres’, ‘Three months’; but ‘London (1948)’ is one. */
 function wordsOfName(english: string): readonly string[] | null {
   const words = english.match(/\p{L}{3,}/gu) ?? [];
-  const isName = !/\d/.test(english.replace(/\(\d+\)/, '')) && !words.some(isNoName);
+  const isName = !/\d/.test(english.replace(/\(\d+\)/, '')) && !words.some(isCommonWord);
   return isName && words.length > 0 && words.length <= mostWordsOfName ? words : null;
 }
 

@@ -19,7 +19,7 @@ export const prepareMarathi = remembered(
 );
 
 /** Whether an English word stands in the Marathi text, by its sound. */
-const isHeardIn = (word: string, marathi: MarathiText): boolean => isOneName(likenessIn(word, marathi), word);
+const soundsPresentIn = (word: string, marathi: MarathiText): boolean => isOneName(likenessIn(word, marathi), word);
 
 /** At this likeness the search stops: unrelated words of five letters or more do not reach it. */
 const sureLikeness = 0.9;
@@ -47,7 +47,7 @@ const notNames = new Set(
     ' ',
   ),
 );
-export const isNoName = (word: string): boolean =>
+export const isCommonWord = (word: string): boolean =>
   notNames.has(word.toLowerCase()) || Object.hasOwn(numberWords.en, word.toLowerCase());
 
 /** Words in capital letters that stand side by side, as in ‘Khashaba Jadhav’. */
@@ -79,21 +79,21 @@ export function missingNames({ en, mr }: Bilingual): readonly MissingName[] {
 }
 
 function missingOf({ words: all, isAtStart, hasInitials }: NameGroup, marathi: MarathiText): readonly MissingName[] {
-  const words = all.filter((word) => !isNoName(word));
+  const words = all.filter((word) => !isCommonWord(word));
   // A listed name has listed spellings; a word that only sounds like it is another word (‘January’, ‘जाणारे’).
-  const isHeard = (word: string) =>
-    isListedName(word) ? isTranslatedIn(word, marathi) === true : isHeardIn(word, marathi);
-  const heard = new Set([...words.filter(isHeard), ...heardTogether(words, marathi)]);
+  const isPresent = (word: string) =>
+    isListedName(word) ? isTranslatedIn(word, marathi) === true : soundsPresentIn(word, marathi);
+  const present = new Set([...words.filter(isPresent), ...matchedAsOneWord(words, marathi)]);
   const isAlone = isAtStart && words.length === 1 && all.length === 1 && !hasInitials;
   // Any word has a capital letter at the start of a sentence: alone it is no name, unless it is a listed one.
   return words
-    .filter((word) => !heard.has(word) && (!isAlone || isListedName(word)))
+    .filter((word) => !present.has(word) && (!isAlone || isListedName(word)))
     .filter((word) => (isListedName(word) ? isTranslatedIn(word, marathi) === false : marathiOf(word) === null))
-    .map((name) => ({ name, isSure: isListedName(name) || heard.size > 0 }));
+    .map((name) => ({ name, isSure: isListedName(name) || present.size > 0 }));
 }
 
 /** Parts of a name that Marathi writes as one word: ‘Diler Khan’, ‘दिलेरखान’. */
-function heardTogether(words: readonly string[], { sounds }: MarathiText): readonly string[] {
+function matchedAsOneWord(words: readonly string[], { sounds }: MarathiText): readonly string[] {
   return words.slice(1).flatMap((word, i) => {
     const pair = [words[i] ?? '', word];
     const sound = soundOfEnglish(pair.join(''));

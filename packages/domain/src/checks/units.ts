@@ -57,7 +57,7 @@ export function unitAround(before: string, after: string): Unit | null {
 }
 
 /** Whether two units can stand for one in two languages: ‘72 km/h’ and ‘वेग … 72 किमी’ can, ‘72 km’ and ‘72 मीटर’ cannot. */
-export const canBeOneUnit = (one: Unit, other: Unit): boolean =>
+export const areCompatibleUnits = (one: Unit, other: Unit): boolean =>
   one === other ||
   one.startsWith(`${other}/`) ||
   other.startsWith(`${one}/`) ||

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { collectDebt, debtOf, planWriteOff, unpaidPurchases } from './debt.ts';
 import { apply, emptyHoldings, type Holdings } from './ledger.ts';
 import { paise } from './money.ts';
-import { endDispute, freeze, takeBack } from './reversal.ts';
+import { debitPayout, endDispute, freeze } from './reversal.ts';
 import { planTopUp } from './top-up.ts';
 
 const holding = (facts: Partial<Holdings>): Holdings => ({ ...emptyHoldings, ...facts });
@@ -62,7 +62,7 @@ describe('a debt', () => {
     const amounts = fc.integer({ min: 1, max: 100_000 }).map(paise);
     fc.assert(
       fc.property(amounts, amounts, (wallet, taken) => {
-        const after = takeBack(holding({ wallet }), taken).reduce(apply, holding({ wallet }));
+        const after = debitPayout(holding({ wallet }), taken).reduce(apply, holding({ wallet }));
         assert.equal(Math.min(after.wallet, debtOf(after)), 0);
       }),
     );

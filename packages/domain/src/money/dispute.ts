@@ -1,6 +1,6 @@
 import type { Holdings, PostingKind, Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
-import { endDispute, freeze, takeBack } from './reversal.ts';
+import { debitPayout, endDispute, freeze } from './reversal.ts';
 
 /** The provider's statuses of a dispute; a later one replaces an earlier one, never the other way round. */
 export const disputeStatuses = ['open', 'under_review', 'closed', 'won', 'lost'] as const;
@@ -58,7 +58,7 @@ export function advanceDispute(
   // The dispute was closed or won before, so the money is in the wallet again.
   return {
     state,
-    postings: lost > 0 ? [{ kind: 'dispute_lost', plan: (holdings) => takeBack(holdings, lost) }] : [],
+    postings: lost > 0 ? [{ kind: 'dispute_lost', plan: (holdings) => debitPayout(holdings, lost) }] : [],
   };
 }
 

@@ -7,7 +7,7 @@ import { isRemembered, planDebtMove } from './former-account.ts';
 import { apply, creditTopUp, emptyHoldings, type Holdings, type Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
 import { advanceRefund, planRefundMove, type RefundStatus } from './refund.ts';
-import { handOverDebt, takeOverDebt } from './reversal.ts';
+import { reduceTakenOverDebt, takeOverDebt } from './reversal.ts';
 import { isFurther, mergeFacts, type PaymentFacts, type PaymentOutcome, settle } from './settlement.ts';
 
 // One payment of ₹100, its refunds and disputes: the same events in any order, and repeated, end in the same state.
@@ -177,7 +177,7 @@ function passAlong({ first, isLinked, later }: Life): Life {
   const next = later.map(({ holdings, passedOn }): Later => {
     const move = isLinked ? planDebtMove(former, passedOn) : null;
     const step = (held: Holdings, isDebtor: boolean, amount: Paise) =>
-      (isDebtor ? takeOverDebt(held, amount) : handOverDebt(held, amount)).reduce(apply, held);
+      (isDebtor ? takeOverDebt(held, amount) : reduceTakenOverDebt(held, amount)).reduce(apply, held);
     settled.push(move === null ? former : step(former, move.to === 'former', move.amount));
     former = move === null ? holdings : step(holdings, move.to === 'next', move.amount);
     const change = move === null ? 0 : move.to === 'next' ? move.amount : -move.amount;

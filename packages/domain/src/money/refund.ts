@@ -2,7 +2,7 @@ import type { Refusal } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Holdings, Transfer } from './ledger.ts';
 import type { Paise } from './money.ts';
-import { giveBack, takeBack } from './reversal.ts';
+import { creditReturnedPayout, debitPayout } from './reversal.ts';
 
 /** A captured payment with its refunded and disputed amounts; whole paise. */
 export type CapturedPayment = {
@@ -68,4 +68,4 @@ export const planRefundMove = (
   holdings: Holdings,
   move: NonNullable<RefundStep['move']>,
   amount: Paise,
-): readonly Transfer[] => (move === 'take' ? takeBack(holdings, amount) : giveBack(holdings, amount));
+): readonly Transfer[] => (move === 'take' ? debitPayout(holdings, amount) : creditReturnedPayout(holdings, amount));

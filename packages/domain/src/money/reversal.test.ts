@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { apply, emptyHoldings, type Holdings, type Transfer } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
 import { type CapturedPayment, planRefund } from './refund.ts';
-import { endDispute, freeze, giveBack, takeBack } from './reversal.ts';
+import { creditReturnedPayout, debitPayout, endDispute, freeze } from './reversal.ts';
 
 const holding = (facts: Partial<Record<keyof Holdings, number>>): Holdings => ({
   wallet: paise(facts.wallet ?? 0),
@@ -46,16 +46,16 @@ describe('a refund', () => {
 describe('a reversal', () => {
   test('debits the wallet as far as it holds, and the rest is owed', () => {
     const held = holding({ wallet: 3_000 });
-    assert.deepEqual(after(held, takeBack(held, paise(10_000))), holding({ owed: 7_000 }));
+    assert.deepEqual(after(held, debitPayout(held, paise(10_000))), holding({ owed: 7_000 }));
     assert.deepEqual(after(held, freeze(held, paise(10_000))), holding({ frozen: 10_000, owed: 7_000 }));
     const rich = holding({ wallet: 12_000 });
-    assert.deepEqual(after(rich, takeBack(rich, paise(10_000))), holding({ wallet: 2_000 }));
+    assert.deepEqual(after(rich, debitPayout(rich, paise(10_000))), holding({ wallet: 2_000 }));
   });
 
   test('that returns pays the debt first', () => {
     const held = holding({ wallet: 100, owed: 7_000 });
-    assert.deepEqual(after(held, giveBack(held, paise(10_000))), holding({ wallet: 3_100 }));
-    assert.deepEqual(after(held, giveBack(held, paise(6_000))), holding({ wallet: 100, owed: 1_000 }));
+    assert.deepEqual(after(held, creditReturnedPayout(held, paise(10_000))), holding({ wallet: 3_100 }));
+    assert.deepEqual(after(held, creditReturnedPayout(held, paise(6_000))), holding({ wallet: 100, owed: 1_000 }));
   });
 
   test('of a dispute ends in the wallet, at the bank, or in part each', () => {
@@ -109,7 +109,7 @@ test('any sequence of top-ups, purchases, refunds and disputes keeps every holdi
             break;
           }
           case 'foreign':
-            move(takeBack(held, one.sum));
+            move(debitPayout(held, one.sum));
             gone.push(one.sum);
             break;
           case 'dispute':
@@ -117,7 +117,7 @@ test('any sequence of top-ups, purchases, refunds and disputes keeps every holdi
             open.push(one.sum);
             break;
           case 'fail':
-            for (const back of gone.splice(one.pick % (gone.length || 1), 1)) move(giveBack(held, back));
+            for (const back of gone.splice(one.pick % (gone.length || 1), 1)) move(creditReturnedPayout(held, back));
             break;
           case 'end':
             for (const back of open.splice(one.pick % (open.length || 1), 1)) {

@@ -5,10 +5,12 @@ import { type Paise, paise } from './money.ts';
 // Transfers for money that returns to the payer, or that a dispute holds back. What a refund may be: refund.ts.
 
 /** The provider paid out money of this wallet: debits the wallet as far as it holds; the rest becomes a debt. */
-export const takeBack = (holdings: Holdings, amount: Paise): readonly Transfer[] => outOf(holdings, amount, 'provider');
+export const debitPayout = (holdings: Holdings, amount: Paise): readonly Transfer[] =>
+  outOf(holdings, amount, 'provider');
 
 /** Money that was paid out was returned: pays the debt first; the rest is credited to the wallet. */
-export const giveBack = (holdings: Holdings, amount: Paise): readonly Transfer[] => into(holdings, amount, 'provider');
+export const creditReturnedPayout = (holdings: Holdings, amount: Paise): readonly Transfer[] =>
+  into(holdings, amount, 'provider');
 
 /** Freezes the amount of a disputed payment from the wallet; the part that the wallet lacks becomes a debt. */
 export const freeze = (holdings: Holdings, amount: Paise): readonly Transfer[] => outOf(holdings, amount, 'frozen');
@@ -17,8 +19,8 @@ export const freeze = (holdings: Holdings, amount: Paise): readonly Transfer[] =
 export const takeOverDebt = (holdings: Holdings, amount: Paise): readonly Transfer[] =>
   outOf(holdings, amount, 'losses');
 
-/** The opposite: reduces the debt; what was paid already is credited to the wallet. */
-export const handOverDebt = (holdings: Holdings, amount: Paise): readonly Transfer[] =>
+/** Moves a debt back: reduces it here; what was already paid is credited to the wallet. */
+export const reduceTakenOverDebt = (holdings: Holdings, amount: Paise): readonly Transfer[] =>
   into(holdings, amount, 'losses');
 
 /**

@@ -244,7 +244,7 @@ export async function readTopicNames(reader: Reader): Promise<ReadonlyMap<string
 }
 
 /** Locks these questions against deletion until the transaction ends. @param ids without repeats. @returns whether all exist. */
-export async function keepQuestions(tx: Tx, ids: readonly string[]): Promise<boolean> {
+export async function lockQuestionsAgainstDeletion(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const rows = await tx
     .selectFrom('bank_questions')
     .select('id')

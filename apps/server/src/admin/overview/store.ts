@@ -111,10 +111,10 @@ export async function listPopularTests(reader: Reader): Promise<Overview['popula
     }));
 }
 
-export type SeenUser = Omit<NonNullable<Overview['people']>['liveUserList'][number], 'status'>;
+export type RecentlyActiveUser = Omit<NonNullable<Overview['people']>['liveUserList'][number], 'status'>;
 
 /** The candidates who were active last. Without those who have withdrawn their consent. */
-export async function listLastSeen(reader: Reader): Promise<readonly SeenUser[]> {
+export async function listLastSeen(reader: Reader): Promise<readonly RecentlyActiveUser[]> {
   type Row = { id: UserId; name: string; tests_taken: number; balance: Paise; seen_at: Date };
   const { rows } = await sql<Row>`
     select id, coalesce(nullif(name, ''), email) as name, tests_taken, coalesce(balance_paise, 0) as balance, seen_at

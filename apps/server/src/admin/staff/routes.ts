@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Refused } from '../../shared/refusals.ts';
 import { type AdminPart, everyRole } from '../admin-route.ts';
 import { accountRoutes } from './account/routes.ts';
-import { requireParty } from './passkeys/relying-party.ts';
+import { requireRelyingParty } from './passkeys/relying-party.ts';
 import { askPasskey, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { sendSession, visitOf } from './session-reply.ts';
 import { signIn, signInOwner, signOut } from './sign-in.ts';
@@ -46,7 +46,7 @@ export const staffRoutes: AdminPart = (route, deps, app) => {
     },
   });
 
-  const partyOf = (request: FastifyRequest) => requireParty(config, request);
+  const partyOf = (request: FastifyRequest) => requireRelyingParty(config, request);
 
   route({
     method: 'POST',

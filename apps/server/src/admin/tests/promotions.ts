@@ -76,7 +76,7 @@ export function createPromotion(
     const earlier = await tx.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst();
     if (earlier !== undefined) return id;
     await requireTest(tx, facts.testId);
-    await requireRoom(tx);
+    await refuseAbovePromotionLimit(tx);
     const columns = columnsOf(facts);
     await tx
       .insertInto('promotions')
@@ -174,7 +174,7 @@ async function requireTest(tx: Tx, id: TestId | null): Promise<void> {
 }
 
 /** Every price looks at the promotions that are not over, so there is a limit to them. */
-async function requireRoom(tx: Tx): Promise<void> {
+async function refuseAbovePromotionLimit(tx: Tx): Promise<void> {
   const { count } = await tx
     .selectFrom('promotions')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -2,9 +2,9 @@ import type { TestId } from '@bharti/domain/brand';
 import { toQuestion } from '@bharti/domain/content/bank-question';
 import { publishFindings } from '@bharti/domain/content/publishing';
 import { contentOf, questionIdsOf } from '@bharti/domain/content/test-draft';
-import { keepDefaultPrice, readContent, saveContent } from '../../features/catalogue/content-store.ts';
+import { lockDefaultPrice, readContent, saveContent } from '../../features/catalogue/content-store.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { keepQuestions, readContents } from '../bank/store.ts';
+import { lockQuestionsAgainstDeletion, readContents } from '../bank/store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
 import { writeDraft } from './store.ts';
@@ -26,7 +26,7 @@ export function publishTest(
     if (draft.state === 'published' && draft.publishedDraft === draft.version && draft.version === base + 1) return;
     await requireVersion(tx, draft, base);
     const ids = questionIdsOf(draft.content);
-    await keepQuestions(tx, ids);
+    await lockQuestionsAgainstDeletion(tx, ids);
     const bank = await readContents(tx, ids);
     if (publishFindings(draft.content, bank).some(({ blocks }) => blocks))
       throw new Refused({ code: 'not_publishable' });
@@ -34,7 +34,7 @@ export function publishTest(
       const entry = bank.get(question);
       return entry === undefined ? [] : [toQuestion(question, entry.version, entry.content)];
     });
-    const content = contentOf(draft.content, questions, await keepDefaultPrice(tx));
+    const content = contentOf(draft.content, questions, await lockDefaultPrice(tx));
     const publishedVersion = ((await readContent(tx, id))?.version ?? 0) + 1;
     await saveContent(tx, { testId: id, version: publishedVersion, createdAt: new Date(), content });
     const version = base + 1;

@@ -1,7 +1,7 @@
 import type { SetDefaultPrice, SetTestPrice } from '@bharti/contracts/admin/pricing';
 import type { TestId } from '@bharti/domain/brand';
 import { changedFields, pricedAs } from '@bharti/domain/content/test-draft';
-import { keepDefaultPrice } from '../../features/catalogue/content-store.ts';
+import { lockDefaultPrice } from '../../features/catalogue/content-store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
@@ -61,7 +61,7 @@ export function setTestPrice(
       by: actor,
     });
     if (draft.state === 'published') {
-      const priced = pricedAs(price, await keepDefaultPrice(tx));
+      const priced = pricedAs(price, await lockDefaultPrice(tx));
       await tx
         .updateTable('tests')
         .set({

@@ -5,7 +5,7 @@ import { changedFields, longestTitle, questionIdsOf, type TestDraft } from '@bha
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { keepQuestions } from '../bank/store.ts';
+import { lockQuestionsAgainstDeletion } from '../bank/store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
 import { hasDraft, type LockedDraft, lockDraft, removeDraft, takeFromSale, writeDraft } from './store.ts';
@@ -121,7 +121,8 @@ export async function requireDraft(tx: Tx, id: TestId): Promise<LockedDraft> {
 }
 
 async function requireQuestions(tx: Tx, content: TestDraft): Promise<void> {
-  if (!(await keepQuestions(tx, questionIdsOf(content)))) throw new Refused({ code: 'question_not_found' });
+  if (!(await lockQuestionsAgainstDeletion(tx, questionIdsOf(content))))
+    throw new Refused({ code: 'question_not_found' });
 }
 
 const tidy = (content: TestDraft): TestDraft => ({

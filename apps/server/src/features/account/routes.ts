@@ -5,9 +5,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../shared/deps.ts';
 import { endedSessionCookie } from '../../shared/sessions/session-cookie.ts';
-import { type Departure, deleteAccount } from './delete-account.ts';
+import { type AccountDeletionSteps, deleteAccount } from './delete-account.ts';
 
-type AccountDeps = Deps & Departure;
+type AccountDeps = Deps & AccountDeletionSteps;
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountDeps> = async (
   app,

@@ -54,7 +54,7 @@ export type NewContent = {
  * Writes the next version of a test and publishes it, and which questions it uses. Existing attempts keep their version.
  */
 export async function saveContent(tx: Tx, { testId, version, createdAt, content }: NewContent): Promise<void> {
-  const price = content.hasDefaultPrice ? await keepDefaultPrice(tx) : content.pricePaise;
+  const price = content.hasDefaultPrice ? await lockDefaultPrice(tx) : content.pricePaise;
   const shown = {
     title: content.title.en,
     title_mr: content.title.mr,
@@ -110,7 +110,7 @@ export async function readDefaultPrice(reader: Reader): Promise<Paise> {
 }
 
 /** The default price, which cannot change until the transaction ends. Whole paise. */
-export async function keepDefaultPrice(tx: Tx): Promise<Paise> {
+export async function lockDefaultPrice(tx: Tx): Promise<Paise> {
   const { price_paise } = await tx
     .selectFrom('default_price')
     .select('price_paise')

@@ -1,17 +1,17 @@
 import type { UserId } from '@bharti/domain/brand';
 import { type DebtMove, planDebtMove } from '@bharti/domain/money/former-account';
 import { paise } from '@bharti/domain/money/money';
-import { handOverDebt, takeOverDebt } from '@bharti/domain/money/reversal';
+import { reduceTakenOverDebt, takeOverDebt } from '@bharti/domain/money/reversal';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openAndLockHoldings, type Plan, postNew } from '../ledger/post.ts';
-import { type FormerAccount, findFormer, saveFormer } from './store.ts';
+import { type FormerAccount, findFormerAccount, saveFormerAccount } from './store.ts';
 
 /**
  * Called after every posting that an event of the provider caused: when the account is deleted and its person has a new one, the
  * debt moves there, or back. Without a new account nothing moves; it takes over the debt when it is opened.
  */
 export async function passOnDebt(tx: Tx, owner: UserId): Promise<void> {
-  const former = await findFormer(tx, owner);
+  const former = await findFormerAccount(tx, owner);
   if (former === null || former.next === null) return;
   const move = planDebtMove(await openAndLockHoldings(tx, owner), former.passedOn);
   if (move === null) return;
@@ -27,9 +27,9 @@ export async function moveDebt(
   { to, amount }: DebtMove,
 ): Promise<void> {
   const [from, debtor] = to === 'next' ? [former.owner, former.next] : [former.next, former.owner];
-  await postDebt(tx, from, 'debt_written_off', (holdings) => handOverDebt(holdings, amount));
+  await postDebt(tx, from, 'debt_written_off', (holdings) => reduceTakenOverDebt(holdings, amount));
   await postDebt(tx, debtor, 'debt_resumed', (holdings) => takeOverDebt(holdings, amount));
-  await saveFormer(tx, { ...former, passedOn: paise(former.passedOn + (to === 'next' ? amount : -amount)) });
+  await saveFormerAccount(tx, { ...former, passedOn: paise(former.passedOn + (to === 'next' ? amount : -amount)) });
 }
 
 /** The key is random: the amount comes from locked rows, so a repeated event finds nothing left to move. */

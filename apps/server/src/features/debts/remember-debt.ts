@@ -8,16 +8,16 @@ import { orRefuse } from '../../shared/refusals.ts';
 import { openAndLockHoldings } from '../ledger/post.ts';
 import { moveDebt, passOnDebt, postDebt } from './pass-on-debt.ts';
 import {
-  claimFormers,
-  deleteFormer,
+  deleteFormerAccount,
   ensureHashKey,
   hasOwnMoney,
   type Identity,
-  insertFormer,
-  listFormers,
+  insertFormerAccount,
+  linkFormerAccounts,
+  listFormerAccounts,
   listIdentities,
-  listOldFormers,
-  saveFormer,
+  listOldFormerAccounts,
+  saveFormerAccount,
 } from './store.ts';
 
 /**
@@ -26,13 +26,13 @@ import {
  */
 export async function rememberDebt(tx: Tx, user: UserId): Promise<void> {
   // Lock former accounts before later ones, in the same order as `passOnDebt` does, to prevent a deadlock.
-  for (const { owner } of await listFormers(tx, user)) await openAndLockHoldings(tx, owner);
+  for (const { owner } of await listFormerAccounts(tx, user)) await openAndLockHoldings(tx, owner);
   const { owed } = await openAndLockHoldings(tx, user);
-  const formers = await listFormers(tx, user);
+  const formers = await listFormerAccounts(tx, user);
   if (formers.length > 0 && !(await hasOwnMoney(tx, user))) return returnDebts(tx, user);
   if (formers.length === 0 && !isRemembered({ owed })) return;
   const [identity] = await listIdentities(tx, user);
-  if (identity !== undefined) await insertFormer(tx, user, hashOf(await ensureHashKey(tx), identity));
+  if (identity !== undefined) await insertFormerAccount(tx, user, hashOf(await ensureHashKey(tx), identity));
 }
 
 /**
@@ -40,27 +40,27 @@ export async function rememberDebt(tx: Tx, user: UserId): Promise<void> {
  * the person opens another account.
  */
 async function returnDebts(tx: Tx, user: UserId): Promise<void> {
-  for (const former of await listFormers(tx, user)) {
+  for (const former of await listFormerAccounts(tx, user)) {
     const amount = paise(Math.min(former.passedOn, debtOf(await openAndLockHoldings(tx, user))));
     if (amount > 0) await moveDebt(tx, { ...former, next: user }, { to: 'former', amount });
-    await saveFormer(tx, { ...former, next: null, passedOn: paise(former.passedOn - amount) });
+    await saveFormerAccount(tx, { ...former, next: null, passedOn: paise(former.passedOn - amount) });
   }
 }
 
 /** Called when a new account is opened: it owes the debts of the person's former accounts. */
 export async function resumeRememberedDebt(tx: Tx, identity: Identity, user: UserId): Promise<void> {
-  await claimFormers(tx, hashOf(await ensureHashKey(tx), identity), user);
-  for (const { owner } of await listFormers(tx, user)) await passOnDebt(tx, owner);
+  await linkFormerAccounts(tx, hashOf(await ensureHashKey(tx), identity), user);
+  for (const { owner } of await listFormerAccounts(tx, user)) await passOnDebt(tx, owner);
 }
 
 const batch = 100;
 
 /** Writes off the debts of accounts that were deleted more than three years ago, and forgets those accounts. */
 export async function forgetOldDebts(tx: Tx): Promise<void> {
-  for (const owner of await listOldFormers(tx, batch)) {
+  for (const owner of await listOldFormerAccounts(tx, batch)) {
     const debt = debtOf(await openAndLockHoldings(tx, owner));
     if (debt > 0) await postDebt(tx, owner, 'debt_written_off', (held) => [orRefuse(planWriteOff(held, debt))]);
-    await deleteFormer(tx, owner);
+    await deleteFormerAccount(tx, owner);
   }
 }
 

@@ -44,34 +44,34 @@ export type FormerAccount = {
 
 const columns = ['owner_id', 'next_id', 'passed_on_paise'] as const;
 type Row = { owner_id: UserId; next_id: UserId | null; passed_on_paise: Paise };
-const toFormer = (row: Row): FormerAccount => ({
+const toFormerAccount = (row: Row): FormerAccount => ({
   owner: row.owner_id,
   next: row.next_id,
   passedOn: row.passed_on_paise,
 });
 
-export async function insertFormer(tx: Tx, owner: UserId, identityHash: Buffer): Promise<void> {
+export async function insertFormerAccount(tx: Tx, owner: UserId, identityHash: Buffer): Promise<void> {
   await tx.insertInto('former_accounts').values({ owner_id: owner, identity_hash: identityHash }).execute();
 }
 
-export async function findFormer(tx: Tx, owner: UserId): Promise<FormerAccount | null> {
+export async function findFormerAccount(tx: Tx, owner: UserId): Promise<FormerAccount | null> {
   const row = await tx.selectFrom('former_accounts').select(columns).where('owner_id', '=', owner).executeTakeFirst();
-  return row === undefined ? null : toFormer(row);
+  return row === undefined ? null : toFormerAccount(row);
 }
 
 /** The former accounts whose debts this account took over, always in the same order. */
-export async function listFormers(tx: Tx, next: UserId): Promise<FormerAccount[]> {
+export async function listFormerAccounts(tx: Tx, next: UserId): Promise<FormerAccount[]> {
   const rows = await tx
     .selectFrom('former_accounts')
     .select(columns)
     .where('next_id', '=', next)
     .orderBy('owner_id')
     .execute();
-  return rows.map(toFormer);
+  return rows.map(toFormerAccount);
 }
 
 /** Links the former accounts of the identity to its new account. */
-export async function claimFormers(tx: Tx, identityHash: Buffer, next: UserId): Promise<void> {
+export async function linkFormerAccounts(tx: Tx, identityHash: Buffer, next: UserId): Promise<void> {
   await tx
     .updateTable('former_accounts')
     .set({ next_id: next })
@@ -80,7 +80,7 @@ export async function claimFormers(tx: Tx, identityHash: Buffer, next: UserId): 
     .execute();
 }
 
-export async function saveFormer(tx: Tx, { owner, next, passedOn }: FormerAccount): Promise<void> {
+export async function saveFormerAccount(tx: Tx, { owner, next, passedOn }: FormerAccount): Promise<void> {
   await tx
     .updateTable('former_accounts')
     .set({ next_id: next, passed_on_paise: passedOn })
@@ -101,7 +101,7 @@ export async function hasOwnMoney(tx: Tx, owner: UserId): Promise<boolean> {
 }
 
 /** After three years a debt can no longer be claimed in India (Limitation Act 1963). */
-export async function listOldFormers(tx: Tx, limit: number): Promise<UserId[]> {
+export async function listOldFormerAccounts(tx: Tx, limit: number): Promise<UserId[]> {
   const rows = await tx
     .selectFrom('former_accounts')
     .select('owner_id')
@@ -112,6 +112,6 @@ export async function listOldFormers(tx: Tx, limit: number): Promise<UserId[]> {
   return rows.map(({ owner_id }) => owner_id);
 }
 
-export async function deleteFormer(tx: Tx, owner: UserId): Promise<void> {
+export async function deleteFormerAccount(tx: Tx, owner: UserId): Promise<void> {
   await tx.deleteFrom('former_accounts').where('owner_id', '=', owner).execute();
 }

@@ -27,12 +27,12 @@ async function applyOnce(tx: Tx, dispute: ProviderDispute): Promise<boolean> {
   const payment = await lockKnownPayment(tx, dispute.paymentId);
   const user = payment?.outcome.kind === 'credited' && dispute.currency === 'INR' ? payment.user : null;
   const { state: known, isNew } = await recordAndLockDispute(tx, dispute);
-  const told = {
+  const reported = {
     status: disputeStatusOf(dispute.status),
     amount: paise(dispute.amount),
     deducted: paise(dispute.deducted),
   };
-  const { state, postings } = advanceDispute(known, told, user !== null);
+  const { state, postings } = advanceDispute(known, reported, user !== null);
   if (user !== null) {
     for (const { kind, plan } of postings) {
       await postNew(tx, { owner: user, key: `${kind}:${dispute.id}`, kind, subject: dispute.id }, plan);

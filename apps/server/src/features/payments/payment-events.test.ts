@@ -6,11 +6,11 @@ import type { SentEvent } from '@bharti/razorpay-sandbox/webhooks';
 import type { RunningServer } from '../../server.ts';
 import type { Candidate } from '../../testing/candidate.ts';
 import {
-  begun,
   inboxDone,
   newOrder,
   paymentDeps,
   type Shop,
+  startedTopUp,
   startShop,
   sync,
   verify,
@@ -186,7 +186,10 @@ describe('events of a payment', () => {
   test('200 payments of 40 people at once, all events twice: every wallet holds what the provider says', async () => {
     const begin = async () => {
       const { who, order } = await newOrder(shop, 50);
-      return { who, orders: [order, ...(await Promise.all([10, 20, 30, 40].map((amount) => begun(who, amount))))] };
+      return {
+        who,
+        orders: [order, ...(await Promise.all([10, 20, 30, 40].map((amount) => startedTopUp(who, amount))))],
+      };
     };
     const people = await Promise.all(Array.from({ length: 40 }, begin));
     const all = people.flatMap(({ orders }) => orders);

@@ -9,7 +9,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import { readConfig } from '../../platform/config.ts';
 import { startServer } from '../../server.ts';
 import { type Candidate, newCandidate, paidTestId } from '../../testing/candidate.ts';
-import { begun } from '../../testing/payments.ts';
+import { startedTopUp } from '../../testing/payments.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -86,7 +86,7 @@ describe('in trial mode', () => {
     assert.ok(payments.kind === 'razorpay' && payments.isTrial);
     assert.match(payments.checkoutScript, /^http:\/\/127\.0\.0\.1:\d+\/v1\/checkout\.js$/);
     assert.equal((await fetch(payments.checkoutScript)).status, 200);
-    const order = await begun(candidate);
+    const order = await startedTopUp(candidate);
     await first.stop();
     await assert.rejects(fetch(payments.checkoutScript));
     const again = await start();

@@ -54,14 +54,14 @@ const decided = (outcome: Settled['outcome'], isNew: boolean): Decision => ({
   isAccountDeleted: false,
 });
 
-async function settleOnce(tx: Tx, told: PaymentFacts, isOurAccount: boolean): Promise<Decision> {
-  const row = await recordAndLockPayment(tx, told, isOurAccount);
-  const facts = mergeFacts(row.facts, told);
+async function settleOnce(tx: Tx, reported: PaymentFacts, isOurAccount: boolean): Promise<Decision> {
+  const row = await recordAndLockPayment(tx, reported, isOurAccount);
+  const facts = mergeFacts(row.facts, reported);
   if (isOurAccount) await saveFacts(tx, row.facts, facts);
   if (row.outcome.kind === 'credited') return decided('credited', false);
   const topUp = facts.orderId === null ? null : await lockTopUpOfOrder(tx, facts.orderId);
   // Only the latest status says whether a payment is expected: 'authorized' may be followed by 'failed'.
-  const settlement = settle({ ...facts, status: told.status }, topUp, isOurAccount);
+  const settlement = settle({ ...facts, status: reported.status }, topUp, isOurAccount);
   if (settlement.kind === 'wait' && settlement.isExpected && topUp !== null) {
     await expectPayment(tx, topUp.user, topUp.id);
   }

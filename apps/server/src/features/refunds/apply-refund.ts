@@ -38,9 +38,9 @@ async function applyOnce(tx: Tx, refund: ProviderRefund): Promise<RefundStep['un
   }
   const { user } = payment;
   const known = await lockRefundOfPayment(tx, user, refund);
-  const told = refundStatusOf(refund.status);
-  if (told === 'pending') await scheduleRefundSync(tx, refund.paymentId, pendingSyncSeconds);
-  const step = advanceRefund(known?.status ?? null, told);
+  const reported = refundStatusOf(refund.status);
+  if (reported === 'pending') await scheduleRefundSync(tx, refund.paymentId, pendingSyncSeconds);
+  const step = advanceRefund(known?.status ?? null, reported);
   if (step === null) return null;
   const { id, amount } = known ?? { id: crypto.randomUUID() as string, amount: paise(refund.amount) };
   if (known === null) {

@@ -7,7 +7,7 @@ import { postNew } from '../ledger/post.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { lockKnownPayment } from '../payments/store.ts';
 import { sendRefund } from './send-refund.ts';
-import { insertRefund, lockRefund, putOffRefund, type RefundRow, readCaptured } from './store.ts';
+import { insertRefund, lockRefund, type RefundRow, readCaptured, scheduleRefundRetry } from './store.ts';
 
 export type RefundRequest = {
   readonly user: UserId;
@@ -48,6 +48,6 @@ async function beginRefund(tx: Tx, { user, id, paymentId, amount, reason }: Refu
   await postNew(tx, claim, (holdings) => [orRefuse(planRefund(holdings, captured, amount))]);
   await insertRefund(tx, { ...refund, reason, begunBy: 'us', providerId: null });
   // The caller requests it now. The job requests it later, if the provider did not answer.
-  await putOffRefund(tx, user, id);
+  await scheduleRefundRetry(tx, user, id);
   return refund;
 }

@@ -121,15 +121,15 @@ export async function claimUnsentRefunds(tx: Tx, batch: number): Promise<readonl
       .orderBy('try_at'),
     batch,
   );
-  for (const { user_id, id } of due) await putOffRefund(tx, user_id, id);
+  for (const { user_id, id } of due) await scheduleRefundRetry(tx, user_id, id);
   return due.flatMap((row) => toRefundRow(row) ?? []);
 }
 
 /** 30 s, 1 min, 2 min … 6 h. */
 const retries: RetrySchedule = { firstSeconds: 30, longestSeconds: 21_600 };
 
-/** Sets when it is requested again with the same key. */
-export async function putOffRefund(tx: Tx, user: UserId, id: string): Promise<void> {
+/** Sets when the refund is requested again, with the same key. */
+export async function scheduleRefundRetry(tx: Tx, user: UserId, id: string): Promise<void> {
   await tx
     .updateTable('refunds')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1), try_at: nextTry(retries) }))

@@ -166,7 +166,7 @@ describe('Google’s keys', () => {
     test(`that ${what} make the visitor wait, and are not reported as a forged token`, async () => {
       const maker = await createTokenMaker();
       const keys = () => Promise.reject(error());
-      const server = await startTestServer({ env: googleEnv, outside: { keys, helperOrigin: null } });
+      const server = await startTestServer({ env: googleEnv, external: { keys, helperOrigin: null } });
       try {
         const idToken = await maker.sign();
         await assertRefused(server, '503 busy', () =>

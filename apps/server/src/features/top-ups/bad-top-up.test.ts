@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { topUp } from '@bharti/contracts/wallet/top-up';
 import { type Candidate, newCandidate } from '../../testing/candidate.ts';
-import { begun, type Shop, startShop, startTopUp } from '../../testing/payments.ts';
+import { type Shop, startedTopUp, startShop, startTopUp } from '../../testing/payments.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 
@@ -71,7 +71,7 @@ describe('adding money', () => {
   for (const amount of [10, 100, 50_000]) {
     test(`M04 ₹${amount} are ${amount}00 paise at the provider, once`, async () => {
       const who = await newCandidate(shop);
-      const { orderId, amountPaise } = await begun(who, amount);
+      const { orderId, amountPaise } = await startedTopUp(who, amount);
       assert.deepEqual([shop.sandbox.order(orderId).amount, amountPaise], [amount * 100, amount * 100]);
     });
   }
@@ -99,7 +99,7 @@ describe('adding money', () => {
 
   test('the order tells the provider nothing about the payer', async () => {
     const who = await newCandidate(shop, { name: 'Sunita Pawar', email: 'sunita@example.com' });
-    const { orderId, id } = await begun(who);
+    const { orderId, id } = await startedTopUp(who);
     const order = shop.sandbox.order(orderId);
     assert.deepEqual([order.receipt, order.notes], [id, []]);
     assert.doesNotMatch(JSON.stringify(order), new RegExp(`Sunita|example|${who.id}`));
@@ -130,7 +130,7 @@ describe('adding money', () => {
 
   test('the same id with another amount is refused', async () => {
     const who = await newCandidate(shop);
-    const { id } = await begun(who, 100);
+    const { id } = await startedTopUp(who, 100);
     await assertRefused(shop, '422 key_reused', () => startTopUp(who, { id, amount: 200 }));
   });
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { topUp } from '@bharti/contracts/wallet/top-up';
 import type { ControlInput } from '@bharti/razorpay-sandbox/control-requests';
 import { newCandidate } from '../../testing/candidate.ts';
-import { begun, type Shop, startShop, startTopUp, sync, verify, walletOf } from '../../testing/payments.ts';
+import { type Shop, startedTopUp, startShop, startTopUp, sync, verify, walletOf } from '../../testing/payments.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 
 type Kind = ControlInput<'fault'>['kind'];
@@ -76,7 +76,7 @@ describe('a failing provider', () => {
 
     test(`M35 answering ${kind} when asked for a payment: it is being checked, and credited later`, async () => {
       const who = await newCandidate(shop);
-      const order = await begun(who);
+      const order = await startedTopUp(who);
       const paid = shop.sandbox.pay(order.orderId);
       await shop.sandbox.control.fault({ kind, when: 'before', path: '/v1/payments', count: 1 });
       await shop.sandbox.control.fault({ kind, when: 'before', path: '/v1/orders', count: 1 });

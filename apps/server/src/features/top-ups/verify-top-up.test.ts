@@ -5,7 +5,16 @@ import { topUp } from '@bharti/contracts/wallet/top-up';
 import { wallet } from '@bharti/contracts/wallet/wallet';
 import { newCandidate } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
-import { begun, newOrder, type Shop, shopKeys, startShop, sync, verify, walletOf } from '../../testing/payments.ts';
+import {
+  newOrder,
+  type Shop,
+  shopKeys,
+  startedTopUp,
+  startShop,
+  sync,
+  verify,
+  walletOf,
+} from '../../testing/payments.ts';
 import { assertRefused } from '../../testing/refused.ts';
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
@@ -25,13 +34,13 @@ describe('a payment that the checkout reports', () => {
   });
 
   test('M06 with another person’s payment is refused, whichever top-up is named', async () => {
-    const { who: asha, order: hers } = await newOrder(shop);
-    const { who: ravi, order: his } = await newOrder(shop);
-    const paid = shop.sandbox.pay(hers.orderId);
-    await assertRefused(shop, '404 top_up_not_found', () => verify(ravi, hers, paid));
-    await assertRefused(shop, '400 payment_invalid', () => verify(ravi, his, paid));
-    const named = { ...paid, razorpay_order_id: his.orderId };
-    await assertRefused(shop, '400 payment_invalid', () => verify(ravi, his, named));
+    const { who: asha, order: other } = await newOrder(shop);
+    const { who: ravi, order } = await newOrder(shop);
+    const paid = shop.sandbox.pay(other.orderId);
+    await assertRefused(shop, '404 top_up_not_found', () => verify(ravi, other, paid));
+    await assertRefused(shop, '400 payment_invalid', () => verify(ravi, order, paid));
+    const named = { ...paid, razorpay_order_id: order.orderId };
+    await assertRefused(shop, '400 payment_invalid', () => verify(ravi, order, named));
     assert.deepEqual([await walletOf(shop, asha), await walletOf(shop, ravi)], [0, 0]);
   });
 
@@ -99,7 +108,7 @@ describe('a payment that the checkout reports', () => {
 
   test('M09 with another order of the same payer is refused', async () => {
     const { who, order } = await newOrder(shop, 100);
-    const other = await begun(who, 500);
+    const other = await startedTopUp(who, 500);
     const paid = shop.sandbox.pay(order.orderId);
     await assertRefused(shop, '400 payment_invalid', () => verify(who, other, paid));
     // Another candidate's order with a signature that is valid for my order.
@@ -116,12 +125,12 @@ describe('a payment that the checkout reports', () => {
   });
 
   test('M09 a valid signature with a payment of another order credits that order only', async () => {
-    const { who: asha, order: hers } = await newOrder(shop, 500);
-    const { who: ravi, order: his } = await newOrder(shop, 100);
-    const { razorpay_payment_id } = shop.sandbox.pay(hers.orderId);
-    const razorpay_signature = hmac(shopKeys.keySecret, `${his.orderId}|${razorpay_payment_id}`);
-    const forged = { razorpay_payment_id, razorpay_order_id: his.orderId, razorpay_signature };
-    assert.equal(topUp.parse(await (await verify(ravi, his, forged)).json()).status, 'checking');
+    const { who: asha, order: other } = await newOrder(shop, 500);
+    const { who: ravi, order } = await newOrder(shop, 100);
+    const { razorpay_payment_id } = shop.sandbox.pay(other.orderId);
+    const razorpay_signature = hmac(shopKeys.keySecret, `${order.orderId}|${razorpay_payment_id}`);
+    const forged = { razorpay_payment_id, razorpay_order_id: order.orderId, razorpay_signature };
+    assert.equal(topUp.parse(await (await verify(ravi, order, forged)).json()).status, 'checking');
     assert.deepEqual([await walletOf(shop, ravi), await walletOf(shop, asha)], [0, 50_000]);
   });
 

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { type ClusterFolder, EmbeddedPostgresError, prepareCluster } from './cluster-folder.ts';
 import {
-  disownStaleLock,
   launch,
   type Postmaster,
   readPostmaster,
+  replaceStalePid,
   type Settings,
   stopPostmaster,
 } from './postmaster.ts';
@@ -65,7 +65,7 @@ async function connect(place: ClusterFolder, settings: Settings): Promise<{ post
   const until = Date.now() + dyingTimeout;
   for (;;) {
     const running = await readPostmaster(place.cluster);
-    if (running === null) await disownStaleLock(place.cluster);
+    if (running === null) await replaceStalePid(place.cluster);
     const postmaster = running ?? (await launch(place, settings));
     const lock = new pg.Client({ connectionString: urlOf(place, postmaster, 'postgres') });
     // This connection breaks when the database ends; the pool reports that error.

@@ -103,7 +103,7 @@ const commandOf = (pid: number): Promise<string | null> => readFile(`/proc/${pid
  * program. In that case this function writes the id of our process into the file: PostgreSQL treats the id of its parent as
  * stale, and still checks that no process of the old PostgreSQL uses its shared memory.
  */
-export async function disownStaleLock(cluster: string): Promise<void> {
+export async function replaceStalePid(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   if (!/^\d+$/.test(pid) || !isAlive(Number(pid))) return;

@@ -27,10 +27,10 @@ export async function prepareDatabase(config: Given, embedded: EmbeddedPostgres 
   }
   const message = `DATABASE_URL: its user ${excess.join(', ')}; the application must log in without these privileges`;
   if (migrationDatabaseUrl !== null) throw new ConfigError(message);
-  const wayOut = 'set MIGRATION_DATABASE_URL to the owner of the tables and DATABASE_URL to a login of the application';
-  if (!isInsecureTrialMode(config)) throw new ConfigError(`${message}: ${wayOut} (docs/operations.md)`);
+  const remedy = 'set MIGRATION_DATABASE_URL to the owner of the tables and DATABASE_URL to a login of the application';
+  if (!isInsecureTrialMode(config)) throw new ConfigError(`${message}: ${remedy} (docs/operations.md)`);
   await migrateAsOwner(url);
-  return { url, warning: `${message}: ${wayOut}` };
+  return { url, warning: `${message}: ${remedy}` };
 }
 
 const connectionErrors = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000'];

@@ -12,7 +12,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { AdminApiProvider, PanelApiProvider } from '../context/api.ts';
 import { staffKey } from '../context/staff.ts';
 import { createAdminApi } from '../http/admin-api.ts';
-import { createAdminAsk } from '../http/ask.ts';
+import { createAdminRequester } from '../http/request.ts';
 import { tabs } from './parts.ts';
 import { createRouter } from './router.tsx';
 import '../../ui/styles/dialog.css';
@@ -22,7 +22,7 @@ const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no #app');
 
 const queryClient = createQueryClient(false);
-const ask = createAdminAsk(
+const send = createAdminRequester(
   (path, init) => fetch(path, init),
   ({ code }) => {
     // The session has ended: the gate leads to the sign-in.
@@ -30,10 +30,10 @@ const ask = createAdminAsk(
   },
 );
 
-const api = createAdminApi(ask);
+const api = createAdminApi(send);
 const router = createRouter({
   tabs,
-  doors: [
+  signedOutPages: [
     { path: adminPages.signIn, lazy: () => import('../features/sign-in/sign-in-page.tsx') },
     { path: adminPages.join, lazy: () => import('../features/join/join-page.tsx') },
   ],

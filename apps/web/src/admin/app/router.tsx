@@ -9,12 +9,12 @@ import type { AdminTab } from './parts.ts';
 
 type Pages = {
   /** Pages of a person without a session. */
-  readonly doors: readonly RouteObject[];
+  readonly signedOutPages: readonly RouteObject[];
   readonly tabs: readonly AdminTab[];
 };
 
 /** Each page is fetched when it is first opened. */
-export function createRouter({ doors, tabs }: Pages): DataRouter {
+export function createRouter({ signedOutPages, tabs }: Pages): DataRouter {
   const pages = tabs.flatMap((tab) => tab.pages);
   const hasDashboard = pages.some(({ path }) => path === adminPages.dashboard);
   return createBrowserRouter(
@@ -23,7 +23,7 @@ export function createRouter({ doors, tabs }: Pages): DataRouter {
         errorElement: <PageFailed />,
         hydrateFallbackElement: <LoadingPanel />,
         children: [
-          ...doors,
+          ...signedOutPages,
           {
             element: <Gate />,
             children: [

@@ -1,7 +1,7 @@
 import type { OverviewPort } from '@bharti/contracts/admin/overview';
 import { adminPaths } from '@bharti/contracts/admin/paths';
-import type { AdminAsk } from './ask.ts';
+import type { SendAdminRequest } from './request.ts';
 
-export const overviewPort = (ask: AdminAsk): OverviewPort => ({
-  overview: (isUnattended) => ask('GET', adminPaths.overview, undefined, { unattended: isUnattended }),
+export const overviewPort = (send: SendAdminRequest): OverviewPort => ({
+  overview: (isUnattended) => send('GET', adminPaths.overview, undefined, { unattended: isUnattended }),
 });

@@ -1,15 +1,15 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { PricingPort } from '@bharti/contracts/admin/pricing';
 import { fillPath } from '@bharti/contracts/paths';
-import type { AdminAsk } from './ask.ts';
+import type { SendAdminRequest } from './request.ts';
 import { withQuery } from './with-query.ts';
 
-export const pricingPort = (ask: AdminAsk): PricingPort => ({
-  pricing: (query) => ask('GET', withQuery(adminPaths.pricing, query)),
-  setDefaultPrice: (input) => ask('PUT', adminPaths.defaultPrice, input),
-  setTestPrice: (testId, input) => ask('PUT', fillPath(adminPaths.testPrice, { testId }), input),
-  promotions: (query) => ask('GET', withQuery(adminPaths.promotions, query)),
-  createPromotion: (input) => ask('POST', adminPaths.promotions, input),
-  savePromotion: (promotionId, input) => ask('PUT', fillPath(adminPaths.promotion, { promotionId }), input),
-  endPromotion: (promotionId, version) => ask('DELETE', fillPath(adminPaths.promotion, { promotionId }), { version }),
+export const pricingPort = (send: SendAdminRequest): PricingPort => ({
+  pricing: (query) => send('GET', withQuery(adminPaths.pricing, query)),
+  setDefaultPrice: (input) => send('PUT', adminPaths.defaultPrice, input),
+  setTestPrice: (testId, input) => send('PUT', fillPath(adminPaths.testPrice, { testId }), input),
+  promotions: (query) => send('GET', withQuery(adminPaths.promotions, query)),
+  createPromotion: (input) => send('POST', adminPaths.promotions, input),
+  savePromotion: (promotionId, input) => send('PUT', fillPath(adminPaths.promotion, { promotionId }), input),
+  endPromotion: (promotionId, version) => send('DELETE', fillPath(adminPaths.promotion, { promotionId }), { version }),
 });

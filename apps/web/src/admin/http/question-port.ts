@@ -1,21 +1,21 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { QuestionPort } from '@bharti/contracts/admin/question-port';
 import { fillPath } from '@bharti/contracts/paths';
-import type { AdminAsk } from './ask.ts';
+import type { SendAdminRequest } from './request.ts';
 import { withQuery } from './with-query.ts';
 
 /** A photo of 10 MB over a slow connection. */
 const uploadTimeoutMs = 180_000;
 const versionsPerPage = 10;
 
-export const questionPort = (ask: AdminAsk): QuestionPort => ({
-  question: (questionId) => ask('GET', fillPath(adminPaths.question, { questionId })),
-  createQuestion: (input) => ask('POST', adminPaths.questions, input),
-  saveQuestion: (questionId, input) => ask('PUT', fillPath(adminPaths.question, { questionId }), input),
-  setQuestionState: (questionId, input) => ask('PUT', fillPath(adminPaths.questionState, { questionId }), input),
-  deleteQuestion: (questionId, version) => ask('DELETE', fillPath(adminPaths.question, { questionId }), { version }),
+export const questionPort = (send: SendAdminRequest): QuestionPort => ({
+  question: (questionId) => send('GET', fillPath(adminPaths.question, { questionId })),
+  createQuestion: (input) => send('POST', adminPaths.questions, input),
+  saveQuestion: (questionId, input) => send('PUT', fillPath(adminPaths.question, { questionId }), input),
+  setQuestionState: (questionId, input) => send('PUT', fillPath(adminPaths.questionState, { questionId }), input),
+  deleteQuestion: (questionId, version) => send('DELETE', fillPath(adminPaths.question, { questionId }), { version }),
   questionHistory: (questionId, cursor) =>
-    ask(
+    send(
       'GET',
       withQuery(fillPath(adminPaths.questionVersions, { questionId }), {
         limit: versionsPerPage,
@@ -23,7 +23,7 @@ export const questionPort = (ask: AdminAsk): QuestionPort => ({
       }),
     ),
   questionVersion: (questionId, version) =>
-    ask('GET', fillPath(adminPaths.questionVersion, { questionId, version: String(version) })),
-  checkQuestion: (input, signal) => ask('POST', adminPaths.questionCheck, input, { signal }),
-  uploadImage: (file) => ask('POST', adminPaths.images, file, { timeoutMs: uploadTimeoutMs }),
+    send('GET', fillPath(adminPaths.questionVersion, { questionId, version: String(version) })),
+  checkQuestion: (input, signal) => send('POST', adminPaths.questionCheck, input, { signal }),
+  uploadImage: (file) => send('POST', adminPaths.images, file, { timeoutMs: uploadTimeoutMs }),
 });

@@ -1,8 +1,8 @@
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { SettingsPort } from '@bharti/contracts/admin/settings';
-import type { AdminAsk } from './ask.ts';
+import type { SendAdminRequest } from './request.ts';
 
-export const settingsPort = (ask: AdminAsk): SettingsPort => ({
-  siteSettings: () => ask('GET', adminPaths.settings),
-  changeSettings: (input) => ask('PUT', adminPaths.settings, input),
+export const settingsPort = (send: SendAdminRequest): SettingsPort => ({
+  siteSettings: () => send('GET', adminPaths.settings),
+  changeSettings: (input) => send('PUT', adminPaths.settings, input),
 });

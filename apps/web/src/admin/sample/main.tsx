@@ -21,7 +21,7 @@ const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no #app');
 
 const router = createRouter({
-  doors: [{ path: adminPages.signIn, lazy: () => import('./sample-sign-in-page.tsx') }],
+  signedOutPages: [{ path: adminPages.signIn, lazy: () => import('./sample-sign-in-page.tsx') }],
   tabs: [
     {
       label: 'overview',

@@ -3,7 +3,7 @@ import type { TopUpId } from '@bharti/domain/brand';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWalletPort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { holdTopUp, releaseTopUp } from '../../context/pending-top-ups.ts';
+import { handToBackgroundWatch, markHandledByDialog } from '../../context/pending-top-ups.ts';
 import { useSession } from '../../context/session.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -34,7 +34,7 @@ export function useAddMoney(options: AddMoneyOptions): readonly [AddMoneyState, 
     createAddMoney({
       api,
       newId: () => crypto.randomUUID() as TopUpId,
-      pending: { hold: holdTopUp, release: releaseTopUp },
+      pending: { hold: markHandledByDialog, release: handToBackgroundWatch },
       report: (error) => console.error(error),
       openCheckout: (topUp, signal) => latest.current.openCheckout(topUp, signal),
       announce: (topUp) => latest.current.announce(topUp),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useConfig } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import type { Money } from '../../context/money.ts';
-import { releaseTopUp } from '../../context/pending-top-ups.ts';
+import { handToBackgroundWatch } from '../../context/pending-top-ups.ts';
 import { UserQuery } from '../../context/user-query.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +24,7 @@ export function WalletScreen({ money }: { money: Money }) {
   const newest = data?.pages[0];
   useEffect(() => {
     // Top-ups that this browser does not remember, for example from another device: their outcome is announced here too.
-    for (const { id } of newest?.checking ?? []) releaseTopUp(id);
+    for (const { id } of newest?.checking ?? []) handToBackgroundWatch(id);
   }, [newest]);
   return (
     <Page title={texts.title}>

@@ -15,9 +15,9 @@ import { requirePassword } from './own-password.ts';
 /** Makes a secret that counts only after a first code. It is sent in this reply only. */
 export async function beginTotp(deps: SignInDeps, { id, name }: StaffMember, current: string): Promise<TotpSetup> {
   await requirePassword(deps, id, current);
-  const told = generateSecret();
+  const plainSecret = generateSecret();
   await deps.inTransaction(async (tx) => {
-    const secret = sealText(await readKeys(deps.config, tx), told, id);
+    const secret = sealText(await readKeys(deps.config, tx), plainSecret, id);
     const begun = await tx
       .insertInto('staff_totp')
       .values({ staff_id: id, secret })
@@ -30,8 +30,8 @@ export async function beginTotp(deps: SignInDeps, { id, name }: StaffMember, cur
     if (begun === undefined) throw new Refused({ code: 'invalid_request' });
     await audit(tx, { actor: id, action: 'staff.totp_begun', entity: 'staff', id, before: null, after: null });
   });
-  const uri = generateURI({ issuer: 'Police Bharti', label: name, secret: told });
-  return { secret: told, svg: renderSVG(uri, { border: 2 }) };
+  const uri = generateURI({ issuer: 'Police Bharti', label: name, secret: plainSecret });
+  return { secret: plainSecret, svg: renderSVG(uri, { border: 2 }) };
 }
 
 /** Switches the second factor on. Refusals: `invalid_code`, `too_many_tries`. */

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { type AdminPart, everyRole } from '../../admin-route.ts';
 import { endOtherSessions, endSession, forgetDevice } from '../end-sessions.ts';
 import { addPasskey, askNewPasskey, removePasskey } from '../passkeys/add-passkey.ts';
-import { relyingParty, requireParty } from '../passkeys/relying-party.ts';
+import { relyingParty, requireRelyingParty } from '../passkeys/relying-party.ts';
 import { rememberedTokenIn, staffTokenIn } from '../staff-cookie.ts';
 import { readOwnAccount } from './own-account.ts';
 import { changePassword } from './own-password.ts';
@@ -120,7 +120,7 @@ export const accountRoutes: AdminPart = (route, deps) => {
     },
   });
 
-  const partyOf = (request: FastifyRequest) => requireParty(config, request);
+  const partyOf = (request: FastifyRequest) => requireRelyingParty(config, request);
 
   route({
     method: 'POST',

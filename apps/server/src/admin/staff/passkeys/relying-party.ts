@@ -7,7 +7,7 @@ import { Refused } from '../../../shared/refusals.ts';
 export type RelyingParty = { readonly origin: string; readonly id: string };
 
 /** Refusal: `passkeys_unavailable`. */
-export function requireParty(config: Config, request: Pick<FastifyRequest, 'headers'>): RelyingParty {
+export function requireRelyingParty(config: Config, request: Pick<FastifyRequest, 'headers'>): RelyingParty {
   const party = relyingParty(config, request);
   if (party === null) throw new Refused({ code: 'passkeys_unavailable' });
   return party;

@@ -25,7 +25,7 @@ export function changeStaff(
       .executeTakeFirst();
     if (row === undefined) throw new Refused({ code: 'staff_not_found' });
     const { role, isActive } = orRefuse(planStaffChange(actor, row, change, owners));
-    if (isActive && !row.isActive) await requireRoom(tx);
+    if (isActive && !row.isActive) await refuseAboveStaffLimit(tx);
     await tx.updateTable('staff').set({ role, is_active: isActive }).where('id', '=', id).execute();
     if (!isActive) {
       await deleteOtherSessions(tx, id, null);
@@ -67,7 +67,7 @@ async function withdrawInvitationsOf(tx: Tx, actor: StaffId, inviter: StaffId): 
 const staffLock = 7_260_408;
 
 /** Called before a person is added or activated, who must not share the last free place with another. Refusal: `too_many_staff`. */
-export async function requireRoom(tx: Tx): Promise<void> {
+export async function refuseAboveStaffLimit(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(staffLock)})`.execute(tx);
   const { count } = await tx
     .selectFrom('staff')

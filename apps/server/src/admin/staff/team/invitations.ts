@@ -16,7 +16,7 @@ import { openSession, type SignInDeps, type StaffSignedIn, type StaffVisit } fro
 import { invitationLimits } from '../sign-in-limits.ts';
 import { isOwner } from '../store.ts';
 import { countTry, forgetTry } from '../tries.ts';
-import { requireRoom } from './change-staff.ts';
+import { refuseAboveStaffLimit } from './change-staff.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 // Any number that no other advisory lock uses: two invitations at the same time must not both find the last free place.
@@ -95,7 +95,7 @@ export async function acceptInvitation(
     if (invitation === undefined || !(await isOwner(tx, invitation.invited_by, config.adminEmails))) {
       throw new Refused({ code: 'invitation_invalid' });
     }
-    await requireRoom(tx);
+    await refuseAboveStaffLimit(tx);
     const { role } = invitation;
     const id = crypto.randomUUID() as StaffId;
     const made = await tx

@@ -16,11 +16,11 @@ import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
 import { Part } from '../../ui/part.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { DoubtfulRows } from './doubtful-rows.tsx';
 import { FileCard } from './file-card.tsx';
 import styles from './import.module.css';
 import { useImportRows } from './queries.ts';
 import { Steps } from './steps.tsx';
-import { Strips } from './strips.tsx';
 
 type RowsStepProps = {
   readonly job: ImportJob & { readonly counts: NonNullable<ImportJob['counts']> };
@@ -112,7 +112,7 @@ function RowsOfState({ job, state }: Pick<RowsStepProps, 'job'> & { readonly sta
           if (rows.length === 0) return <p className="muted">{t.none}</p>;
           return (
             <>
-              {state === 'ready' ? <ReadyRows rows={rows} /> : <Strips job={job} rows={rows} />}
+              {state === 'ready' ? <ReadyRows rows={rows} /> : <DoubtfulRows job={job} rows={rows} />}
               <ShowMore
                 shown={rows.length}
                 all={job.counts[state]}

@@ -12,8 +12,8 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTakeSession } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
-import { Door, DoorForm } from '../../ui/door.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SignInCardForm, SignInLayout } from '../../ui/sign-in-layout.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 
 const usernameForm = /^[\w.@-]{3,60}$/;
@@ -50,17 +50,17 @@ export function Component() {
   const problem = problemText(join.error);
   if (token === '') {
     return (
-      <Door>
-        <DoorForm onSubmit={() => {}}>
+      <SignInLayout>
+        <SignInCardForm onSubmit={() => {}}>
           <h1>{s.joinTitle}</h1>
           <p>{s.joinMissing}</p>
-        </DoorForm>
-      </Door>
+        </SignInCardForm>
+      </SignInLayout>
     );
   }
   return (
-    <Door>
-      <DoorForm onSubmit={submit}>
+    <SignInLayout>
+      <SignInCardForm onSubmit={submit}>
         <div>
           <h1>{s.joinTitle}</h1>
           <p className="muted">{s.joinLine}</p>
@@ -89,7 +89,7 @@ export function Component() {
         <Button type="submit" look="primary" isBlock isLarge isBusy={join.isPending}>
           {s.join}
         </Button>
-      </DoorForm>
-    </Door>
+      </SignInCardForm>
+    </SignInLayout>
   );
 }

@@ -7,7 +7,7 @@ import { Tick } from '../../../ui/tick.tsx';
 import { orThrow, useAdminProblem, usePanelApi } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
 import { CodeField } from '../../ui/code-field.tsx';
-import { DoorForm } from '../../ui/door.tsx';
+import { SignInCardForm } from '../../ui/sign-in-layout.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import type { Credentials } from './credentials.ts';
 
@@ -41,7 +41,7 @@ export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
   };
   const error = missing ?? problemText(signIn.error);
   return (
-    <DoorForm onSubmit={submit}>
+    <SignInCardForm onSubmit={submit}>
       <div>
         <h1>{isRecovery ? s.recoveryTitle : s.codeTitle}</h1>
         <p className="muted">{isRecovery ? s.recoveryLine : s.codeLine}</p>
@@ -80,6 +80,6 @@ export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
       <Button look="quiet" isBlock onClick={onBack}>
         {s.back}
       </Button>
-    </DoorForm>
+    </SignInCardForm>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { adminRefusalOf, orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { answerWithPasskey, canUsePasskeys } from '../../context/passkeys.ts';
 import { useTexts } from '../../context/texts.ts';
-import { Or } from '../../ui/door.tsx';
+import { OrDivider } from '../../ui/sign-in-layout.tsx';
 
 type OtherWaysProps = {
   readonly onSignedIn: (member: StaffMember) => void;
@@ -41,7 +41,7 @@ export function OtherWays({ onSignedIn, onProblem }: OtherWaysProps) {
   if (!hasGoogle && !hasPasskeys) return null;
   return (
     <>
-      <Or>{t.or}</Or>
+      <OrDivider>{t.or}</OrDivider>
       {hasPasskeys && (
         <Button isBlock icon={KeyRound} isBusy={passkey.isPending} onClick={() => passkey.mutate()}>
           {s.usePasskey}

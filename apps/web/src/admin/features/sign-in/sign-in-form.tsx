@@ -6,8 +6,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { adminRefusalOf, orThrow, useAdminProblem, usePanelApi } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
-import { DoorForm } from '../../ui/door.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SignInCardForm } from '../../ui/sign-in-layout.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import type { Credentials } from './credentials.ts';
 import { OtherWays } from './other-ways.tsx';
@@ -46,7 +46,7 @@ export function SignInForm({ notice, note, hasOtherWays, onSignedIn, onCodeRequi
   const refusal = adminRefusalOf(signIn.error);
   const triesLeft = refusal?.code === 'invalid_credentials' ? refusal.triesLeft : undefined;
   return (
-    <DoorForm onSubmit={submit}>
+    <SignInCardForm onSubmit={submit}>
       <div>
         <h1>{t.title}</h1>
         <p className="muted">{t.forStaff}</p>
@@ -84,6 +84,6 @@ export function SignInForm({ notice, note, hasOtherWays, onSignedIn, onCodeRequi
           }}
         />
       )}
-    </DoorForm>
+    </SignInCardForm>
   );
 }

@@ -10,7 +10,7 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { rememberSignedIn } from '../../context/signed-in-flag.ts';
 import { useStaffSession, useTakeSession } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
-import { Door } from '../../ui/door.tsx';
+import { SignInLayout } from '../../ui/sign-in-layout.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { Credentials } from './credentials.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -50,7 +50,7 @@ export function SignInPage({ note, hasOtherWays = true }: SignInPageProps) {
     void navigate(next, { replace: true });
   };
   return (
-    <Door
+    <SignInLayout
       under={
         <>
           {t.notForTests} <a href={pathTo(homePath)}>{t.candidatesHere}</a>
@@ -68,6 +68,6 @@ export function SignInPage({ note, hasOtherWays = true }: SignInPageProps) {
       ) : (
         <CodeForm credentials={awaiting} onSignedIn={onSignedIn} onBack={() => setAwaiting(null)} />
       )}
-    </Door>
+    </SignInLayout>
   );
 }

@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { DoubtfulRow } from './doubtful-row.tsx';
 import styles from './import.module.css';
 import { useShowJob } from './queries.ts';
-import { Strip } from './strip.tsx';
 
-type StripsProps = { readonly job: ImportJob; readonly rows: readonly ImportRow[] };
+type DoubtfulRowsProps = { readonly job: ImportJob; readonly rows: readonly ImportRow[] };
 
 /** Doubtful rows. A row that is mended leaves the list, and the figures above follow. */
-export const Strips = ({ job, rows }: StripsProps) => (
+export const DoubtfulRows = ({ job, rows }: DoubtfulRowsProps) => (
   <ul className={styles.strips}>
     {rows.map((row) => (
       // A row that was saved begins again with what is stored.
@@ -35,5 +35,5 @@ function MendableRow({ job, row }: { readonly job: ImportJob; readonly row: Impo
       if (mended.state === 'left_out') toast.success(t.isLeftOut(row.line));
     },
   });
-  return <Strip row={row} isBusy={mend.isPending} problem={problemText(mend.error)} onMend={mend.mutate} />;
+  return <DoubtfulRow row={row} isBusy={mend.isPending} problem={problemText(mend.error)} onMend={mend.mutate} />;
 }

@@ -1,7 +1,7 @@
 import { unattendedHeader } from '@bharti/contracts/admin/paths';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import { createAsk, type Fetch } from '../../http/request.ts';
+import { createRequester, type Fetch } from '../../http/request.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
 type Read<T> = { readonly read?: (response: Response) => Promise<T> };
 
 /** One request to the panel's API. @throws Unreachable when no reply came, or the server failed. */
-export type AdminAsk = <T>(
+export type SendAdminRequest = <T>(
   method: Method,
   path: string,
   body?: unknown,
@@ -23,9 +23,9 @@ export type AdminAsk = <T>(
 ) => Promise<Result<T, AdminRefusal>>;
 
 /** @param onRefusal is called with every refusal, for example of the end of the session. */
-export function createAdminAsk(fetch: Fetch, onRefusal: (refusal: AdminRefusal) => void): AdminAsk {
-  const attended = createAsk(fetch);
-  const unattended = createAsk((path, init) => {
+export function createAdminRequester(fetch: Fetch, onRefusal: (refusal: AdminRefusal) => void): SendAdminRequest {
+  const attended = createRequester(fetch);
+  const unattended = createRequester((path, init) => {
     const headers = new Headers(init.headers);
     headers.set(unattendedHeader, '1');
     return fetch(path, { ...init, headers });
@@ -36,8 +36,8 @@ export function createAdminAsk(fetch: Fetch, onRefusal: (refusal: AdminRefusal) 
     body?: unknown,
     { unattended: isUnattended = false, read, ...limits }: Options & Read<T> = {},
   ) => {
-    const ask = isUnattended ? unattended : attended;
-    const reply: Result<T, AdminRefusal> = await ask<T>(method, path, body, read, limits);
+    const send = isUnattended ? unattended : attended;
+    const reply: Result<T, AdminRefusal> = await send<T>(method, path, body, read, limits);
     if (!reply.ok) onRefusal(reply.refusal);
     return reply;
   };

@@ -12,7 +12,7 @@ import { optionLetters } from './option-letters.ts';
 import { fieldsToShow, reasonText } from './reason-text.ts';
 import { RowField } from './row-field.tsx';
 
-type StripProps = {
+type DoubtfulRowProps = {
   readonly row: ImportRow;
   readonly isBusy: boolean;
   readonly problem: string | null;
@@ -23,7 +23,7 @@ const icons = { mend: TriangleAlert, look: Eye, same: Copy, left_out: Copy, read
 const badges = { mend: 'bad', look: 'mark', same: '', left_out: '', ready: 'good' };
 
 /** A row that needs a look: why, the texts to mend, and what can be done with it. */
-export function Strip({ row, isBusy, problem, onMend }: StripProps) {
+export function DoubtfulRow({ row, isBusy, problem, onMend }: DoubtfulRowProps) {
   const t = useTexts(uploadTexts);
   const { locale } = useLocale();
   const [typed, setTyped] = useState<Partial<Record<ImportField, string>>>({});
@@ -124,7 +124,7 @@ export function Strip({ row, isBusy, problem, onMend }: StripProps) {
 }
 
 /** The options, to choose the key by. */
-function Options({ row }: Pick<StripProps, 'row'>) {
+function Options({ row }: Pick<DoubtfulRowProps, 'row'>) {
   const { locale } = useLocale();
   const other = locale === 'en' ? 'mr' : 'en';
   const texts = optionLetters.map((letter, i) => {

@@ -20,7 +20,7 @@ type Paid = { readonly topUp: TopUp; readonly payment: string; readonly success:
  * Runs the operations and compares each purchase with the price and balance that the buyer saw before, and the final state
  * with the provider's ledger. The expected values are counted here, without using the code under test.
  */
-export async function playMoney(
+export async function runMoneyOperations(
   world: PaymentWorld,
   agent: Agent,
   who: Buyer,

@@ -4,10 +4,10 @@ import { BrandMark, BrandName } from '../../ui/brand.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
 import { OfflineNotice } from '../../ui/states.tsx';
-import styles from './door.module.css';
+import styles from './sign-in-layout.module.css';
 
 /** The page of a person without a session: the header, one card, and a line under it. */
-export const Door = ({ children, under }: { readonly children: ReactNode; readonly under?: ReactNode }) => (
+export const SignInLayout = ({ children, under }: { readonly children: ReactNode; readonly under?: ReactNode }) => (
   <>
     <OfflineNotice />
     <header className="top">
@@ -31,7 +31,13 @@ export const Door = ({ children, under }: { readonly children: ReactNode; readon
 );
 
 /** The form in the card. */
-export const DoorForm = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => (
+export const SignInCardForm = ({
+  onSubmit,
+  children,
+}: {
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}) => (
   <form
     className={styles.form}
     noValidate
@@ -45,4 +51,4 @@ export const DoorForm = ({ onSubmit, children }: { readonly onSubmit: () => void
 );
 
 /** The word ‘or’ between two ways to sign in. */
-export const Or = ({ children }: { readonly children: string }) => <p className={styles.or}>{children}</p>;
+export const OrDivider = ({ children }: { readonly children: string }) => <p className={styles.or}>{children}</p>;
