@@ -125,8 +125,8 @@ describe('a payment that is not made', () => {
     await press(page, 'Pay');
     await expect(balanceButton(page)).toHaveText('₹100');
     expect(orders()).toBe(before + 1);
-    // The newest message about the payment replaces the earlier ones.
-    await expect(page.locator('[data-sonner-toast]')).toHaveText([added], { timeout: 2_000 });
+    // The message about the cancelled payment is no longer true.
+    await expect(page.locator('[data-sonner-toast]')).toHaveText([added, 'Payment successful!'], { timeout: 2_000 });
   });
 
   test('because it failed says why, once its page is closed', async () => {

@@ -1,22 +1,31 @@
 import { toast as show } from 'sonner';
 
-/** What a message is about: a newer message about the same matter replaces the older one, which is no longer true. */
+/** What a message is about. */
 type Matter = 'payment';
 
-const newest = new Map<Matter, string | number>();
+/** Messages that a later one about the same matter makes untrue: 'cancelled' stands no longer when the payment has come. */
+const passing = new Map<Matter, string | number>();
 
-function replaceEarlier(about: Matter | undefined, id: string | number): void {
-  if (about === undefined) return;
-  const earlier = newest.get(about);
+function dismissPassing(about: Matter | undefined): void {
+  const earlier = about === undefined ? undefined : passing.get(about);
   if (earlier !== undefined) show.dismiss(earlier);
-  newest.set(about, id);
+}
+
+/** Shows a message that holds until the next one about the same matter. */
+function showPassing(about: Matter | undefined, showIt: () => string | number): void {
+  dismissPassing(about);
+  const id = showIt();
+  if (about !== undefined) passing.set(about, id);
 }
 
 /** A message of one sentence at the top of the screen. An error that the user must act on is also shown in the page. */
 export const toast = {
-  success: (text: string, about?: Matter) => replaceEarlier(about, show.success(text)),
-  error: (text: string, about?: Matter) => replaceEarlier(about, show.error(text)),
+  success: (text: string, about?: Matter) => {
+    dismissPassing(about);
+    show.success(text);
+  },
+  error: (text: string, about?: Matter) => showPassing(about, () => show.error(text)),
   /** Removes all messages, because they are no longer true. */
   clear: () => void show.dismiss(),
-  info: (text: string, about?: Matter) => replaceEarlier(about, show(text)),
+  info: (text: string, about?: Matter) => showPassing(about, () => show(text)),
 };
