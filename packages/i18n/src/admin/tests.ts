@@ -112,6 +112,7 @@ const en = {
 
   previewTitle: 'Preview',
   previewLine: 'As a candidate sees it: the saved draft, without its key.',
+  previewPublished: 'As a candidate sees it: the published version, without its key.',
   previewEmpty: 'The test has no questions yet.',
   back: 'Back to the test',
 };
@@ -227,6 +228,7 @@ const mr: TestTexts = {
 
   previewTitle: 'पूर्वदृश्य',
   previewLine: 'उमेदवाराला दिसते तसे: जतन केलेला मसुदा, उत्तरांशिवाय.',
+  previewPublished: 'उमेदवाराला दिसते तसे: प्रकाशित आवृत्ती, उत्तरांशिवाय.',
   previewEmpty: 'चाचणीत अजून प्रश्न नाहीत.',
   back: 'चाचणीकडे परत',
 };

@@ -42,7 +42,7 @@ export function NewPasskeyForm() {
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (name.trim() !== '' && !add.isPending) add.mutate(undefined);
+        if (name.trim() !== '') add.mutate(undefined);
       }}
     >
       <TextField

@@ -38,7 +38,7 @@ export function OwnSessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
                 look="quiet"
                 aria-label={t.endOf(name, start)}
                 isBusy={endOne.isPending && endOne.variables === id}
-                onClick={() => !endOne.isPending && endOne.mutate(id)}
+                onClick={() => endOne.mutate(id)}
               >
                 {t.end}
               </Button>

@@ -33,7 +33,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (current !== '' && !isShort && !change.isPending) change.mutate({ current, next });
+        if (current !== '' && !isShort) change.mutate({ current, next });
       }}
     >
       {/* For password managers: whose password this is. */}

@@ -34,7 +34,7 @@ export function PasswordQuestion({ line, action, isDanger = false, change, onCan
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (current !== '' && !change.isPending) change.mutate({ current });
+        if (current !== '') change.mutate({ current });
       }}
     >
       {line !== undefined && <p>{line}</p>}

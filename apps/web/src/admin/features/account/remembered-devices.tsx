@@ -40,7 +40,7 @@ export function RememberedDevices({ devices }: Pick<OwnAccount, 'devices'>) {
                     look="quiet"
                     aria-label={t.forgetOf(name, end)}
                     isBusy={forget.isPending && forget.variables === id}
-                    onClick={() => !forget.isPending && forget.mutate(id)}
+                    onClick={() => forget.mutate(id)}
                   >
                     {t.forget}
                   </Button>

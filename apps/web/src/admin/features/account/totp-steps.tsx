@@ -27,7 +27,7 @@ export function TotpSteps({ setup, onDone, onCancel }: TotpStepsProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.length === 6 && !confirm.isPending) confirm.mutate({ code });
+        if (code.length === 6) confirm.mutate({ code });
       }}
     >
       <div className={styles.step}>

@@ -2,6 +2,7 @@ import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';
+import { useOnce } from '../../context/use-once.ts';
 
 const key = ['own-account'] as const;
 
@@ -16,11 +17,13 @@ export function useAccountChange<Input, Output>(
   onDone: (output: Output) => void,
 ) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Input) => orThrow(await change(input)),
-    onSuccess: async (output) => {
-      onDone(output);
-      await queryClient.invalidateQueries({ queryKey: key });
-    },
-  });
+  return useOnce(
+    useMutation({
+      mutationFn: async (input: Input) => orThrow(await change(input)),
+      onSuccess: async (output) => {
+        onDone(output);
+        await queryClient.invalidateQueries({ queryKey: key });
+      },
+    }),
+  );
 }

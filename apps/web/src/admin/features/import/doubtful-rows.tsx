@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useOnce } from '../../context/use-once.ts';
 import { DoubtfulRow } from './doubtful-row.tsx';
 import styles from './import.module.css';
 import { useShowJob } from './queries.ts';
@@ -25,15 +26,17 @@ function MendableRow({ job, row }: { readonly job: ImportJob; readonly row: Impo
   const api = useAdminApi();
   const showJob = useShowJob(null);
   const problemText = useAdminProblem();
-  const mend = useMutation({
-    // Rows are saved one after the other, so that the last reply has the newest counts.
-    scope: { id: `mend ${job.id}` },
-    mutationFn: async (change: MendRow) => orThrow(await api.mendImportRow(job.id, row.line, change)),
-    onSuccess: ({ row: mended, counts }) => {
-      showJob({ ...job, counts });
-      if (mended.state === 'ready') toast.success(t.isReady(row.line));
-      if (mended.state === 'left_out') toast.success(t.isLeftOut(row.line));
-    },
-  });
+  const mend = useOnce(
+    useMutation({
+      // Rows are saved one after the other, so that the last reply has the newest counts.
+      scope: { id: `mend ${job.id}` },
+      mutationFn: async (change: MendRow) => orThrow(await api.mendImportRow(job.id, row.line, change)),
+      onSuccess: ({ row: mended, counts }) => {
+        showJob({ ...job, counts });
+        if (mended.state === 'ready') toast.success(t.isReady(row.line));
+        if (mended.state === 'left_out') toast.success(t.isLeftOut(row.line));
+      },
+    }),
+  );
   return <DoubtfulRow row={row} isBusy={mend.isPending} problem={problemText(mend.error)} onMend={mend.mutate} />;
 }

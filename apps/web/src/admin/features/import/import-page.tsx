@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useOnce } from '../../context/use-once.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -68,21 +69,27 @@ function ImportSteps({ job, onFollow }: ImportStepsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const show = (next: ImportJob | null) => queryClient.setQueryData([...jobKey, null], next);
-  const check = useMutation({
-    mutationFn: async (choices: CheckImport) => orThrow(await api.checkImport(job.id, choices)),
-    onSuccess: show,
-  });
-  const start = useMutation({
-    mutationFn: async () => orThrow(await api.startImport(job.id)),
-    onSuccess: onFollow,
-  });
-  const cancel = useMutation({
-    mutationFn: async () => orThrow(await api.cancelImport(job.id)),
-    onSuccess: async () => {
-      await navigate('?', { replace: true });
-      onFollow(null);
-    },
-  });
+  const check = useOnce(
+    useMutation({
+      mutationFn: async (choices: CheckImport) => orThrow(await api.checkImport(job.id, choices)),
+      onSuccess: show,
+    }),
+  );
+  const start = useOnce(
+    useMutation({
+      mutationFn: async () => orThrow(await api.startImport(job.id)),
+      onSuccess: onFollow,
+    }),
+  );
+  const cancel = useOnce(
+    useMutation({
+      mutationFn: async () => orThrow(await api.cancelImport(job.id)),
+      onSuccess: async () => {
+        await navigate('?', { replace: true });
+        onFollow(null);
+      },
+    }),
+  );
   const { state, counts, result, progress } = job;
   const problem = problemText(check.error ?? start.error ?? cancel.error);
   const namesNoTopic = job.defaultTopic === null && job.columns?.mapping.includes('topic') === false;
@@ -152,7 +159,7 @@ function ImportSteps({ job, onFollow }: ImportStepsProps) {
         note={isImporting ? t.importingLine : t.staySafe}
         action={
           isImporting ? undefined : (
-            <Button isBusy={cancel.isPending} onClick={() => !cancel.isPending && cancel.mutate()}>
+            <Button isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
               {t.cancelCheck}
             </Button>
           )

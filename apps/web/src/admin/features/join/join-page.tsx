@@ -12,6 +12,7 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTakeSession } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useOnce } from '../../context/use-once.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SignInCardForm, SignInLayout } from '../../ui/sign-in-layout.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
@@ -33,19 +34,21 @@ export function Component() {
   useTitle(s.joinTitle);
   // Not in the history: the next person at this device could read it there.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
-  const join = useMutation({
-    mutationFn: async () => orThrow(await api.acceptInvitation({ token, username: username.trim(), password })),
-    onSuccess: (member) => {
-      takeSession(member);
-      toast.success(s.joined);
-      void navigate(adminPages.dashboard, { replace: true });
-    },
-  });
+  const join = useOnce(
+    useMutation({
+      mutationFn: async () => orThrow(await api.acceptInvitation({ token, username: username.trim(), password })),
+      onSuccess: (member) => {
+        takeSession(member);
+        toast.success(s.joined);
+        void navigate(adminPages.dashboard, { replace: true });
+      },
+    }),
+  );
   const isNameWrong = !usernameForm.test(username.trim());
   const isShort = password.length < shortestPassword;
   const submit = () => {
     setChecked(true);
-    if (!isNameWrong && !isShort && !join.isPending) join.mutate();
+    if (!isNameWrong && !isShort) join.mutate();
   };
   const problem = problemText(join.error);
   if (token === '') {

@@ -40,7 +40,7 @@ export function SettingsForm({ list }: { readonly list: SiteSettingList }) {
   const isNotesShown = [t.notes, ...noteNames].join(' ').toLowerCase().includes(word);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changes.length > 0 && toMend.length === 0 && !save.isPending) save.mutate();
+    if (changes.length > 0 && toMend.length === 0) save.mutate();
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { adminRefusalOf, orThrow, useAdminApi } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useOnce } from '../../context/use-once.ts';
 import type { SettingDrafts } from './use-setting-drafts.ts';
 
 /** Saves what was typed. What the server refuses of it is marked at the fields. */
@@ -10,30 +11,32 @@ export function useSaveSettings(drafts: SettingDrafts) {
   const t = useTexts(settingsTexts);
   const api = useAdminApi();
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: async () => orThrow(await api.changeSettings({ changes: drafts.changes })),
-    onSuccess: (list) => {
-      queryClient.setQueryData(['settings'], list);
-      drafts.discard();
-      toast.success(t.saved);
-    },
-    onError: async (error) => {
-      const refusal = adminRefusalOf(error);
-      if (refusal?.code === 'settings_invalid') {
-        drafts.markInvalid(refusal.settings);
-        focusField(refusal.settings[0]?.key);
-      }
-      if (refusal?.code === 'settings_changed') {
-        const list = orThrow(await api.siteSettings());
+  const save = useOnce(
+    useMutation({
+      mutationFn: async () => orThrow(await api.changeSettings({ changes: drafts.changes })),
+      onSuccess: (list) => {
         queryClient.setQueryData(['settings'], list);
-        drafts.markConflicts(
-          refusal.settings.map(({ key }) => key),
-          list,
-        );
-        focusField(refusal.settings[0]?.key);
-      }
-    },
-  });
+        drafts.discard();
+        toast.success(t.saved);
+      },
+      onError: async (error) => {
+        const refusal = adminRefusalOf(error);
+        if (refusal?.code === 'settings_invalid') {
+          drafts.markInvalid(refusal.settings);
+          focusField(refusal.settings[0]?.key);
+        }
+        if (refusal?.code === 'settings_changed') {
+          const list = orThrow(await api.siteSettings());
+          queryClient.setQueryData(['settings'], list);
+          drafts.markConflicts(
+            refusal.settings.map(({ key }) => key),
+            list,
+          );
+          focusField(refusal.settings[0]?.key);
+        }
+      },
+    }),
+  );
   return { ...save, isNamedAtFields: adminRefusalOf(save.error)?.code === 'settings_invalid' };
 }
 

@@ -28,7 +28,7 @@ export function ChangeDialog({ member, onClose }: { readonly member: TeamMember;
     },
   );
   const problem = problemText(change.error);
-  const submit = (isActive: boolean) => !change.isPending && change.mutate({ role, isActive });
+  const submit = (isActive: boolean) => change.mutate({ role, isActive });
   if (isDeactivating) {
     return (
       <Dialog title={t.deactivateTitle(member.name)} onClose={onClose} isBusy={change.isPending}>

@@ -30,12 +30,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             <p>{t.inviteLine}</p>
             <RoleChoice value={role} onChange={setRole} />
             {problem !== null && <Alert title={problem} />}
-            <Button
-              look="primary"
-              isBlock
-              isBusy={invite.isPending}
-              onClick={() => !invite.isPending && invite.mutate({ role })}
-            >
+            <Button look="primary" isBlock isBusy={invite.isPending} onClick={() => invite.mutate({ role })}>
               {t.makeLink}
             </Button>
           </>

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useOnce } from '../../context/use-once.ts';
 import { SessionRow } from '../../ui/session-row.tsx';
 import styles from './member-sessions.module.css';
 
@@ -23,11 +24,13 @@ export function MemberSessions({ id }: Pick<TeamMember, 'id'>) {
   const problemText = useAdminProblem();
   const key = ['member-sessions', id];
   const query = useQuery({ queryKey: key, queryFn: async () => orThrow(await api.memberSessions(id)) });
-  const end = useMutation({
-    mutationFn: async (session: StaffSessionId) => orThrow(await api.endMemberSession(id, session)),
-    onSuccess: () => toast.success(t.ended),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
+  const end = useOnce(
+    useMutation({
+      mutationFn: async (session: StaffSessionId) => orThrow(await api.endMemberSession(id, session)),
+      onSuccess: () => toast.success(t.ended),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    }),
+  );
   const problem = problemText(end.error);
   return (
     <section className={styles.sessions}>
@@ -52,7 +55,7 @@ export function MemberSessions({ id }: Pick<TeamMember, 'id'>) {
                           look="quiet"
                           aria-label={t.endOf(name, start)}
                           isBusy={end.isPending && end.variables === session}
-                          onClick={() => !end.isPending && end.mutate(session)}
+                          onClick={() => end.mutate(session)}
                         >
                           {t.end}
                         </Button>

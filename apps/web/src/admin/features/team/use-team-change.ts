@@ -2,6 +2,7 @@ import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orThrow } from '../../context/api.ts';
+import { useOnce } from '../../context/use-once.ts';
 
 export const teamKey = ['team'] as const;
 
@@ -11,11 +12,13 @@ export function useTeamChange<Input, Output>(
   onDone: (output: Output) => void,
 ) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Input) => orThrow(await change(input)),
-    onSuccess: async (output) => {
-      onDone(output);
-      await queryClient.invalidateQueries({ queryKey: teamKey });
-    },
-  });
+  return useOnce(
+    useMutation({
+      mutationFn: async (input: Input) => orThrow(await change(input)),
+      onSuccess: async (output) => {
+        onDone(output);
+        await queryClient.invalidateQueries({ queryKey: teamKey });
+      },
+    }),
+  );
 }

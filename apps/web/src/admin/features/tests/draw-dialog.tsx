@@ -13,10 +13,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useOnce } from '../../context/use-once.ts';
 import styles from './draw-dialog.module.css';
 import { countOf, RuleFields, type TypedRule } from './draw-rule.tsx';
 import { testsKey } from './queries.ts';
-import { nameOf } from './test-facts.tsx';
+import { nameOf, stemLine } from './test-facts.tsx';
 
 type DrawDialogProps = {
   /** The test that is edited; null while it is not saved. */
@@ -37,7 +38,11 @@ const typedRule = (rule: SectionDraw['rules'][number]): TypedRule => ({
   key: crypto.randomUUID(),
   count: String(rule.count),
 });
-const ruleOf = ({ subject, topic, levels, count }: TypedRule) => ({ subject, topic, levels, count: Number(count) });
+/** Zero for no number, which is not sent: the button is disabled then. */
+const ruleOf = (rule: TypedRule) => {
+  const { subject, topic, levels } = rule;
+  return { subject, topic, levels, count: countOf(rule) ?? 0 };
+};
 const newRule = (): TypedRule => ({ key: crypto.randomUUID(), subject: null, topic: null, levels: [], count: '10' });
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, value) => value >>> 1, 0);
 
@@ -108,7 +113,7 @@ export function DrawDialog({ testId, taken, room, earlier, onAdd, onClose }: Dra
           <ol className={styles.drawn}>
             {questions.map(({ id, stem, level }) => (
               <li key={id}>
-                {nameOf(locale, stem)}
+                {stemLine(locale, stem)}
                 <span>
                   {id} · {common.levels[level]}
                 </span>
@@ -128,7 +133,7 @@ export function DrawDialog({ testId, taken, room, earlier, onAdd, onClose }: Dra
             icon={Dices}
             disabled={!isReady}
             isBusy={draw.isPending}
-            onClick={() => !draw.isPending && draw.mutate()}
+            onClick={() => draw.mutate()}
           >
             {drawn === undefined ? t.drawNow : t.drawAgain}
           </Button>
@@ -150,17 +155,19 @@ export function DrawDialog({ testId, taken, room, earlier, onAdd, onClose }: Dra
 /** Each draw has a new seed; a change of the rules discards the last draw. */
 function useDraw(rules: readonly TypedRule[], notUsedIn: readonly TestId[], taken: ReadonlySet<string>) {
   const api = useAdminApi();
-  const draw = useMutation({
-    mutationFn: async () =>
-      orThrow(
-        await api.drawQuestions({
-          rules: rules.map(ruleOf),
-          notUsedIn,
-          without: [...taken],
-          seed: newSeed(),
-        }),
-      ),
-  });
+  const draw = useOnce(
+    useMutation({
+      mutationFn: async () =>
+        orThrow(
+          await api.drawQuestions({
+            rules: rules.map(ruleOf),
+            notUsedIn,
+            without: [...taken],
+            seed: newSeed(),
+          }),
+        ),
+    }),
+  );
   return { draw, drawn: draw.data?.rules };
 }
 

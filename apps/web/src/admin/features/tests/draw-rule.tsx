@@ -8,6 +8,7 @@ import { useTexts } from '../../context/texts.ts';
 import { SelectField, TextField } from '../../ui/staff-field.tsx';
 import { TopicOptions } from '../../ui/topic-options.tsx';
 import styles from './draw-dialog.module.css';
+import { countIn } from './test-form.ts';
 
 /** A rule as it is typed. Null and no level mean any. */
 export type TypedRule = {
@@ -19,10 +20,7 @@ export type TypedRule = {
 };
 
 /** Null when it is no number that a test can hold. */
-export const countOf = ({ count }: TypedRule): number | null => {
-  const value = /^\d{1,3}$/.test(count.trim()) ? Number(count) : 0;
-  return value >= 1 && value <= 200 ? value : null;
-};
+export const countOf = ({ count }: TypedRule): number | null => countIn(count);
 
 type RuleFieldsProps = {
   readonly rule: TypedRule;

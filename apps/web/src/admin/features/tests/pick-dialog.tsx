@@ -16,7 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './pick-dialog.module.css';
 import { PickFilterFields, type PickFilters } from './pick-filters.tsx';
-import { nameOf } from './test-facts.tsx';
+import { stemLine } from './test-facts.tsx';
 
 type PickDialogProps = {
   readonly title: string;
@@ -133,7 +133,7 @@ function Choice({ rows, total, query, taken, ticked, onTick }: ChoiceProps) {
         {rows.map((row) => (
           <li key={row.id}>
             <Tick
-              label={nameOf(locale, row.stem)}
+              label={stemLine(locale, row.stem)}
               hint={factsOf(row)}
               checked={taken.has(row.id) || ticked.has(row.id)}
               disabled={taken.has(row.id)}

@@ -20,15 +20,21 @@ import { useTestQueries } from './queries.ts';
 import { nameOf } from './test-facts.tsx';
 import { useTestId } from './use-test-id.ts';
 
-/** The saved draft as a candidate sees it. The language is that of the panel. */
+/** What was saved last as a candidate sees it. The language is that of the panel. */
 export function Component() {
   const t = useTexts(testTexts);
   const testId = useTestId();
-  const query = useQuery(useTestQueries().preview(testId));
+  const queries = useTestQueries();
+  const query = useQuery(queries.preview(testId));
+  const { data: test } = useQuery(queries.one(testId));
+  const isPublished = test?.state === 'published' && !test.hasUnpublishedChanges;
   return (
     <>
       <BackLink to={fillPath(adminPages.test, { testId })}>{t.back}</BackLink>
-      <PageHead title={t.previewTitle} facts={t.previewLine} />
+      <PageHead
+        title={t.previewTitle}
+        facts={test === undefined ? '' : isPublished ? t.previewPublished : t.previewLine}
+      />
       <QueryBoundary query={query} title={t.testFailed}>
         {(preview) => <Paper preview={preview} />}
       </QueryBoundary>

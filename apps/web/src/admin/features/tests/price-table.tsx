@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useOnce } from '../../context/use-once.ts';
 import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
 import { Part } from '../../ui/part.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -77,16 +78,18 @@ function ChangePrice({ test, onClose }: { readonly test: Priced; readonly onClos
   const [typed, setTyped] = useState(() => typedPrice(test.price));
   const [isChecked, setChecked] = useState(false);
   const price = priceOf(typed);
-  const save = useMutation({
-    mutationFn: async (next: NonNullable<typeof price>) =>
-      orThrow(await api.setTestPrice(test.id, { version: test.version, price: next })),
-    onSuccess: async () => {
-      onClose();
-      toast.success(t.testSaved);
-      await queryClient.invalidateQueries({ queryKey: testsKey });
-    },
-    onError: () => void queryClient.invalidateQueries({ queryKey: testsKey }),
-  });
+  const save = useOnce(
+    useMutation({
+      mutationFn: async (next: NonNullable<typeof price>) =>
+        orThrow(await api.setTestPrice(test.id, { version: test.version, price: next })),
+      onSuccess: async () => {
+        onClose();
+        toast.success(t.testSaved);
+        await queryClient.invalidateQueries({ queryKey: testsKey });
+      },
+      onError: () => void queryClient.invalidateQueries({ queryKey: testsKey }),
+    }),
+  );
   const problem = problemText(save.error);
   return (
     <Dialog
@@ -104,7 +107,7 @@ function ChangePrice({ test, onClose }: { readonly test: Priced; readonly onClos
           isBusy={save.isPending}
           onClick={() => {
             setChecked(true);
-            if (price !== null && !save.isPending) save.mutate(price);
+            if (price !== null) save.mutate(price);
           }}
         >
           {t.save}

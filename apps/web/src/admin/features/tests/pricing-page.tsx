@@ -2,13 +2,15 @@ import type { Pricing } from '@bharti/contracts/admin/pricing';
 import type { Paise } from '@bharti/domain/money/money';
 import { pricingTexts } from '@bharti/i18n/admin/pricing';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { adminRefusalOf, orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useOnce } from '../../context/use-once.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
@@ -51,18 +53,21 @@ function DefaultPrice({ was }: { readonly was: Paise }) {
   const [isChecked, setChecked] = useState(false);
   const amount = rupeesIn(typed);
   const refresh = () => queryClient.invalidateQueries({ queryKey: pricesKey });
-  const save = useMutation({
-    mutationFn: async (pricePaise: Paise) => orThrow(await api.setDefaultPrice({ pricePaise, was })),
-    onSuccess: async () => {
-      toast.success(t.defaultSaved);
-      await refresh();
-    },
-  });
+  const save = useOnce(
+    useMutation({
+      mutationFn: async (pricePaise: Paise) => orThrow(await api.setDefaultPrice({ pricePaise, was })),
+      onSuccess: async () => {
+        toast.success(t.defaultSaved);
+        await refresh();
+      },
+    }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (amount !== null && !save.isPending) save.mutate(amount);
+    if (amount !== null) save.mutate(amount);
   };
+  const isUnsaved = useCallback(() => amount !== was, [amount, was]);
   const problem = problemText(save.error);
   const isChangedElsewhere = adminRefusalOf(save.error)?.code === 'price_changed';
   return (
@@ -90,6 +95,7 @@ function DefaultPrice({ was }: { readonly was: Paise }) {
           />
         )}
       </form>
+      <LeaveGuard isUnsaved={isUnsaved} />
     </Part>
   );
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useOnce } from '../../context/use-once.ts';
 import { SelectField, TextField } from '../../ui/staff-field.tsx';
 import { fromIndianTime, toIndianTime } from './indian-time.ts';
 import styles from './pricing.module.css';
@@ -44,7 +45,7 @@ export function PromotionDialog({ promotion, tests, onClose }: PromotionDialogPr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (facts !== null && !save.isPending) save.mutate(facts);
+    if (facts !== null) save.mutate(facts);
   };
   const problem = problemText(save.error);
   const [from, until] = [fromIndianTime(typed.from), fromIndianTime(typed.until)];
@@ -126,17 +127,19 @@ function useSavePromotion(promotion: PromotionRow | null, onSaved: () => void) {
   const queryClient = useQueryClient();
   // The same key for each try, so that a lost reply makes no second promotion.
   const [key] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: async (facts: NonNullable<ReturnType<typeof factsOf>>) =>
-      orThrow(
-        promotion === null
-          ? await api.createPromotion({ key, ...facts })
-          : await api.savePromotion(promotion.id, { version: promotion.version, ...facts }),
-      ),
-    onSuccess: async () => {
-      onSaved();
-      toast.success(t.saved);
-      await queryClient.invalidateQueries({ queryKey: pricesKey });
-    },
-  });
+  return useOnce(
+    useMutation({
+      mutationFn: async (facts: NonNullable<ReturnType<typeof factsOf>>) =>
+        orThrow(
+          promotion === null
+            ? await api.createPromotion({ key, ...facts })
+            : await api.savePromotion(promotion.id, { version: promotion.version, ...facts }),
+        ),
+      onSuccess: async () => {
+        onSaved();
+        toast.success(t.saved);
+        await queryClient.invalidateQueries({ queryKey: pricesKey });
+      },
+    }),
+  );
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../../context/texts.ts';
 import { lineIdOf } from './question-link.tsx';
 import styles from './section-card.module.css';
 import { canMove, moveQuestion, numberOf } from './sections.ts';
-import { nameOf } from './test-facts.tsx';
+import { stemLine } from './test-facts.tsx';
 import type { FormSection } from './test-form.ts';
 
 type QuestionLineProps = {
@@ -32,7 +32,7 @@ export function QuestionLine({ id, number, row, sections, isFlawed, onMove, onTa
     <li id={lineIdOf(id)} tabIndex={-1} className={classes(isFlawed && styles.flaw)}>
       <span className={styles.place}>{number}</span>
       <div>
-        <span className={styles.stem}>{row === undefined ? t.unknown : nameOf(locale, row.stem) || id}</span>
+        <span className={styles.stem}>{row === undefined ? t.unknown : stemLine(locale, row.stem) || id}</span>
         <span className={styles.sub}>
           {[id, ...(row === undefined ? [] : [common.categories[row.subject], common.levels[row.level]])].join(' · ')}
           {state !== null && <b className={styles.notReady}> · {state}</b>}

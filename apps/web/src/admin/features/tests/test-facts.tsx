@@ -1,6 +1,7 @@
 import type { TestRow } from '@bharti/contracts/admin/tests';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestState } from '@bharti/domain/content/test-draft';
+import { withoutMathSigns } from '@bharti/domain/maths/split';
 import { testTexts } from '@bharti/i18n/admin/tests';
 import { formatDate, formatRupees } from '@bharti/i18n/format';
 import type { Locale } from '@bharti/i18n/locale';
@@ -24,6 +25,9 @@ export function StateBadge({ state }: { readonly state: TestState }) {
 
 /** The name in the chosen language, or in the other one, or that there is none yet. */
 export const nameOf = (locale: Locale, name: Bilingual): string => name[locale] || name.en || name.mr;
+
+/** The text of a question on one line, where formulas are not typeset. */
+export const stemLine = (locale: Locale, stem: Bilingual): string => withoutMathSigns(nameOf(locale, stem));
 
 export function PriceText({ price }: Pick<TestRow, 'price'>) {
   const { locale } = useLocale();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { writtenTest } from '@bharti/contracts/admin/tests';
-import { emptyForm, formOf, noName, readForm, rupeesIn, type TestForm } from './test-form.ts';
+import { countIn, emptyForm, formOf, noName, readForm, rupeesIn, type TestForm } from './test-form.ts';
 
 const contentOf = (facts: Partial<TestForm>) => {
   const read = readForm({ ...emptyForm, ...facts });
@@ -47,6 +47,11 @@ describe('the fields of a test', () => {
   test('read commas and Devanagari digits', () => {
     assert.equal(rupeesIn('1,250'), 125_000);
     assert.equal(contentOf({ minutes: '४५' }).durationSeconds, 2_700);
+    assert.equal(countIn('१०'), 10);
+  });
+
+  test('give how many questions a rule draws only for a whole number that a test can hold', () => {
+    assert.deepEqual(['1', '200', '0', '201', '1.5', 'ten', ''].map(countIn), [1, 200, null, null, null, null, null]);
   });
 
   test('take dates as Indian time', () => {

@@ -12,6 +12,7 @@ import {
   highestPrice,
   longestDuration,
   lowestPrice,
+  mostQuestions,
   type TestPrice,
 } from '@bharti/domain/content/test-draft';
 import { type Paise, paise } from '@bharti/domain/money/money';
@@ -144,6 +145,9 @@ export function rupeesIn(text: string): Paise | null {
   const amount = numberIn(text, 100, lowestPrice / 100, highestPrice / 100);
   return amount === null ? null : paise(amount);
 }
+
+/** How many questions a rule draws; null for no number, or more than a test can hold. */
+export const countIn = (text: string): number | null => numberIn(text, 1, 1, mostQuestions);
 
 /** A typed number times `scale`; null unless it is a whole number within the limits, which are those of the typed number. */
 function numberIn(text: string, scale: number, least: number, most: number): number | null {

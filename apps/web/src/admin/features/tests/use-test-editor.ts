@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { toast } from '../../../ui/toast.ts';
 import { adminRefusalOf, orThrow, useAdminApi } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useOnce } from '../../context/use-once.ts';
 import { testKey, testsKey, useTestQueries } from './queries.ts';
 import { addQuestions } from './sections.ts';
 import { emptyForm, formOf, type NumberField, readForm, type TestForm } from './test-form.ts';
@@ -79,22 +80,24 @@ export function useTestEditor(test: AdminTest | null, chosen: readonly QuestionR
     return isOlder ? orThrow(await api.saveTest(created.id, { version: created.version, content })) : created;
   };
 
-  const saving = useMutation({
-    mutationFn: async ({ publishes, over }: Save) => {
-      const read = readForm(form);
-      if (!read.ok) return;
-      const stored = isUnsaved || saved === null ? await store(read.content, over) : saved;
-      keep(stored, form);
-      if (publishes) await publish(stored);
-      else toast.success(t.saved);
-      if (saved === null) {
-        unsaved.current = false;
-        // What was typed while the test was being created goes on to its own page.
-        queryClient.setQueryData(typedKey(stored.id), typed.current);
-        void navigate(fillPath(adminPages.test, { testId: stored.id }), { replace: true });
-      }
-    },
-  });
+  const saving = useOnce(
+    useMutation({
+      mutationFn: async ({ publishes, over }: Save) => {
+        const read = readForm(form);
+        if (!read.ok) return;
+        const stored = isUnsaved || saved === null ? await store(read.content, over) : saved;
+        keep(stored, form);
+        if (publishes) await publish(stored);
+        else toast.success(t.saved);
+        if (saved === null) {
+          unsaved.current = false;
+          // What was typed while the test was being created goes on to its own page.
+          queryClient.setQueryData(typedKey(stored.id), typed.current);
+          void navigate(fillPath(adminPages.test, { testId: stored.id }), { replace: true });
+        }
+      },
+    }),
+  );
 
   const publish = async ({ id, version }: AdminTest) => {
     const reply = await api.moveTest(id, 'publish', version);
@@ -124,7 +127,7 @@ export function useTestEditor(test: AdminTest | null, chosen: readonly QuestionR
     isChecked,
     save: (wanted: Save) => {
       setChecked(true);
-      if (read.ok && !saving.isPending) saving.mutate(wanted);
+      if (read.ok) saving.mutate(wanted);
     },
     /** Takes over the test as the server has it, without what is not saved here. */
     adopt: (next: AdminTest) => {

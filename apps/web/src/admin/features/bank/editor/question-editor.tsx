@@ -3,6 +3,7 @@ import { adminPages } from '@bharti/contracts/admin/paths';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import { useLocale } from '../../../../context/locale.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { useTexts } from '../../../context/texts.ts';
@@ -19,6 +20,7 @@ import { QuestionBar } from './question-bar.tsx';
 import { SaveProblem } from './question-conflict.tsx';
 import type { Language, QuestionForm } from './question-form.ts';
 import { QuestionHead } from './question-head.tsx';
+import { languageIn } from './shown-language.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { useQuestionCheck } from './use-question-check.ts';
@@ -33,9 +35,10 @@ type EditorProps = {
 export function QuestionEditor({ question, copied }: EditorProps) {
   const { locale } = useLocale();
   const t = useTexts(questionTexts);
-  const editor = useQuestionEditor(question, copied);
+  const { state } = useLocation();
+  const [language, setLanguage] = useState<Language>(() => languageIn(state) ?? locale);
+  const editor = useQuestionEditor(question, copied, language);
   const check = useQuestionCheck(editor.saved?.id ?? null, editor.form);
-  const [language, setLanguage] = useState<Language>(locale);
   const [setAside, setSetAside] = useState<ReadonlySet<string>>(() => new Set());
   useSaveKey(editor.save);
   useFocusOnWrong(editor.tries, setLanguage);

@@ -10,8 +10,10 @@ import { useNavigate } from 'react-router';
 import { toast } from '../../../../ui/toast.ts';
 import { adminRefusalOf, orThrow, useAdminApi } from '../../../context/api.ts';
 import { useTexts } from '../../../context/texts.ts';
+import { useOnce } from '../../../context/use-once.ts';
 import { changedByQuestion } from './queries.ts';
-import { emptyForm, formOf, type QuestionForm, toSend } from './question-form.ts';
+import { emptyForm, formOf, type Language, type QuestionForm, toSend } from './question-form.ts';
+import { stateWithLanguage } from './shown-language.ts';
 
 type NewState = 'draft' | 'ready';
 type Save = { readonly state: NewState /** The version to save over, after a conflict. */; readonly over?: number };
@@ -21,9 +23,9 @@ const formOfSaved = (saved: QuestionDetails | null): QuestionForm =>
 
 /**
  * What the editor of a question holds and does.
- * @param question null for a new one, which the first save creates. @param copied the content of a new one that is a copy.
+ * @param question null for a new one, which the first save creates. @param copied the content of a new one that is a copy. @param language the one that is shown on a phone.
  */
-export function useQuestionEditor(question: QuestionDetails | null, copied: QuestionForm | null) {
+export function useQuestionEditor(question: QuestionDetails | null, copied: QuestionForm | null, language: Language) {
   const t = useTexts(questionTexts);
   const api = useAdminApi();
   const navigate = useNavigate();
@@ -55,22 +57,27 @@ export function useQuestionEditor(question: QuestionDetails | null, copied: Ques
     for (const queryKey of changedByQuestion) void queryClient.invalidateQueries({ queryKey });
   };
 
-  const saving = useMutation({
-    mutationFn: async ({ state: next, over }: Save) => {
-      const written = { state: next, content: toSend(form) };
-      const stored = orThrow(
-        saved === null
-          ? await createOrSave(written)
-          : await api.saveQuestion(saved.id, { version: over ?? saved.version, ...written }),
-      );
-      keep(stored, form);
-      toast.success(t.saved);
-      // On the page of a new question: opens its own page, unless more was typed meanwhile, which would be lost.
-      if (question !== null || latest.current !== form) return;
-      unsaved.current = false;
-      void navigate(fillPath(adminPages.question, { questionId: stored.id }), { replace: true });
-    },
-  });
+  const saving = useOnce(
+    useMutation({
+      mutationFn: async ({ state: next, over }: Save) => {
+        const written = { state: next, content: toSend(form) };
+        const stored = orThrow(
+          saved === null
+            ? await createOrSave(written)
+            : await api.saveQuestion(saved.id, { version: over ?? saved.version, ...written }),
+        );
+        keep(stored, form);
+        toast.success(t.saved);
+        // On the page of a new question: opens its own page, unless more was typed meanwhile, which would be lost.
+        if (question !== null || latest.current !== form) return;
+        unsaved.current = false;
+        void navigate(fillPath(adminPages.question, { questionId: stored.id }), {
+          replace: true,
+          state: stateWithLanguage(language),
+        });
+      },
+    }),
+  );
 
   const createOrSave = async (written: { readonly state: NewState; readonly content: QuestionForm }) => {
     const created = await api.createQuestion({ key, ...written });
@@ -102,6 +109,7 @@ export function useQuestionEditor(question: QuestionDetails | null, copied: Ques
     missing,
     hasUnreadableMaths,
     save: ({ state: wanted = state, over }: Partial<Save> = {}) => {
+      // While a save runs, nothing is marked.
       if (saving.isPending) return;
       if (form.topic === '' || hasUnreadableMaths || (wanted === 'ready' && missing > 0)) {
         setTries((before) => before + 1);

@@ -1,6 +1,7 @@
 import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { fillPath } from '@bharti/contracts/paths';
+import { withoutMathSigns } from '@bharti/domain/maths/split';
 import { relativeDate } from '@bharti/domain/relative-date';
 import { instant } from '@bharti/domain/time';
 import { bankListTexts } from '@bharti/i18n/admin/bank-list';
@@ -84,7 +85,7 @@ function QuestionText({ row: { id, stem, hasFigure } }: RowProps) {
   const shown = stem[locale] === '' ? other : locale;
   const second = shown === locale ? other : locale;
   const to = fillPath(adminPages.question, { questionId: id });
-  const text = stem[shown] || t.noText;
+  const text = withoutMathSigns(stem[shown]) || t.noText;
   const missing = second === 'en' ? t.noEnglish : t.noMarathi;
   return (
     <>
@@ -99,7 +100,8 @@ function QuestionText({ row: { id, stem, hasFigure } }: RowProps) {
       )}
       <span className={styles.sub}>
         {id}
-        {hasFigure && ` · ${t.figure}`} · {stem[second] === '' ? missing : <span lang={second}>{stem[second]}</span>}
+        {hasFigure && ` · ${t.figure}`} ·{' '}
+        {stem[second] === '' ? missing : <span lang={second}>{withoutMathSigns(stem[second])}</span>}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../ui/toast.ts';
 import { adminRefusalOf, orThrow, useAdminApi, useAdminProblem } from '../../../context/api.ts';
 import { useTexts } from '../../../context/texts.ts';
+import { useOnce } from '../../../context/use-once.ts';
 import { bankKey } from './queries.ts';
 
 type Change = ChangeQuestions['change'];
@@ -15,23 +16,25 @@ export function useBulkChange(rows: readonly QuestionRow[], onDone: () => void) 
   const queryClient = useQueryClient();
   const problemText = useAdminProblem();
   const said = { retire: t.retireDone, restore: t.restoreDone, set: t.setDone };
-  const change = useMutation({
-    mutationFn: async (wanted: Change) =>
-      orThrow(
-        await api.changeQuestions({ questions: rows.map(({ id, version }) => ({ id, version })), change: wanted }),
-      ),
-    onSuccess: ({ changed }, { kind }) => {
-      if (changed === 0) toast.info(t.nothingToChange);
-      else toast.success(said[kind](changed));
-      onDone();
-    },
-    onError: (error) => {
-      const isConflict = adminRefusalOf(error)?.code === 'version_conflict';
-      const text = isConflict ? t.changedMeanwhile : problemText(error);
-      if (text !== null) toast.error(text);
-      if (isConflict) onDone();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: bankKey }),
-  });
+  const change = useOnce(
+    useMutation({
+      mutationFn: async (wanted: Change) =>
+        orThrow(
+          await api.changeQuestions({ questions: rows.map(({ id, version }) => ({ id, version })), change: wanted }),
+        ),
+      onSuccess: ({ changed }, { kind }) => {
+        if (changed === 0) toast.info(t.nothingToChange);
+        else toast.success(said[kind](changed));
+        onDone();
+      },
+      onError: (error) => {
+        const isConflict = adminRefusalOf(error)?.code === 'version_conflict';
+        const text = isConflict ? t.changedMeanwhile : problemText(error);
+        if (text !== null) toast.error(text);
+        if (isConflict) onDone();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: bankKey }),
+    }),
+  );
   return { isBusy: change.isPending, apply: (wanted: Change) => !change.isPending && change.mutate(wanted) };
 }
