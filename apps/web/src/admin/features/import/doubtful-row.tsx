@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useTexts } from '../../context/texts.ts';
 import styles from './import.module.css';
 import { optionLetters } from './option-letters.ts';
-import { fieldsToShow, reasonText } from './reason-text.ts';
+import { fieldsToShow, otherLanguage, reasonText } from './reason-text.ts';
 import { RowField } from './row-field.tsx';
 
 type DoubtfulRowProps = {
@@ -39,6 +39,12 @@ export function DoubtfulRow({ row, isBusy, problem, onMend }: DoubtfulRowProps) 
     if (field === 'key') send({ fields: { ...typed, key: value, ...(row.fields.key_mr && { key_mr: '' }) } });
   };
   const other = locale === 'en' ? 'mr' : 'en';
+  /** Nothing where the text in the other language has a field of its own. */
+  const hintOf = (field: ImportField): string | undefined => {
+    const twin = otherLanguage(field);
+    const text = twin === null || shown.includes(twin) ? undefined : row.fields[twin];
+    return twin !== null && text ? `${t.fields[twin]}: ${text}` : undefined;
+  };
   return (
     <li className={`card ${styles.strip}`}>
       <h3>
@@ -70,7 +76,7 @@ export function DoubtfulRow({ row, isBusy, problem, onMend }: DoubtfulRowProps) 
             {row.fields[`stem_${locale}`] || row.fields[`stem_${other}`]}
           </p>
         )}
-        {shown.some((field) => field.startsWith('key')) && <Options row={row} />}
+        {row.state !== 'left_out' && <Options row={row} />}
         {shown.length > 0 && (
           <div className={styles.fields}>
             {shown
@@ -80,6 +86,7 @@ export function DoubtfulRow({ row, isBusy, problem, onMend }: DoubtfulRowProps) 
                   key={field}
                   field={field}
                   value={typed[field] ?? row.fields[field] ?? ''}
+                  hint={hintOf(field)}
                   isWrong={row.reasons.some((one) => 'field' in one && one.field === field && one.isBlocking)}
                   onChange={(value) => change(field, value)}
                 />
@@ -123,7 +130,7 @@ export function DoubtfulRow({ row, isBusy, problem, onMend }: DoubtfulRowProps) 
   );
 }
 
-/** The options, to choose the key by. */
+/** The options, to choose the key by, and to write a text by that is missing. */
 function Options({ row }: Pick<DoubtfulRowProps, 'row'>) {
   const { locale } = useLocale();
   const other = locale === 'en' ? 'mr' : 'en';

@@ -1,4 +1,4 @@
-import { type ImportField, optionFields } from '@bharti/domain/import/fields';
+import { type ImportField, importFields, optionFields } from '@bharti/domain/import/fields';
 import type { ImportReason } from '@bharti/domain/import/row-state';
 import { instant } from '@bharti/domain/time';
 import type { UploadTexts } from '@bharti/i18n/admin/upload';
@@ -49,18 +49,14 @@ export function fieldsToShow(reasons: readonly ImportReason[]): readonly ImportF
     if (!('field' in reason)) return [];
     const { field, code } = reason;
     if (code === 'options_equal') return optionFields(field.endsWith('_mr') ? 'mr' : 'en');
-    if (code === 'languages_differ' && field.endsWith('_mr')) return [otherLanguage(field), field];
+    if (code === 'languages_differ' && field.endsWith('_mr')) return [otherLanguage(field) ?? field, field];
     return field === 'key_mr' ? ['key', 'key_mr'] : [field];
   });
   return [...new Set(fields)];
 }
 
-const pairs: Readonly<Partial<Record<ImportField, ImportField>>> = {
-  stem_mr: 'stem_en',
-  option_a_mr: 'option_a_en',
-  option_b_mr: 'option_b_en',
-  option_c_mr: 'option_c_en',
-  option_d_mr: 'option_d_en',
-  explanation_mr: 'explanation_en',
-};
-const otherLanguage = (field: ImportField): ImportField => pairs[field] ?? field;
+/** The field with the same text in the other language; null for a field without a language. */
+export function otherLanguage(field: ImportField): ImportField | null {
+  const name = field.endsWith('_mr') ? field.replace(/_mr$/, '_en') : field.replace(/_en$/, '_mr');
+  return importFields.find((one) => one === name && one !== field) ?? null;
+}

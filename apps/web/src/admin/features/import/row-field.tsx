@@ -13,11 +13,13 @@ type RowFieldProps = {
   readonly field: ImportField;
   readonly value: string;
   readonly isWrong: boolean;
+  /** What the row says there in the other language. */
+  readonly hint?: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
 /** One text of a row, as the control that fits it. */
-export function RowField({ field, value, isWrong, onChange }: RowFieldProps) {
+export function RowField({ field, value, isWrong, hint, onChange }: RowFieldProps) {
   const t = useTexts(uploadTexts);
   const label = t.fields[field];
   if (field === 'key' || field === 'key_mr') return <KeyChoice label={label} value={value} onChange={onChange} />;
@@ -44,6 +46,7 @@ export function RowField({ field, value, isWrong, onChange }: RowFieldProps) {
   return (
     <TextArea
       label={label}
+      hint={hint}
       rows={field.startsWith('stem') || field.startsWith('explanation') ? 2 : 1}
       lang={field.endsWith('_mr') ? 'mr' : 'en'}
       value={value}
