@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { type BankQuestion, bankQuestion } from '@bharti/contracts/catalogue/content';
+import { repeatedOptions } from '@bharti/domain/checks/equal-options';
 import { letterOf } from '@bharti/domain/content/test';
 import { rightOption } from '@bharti/testing/builders';
 import { readBank } from './bank.ts';
@@ -39,6 +40,13 @@ describe('the bank', () => {
     const stems = [...questions.values()].flatMap(({ stem }) => [stem.en, stem.mr]);
     const plain = stems.map((stem) => stem.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
     assert.deepEqual(repeated(plain), []);
+  });
+
+  test('has no question with two equal options', () => {
+    for (const { id, options } of questions.values()) {
+      for (const locale of ['en', 'mr'] as const)
+        assert.deepEqual(repeatedOptions(options.map((option) => option[locale])), [], id);
+    }
   });
 
   test('names the topic of every question, under an id of its own and in both languages', () => {

@@ -102,6 +102,40 @@ describe('the checklist of a test', () => {
     assert.deepEqual([repeated?.code, repeated?.questionId, repeated?.place], ['question_repeated', 'q1', 2]);
   });
 
+  test('names options that are one number in two notations, and not those that only look alike', () => {
+    const inEnglish = (...texts: readonly string[]) =>
+      codes({}, { content: content({ options: texts.map((en, i) => ({ en, mr: String(i + 1) })) }) }).filter((code) =>
+        code.startsWith('equal'),
+      );
+    for (const [first, second] of [
+      ['$9/2$', '$4 1/2$'],
+      ['5', '5.0'],
+      ['5', '$5.00$'],
+      ['1,00,000', '100000'],
+      ['10,00,000', '1,000,000'],
+      ['0.5', '1/2'],
+      ['.5', '$ 2/4 $'],
+      ['-3', '−3.0'],
+      ['४.५', '9/2'],
+      ['0', '-0'],
+    ] as const) {
+      assert.deepEqual(inEnglish('7', first, second, '8'), ['equal_options_en option 2'], `${first} and ${second}`);
+    }
+    for (const [first, second] of [
+      ['5', '-5'],
+      ['$4 1/2$', '$41/2$'],
+      ['1,5', '15'],
+      ['5 cm', '5.0 cm'],
+      ['1:2', '1/2'],
+      ['5%', '5.0'],
+      ['1/0', '2/0'],
+      ['10.30', '10.03'],
+      ['$1/2$ + $1/3$', '$5/6$'],
+    ] as const) {
+      assert.deepEqual(inEnglish('7', first, second, '8'), [], `${first} and ${second}`);
+    }
+  });
+
   test('advises where the two languages differ, and does not block for it', () => {
     const [advice] = found({}, { content: content({ stem: { en: '7 + 1 = ?', mr: '7 + 2 = ?' } }) });
     assert.deepEqual([advice?.code, advice?.blocks, advice?.en, advice?.mr], ['languages_number', false, '1', '2']);

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
+import { repeatedOptions } from '../checks/equal-options.ts';
 import { checkLanguages } from '../checks/languages.ts';
-import { normalise } from '../checks/normalise.ts';
 import { hasVisibleCharacter } from '../visible-text.ts';
 import {
   isUsable,
@@ -118,11 +118,8 @@ function aboutQuestion(
   return found.length > 0 ? found : languageAdvice(question, finding);
 }
 
-/** Options that look equal to a reader: capital letters or another spelling of one character make no difference. */
-function equalOptions({ options }: QuestionContent, locale: keyof Bilingual): readonly QuestionPart[] {
-  const texts = options.map((option) => normalise(option[locale]));
-  return texts.flatMap((text, i) => (text !== '' && texts.indexOf(text) < i ? [`option ${i}` as const] : []));
-}
+const equalOptions = ({ options }: QuestionContent, locale: keyof Bilingual): readonly QuestionPart[] =>
+  repeatedOptions(options.map((option) => option[locale])).map((i) => `option ${i}` as const);
 
 function languageAdvice(
   { content, subject }: BankQuestionState,

@@ -52,6 +52,7 @@ describe('a row of a file', () => {
     assert.deepEqual(reasonsOf({ extra_en: 'Pune' }), ['too_many_options extra_en']);
     assert.deepEqual(reasonsOf({ stem_mr: ' \u200b' }), ['text_missing stem_mr']);
     assert.deepEqual(reasonsOf({ option_b_en: 'amravati' }), ['options_equal option_b_en']);
+    assert.ok(reasonsOf({ option_a_en: '$9/2$', option_b_en: '$4 1/2$' }).includes('options_equal option_b_en'));
     assert.deepEqual(reasonsOf({ stem_mr: '', option_b_mr: 'अमरावती', key: '7', level: 'tricky', topic: 'Algebra' }), [
       'text_missing stem_mr',
       'options_equal option_b_mr',

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
+import { repeatedOptions } from '../checks/equal-options.ts';
 import { checkLanguages, type Mismatch } from '../checks/languages.ts';
 import { normalise } from '../checks/normalise.ts';
 import { type AnswerKey, type QuestionForm, questionForms } from '../content/question.ts';
@@ -117,17 +118,14 @@ const extraOptions = (fields: RowFields): readonly RowReason[] =>
     return hasVisibleCharacter(text) ? [blocking('too_many_options', field, text)] : [];
   });
 
-function equalOptions(options: readonly Bilingual[]): readonly RowReason[] {
-  return (['en', 'mr'] as const).flatMap((locale) => {
-    const texts = options.map((option) => normalise(option[locale]));
-    return texts.flatMap((text, i) => {
+const equalOptions = (options: readonly Bilingual[]): readonly RowReason[] =>
+  (['en', 'mr'] as const).flatMap((locale) => {
+    const texts = options.map((option) => option[locale]);
+    return repeatedOptions(texts).flatMap((i) => {
       const field = optionFields(locale)[i];
-      return text === '' || field === undefined || texts.indexOf(text) === i
-        ? []
-        : [blocking('options_equal', field, options[i]?.[locale] ?? '')];
+      return field === undefined ? [] : [blocking('options_equal', field, texts[i] ?? '')];
     });
   });
-}
 
 function readKeys(fields: RowFields, options: readonly Bilingual[]): Read<AnswerKey | null> {
   const texts = options.map(({ en, mr }) => [en, mr].filter((text) => text !== ''));
