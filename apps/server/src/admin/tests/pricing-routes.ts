@@ -20,7 +20,7 @@ import { readPricing } from './read-pricing.ts';
 import { readTest } from './read-tests.ts';
 import { setDefaultPrice, setTestPrice } from './set-price.ts';
 
-const roles = ['owner', 'editor'] as const;
+const roles = ['owner'] as const;
 
 export const pricingRoutes: AdminPart = (route, { inTransaction, reader }) => {
   const deps = { inTransaction, audit };
