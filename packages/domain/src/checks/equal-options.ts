@@ -5,7 +5,7 @@ import { normalise } from './normalise.ts';
  * difference; nor does the notation of a number: 5 and 5.0, 1,00,000 and 100000, `$9/2$` and `$4 1/2$`.
  */
 export function repeatedOptions(texts: readonly string[]): readonly number[] {
-  const compared = texts.map((text) => valueOf(text) ?? normalise(text));
+  const compared = texts.map((text) => valueAsText(text) ?? normalise(text));
   return compared.flatMap((text, i) => (text !== '' && compared.indexOf(text) < i ? [i] : []));
 }
 
@@ -16,7 +16,7 @@ const fraction = /^(?:([\d,]+) )?([\d,]+) ?\/ ?([\d,]+)$/;
 const mostCharacters = 60;
 
 /** The value of a text that is one number, written the same for equal values; null for every other text. */
-function valueOf(text: string): string | null {
+function valueAsText(text: string): string | null {
   if (text.length > mostCharacters) return null;
   const plain = normalise(text).replace(/^\$ ?(.*?) ?\$$/, '$1');
   const [, sign = '', digits = ''] = /^([-−+]?) ?(.*)$/.exec(plain) ?? [];
