@@ -85,6 +85,20 @@ describe('an import of questions', () => {
     await assertRefused(server, '409 import_not_ready', () => editor.send('DELETE', `${all}/${id}`));
   });
 
+  test('N09: several begun at the same time end with one of them open', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const ids = Array.from({ length: 6 }, (): string => crypto.randomUUID());
+      const begin = (id: string) => editor.send('POST', all, { id, name: 'at-once.csv', bytes: 100 });
+      const statuses = (await Promise.all(ids.map(begin))).map(({ status }) => status);
+      assert.deepEqual(
+        statuses,
+        ids.map(() => 201),
+      );
+      const open = currentImport.parse(await (await editor.send('GET', all)).json()).job?.id ?? '';
+      assert.ok(ids.includes(open), open);
+    }
+  });
+
   test('F08: says row by row what is wrong; a row is mended on the spot or left out, and only then it imports', async () => {
     const { id, counts } = await uploadFile(
       editor,

@@ -6,6 +6,7 @@ import type { RowState } from '@bharti/domain/import/row-state';
 import type { ImportState } from '@bharti/domain/import/upload';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
+import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
@@ -18,8 +19,9 @@ const jobs = (reader: Reader, { staff, id }: ImportKey) =>
 
 const keepHours = 24;
 
-/** Gives up what the person has not finished. The same id again changes nothing. */
+/** Gives up what the person has not finished: of several begun at the same time, the last stays. The same id again changes nothing. */
 export async function insertJob(tx: Tx, { staff, id }: ImportKey, { name, bytes }: BeginImport): Promise<void> {
+  await lockKey(tx, `import of ${staff}`);
   await tx
     .deleteFrom('import_jobs')
     .where('staff_id', '=', staff)
