@@ -22,7 +22,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 /** The entries older than `before`; the newest without it. */
 export const auditQuery = z.strictObject({
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** Part of an action, an entity, an id or what was changed. */
+  /** Part of an action, an entity, an id, the name of the actor or what was changed. */
   search: z.string().trim().min(1).max(100).optional(),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { type AuditPage, auditPage } from '@bharti/contracts/admin/audit';
 import { adminPaths } from '@bharti/contracts/admin/paths';
+import type { StaffId } from '@bharti/domain/people/staff';
 import { newOwner, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type AuditEvent, audit } from './audit.ts';
@@ -147,6 +148,25 @@ describe('the audit trail', () => {
   test('names who made a change', async () => {
     await write('named', { actor: owner.id });
     assert.partialDeepStrictEqual((await page('?search=named')).entries, [{ actorName: owner.name }]);
+  });
+
+  test('is searched by who made a change: by a part of a user name or of an e-mail', async () => {
+    const other = await newOwner(server);
+    await write('by name', { actor: other.id });
+    const made = async (search: string) =>
+      (await page(`?search=${encodeURIComponent(search)}`)).entries.filter(({ entityId }) => entityId === 'by name');
+    assert.equal((await made(other.name.slice(1).toUpperCase())).length, 1);
+    assert.equal((await made(owner.name)).length, 0);
+    const userId = crypto.randomUUID() as StaffId;
+    await server.asOwner(
+      `insert into profiles (id, email, name) values ('${userId}', 'asha.patil@example.in', 'Asha')`,
+    );
+    await server.asOwner(`insert into staff (id, user_id, role) values ('${userId}', '${userId}', 'owner')`);
+    await write('by name', { actor: userId });
+    assert.deepEqual(
+      (await made('asha.patil')).map(({ actorName }) => actorName),
+      ['asha.patil@example.in'],
+    );
   });
 
   for (const query of ['?before=0', '?before=x', '?search=', `?search=${'x'.repeat(101)}`, '?more=1']) {

@@ -7,6 +7,9 @@ const pageSize = 50;
 /** The most rows that one search reads; the next page goes on from there. */
 const searchedRows = 10_000;
 
+/** With `staff` and `profiles` joined to the entries. */
+const actorName = sql<string | null>`coalesce(staff.username, profiles.email)`;
+
 /** One page of the audit trail, newest first. */
 export async function listEntries(reader: Reader, { before, search }: AuditQuery): Promise<AuditPage> {
   const newest = await reader.selectFrom('audit_head').select('number').executeTakeFirstOrThrow();
@@ -17,7 +20,7 @@ export async function listEntries(reader: Reader, { before, search }: AuditQuery
     .leftJoin('staff', (join) => join.on(sql<string>`staff.id::text`, '=', (of) => of.ref('audit_entries.actor')))
     .leftJoin('profiles', 'profiles.id', 'staff.user_id')
     .select(['number', 'at', 'actor', 'action', 'entity', 'entity_id', 'before', 'after'])
-    .select(sql<string | null>`coalesce(staff.username, profiles.email)`.as('actorName'))
+    .select(actorName.as('actorName'))
     .where('number', '<', from)
     .where('number', '>=', to)
     .$if(search !== undefined, (query) => query.where((where) => contains(where, search ?? '')))
@@ -50,5 +53,6 @@ function contains(where: ExpressionBuilder<Schema, 'audit_entries'>, search: str
     where('actor', 'ilike', pattern),
     where('before', 'ilike', pattern),
     where('after', 'ilike', pattern),
+    where(actorName, 'ilike', pattern),
   ]);
 }
