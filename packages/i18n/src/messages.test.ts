@@ -189,3 +189,8 @@ test('the English messages have no Marathi, but for the name of the other langua
     [],
   );
 });
+
+test('the invitation promises an editor only what the role allows: neither notes nor videos', () => {
+  assert.doesNotMatch(teamTexts.en.aboutRole.editor, /notes|videos/i);
+  assert.doesNotMatch(teamTexts.mr.aboutRole.editor, /नोट्स|व्हिडिओ/);
+});

@@ -13,6 +13,14 @@ test('a refusal that candidates know too has their text', () => {
   assert.equal(adminRefusalText('en', { code: 'test_not_found' }), 'Test not found');
 });
 
+test('a changed price tells the staff to load it, not to confirm a purchase', () => {
+  assert.equal(
+    adminRefusalText('en', { code: 'price_changed' }),
+    'Nothing was saved, because somebody else has changed this price meanwhile. Load the new price and save again.',
+  );
+  assert.doesNotMatch(adminRefusalText('mr', { code: 'price_changed' }), /खरेदी/);
+});
+
 test('no refusal has Devanagari digits, invisible characters or its code in it', () => {
   for (const code of staffRefusalCodes) {
     const both = adminRefusalText('en', { code }) + adminRefusalText('mr', { code });

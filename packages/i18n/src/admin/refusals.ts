@@ -143,6 +143,14 @@ const texts = {
   },
 } as const satisfies Record<StaffRefusal['code'], Record<Locale, string>>;
 
+/** Refusals of the candidates' site whose text there does not fit the panel. */
+const otherTexts: Partial<Record<AdminRefusal['code'], Record<Locale, string>>> = {
+  price_changed: {
+    en: 'Nothing was saved, because somebody else has changed this price meanwhile. Load the new price and save again.',
+    mr: 'काहीही जतन झाले नाही, कारण दरम्यान ही किंमत दुसऱ्या कोणी बदलली आहे. नवी किंमत पाहून पुन्हा जतन करा.',
+  },
+};
+
 const isOfStaff = (code: AdminRefusal['code']): code is StaffRefusal['code'] => code in texts;
 
 /** Every code of the panel's own refusals. */
@@ -150,5 +158,5 @@ export const staffRefusalCodes = Object.keys(texts).filter((code): code is Staff
 
 /** The sentence that a member of the staff sees. */
 export function adminRefusalText(locale: Locale, { code }: Pick<AdminRefusal, 'code'>): string {
-  return isOfStaff(code) ? texts[code][locale] : refusalText(locale, { code });
+  return isOfStaff(code) ? texts[code][locale] : (otherTexts[code]?.[locale] ?? refusalText(locale, { code }));
 }

@@ -18,7 +18,7 @@ const en = {
   role: 'Role',
   aboutRole: {
     owner: 'May do everything, this page included.',
-    editor: 'Questions, tests, notes and videos. Sees no users and no money.',
+    editor: 'Questions and tests. Sees no users and no money.',
     support: 'Users and payments. Changes no content.',
   },
   changed: 'Saved. The new role counts at once.',
@@ -72,7 +72,7 @@ const mr: TeamTexts = {
   role: 'भूमिका',
   aboutRole: {
     owner: 'हे पान धरून सर्व काही करू शकतात.',
-    editor: 'प्रश्न, चाचण्या, नोट्स आणि व्हिडिओ. वापरकर्ते आणि पैसे दिसत नाहीत.',
+    editor: 'प्रश्न आणि चाचण्या. वापरकर्ते आणि पैसे दिसत नाहीत.',
     support: 'वापरकर्ते आणि पेमेंट. मजकूर बदलत नाहीत.',
   },
   changed: 'जतन झाले. नवीन भूमिका लगेच लागू झाली.',
