@@ -5,7 +5,16 @@ import { apiPaths } from '@bharti/contracts/paths';
 import { signWebhook } from '@bharti/razorpay-sandbox/signatures';
 import type { Candidate } from '../../testing/candidate.ts';
 import { type Contents, contentsOf } from '../../testing/contents.ts';
-import { alarmsOf, inboxDone, newOrder, type Shop, shopKeys, startShop, walletOf } from '../../testing/payments.ts';
+import {
+  alarmsOf,
+  inboxDone,
+  newOrder,
+  type Shop,
+  shopKeys,
+  startShop,
+  stopOrderChecks,
+  walletOf,
+} from '../../testing/payments.ts';
 import { type RawRequest, rawRequest } from '../../testing/raw-request.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { listQuarantined } from '../payments/quarantine.ts';
@@ -43,6 +52,7 @@ describe('a webhook', () => {
 
   /** Asserts that the request is refused and recorded with its reason, and that nothing else has changed. */
   const rejects = async (expected: string, reason: string, ask: () => Promise<Response>) => {
+    await stopOrderChecks(shop);
     const [before, recorded] = [await contentsOf(shop), await rejectionsOf()];
     await assertRefusal(await ask(), expected);
     const now = await contentsOf(shop);
