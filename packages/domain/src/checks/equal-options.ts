@@ -1,12 +1,23 @@
 import { normalise } from './normalise.ts';
 
+/** An option (zero-based) that equals an option before it. */
+export type RepeatedOption = {
+  readonly option: number;
+  /** False when only the values are equal: a question about notation, such as the lowest terms of 12/16, may want that. */
+  readonly isSameText: boolean;
+};
+
 /**
- * The options (zero-based) that say the same as an option before them. Capital letters and other spellings of one character make no
- * difference; nor does the notation of a number: 5 and 5.0, 1,00,000 and 100000, `$9/2$` and `$4 1/2$`.
+ * The options that say the same as an option before them. Capital letters and other spellings of one character make no difference.
+ * Numbers are also compared by value: 5 and 5.0, 1,00,000 and 100000, `$9/2$` and `$4 1/2$`.
  */
-export function repeatedOptions(texts: readonly string[]): readonly number[] {
-  const compared = texts.map((text) => valueAsText(text) ?? normalise(text));
-  return compared.flatMap((text, i) => (text !== '' && compared.indexOf(text) < i ? [i] : []));
+export function repeatedOptions(texts: readonly string[]): readonly RepeatedOption[] {
+  const written = texts.map(normalise);
+  const values = texts.map((text, i) => valueAsText(text) ?? written[i] ?? '');
+  return values.flatMap((value, option) => {
+    if (value === '' || values.indexOf(value) === option) return [];
+    return [{ option, isSameText: written.indexOf(written[option] ?? '') < option }];
+  });
 }
 
 const whole = /^(?:\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)$/;

@@ -102,6 +102,15 @@ describe('the checklist of a test', () => {
     assert.deepEqual([repeated?.code, repeated?.questionId, repeated?.place], ['question_repeated', 'q1', 2]);
   });
 
+  test('is only advice about options of equal value: a question about the lowest terms may want them', () => {
+    const blocks = (...texts: readonly string[]) =>
+      found({}, { content: content({ options: texts.map((text) => ({ en: text, mr: text })) }) })
+        .filter(({ code }) => code === 'equal_options_en')
+        .map((line) => line.blocks);
+    assert.deepEqual(blocks('3/4', '6/8', '2/3', '1/2'), [false]);
+    assert.deepEqual(blocks('3/4', '3/4', '2/3', '1/2'), [true]);
+  });
+
   test('names options that are one number in two notations, and not those that only look alike', () => {
     const inEnglish = (...texts: readonly string[]) =>
       codes({}, { content: content({ options: texts.map((en, i) => ({ en, mr: String(i + 1) })) }) }).filter((code) =>

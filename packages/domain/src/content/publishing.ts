@@ -112,14 +112,14 @@ function aboutQuestion(
     ),
     ...when(isKeyMissing, finding(content.key === null ? 'missing_key' : 'key_out_of_range', 'key')),
     ...locales.flatMap((locale) =>
-      equalOptions(content, locale).map((part) => finding(`equal_options_${locale}`, part)),
+      repeatedOptions(content.options.map((option) => option[locale])).map(({ option, isSameText }) => ({
+        ...finding(`equal_options_${locale}`, `option ${option}`),
+        blocks: isSameText,
+      })),
     ),
   ];
-  return found.length > 0 ? found : languageAdvice(question, finding);
+  return found.some(({ blocks }) => blocks) ? found : [...found, ...languageAdvice(question, finding)];
 }
-
-const equalOptions = ({ options }: QuestionContent, locale: keyof Bilingual): readonly QuestionPart[] =>
-  repeatedOptions(options.map((option) => option[locale])).map((i) => `option ${i}` as const);
 
 function languageAdvice(
   { content, subject }: BankQuestionState,

@@ -121,9 +121,10 @@ const extraOptions = (fields: RowFields): readonly RowReason[] =>
 const equalOptions = (options: readonly Bilingual[]): readonly RowReason[] =>
   (['en', 'mr'] as const).flatMap((locale) => {
     const texts = options.map((option) => option[locale]);
-    return repeatedOptions(texts).flatMap((i) => {
-      const field = optionFields(locale)[i];
-      return field === undefined ? [] : [blocking('options_equal', field, texts[i] ?? '')];
+    return repeatedOptions(texts).flatMap(({ option, isSameText }) => {
+      const field = optionFields(locale)[option];
+      if (field === undefined) return [];
+      return [{ code: 'options_equal', field, value: texts[option] ?? '', isBlocking: isSameText }];
     });
   });
 
