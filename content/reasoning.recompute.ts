@@ -443,7 +443,7 @@ export const recomputed: Readonly<Record<string, Recompute>> = {
 
   // Try all ways in which one, two, three … men can be each other’s fathers until the roles are filled.
   'rea-26': () => {
-    // The father of each man, who is older and so has a smaller number; -1 when he is not at the table.
+    // For each man the number of his father, or -1 when the father is not at the table. Older men have smaller numbers.
     const tables = (men: number): readonly (readonly number[])[] =>
       upTo(men).reduce<readonly (readonly number[])[]>(
         (lists, man) => lists.flatMap((list) => [-1, ...upTo(man)].map((father) => [...list, father])),
@@ -494,7 +494,7 @@ export const recomputed: Readonly<Record<string, Recompute>> = {
 
   'rea-29': () => nameOf([-90, -90, 90, 180].reduce((heading, turn) => heading + turn, 90)),
 
-  // Search for Patil’s heading: his left hand is to the east, where shadows fall at sunset. Kadam faces the other way.
+  // Search for the direction in which Patil faces: at sunset shadows fall to the east, and the east is on Patil's left. Kadam faces the opposite way.
   'rea-30': () => nameOf(only([0, 90, 180, 270], (heading) => (heading + 270) % 360 === 90) + 180),
 
   'rea-31': () => nameOf(bearing(0 - 1, 1 - 0)),
@@ -749,7 +749,7 @@ export const recomputed: Readonly<Record<string, Recompute>> = {
     );
   },
 
-  // Of the usual rules for three corners, the one that fits the first two triangles.
+  // The usual rule for three corners that fits the first two triangles.
   'rea-67': (question) => {
     const [first = [], second = [], last = []] = rowsOf(numbersIn(question), 4);
     const rules: readonly ((corners: readonly number[]) => number)[] = [

@@ -6,8 +6,8 @@ import { agreement } from '@bharti/testing/fixtures';
 import { granted } from '@bharti/testing/steps';
 import { walletConformance } from '@bharti/testing/wallet-conformance';
 import type { StartWorld } from '@bharti/testing/world';
-import { closeExpired } from '../../apps/server/src/features/attempts/close-expired.ts';
 import { makeExports } from '../../apps/server/src/features/exports/make-exports.ts';
+import { closeDue } from '../../apps/server/src/testing/close-due.ts';
 import { startShop } from '../../apps/server/src/testing/payments.ts';
 import { newBrowser } from '../../apps/server/src/testing/test-server.ts';
 import { createHttpApi } from '../../apps/web/src/http/http-api.ts';
@@ -29,7 +29,7 @@ const start: StartWorld = async () => {
     },
     advance: server.advance,
     runJobs: async () => {
-      await closeExpired(server.deps);
+      await closeDue(server);
       await makeExports(server.deps);
     },
     pay: async ({ orderId }) => server.sandbox.pay(orderId),

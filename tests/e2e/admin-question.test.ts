@@ -79,7 +79,7 @@ describe('the editor of a question', () => {
     await expect(page).toHaveURL(/\/admin\/question\/q-\d+$/);
     await expect(page.getByText('Everything is saved')).toBeVisible();
 
-    // Somebody else saves while this page edits.
+    // Another person saves while this page edits.
     const id = page.url().split('/').at(-1) ?? '';
     const other = await newStaff(product.server(), 'editor');
     const { version: first, content } = question.parse(

@@ -2,6 +2,7 @@ import { describe, test } from 'node:test';
 import { adminTest } from '@bharti/contracts/admin/tests';
 import type { Page } from '@playwright/test';
 import { newStaff } from '../../apps/server/src/testing/staff.ts';
+import { addTest } from '../../apps/server/src/testing/written-test.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { openTest, startButton } from './support/open-test.ts';
@@ -14,23 +15,15 @@ const math = { en: 'Mathematics', mr: 'गणित' };
 /** Publishes a free test with two sections of two questions and one question. */
 async function publishSections(): Promise<string> {
   const owner = await newStaff(product.server(), 'owner');
-  const content = {
+  const { id, version } = await addTest(owner, {
     title: { en: 'Full paper 1', mr: 'पूर्ण परीक्षा 1' },
-    category: 'full',
-    level: null,
     sections: [
       { name: gk, questions: ['gk-01', 'gk-02'] },
       { name: math, questions: ['mat-22'] },
     ],
     durationSeconds: 5_400,
-    passPercent: 40,
     marking: { correct: 200, wrong: 0, blank: 0 },
-    price: { kind: 'free' },
-    saleFrom: null,
-    saleUntil: null,
-  };
-  const reply = await owner.send('POST', '/api/admin/tests', { key: crypto.randomUUID(), content });
-  const { id, version } = adminTest.parse(await reply.json());
+  });
   adminTest.parse(await (await owner.send('POST', `/api/admin/tests/${id}/publish`, { version })).json());
   return `/test/${id}`;
 }

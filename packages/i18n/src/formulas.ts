@@ -4,7 +4,7 @@ import { mathMarkup } from '@bharti/domain/maths/markup';
 import { parseMaths } from '@bharti/domain/maths/parse';
 import { mathWords } from './math-words.ts';
 
-/** Sets every formula of these texts; one that cannot be read is left out. Undefined without any. */
+/** Sets every formula of these texts; an unreadable formula is left out. Undefined when no formula is left. */
 export function setFormulas(texts: readonly Bilingual[]): Formulas | undefined {
   const formulas = notationsIn(texts).flatMap((notation) => {
     const read = parseMaths(notation);

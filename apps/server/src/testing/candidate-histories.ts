@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import type { TestId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/people/consent';
 import fc from 'fast-check';
-import { closeExpired } from '../features/attempts/close-expired.ts';
 import { agreement, type Candidate, freeTestId, newCandidate, paidTestId } from './candidate.ts';
+import { closeDue } from './close-due.ts';
 import { placeOverdue } from './past-attempts.ts';
-import { until } from './payments.ts';
 import type { TestServer } from './test-server.ts';
 
 // Random histories of several candidates: attempts, consent, the leaderboard setting and deletion.
@@ -43,18 +42,6 @@ let notices = 0;
 const answersTo = (count: number, seed: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, question) => [question, (question + seed) % 4]));
 
-/** The server's own closing job runs at the same time. It may hold locks on some attempts, and this call skips those. */
-export const closeAll = (server: TestServer): Promise<void> =>
-  until(async () => {
-    await closeExpired(server.deps);
-    const { open } = await server.deps.database.db
-      .selectFrom('test_attempts')
-      .select(({ fn }) => fn.countAll<number>().as('open'))
-      .where('status', '=', 'running')
-      .executeTakeFirstOrThrow();
-    return open === 0;
-  });
-
 /** Applies one step. A deleted candidate is replaced by a new one. */
 export async function applyAction(server: TestServer, candidates: Candidate[], step: Action): Promise<void> {
   const candidate = candidates[step.who] ?? assert.fail();
@@ -68,14 +55,14 @@ export async function applyAction(server: TestServer, candidates: Candidate[], s
       .where('test_id', '=', testId)
       .where('status', '=', 'running')
       .executeTakeFirst();
-    if (isRunning !== undefined) await closeAll(server);
+    if (isRunning !== undefined) await closeDue(server);
     await placeOverdue(server.deps.database.db, candidate.id, {
       testId,
       daysAgo: step.daysAgo ?? 0,
       answers: answersTo(answered, step.who),
     });
   }
-  if (kind === 'close') await closeAll(server);
+  if (kind === 'close') await closeDue(server);
   if (kind === 'submit') {
     const begun = await candidate.send('POST', '/api/attempts', { testId: freeTestId });
     if (begun.status !== 201) return;
@@ -107,7 +94,7 @@ export async function applyAction(server: TestServer, candidates: Candidate[], s
     candidates[step.who] = await newCandidate(server, { name: `Candidate ${crypto.randomUUID().slice(0, 8)}` });
   }
   if (kind === 'grade by an earlier release') {
-    await closeAll(server);
+    await closeDue(server);
     // The last results are missing from the figures, as if a server of an earlier release had graded them.
     await server.asOwner(`delete from leaderboard_standings where user_id = '${candidate.id}';
       delete from candidate_days where user_id = '${candidate.id}';
@@ -118,6 +105,6 @@ export async function applyAction(server: TestServer, candidates: Candidate[], s
       daysAgo: 1,
       answers: answersTo(5, 1),
     });
-    await closeAll(server);
+    await closeDue(server);
   }
 }

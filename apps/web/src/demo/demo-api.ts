@@ -82,7 +82,7 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoEnvironme
     },
     ...accountApi(store, now),
     dashboard: () => decide(({ state, user, now: at, bank }) => ok([state, readDashboard(state, user, at, bank)])),
-    // No session has a link, so that the demo leads to nobody's video.
+    // The demo has no links to videos.
     videos: () =>
       store.change((state) => {
         if (state.user === null) return refuse({ code: 'not_signed_in' });

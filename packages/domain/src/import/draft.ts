@@ -4,7 +4,7 @@ import type { Level } from '../content/test.ts';
 
 /** A question read from a file. A language that the file does not have is empty; such a question cannot be published yet. */
 export type QuestionDraft = {
-  /** The id of the exported question that the row came from; null for a new one. */
+  /** The id of the exported question that the row came from; null for a new question. */
   readonly id: string | null;
   /** Id of a topic. */
   readonly topic: string;

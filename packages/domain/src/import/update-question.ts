@@ -37,7 +37,7 @@ export function updatedContent(
 
 type Known = { readonly state: QuestionState; readonly content: QuestionContent };
 
-/** A retired question stays retired. One that the row has completed is ready; one that now lacks something is a draft. */
+/** A retired question stays retired. A question that the row completes becomes ready; a question that now lacks a part becomes a draft. */
 export function updatedState({ state, content }: Known, next: QuestionContent): QuestionState {
   if (state === 'retired') return state;
   if (missingParts(next).length > 0) return 'draft';

@@ -12,6 +12,7 @@ import { addQuestion, aWrittenQuestion } from '../../testing/questions.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addTest, noName } from '../../testing/written-test.ts';
 import { manyQuestions } from './testing/many-questions.ts';
 import { zipped } from './testing/workbook.ts';
 import { writeFile } from './write-file.ts';
@@ -316,14 +317,7 @@ describe('an import of questions', () => {
     const changes = { questions: [{ id: first.id, version: 1 }], change: { kind: 'retire' } };
     await editor.send('POST', '/api/admin/questions/changes', changes);
     await assertRefused(server, '409 import_in_use', () => post());
-    const name = { en: 'Paper', mr: 'पेपर' };
-    const test = {
-      ...{ title: name, category: 'gk', level: null, durationSeconds: 1_800, passPercent: 40 },
-      ...{ marking: { correct: 100, wrong: 0, blank: 0 }, price: { kind: 'free' }, saleFrom: null, saleUntil: null },
-      sections: [{ name, questions: [second.id] }],
-    };
-    const made = await editor.send('POST', '/api/admin/tests', { key: crypto.randomUUID(), content: test });
-    assert.equal(made.status, 201);
+    await addTest(editor, { sections: [{ name: noName, questions: [second.id] }] });
     assert.deepEqual(await (await editor.send('GET', undo)).json(), { removed: 3, restored: 0, blocked: 2 });
     await assertRefused(server, '409 import_in_use', () => post());
   });

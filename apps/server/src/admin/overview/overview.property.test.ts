@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { recountFigures } from '../../shared/figures/record-attempt.ts';
 import { type Candidate, newCandidate, signInOnly } from '../../testing/candidate.ts';
-import { action, applyAction, closeAll, people } from '../../testing/candidate-histories.ts';
+import { action, applyAction, people } from '../../testing/candidate-histories.ts';
+import { closeDue } from '../../testing/close-due.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buy, fund } from '../../testing/wallet.ts';
 import { foldChanges } from './fold-changes.ts';
@@ -123,7 +124,7 @@ describe('the figures of the overview', () => {
         const candidates: Candidate[] = [];
         for (let one = 0; one < people; one += 1) candidates.push(await newCandidate(server));
         for (const one of steps) await apply(candidates, one);
-        await closeAll(server);
+        await closeDue(server);
         for (const isFolded of [false, true]) {
           if (isFolded) await fold();
           const overview = await readOverview(db());

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Overview, overview } from '@bharti/contracts/admin/overview';
 import { adminPaths } from '@bharti/contracts/admin/paths';
-import { closeExpired } from '../../features/attempts/close-expired.ts';
 import { agreement, type Candidate, freeTestId, newCandidate, paidTestId } from '../../testing/candidate.ts';
+import { closeDue } from '../../testing/close-due.ts';
 import { placeOverdue } from '../../testing/past-attempts.ts';
 import { newStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -85,7 +85,7 @@ describe('the overview', () => {
     const candidate = await newCandidate(server);
     for (let one = 0; one < 2; one += 1) {
       await placeOverdue(server.deps.database.db, candidate.id, { testId: paidTestId, daysAgo: 1, answers: {} });
-      await closeExpired(server.deps);
+      await closeDue(server);
     }
     // Yesterday, but possibly in an hour that has not come today: it is in the chart and not in the comparison.
     await server.asOwner(`insert into overview_changes (hour, attempts)

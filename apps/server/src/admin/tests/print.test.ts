@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { WrittenQuestion } from '@bharti/contracts/admin/bank';
 import { uploadedImage } from '@bharti/contracts/admin/images';
-import { adminTest, type WrittenTest } from '@bharti/contracts/admin/tests';
+import type { WrittenTest } from '@bharti/contracts/admin/tests';
 import type { TestId } from '@bharti/domain/brand';
 import sharp from 'sharp';
 import { buildApp } from '../../http/app.ts';
@@ -13,10 +13,10 @@ import { addQuestion, aWrittenQuestion } from '../../testing/questions.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addTest, noName } from '../../testing/written-test.ts';
 
 const everything = { language: 'en', paper: true, sheet: true, key: 'explained' };
 const paperIn = (language: 'en' | 'mr' | 'both') => ({ language, paper: true, sheet: false, key: 'none' });
-const noName = { en: '', mr: '' };
 
 describe('a print of a test', () => {
   let server: TestServer;
@@ -30,23 +30,7 @@ describe('a print of a test', () => {
   after(() => server.stop());
 
   const address = (id: string) => `/api/admin/tests/${id}/print`;
-  const create = async (facts: Partial<WrittenTest> = {}): Promise<TestId> => {
-    const content = {
-      title: { en: 'Practice paper 7', mr: 'सराव परीक्षा 7' },
-      category: 'full',
-      level: null,
-      sections: [{ name: noName, questions: ['eco-01', 'mat-01'] }],
-      durationSeconds: 1_200,
-      passPercent: 40,
-      marking: { correct: 100, wrong: -25, blank: 0 },
-      price: { kind: 'free' },
-      saleFrom: null,
-      saleUntil: null,
-      ...facts,
-    };
-    const reply = await owner.send('POST', '/api/admin/tests', { key: crypto.randomUUID(), content });
-    return adminTest.parse(await reply.json()).id;
-  };
+  const create = async (facts: Partial<WrittenTest> = {}): Promise<TestId> => (await addTest(owner, facts)).id;
   const createOf = async (...questions: readonly Partial<WrittenQuestion>[]): Promise<TestId> => {
     const ids: string[] = [];
     for (const facts of questions) ids.push((await addQuestion(owner, facts)).id);

@@ -25,9 +25,9 @@ import { assertRefused, refusalOf } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { bought, buy, fund } from '../../testing/wallet.ts';
+import { addTest, aWrittenTest, noName } from '../../testing/written-test.ts';
 
 const all = '/api/admin/tests';
-const noName = { en: '', mr: '' };
 
 describe('tests made by the staff', () => {
   let server: TestServer;
@@ -40,26 +40,10 @@ describe('tests made by the staff', () => {
   });
   after(() => server.stop());
 
-  const aTest = (facts: Partial<WrittenTest> = {}): WrittenTest => ({
-    title: { en: 'Practice paper 7', mr: 'सराव परीक्षा 7' },
-    category: 'full',
-    level: null,
-    sections: [{ name: noName, questions: ['eco-01', 'mat-01'] }],
-    durationSeconds: 1_200,
-    passPercent: 40,
-    marking: { correct: 100, wrong: -25, blank: 0 },
-    price: { kind: 'free' },
-    saleFrom: null,
-    saleUntil: null,
-    ...facts,
-  });
   const read = async (id: TestId) => adminTest.parse(await (await owner.send('GET', `${all}/${id}`)).json());
   const post = async (id: TestId, step: string) =>
     owner.send('POST', `${all}/${id}/${step}`, { version: (await read(id)).version });
-  const create = async (facts: Partial<WrittenTest> = {}) => {
-    const reply = await owner.send('POST', all, { key: crypto.randomUUID(), content: aTest(facts) });
-    return adminTest.parse(await reply.json());
-  };
+  const create = (facts: Partial<WrittenTest> = {}) => addTest(owner, facts);
   const publish = async (facts: Partial<WrittenTest> = {}) => {
     const { id } = await create(facts);
     const reply = await post(id, 'publish');
@@ -67,7 +51,7 @@ describe('tests made by the staff', () => {
     return id;
   };
   const save = async (id: TestId, facts: Partial<WrittenTest>) =>
-    owner.send('PUT', `${all}/${id}`, { version: (await read(id)).version, content: aTest(facts) });
+    owner.send('PUT', `${all}/${id}`, { version: (await read(id)).version, content: aWrittenTest(facts) });
   const pageOf = (who: Candidate, id: TestId) => who.send('GET', fillPath(apiPaths.test, { testId: id }));
   const paperOf = async (who: Candidate, attemptId: string) =>
     paper.parse(await (await who.send('GET', fillPath(apiPaths.paper, { attemptId }))).json());
@@ -203,7 +187,7 @@ describe('tests made by the staff', () => {
   test('of two editors at once the second is refused, and a repeated publication makes one version', async () => {
     const { id, version } = await create();
     const edits = [owner, editor].map((who, i) =>
-      who.send('PUT', `${all}/${id}`, { version, content: aTest({ durationSeconds: 600 + i }) }),
+      who.send('PUT', `${all}/${id}`, { version, content: aWrittenTest({ durationSeconds: 600 + i }) }),
     );
     const replies = await Promise.all(edits);
     assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409]);
@@ -311,7 +295,7 @@ describe('tests made by the staff', () => {
     ];
     for (const [expected, facts] of wrong) {
       await assertRefused(server, expected, () =>
-        owner.send('POST', all, { key: crypto.randomUUID(), content: aTest(facts) }),
+        owner.send('POST', all, { key: crypto.randomUUID(), content: aWrittenTest(facts) }),
       );
     }
   });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { newCandidate } from '../../testing/candidate.ts';
+import { closeDue } from '../../testing/close-due.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { closeExpired } from './close-expired.ts';
 
 const duration = 1_500_000;
 
@@ -32,7 +32,7 @@ describe('a save after the deadline', () => {
     const candidate = await newCandidate(server);
     const attempt = await candidate.begin();
     await server.advance(duration + 6_000);
-    await closeExpired(server.deps);
+    await closeDue(server);
     await assertRefused(server, '409 attempt_closed', () => candidate.save(attempt));
   });
 

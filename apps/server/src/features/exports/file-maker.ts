@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { UserId } from '@bharti/domain/brand';
 import type { Locale } from '@bharti/i18n/locale';
+import { bytesFromThread } from '../../platform/concurrency/bytes-from-thread.ts';
 
 type ExportSubject = { readonly userId: UserId; readonly locale: Locale };
 /** The ZIP of everything kept about one person. @throws Error when it cannot be made. */
@@ -8,28 +8,11 @@ export type MakeFile = (subject: ExportSubject) => Promise<Buffer>;
 /** The input of the worker thread. */
 export type ExportTask = ExportSubject & { readonly connection: string };
 
-const timeoutMs = 120_000;
-/** Enough for far more rows than one person can have within the limits of the product. */
-const mostMegabytes = 512;
+/** The memory is enough for far more rows than one person can have within the limits of the product. */
+const limits = { name: 'an export', timeoutMs: 120_000, mostMegabytes: 512 } as const;
 
-/** Makes each file in its own thread: the main thread goes on answering requests, and all memory is freed with the thread. */
+/** Makes each file in its own thread. */
 export const createFileMaker =
   (connection: string): MakeFile =>
   (subject) =>
-    new Promise((done, fail) => {
-      const workerData: ExportTask = { ...subject, connection };
-      const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
-        workerData,
-        resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-      });
-      const timer = setTimeout(() => {
-        fail(new Error('an export took too long'));
-        void worker.terminate();
-      }, timeoutMs);
-      worker.on('message', (bytes: Uint8Array) => done(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
-      worker.on('error', fail);
-      worker.on('exit', (code) => {
-        clearTimeout(timer);
-        fail(new Error(`the export's thread ended with ${code} and without a file`));
-      });
-    });
+    bytesFromThread<ExportTask>(new URL('./export-worker.ts', import.meta.url), { ...subject, connection }, limits);

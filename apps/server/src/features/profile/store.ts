@@ -3,7 +3,7 @@ import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
-/** The session's name on the profile page: from the hash of the token's hash nobody can get the token. */
+/** The session's name on the profile page: the token cannot be computed from the hash of its hash. */
 const publicId = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`;
 
 /** The sessions of the user: the current session first, then the others, latest first. */

@@ -8,7 +8,8 @@ import { fullSizeVariable } from '../../../../../tests/full-size.ts';
 import { listBest } from '../../features/dashboard/leaderboard-store.ts';
 import { readDashboard } from '../../features/dashboard/read-dashboard.ts';
 import { type Candidate, newCandidate } from '../../testing/candidate.ts';
-import { action, applyAction, closeAll, people } from '../../testing/candidate-histories.ts';
+import { action, applyAction, people } from '../../testing/candidate-histories.ts';
+import { closeDue } from '../../testing/close-due.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { recountFigures } from './record-attempt.ts';
 import { listDays, listTestFigures, readTotals } from './store.ts';
@@ -31,7 +32,7 @@ describe('figures kept while grading', () => {
           candidates.push(await newCandidate(server, { name: `Candidate ${crypto.randomUUID().slice(0, 8)}` }));
         }
         for (const step of steps) await applyAction(server, candidates, step);
-        await closeAll(server);
+        await closeDue(server);
         for (const { id } of candidates) await assertRecount(id);
         await assertLeaderboard();
         // Start the next history with an empty leaderboard.

@@ -32,7 +32,7 @@ type VersionListProps<V extends Version> = {
   readonly onSee: (version: number) => void;
 };
 
-/** Every save, newest first: what was changed by whom. */
+/** The saved versions, newest first, each with what was changed and by which member of the staff. */
 export function VersionList<V extends Version>(props: VersionListProps<V>) {
   const { title, line, query, current, titleOf, onSee } = props;
   const { t: common } = useLocale();

@@ -128,7 +128,7 @@ function PaymentsInCheck({ checking }: { checking: Wallet['checking'] }) {
   );
 }
 
-/** After a day the page says whom to write to. */
+/** After a day the page shows the support address. */
 const longCheckMs = 86_400_000;
 
 function TakesLong({ id }: { id: TopUpId }) {

@@ -4,6 +4,7 @@ import type { ImportField } from '@bharti/domain/import/fields';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { useId } from 'react';
 import { useTexts } from '../../context/texts.ts';
+import { BubbleChoice } from '../../ui/bubble-choice.tsx';
 import { SelectField, TextArea } from '../../ui/staff-field.tsx';
 import { TopicOptions } from '../../ui/topic-options.tsx';
 import styles from './import.module.css';
@@ -63,18 +64,15 @@ function KeyChoice({ label, value, onChange }: Pick<RowFieldProps, 'value' | 'on
     <fieldset className={styles.keys}>
       <legend>{label}</legend>
       {optionLetters.map((letter) => (
-        <label key={letter}>
-          <input
-            type="radio"
-            name={name}
-            aria-label={t.keyIs(letter)}
-            checked={value === letter}
-            onChange={() => onChange(letter)}
-          />
-          <span className="bubble" aria-hidden="true">
-            {letter}
-          </span>
-        </label>
+        <BubbleChoice
+          key={letter}
+          type="radio"
+          name={name}
+          letter={letter}
+          aria-label={t.keyIs(letter)}
+          checked={value === letter}
+          onChange={() => onChange(letter)}
+        />
       ))}
     </fieldset>
   );

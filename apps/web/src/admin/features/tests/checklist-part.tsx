@@ -85,7 +85,7 @@ function lineOf(t: TestChecklistTexts, found: Found, index: number): Finding {
   };
 }
 
-/** What is mended in the test and not in the question: a repeated one, one that is not in the bank any more. */
+/** Findings that are mended in the test: a repeated question, and a question that is no longer in the bank. */
 const isOfTest = (code: string): boolean => code === 'question_repeated' || code === 'question_missing';
 
 const isKnown = (t: TestChecklistTexts, code: string): code is keyof TestChecklistTexts['codes'] => code in t.codes;

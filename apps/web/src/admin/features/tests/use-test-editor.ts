@@ -35,7 +35,7 @@ const withQuestions = (form: TestForm, chosen: readonly QuestionRow[]): TestForm
 const typedKey = (id: TestId) => [...testKey(id), 'typed'] as const;
 const initialForm = (test: AdminTest | null): TestForm => (test === null ? emptyForm : formOf(test.content));
 
-/** What the editor of a test holds and does. @param test null for a new one, which begins with the `chosen` questions; the first save creates it. */
+/** What the editor of a test holds and does. @param test null for a new test, which begins with the `chosen` questions; the first save creates it. */
 export function useTestEditor(test: AdminTest | null, chosen: readonly QuestionRow[]) {
   const t = useTexts(testTexts);
   const api = useAdminApi();

@@ -4,6 +4,7 @@ import { letterOf, optionsPerQuestion } from '@bharti/domain/content/test';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { CircleAlert } from 'lucide-react';
 import { useTexts } from '../../../context/texts.ts';
+import { BubbleChoice } from '../../../ui/bubble-choice.tsx';
 import { SelectField } from '../../../ui/staff-field.tsx';
 import styles from './editor.module.css';
 import type { QuestionForm } from './question-form.ts';
@@ -24,19 +25,15 @@ export function KeyBubble({ editor, option }: { readonly editor: QuestionEditorS
   const t = useTexts(questionTexts);
   const { key } = editor.form;
   return (
-    <label className={styles.bubble}>
-      <input
-        type={key?.kind === 'several' ? 'checkbox' : 'radio'}
-        name="key"
-        aria-label={t.optionIsKey(letterOf(option))}
-        disabled={key?.kind === 'withdrawn'}
-        checked={key !== null && isAccepted(key, option)}
-        onChange={() => editor.change({ key: withOption(key, option) })}
-      />
-      <span className="bubble" aria-hidden="true">
-        {letterOf(option)}
-      </span>
-    </label>
+    <BubbleChoice
+      type={key?.kind === 'several' ? 'checkbox' : 'radio'}
+      name="key"
+      letter={letterOf(option)}
+      aria-label={t.optionIsKey(letterOf(option))}
+      disabled={key?.kind === 'withdrawn'}
+      checked={key !== null && isAccepted(key, option)}
+      onChange={() => editor.change({ key: withOption(key, option) })}
+    />
   );
 }
 

@@ -23,7 +23,8 @@ const formOfSaved = (saved: QuestionDetails | null): QuestionForm =>
 
 /**
  * What the editor of a question holds and does.
- * @param question null for a new one, which the first save creates. @param copied the content of a new one that is a copy. @param language the one that is shown on a phone.
+ * @param question null for a new question, which the first save creates.
+ * @param copied the content of the question that a new question copies. @param language the language that a phone shows.
  */
 export function useQuestionEditor(question: QuestionDetails | null, copied: QuestionForm | null, language: Language) {
   const t = useTexts(questionTexts);
@@ -100,11 +101,11 @@ export function useQuestionEditor(question: QuestionDetails | null, copied: Ques
     isUnsavedNow: useCallback(() => unsaved.current, []),
     isSaving: saving.isPending,
     error: saving.error,
-    /** What somebody else saved meanwhile. */
+    /** The version that another person saved meanwhile. */
     conflict: refusal?.code === 'version_conflict' ? refusal : null,
     /** Whether what is missing is marked: after a save was not sent for it. */
     isTried: tries > 0,
-    /** How often a save was not sent, because something was missing, since the last one that succeeded. */
+    /** The number of saves that were not sent because a part was missing, since the last successful save. */
     tries,
     missing,
     hasUnreadableMaths,
