@@ -54,6 +54,17 @@ describe('a client at its limit does not affect the others', () => {
   });
 
   const saves = () => sample(candidate.save, { milliseconds, atLeast: 100 });
+  /** Measures while the crowds ask. They stop also when a measured request fails, or the process of the test would not end. */
+  const withCrowds = async <Measured>(
+    crowds: readonly Crowd[],
+    measure: () => Promise<Measured>,
+  ): Promise<Measured> => {
+    try {
+      return await measure();
+    } finally {
+      for (const crowd of crowds) print(await crowd.stop());
+    }
+  };
   const compare = (what: string, quiet: Latencies, during: Latencies) => {
     process.stdout.write(`a save while ${what}: ${figures(during)}; on the quiet server: ${figures(quiet)}\n`);
     const most = Math.max(mostSlowdown * percentile(quiet, compared), noise);
@@ -84,17 +95,14 @@ describe('a client at its limit does not affect the others', () => {
 
   test(`${purchases} purchases of one account in flight`, async () => {
     const quiet = await saves();
-    const crowd = purchasing(purchases);
-    const during = await saves();
-    print(await crowd.stop());
+    const during = await withCrowds([purchasing(purchases)], saves);
     compare(`one account has ${purchases} purchases in flight`, quiet, during);
   });
 
   test('200 webhooks without a signature in flight', async () => {
     const quiet = await saves();
     const crowd = crowdOf(200, { path: apiPaths.razorpayWebhook, body: { event: 'payment.captured' } });
-    const during = await saves();
-    print(await crowd.stop());
+    const during = await withCrowds([crowd], saves);
     compare('200 webhooks without a signature are in flight', quiet, during);
   });
 
@@ -105,10 +113,11 @@ describe('a client at its limit does not affect the others', () => {
     await holder.query('begin; select from profiles for update; select from ledger_accounts for update');
     try {
       const crowds = [purchasing(6), crowdOf(6, { path: apiPaths.trialSignIn, body: { name: 'Asha Patil', email } })];
-      const during = await saves();
-      const ready = await sample(isReady, { milliseconds: 200, atLeast: 10 });
-      const signIns = await sample(newcomerSignsIn, { milliseconds: 200, atLeast: 10 });
-      for (const crowd of crowds) print(await crowd.stop());
+      const [during, ready, signIns] = await withCrowds(crowds, async () => [
+        await saves(),
+        await sample(isReady, { milliseconds: 200, atLeast: 10 }),
+        await sample(newcomerSignsIn, { milliseconds: 200, atLeast: 10 }),
+      ]);
       process.stdout.write(`  /readyz: ${figures(ready)}; sign-ins of others: ${figures(signIns)}\n`);
       compare('12 requests wait for a locked row', quiet, during);
       assert.ok(percentile(ready, 1) < 1_000 && percentile(signIns, 1) < 1_000);

@@ -58,7 +58,7 @@ export type WorkLimits = {
 export const databaseConnections = { reserved: 10, general: 16 } as const;
 
 export const productLimits: Limits = {
-  connections: { most: 4_000, perAddress: 1_000, requestsPerConnection: 1_000, waitingRequests: 16 },
+  connections: { most: 8_000, perAddress: 2_000, requestsPerConnection: 1_000, waitingRequests: 16 },
   pauseMs: 2 * second,
   maxEventLoopDelayMs: 700,
   sharedConfigMs: 3 * second,
