@@ -1,62 +1,75 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
-import { z } from 'zod';
+import { noteNames } from '@bharti/domain/content/note';
+import { placeOfTopic, topicsOfChapter } from '@bharti/domain/content/topic-chapters';
 import { readBank } from './bank.ts';
+import { readNotes } from './notes.ts';
 
-const folder = join(import.meta.dirname, 'notes');
-
-const text = z.string().trim().min(1);
-const bilingual = z.strictObject({ mr: text, en: text });
-const block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['heading', 'text', 'tip']), text: bilingual }),
-  z.strictObject({ kind: z.literal('facts'), items: z.array(bilingual).min(1) }),
-  z.strictObject({
-    kind: z.literal('table'),
-    caption: bilingual,
-    columns: z.array(bilingual).min(2).max(4),
-    rows: z.array(z.array(bilingual)).min(1),
-  }),
-  z.strictObject({ kind: z.literal('formula'), name: bilingual, formula: text, note: bilingual.nullable() }),
-  z.strictObject({ kind: z.literal('example'), title: bilingual, steps: z.array(bilingual).min(1) }),
-]);
-const chapter = z.strictObject({ id: text, title: bilingual, topic: text.nullable(), blocks: z.array(block).min(1) });
-const note = z.strictObject({
-  id: text,
-  title: bilingual,
-  subtitle: bilingual,
-  asOf: z
-    .string()
-    .regex(/^20\d\d-[01]\d$/)
-    .nullable(),
-});
-
-const files = globSync('*/*.json', { cwd: folder }).sort();
-const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-const isChapter = (file: string): boolean => basename(file) !== 'note.json';
+const notes = readNotes();
+const topics = readBank().topics.map(({ id }) => id);
+const chapters = notes.flatMap((note) => note.chapters.map((chapter) => ({ note: note.id, ...chapter })));
 
 describe('the notes', () => {
-  test('are six, each with a title in both languages under the name of its folder', () => {
-    const titles = files.filter((file) => !isChapter(file));
-    assert.equal(titles.length, 6);
-    for (const file of titles) assert.equal(note.parse(read(file)).id, dirname(file));
+  test('are six, each under the name of its folder, with chapters that each have an id of their own', () => {
+    assert.deepEqual(
+      notes.map(({ id }) => id),
+      noteNames,
+    );
+    for (const note of notes) {
+      assert.ok(note.chapters.length > 0, note.id);
+      assert.equal(new Set(note.chapters.map(({ id }) => id)).size, note.chapters.length, note.id);
+    }
   });
 
-  test('have chapters with every text in both languages, and tables whose rows have all their cells', () => {
-    const topics = new Set(readBank().topics.map(({ id }) => id));
-    for (const file of files.filter(isChapter)) {
-      const { id, topic, blocks } = chapter.parse(read(file));
-      assert.match(basename(file), new RegExp(`^\\d\\d-${id}\\.json$`), file);
-      assert.ok(topic === null || topics.has(topic), `${file}: ${topic}`);
-      for (const { kind, ...content } of blocks) {
-        if (kind !== 'table' || !('rows' in content)) continue;
-        for (const row of content.rows) assert.equal(row.length, content.columns.length, `${file}: ${row[0]?.en}`);
+  test('have tables whose rows have all their cells', () => {
+    for (const { id, blocks } of chapters) {
+      for (const block of blocks) {
+        if (block.kind !== 'table') continue;
+        for (const row of block.rows) assert.equal(row.length, block.columns.length, `${id}: ${row[0]?.en}`);
       }
     }
   });
 
   test('are written with Latin digits', () => {
-    for (const file of files) assert.doesNotMatch(JSON.stringify(read(file)), /[०-९]/, file);
+    for (const note of notes) assert.doesNotMatch(JSON.stringify(note), /[०-९]/, note.id);
+  });
+});
+
+describe('topics and chapters', () => {
+  test('each topic that a chapter names is one of the bank', () => {
+    for (const { id, topic } of chapters) assert.ok(topic === null || topics.includes(topic), `${id}: ${topic}`);
+  });
+
+  test('each topic leads to a chapter that exists, or to the list of a note with several chapters about it', () => {
+    for (const topic of topics) {
+      const place = placeOfTopic(topic);
+      if (place === undefined) continue;
+      const taught = chapters.filter(({ note, ...chapter }) => note === place.note && chapter.topic === topic);
+      if (place.chapter === null) assert.ok(taught.length > 1, topic);
+      else
+        assert.ok(
+          chapters.some(({ note, id }) => note === place.note && id === place.chapter),
+          topic,
+        );
+    }
+  });
+
+  test('each topic with a chapter of its own leads to a note', () => {
+    // 'general' is what fits under no other topic.
+    const named = new Set(chapters.map(({ topic }) => topic));
+    for (const topic of topics) if (named.has(topic) && topic !== 'general') assert.ok(placeOfTopic(topic), topic);
+  });
+
+  test('a topic that the owner has added leads nowhere, also one with an unfortunate name', () => {
+    assert.equal(placeOfTopic('drones'), undefined);
+    assert.equal(placeOfTopic('constructor'), undefined);
+  });
+
+  test('a chapter prepares for its own topic and for those that lead to it', () => {
+    assert.deepEqual(topicsOfChapter('mathematics-formulas', { id: 'area-2d', topic: 'mensuration' }), [
+      'mensuration',
+      'rectangle',
+    ]);
+    assert.deepEqual(topicsOfChapter('marathi-grammar', { id: 'sandhi', topic: null }), []);
   });
 });
