@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { homePath, pagePaths } from '@bharti/contracts/paths';
 import { publicPages, robotsText, sitemapXml } from '@bharti/contracts/sitemap';
+import { noteNames } from '@bharti/domain/content/note';
 import { build } from 'vite';
 import { builtInTests } from '../apps/web/src/demo/built-in-tests.ts';
 import { demoConfig } from '../apps/web/src/demo/demo-config.ts';
@@ -47,7 +48,16 @@ export async function buildDemo(site: DemoSite): Promise<void> {
   const stamp = `${origin} ${base} ${await hashSources(demoSources)}`;
   if ((await lastStamp(stampFile)) === stamp) return;
   process.stdout.write(`Building the demo for ${base}…\n`);
-  const common = { configFile: join(webFolder, 'vite.config.ts'), mode: 'demo', base, logLevel: 'warn' } as const;
+  const define = {
+    notesOfBuild: JSON.stringify(noteNames.map((name) => ({ name, asOf: null, pdf: null, phonePdf: null }))),
+  };
+  const common = {
+    configFile: join(webFolder, 'vite.config.ts'),
+    mode: 'demo',
+    base,
+    logLevel: 'warn',
+    define,
+  } as const;
   await asProduction(async () => {
     await build({ ...common, build: { outDir: folder } });
     await build({ ...common, mode: 'admin-sample', build: { outDir: folder } });

@@ -1,4 +1,5 @@
 import { describe } from 'node:test';
+import { noteNames } from '@bharti/domain/content/note';
 import { instant } from '@bharti/domain/time';
 import { accountConformance } from '@bharti/testing/account-conformance';
 import { attemptConformance } from '@bharti/testing/attempt-conformance';
@@ -30,6 +31,7 @@ const start: StartWorld = async () => {
       now: () => instant(Date.now() + passed),
       userAgent: 'test',
       loadBank: async () => bank,
+      notes: noteNames.map((name) => ({ name, asOf: null, pdf: null, phonePdf: null })),
     });
   };
   return {

@@ -1,3 +1,4 @@
+import { noBuiltNotes } from '../../apps/server/src/features/notes/built-notes.ts';
 import { readWebBuild } from '../../apps/server/src/http/pages.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServer } from '../../apps/server/src/server.ts';
@@ -7,7 +8,7 @@ import { webFolderVariable } from './api-process.ts';
 const webFolder = process.env[webFolderVariable];
 const server = await startServer(
   readConfig(process.env),
-  webFolder === undefined ? null : await readWebBuild(webFolder),
+  webFolder === undefined ? null : { web: await readWebBuild(webFolder), notes: noBuiltNotes },
 );
 process.stdout.write(`Ready on ${server.url}\n`);
 process.on('SIGTERM', () => void server.stop());

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { NewOwner } from './admin/staff/first-owner.ts';
+import { noBuiltNotes } from './features/notes/built-notes.ts';
 import { readWebBuild } from './http/pages.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { EmbeddedPostgresError } from './platform/postgres/cluster-folder.ts';
@@ -33,7 +34,7 @@ function tellNewOwner(url: string, { username, password }: NewOwner): void {
 
 async function start(): Promise<RunningServer | null> {
   try {
-    return await startServer(readConfig(process.env), await readWebBuild(webFolder));
+    return await startServer(readConfig(process.env), { web: await readWebBuild(webFolder), notes: noBuiltNotes });
   } catch (error) {
     const why = whyNotStarted(error);
     if (why === null) throw error;

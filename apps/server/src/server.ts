@@ -10,9 +10,8 @@ import { catalogue } from './features/catalogue/read-tests.ts';
 import { readVersion } from './features/catalogue/read-version.ts';
 import { seedCatalogue } from './features/catalogue/seed-catalogue.ts';
 import { createFileMaker } from './features/exports/file-maker.ts';
-import { buildApp } from './http/app.ts';
+import { type Built, buildApp } from './http/app.ts';
 import { databaseConnections, type Limits, productLimits } from './http/limits.ts';
-import type { WebBuild } from './http/pages.ts';
 import { type JobDeps, listJobs } from './jobs/list.ts';
 import { schedule } from './jobs/schedule.ts';
 import { logAlarms } from './platform/alarms.ts';
@@ -45,16 +44,16 @@ export type ExternalServices = {
 
 const realExternalServices = (): ExternalServices => ({ keys: googleKeys(), helperOrigin: null });
 
-/** Database, migrations, built-in tests, HTTP, jobs; stops in the opposite order. `web` null serves the API alone. */
+/** Database, migrations, built-in tests, HTTP, jobs; stops in the opposite order. `built` null serves the API alone. */
 export async function startServer(
   config: Config,
-  web: WebBuild | null,
+  built: Built | null,
   external = realExternalServices(),
   limits = productLimits,
 ): Promise<RunningServer> {
   const opened = new AsyncDisposableStack();
   try {
-    const running = await start(config, web, external, limits, opened);
+    const running = await start(config, built, external, limits, opened);
     return { ...running, stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
@@ -64,7 +63,7 @@ export async function startServer(
 
 async function start(
   config: Config,
-  web: WebBuild | null,
+  built: Built | null,
   external: ExternalServices,
   limits: Limits,
   opened: AsyncDisposableStack,
@@ -103,9 +102,9 @@ async function start(
     payments,
     makeFile: createFileMaker(connection),
   };
-  const built = await buildApp(deps, web, external.helperOrigin, limits);
-  app = built;
-  opened.defer(() => built.close());
+  const listening = await buildApp(deps, built, external.helperOrigin, limits);
+  app = listening;
+  opened.defer(() => listening.close());
   if (warning !== null) app.log.warn(warning);
   await warnOfGaps(deps, app);
   if (unreadableSecrets > 0) {

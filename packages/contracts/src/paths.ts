@@ -47,6 +47,7 @@ export const apiPaths = {
   export: '/api/exports/:exportId',
   exportFile: '/api/exports/:exportId/file',
   dashboard: '/api/dashboard',
+  notes: '/api/notes',
   videos: '/api/videos',
   test: '/api/tests/:testId',
   attempts: '/api/attempts',

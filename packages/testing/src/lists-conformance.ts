@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Api } from '@bharti/contracts/api';
+import { noteNames } from '@bharti/domain/content/note';
 import { freeTestId, paidTestId } from './fixtures.ts';
 import { aSave, begin, granted, learnKey, minute, sit } from './steps.ts';
 import type { GetWorld } from './world.ts';
@@ -27,6 +28,14 @@ export function listsConformance(world: GetWorld): void {
     test('the video lectures have a place for each of the seven sessions, empty without a link', async () => {
       const { videoIds } = granted(await (await world().visitor()).videos());
       assert.deepEqual(videoIds, Array(7).fill(null));
+    });
+
+    test('the six notes are listed in their order, without a session too', async () => {
+      const { notes } = granted(await (await world().signedOutVisitor()).notes());
+      assert.deepEqual(
+        notes.map(({ name }) => name),
+        noteNames,
+      );
     });
 
     test('a running attempt is listed with its answered questions and its deadline', async () => {

@@ -18,6 +18,7 @@ import { rememberDebt, resumeRememberedDebt } from '../features/debts/remember-d
 import { exportRoutes } from '../features/exports/routes.ts';
 import { imageRoutes } from '../features/images/routes.ts';
 import { walletRoutes } from '../features/ledger/routes.ts';
+import { type BuiltNotes, noBuiltNotes } from '../features/notes/built-notes.ts';
 import { noteRoutes } from '../features/notes/routes.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { purchaseRoutes } from '../features/purchases/routes.ts';
@@ -53,17 +54,22 @@ import { installUser } from './user.ts';
 
 const bodyLimit = 64 * 1024;
 
+/** What the build has made for the server. */
+export type Built = { readonly web: WebBuild | null; readonly notes: BuiltNotes };
+const nothingBuilt: Built = { web: null, notes: noBuiltNotes };
+
 /**
- * Builds the HTTP server. `web` is null for a server with the API only; `helperOrigin` is null where Google's sign-in helper
+ * Builds the HTTP server. `built` is null for a server with the API only; `helperOrigin` is null where Google's sign-in helper
  * comes from the configured auth domain.
  */
 export async function buildApp(
   deps: ServerDeps,
-  web: WebBuild | null,
+  built: Built | null,
   helperOrigin: string | null,
   limits = productLimits,
 ): Promise<FastifyInstance> {
   const { config } = deps;
+  const { web, notes } = built ?? nothingBuilt;
   const headers = securityHeaders(config, deps.payments, web?.scriptHashes ?? []);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -99,7 +105,7 @@ export async function buildApp(
   });
   await collectSchemas(app);
   installHealth(app, deps);
-  await app.register(apiRoutes, { deps });
+  await app.register(apiRoutes, { deps, builtNotes: notes });
   await installAdmin(app, { ...deps, findUser: app.findUser, addressOf: addressKey }, refuseForeign(config));
   const shareConfig = shareFor(limits.sharedConfigMs, () => readAppConfig(deps));
   const readConfig = () => shareConfig('all visitors');
@@ -116,7 +122,10 @@ export async function buildApp(
 // running compression uses: 256 KB instead of 4 MB.
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-async function apiRoutes(app: FastifyInstance, { deps }: { deps: ServerDeps }): Promise<void> {
+async function apiRoutes(
+  app: FastifyInstance,
+  { deps, builtNotes }: { readonly deps: ServerDeps; readonly builtNotes: BuiltNotes },
+): Promise<void> {
   // Replies about a person are not cached, unless a route says otherwise.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -135,7 +144,7 @@ async function apiRoutes(app: FastifyInstance, { deps }: { deps: ServerDeps }): 
     await app.register(webhookRoutes, paymentDeps);
   }
   await app.register(imageRoutes, deps);
-  await app.register(noteRoutes, deps);
+  await app.register(noteRoutes, { ...deps, builtNotes });
   await app.register(videoRoutes, deps);
   await app.register(consentRoutes, deps);
   await app.register(profileRoutes, { ...deps, readConsent });

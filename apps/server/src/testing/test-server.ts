@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type BuiltNotes, noBuiltNotes } from '../features/notes/built-notes.ts';
 import { type Limits, productLimits } from '../http/limits.ts';
 import type { WebBuild } from '../http/pages.ts';
 import { readConfig } from '../platform/config.ts';
@@ -20,6 +21,7 @@ export const testLimits: Limits = { ...productLimits, maxEventLoopDelayMs: 0 };
 export type TestServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly web?: WebBuild | null;
+  readonly notes?: BuiltNotes;
   readonly external?: ExternalServices;
   readonly limits?: Limits;
 };
@@ -36,6 +38,7 @@ export const paymentsNowhere = {
 export async function startTestServer({
   env = {},
   web = null,
+  notes = noBuiltNotes,
   external,
   limits = testLimits,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -49,10 +52,10 @@ export async function startTestServer({
     ...('TRIAL' in env || 'FIREBASE_API_KEY' in env ? { PAYMENTS: 'off' } : paymentsNowhere),
     ...env,
   });
-  const server = await startServer(config, web, external, limits);
+  const server = await startServer(config, { web, notes }, external, limits);
   return {
     ...server,
-    startTwin: () => startServer(config, web, external, limits),
+    startTwin: () => startServer(config, { web, notes }, external, limits),
     asOwner: database.asOwner,
     advance: async (milliseconds) =>
       database.asOwner(`${intoThePast(milliseconds)}${await countFigures};\n    select recount_overview()`),

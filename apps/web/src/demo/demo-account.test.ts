@@ -22,6 +22,7 @@ const openTab = (storage: MemoryStorage, now: () => Instant = () => instant(begu
     now,
     userAgent: 'Mozilla/5.0 Chrome/124.0.0.0 Mobile Safari/537.36',
     loadBank: async () => bank,
+    notes: [],
   });
 
 async function enter(storage: MemoryStorage, now?: () => Instant): Promise<Api> {

@@ -26,6 +26,7 @@ const openTab = (storage: MemoryStorage, clock: Clock = aClock(), loadBank: () =
     now: () => instant(clock.now),
     userAgent: 'test',
     loadBank,
+    notes: [],
   });
 
 /** Signed in and agreed to the notice. */

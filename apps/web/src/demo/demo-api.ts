@@ -1,4 +1,5 @@
 import type { Api } from '@bharti/contracts/api';
+import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
 import { accessTo } from '@bharti/domain/attempts/access';
 import { acceptSave } from '@bharti/domain/attempts/attempt';
 import type { AttemptId } from '@bharti/domain/brand';
@@ -40,12 +41,13 @@ export type DemoEnvironment = {
   readonly userAgent: string;
   /** The question bank is loaded when it is first needed; the start page does not need it. */
   readonly loadBank: () => Promise<Bank>;
+  readonly notes: readonly NoteEntry[];
 };
 
 type LoadedState = { readonly state: DemoState; readonly user: DemoUser; readonly now: Instant; readonly bank: Bank };
 
 /** The Api over the browser's storage: each operation loads the state, asks `domain`, and saves. */
-export function createDemoApi({ store, now, userAgent, loadBank }: DemoEnvironment): Api {
+export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEnvironment): Api {
   /** For the signed-in user, after attempts whose time is over were closed. */
   const decide = async <T>(decision: (loaded: LoadedState) => Decision<T>): Promise<Result<T, Refusal>> => {
     const bank = await loadBank();
@@ -82,6 +84,7 @@ export function createDemoApi({ store, now, userAgent, loadBank }: DemoEnvironme
     },
     ...accountApi(store, now),
     dashboard: () => decide(({ state, user, now: at, bank }) => ok([state, readDashboard(state, user, at, bank)])),
+    notes: async () => ok({ notes }),
     // The demo has no links to videos.
     videos: () =>
       store.change((state) => {

@@ -20,6 +20,7 @@ async function openTab(storage: MemoryStorage, clock: Clock = aClock(), name = '
     now: () => instant(clock.now),
     userAgent: 'test',
     loadBank: async () => bank,
+    notes: [],
   });
   granted(await api.signInTrial({ name, email: 'asha@example.com' }));
   granted(await api.giveConsent(agreement));

@@ -1,5 +1,6 @@
 import type { Api } from '@bharti/contracts/api';
 import { instant } from '@bharti/domain/time';
+import { builtNotes } from './built-notes.ts';
 import { createDemoApi } from './demo-api.ts';
 import { createDemoStore, type DemoStore, type KeyValue } from './demo-store.ts';
 import { documents } from './documents.ts';
@@ -21,6 +22,7 @@ export function openDemo(): Demo {
     now: () => instant(Date.now()),
     userAgent: navigator.userAgent,
     loadBank: () => import('./bank.ts'),
+    notes: builtNotes,
   });
   return {
     api,

@@ -7,8 +7,18 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a note', () => {
   test('is found by the name of its file, and by no other', () => {
-    for (const name of noteNames) assert.equal(noteOfFile(noteFile(name)), name);
-    for (const file of ['current-affairs', 'current-affairs.PDF', '../current-affairs.pdf', 'constructor', '']) {
+    for (const name of noteNames) {
+      assert.deepEqual(noteOfFile(noteFile(name)), { name, edition: 'a4' });
+      assert.deepEqual(noteOfFile(noteFile(name, 'phone')), { name, edition: 'phone' });
+    }
+    for (const file of [
+      'current-affairs',
+      'current-affairs.PDF',
+      'phone.pdf',
+      '../current-affairs.pdf',
+      'constructor',
+      '',
+    ]) {
       assert.equal(noteOfFile(file), null, file);
     }
   });

@@ -9,9 +9,21 @@ export const noteNames = [
 ] as const;
 export type NoteName = (typeof noteNames)[number];
 
-export const noteFile = (name: NoteName): string => `${name}.pdf`;
-/** The note with this file name; null for any other file. */
-export const noteOfFile = (file: string): NoteName | null => noteNames.find((name) => noteFile(name) === file) ?? null;
+/** Paper sizes of a note: A4 for print and large screens, and a page as wide as a phone. */
+export const noteEditions = ['a4', 'phone'] as const;
+export type NoteEdition = (typeof noteEditions)[number];
+
+export const noteFile = (name: NoteName, edition: NoteEdition = 'a4'): string =>
+  edition === 'a4' ? `${name}.pdf` : `${name}-phone.pdf`;
+
+/** The note and the edition with this file name; null for any other file. */
+export function noteOfFile(file: string): { readonly name: NoteName; readonly edition: NoteEdition } | null {
+  for (const edition of noteEditions) {
+    const name = noteNames.find((one) => noteFile(one, edition) === file);
+    if (name !== undefined) return { name, edition };
+  }
+  return null;
+}
 
 /** Bytes of a note: what a phone on a slow connection still downloads. */
 export const largestNote = 2_500_000;

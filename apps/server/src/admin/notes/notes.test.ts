@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { noteList } from '@bharti/contracts/admin/notes';
+import { noteIndex } from '@bharti/contracts/catalogue/notes';
 import { largestNote, noteNames } from '@bharti/domain/content/note';
+import { readBuiltNotes } from '../../features/notes/built-notes.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { newOwner, newStaff, type TestStaff } from '../../testing/staff.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -66,6 +71,53 @@ describe('the notes that the owner uploads', () => {
     );
     assert.equal((await reset()).status, 200);
     assert.equal((await get({}, at, other.url)).status, 404);
+  });
+
+  test('take the place of the built note in both its editions, and of its figures in the list', async (t) => {
+    const [a4, phone] = [pdfOf('built for A4'), pdfOf('built for phones')];
+    const name = 'current-affairs';
+    const built = {
+      name,
+      asOf: '2026-05',
+      pdf: { file: `${name}.pdf`, bytes: a4.length, pages: 24 },
+      phonePdf: { file: `${name}-phone.pdf`, bytes: phone.length, pages: 60 },
+    } as const;
+    const folder = await mkdtemp(join(tmpdir(), 'notes-'));
+    t.after(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, built.pdf.file), a4);
+    await writeFile(join(folder, built.phonePdf.file), phone);
+    await writeFile(join(folder, 'index.json'), JSON.stringify({ notes: [built] }));
+    const other = await startTestServer({ notes: await readBuiltNotes(folder) });
+    t.after(() => other.stop());
+    const staff = await newOwner(other);
+    const bytesAt = async (path: string) => (await get({}, path, other.url)).bytes;
+    const listed = async () => {
+      const { reply, bytes } = await get({}, '/api/notes', other.url);
+      const etag = reply.headers.get('etag') ?? '';
+      const again = await get({ 'if-none-match': etag }, '/api/notes', other.url);
+      assert.deepEqual([again.status, again.bytes.length], [304, 0]);
+      return noteIndex.parse(JSON.parse(bytes.toString())).notes.find((note) => note.name === name);
+    };
+
+    assert.deepEqual(await listed(), built);
+    assert.ok((await bytesAt(at)).equals(a4));
+    assert.ok((await bytesAt('/notes/current-affairs-phone.pdf')).equals(phone));
+    const part = await get({ range: 'bytes=2-4' }, at, other.url);
+    assert.deepEqual([part.status, part.bytes.toString()], [206, a4.subarray(2, 5).toString()]);
+    const head = await newBrowser(other.url).fetch(at, { method: 'HEAD' });
+    assert.deepEqual(
+      ['content-length', 'content-type', 'etag'].map((header) => head.headers.get(header)),
+      [String(a4.length), 'application/pdf', (await get({}, at, other.url)).reply.headers.get('etag')],
+    );
+
+    const file = pdfOf('the newest');
+    assert.equal((await put(file, name, 'application/pdf', staff)).status, 200);
+    const pdf = { file: built.pdf.file, bytes: file.length, pages: null };
+    assert.deepEqual(await listed(), { name, asOf: null, pdf, phonePdf: null });
+    assert.ok((await bytesAt(at)).equals(file));
+    assert.equal((await get({}, '/notes/current-affairs-phone.pdf', other.url)).status, 404);
+    await staff.send('DELETE', `/api/admin/notes/${name}`);
+    assert.deepEqual(await listed(), built);
   });
 
   test('are downloaded again only when they have changed, and go on where a download broke off', async () => {

@@ -1,19 +1,33 @@
+import { createHash } from 'node:crypto';
+import { noteIndex } from '@bharti/contracts/catalogue/notes';
+import { refusals } from '@bharti/contracts/common';
 import { apiPaths } from '@bharti/contracts/paths';
 import { readRange } from '@bharti/domain/byte-range';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from '../../shared/deps.ts';
+import type { BuiltNotes } from './built-notes.ts';
+import { readNoteIndex } from './list-notes.ts';
 import { readNote } from './read-note.ts';
 
+type NoteDeps = Pick<Deps, 'reader'> & { readonly builtNotes: BuiltNotes };
+
 /** The notes as PDF files. Downloads can be resumed; a browser asks each time whether its copy is still the newest. */
-export const noteRoutes: FastifyPluginAsync<Pick<Deps, 'reader'>> = async (app, { reader }) => {
+export const noteRoutes: FastifyPluginAsync<NoteDeps> = async (app, { reader, builtNotes }) => {
+  app.get(apiPaths.notes, { schema: { response: { ...refusals, 200: noteIndex } } }, async (request, reply) => {
+    const index = await readNoteIndex(reader, builtNotes);
+    const etag = etagOf(JSON.stringify(index));
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(index);
+  });
+
   app.get<{ Params: { file: string } }>(apiPaths.note, { schema: { hide: true } }, async (request, reply) => {
     const { file } = request.params;
     const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers;
-    const note = await readNote(reader, file);
+    const note = await readNote(reader, builtNotes, file);
     if (note === null) return reply.callNotFound();
     const { size, etag } = note;
     reply.header('etag', etag).header('cache-control', 'no-cache').header('accept-ranges', 'bytes');
-    if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+    if (isKnown(known, etag)) return reply.code(304).send();
     // A download that began with another version starts again.
     const range = readRange(ifRange === undefined || ifRange === etag ? asked : undefined, size);
     if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
@@ -24,3 +38,9 @@ export const noteRoutes: FastifyPluginAsync<Pick<Deps, 'reader'>> = async (app, 
     return reply.type('application/pdf').header('content-disposition', `attachment; filename="${file}"`).send(bytes);
   });
 };
+
+const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('hex')}"`;
+
+/** @param known the header `if-none-match`. A proxy that compresses a reply makes its tag a weak one. */
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

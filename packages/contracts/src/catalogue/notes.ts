@@ -1,0 +1,29 @@
+import { noteNames } from '@bharti/domain/content/note';
+import { z } from 'zod';
+
+/** A PDF under `/notes/`. */
+const notePdf = z.object({
+  file: z.string(),
+  bytes: z.int(),
+  /** Null: a file of the owner, whose pages are not counted. */
+  pages: z.int().nullable(),
+});
+
+/** The study notes as files, in their order; their titles are in the messages. */
+export const noteIndex = z.object({
+  notes: z
+    .array(
+      z.object({
+        name: z.enum(noteNames),
+        /** The month until which its facts are checked, 'YYYY-MM'; null where facts do not age and for a file of the owner. */
+        asOf: z.string().nullable(),
+        /** A4. Null where this site has no file. */
+        pdf: notePdf.nullable(),
+        /** The same text on pages as wide as a phone. Null where this site has none, and beside a file of the owner. */
+        phonePdf: notePdf.nullable(),
+      }),
+    )
+    .readonly(),
+});
+export type NoteIndex = z.output<typeof noteIndex>;
+export type NoteEntry = NoteIndex['notes'][number];
