@@ -5,6 +5,7 @@ export type NotePlace = { readonly note: NoteName; readonly chapter: string | nu
 
 const inMathematics = (chapter: string): NotePlace => ({ note: 'mathematics-formulas', chapter });
 const inReasoning = (chapter: string): NotePlace => ({ note: 'reasoning-tricks', chapter });
+const inMarathi = (chapter: string): NotePlace => ({ note: 'marathi-grammar', chapter });
 const inGeneralKnowledge = (chapter: string | null): NotePlace => ({ note: 'general-knowledge', chapter });
 
 /** Where the topics of the bank (content/topics.json) are taught. A topic that no note teaches is missing. */
@@ -19,6 +20,8 @@ const places: Readonly<Record<string, NotePlace>> = {
   geography: inGeneralKnowledge(null),
   culture: inGeneralKnowledge(null),
   'police-administration': inGeneralKnowledge('police'),
+  literature: inGeneralKnowledge('saints-writers'),
+  'current-affairs': { note: 'current-affairs', chapter: null },
   biology: { note: 'biology-one-liner', chapter: null },
   percentage: inMathematics('percentage'),
   'profit-loss': inMathematics('profit-loss'),
@@ -27,9 +30,9 @@ const places: Readonly<Record<string, NotePlace>> = {
   average: inMathematics('average'),
   'time-work': inMathematics('time-work'),
   speed: inMathematics('speed-distance'),
-  numbers: inMathematics('number-system'),
+  numbers: inMathematics('lcm-hcf'),
   arithmetic: inMathematics('simplification'),
-  mensuration: inMathematics('area-2d'),
+  mensuration: inMathematics('volume-3d'),
   rectangle: inMathematics('area-2d'),
   pipes: inMathematics('pipes'),
   circle: inMathematics('circle-wheels'),
@@ -44,6 +47,10 @@ const places: Readonly<Record<string, NotePlace>> = {
   divisibility: inMathematics('divisibility'),
   'angles-triangles': inMathematics('geometry'),
   statistics: inMathematics('statistics'),
+  'number-series': inReasoning('number-series'),
+  'letter-series': inReasoning('letter-series'),
+  'changed-signs': inReasoning('math-operations'),
+  'number-puzzles': inReasoning('number-puzzles'),
   analogy: inReasoning('analogy'),
   'odd-one-out': inReasoning('odd-one-out'),
   coding: inReasoning('coding-decoding'),
@@ -62,6 +69,21 @@ const places: Readonly<Record<string, NotePlace>> = {
   clock: inReasoning('clock'),
   'mirror-image': inReasoning('mirror-water-image'),
   'dice-cubes': inReasoning('dice-cubes'),
+  'sounds-sandhi': inMarathi('sandhi'),
+  'parts-of-speech': inMarathi('parts-of-speech'),
+  'gender-number': inMarathi('gender-number'),
+  case: inMarathi('vibhakti'),
+  tense: inMarathi('kal'),
+  voice: inMarathi('prayog'),
+  'sentence-kinds': inMarathi('sentence'),
+  samas: inMarathi('samas'),
+  'alankar-rasa': inMarathi('alankar'),
+  vritta: inMarathi('vritta'),
+  'word-building': inMarathi('word-formation'),
+  vocabulary: inMarathi('vocabulary'),
+  idioms: inMarathi('vakprachar'),
+  proverbs: inMarathi('mhani'),
+  spelling: inMarathi('writing-rules'),
 };
 
 /** Where a topic is taught; undefined where no note teaches it. A topic's id can be any text, also the name of a property of every object. */
