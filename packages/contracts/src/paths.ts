@@ -16,6 +16,8 @@ export const pagePaths = {
   videos: '/videos',
   profile: '/profile',
   wallet: '/wallet',
+  /** What is kept on this device. */
+  offline: '/offline',
   privacy: '/privacy',
   terms: '/terms',
   refunds: '/refunds',

@@ -25,6 +25,7 @@ import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
 import { locales } from './locale.ts';
 import { mr } from './mr.ts';
+import { offlineTexts } from './offline.ts';
 import { profileTexts } from './profile.ts';
 import { signInTexts } from './sign-in.ts';
 import { videoTexts } from './videos.ts';
@@ -56,6 +57,7 @@ const all = {
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
+    offline: offlineTexts.en,
     profileScreen: profileTexts.en,
     signIn: signInTexts.en,
     videos: videoTexts.en,
@@ -85,6 +87,7 @@ const all = {
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,
+    offline: offlineTexts.mr,
     profileScreen: profileTexts.mr,
     signIn: signInTexts.mr,
     videos: videoTexts.mr,

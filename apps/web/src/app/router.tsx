@@ -61,6 +61,7 @@ export function createRouter(): DataRouter {
                   { path: pagePaths.videos, lazy: () => import('../features/videos/videos-route.tsx') },
                 ],
               },
+              { path: pagePaths.offline, lazy: () => import('../features/offline/offline-route.tsx') },
               { path: pagePaths.privacy, lazy: () => import('../features/legal/privacy-route.tsx') },
               { path: pagePaths.terms, lazy: () => import('../features/legal/terms-route.tsx') },
               { path: pagePaths.refunds, lazy: () => import('./refunds-route.tsx') },

@@ -1,8 +1,8 @@
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import { useTexts } from '../../context/texts.ts';
-import { formatBytes } from '../../ui/format-bytes.ts';
 import styles from './import.module.css';
 
 type ProgressCardProps = {

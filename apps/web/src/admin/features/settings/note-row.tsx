@@ -9,13 +9,13 @@ import { CircleAlert, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
-import { formatBytes } from '../../ui/format-bytes.ts';
 import styles from './settings.module.css';
 
 /** One note: which file is served, an upload in its place, and the way back. */

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import { keepNote, keptNotes, removeNote } from './kept-notes.ts';
+
+const stored = new Map<string, Map<string, Response>>();
+let isFull = false;
+
+const cacheOf = (replies: Map<string, Response>) => ({
+  put: async (address: string, reply: Response) => {
+    if (isFull) throw new DOMException('no space left', 'QuotaExceededError');
+    replies.set(address, reply);
+  },
+  keys: async () => [...replies.keys()],
+  matchAll: async () => [...replies.values()].map((reply) => reply.clone()),
+});
+const deviceCaches = {
+  open: async (name: string) => {
+    const replies = stored.get(name) ?? new Map();
+    stored.set(name, replies);
+    return cacheOf(replies);
+  },
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
+};
+
+const files: Readonly<Record<string, string>> = { '/notes/a.pdf': 'twelve bytes', '/notes/a/read': 'six by' };
+const grammar = { name: 'marathi-grammar', addresses: Object.keys(files) };
+globalThis.fetch = async (address) => {
+  const file = files[String(address)];
+  return file === undefined ? new Response(null, { status: 404 }) : new Response(file);
+};
+
+const provide = (value: unknown) => Object.defineProperty(globalThis, 'caches', { configurable: true, value });
+
+describe('a study note', () => {
+  beforeEach(() => {
+    stored.clear();
+    isFull = false;
+    provide(deviceCaches);
+  });
+
+  test('is kept whole, is listed with its size, and is gone when it is removed', async () => {
+    assert.equal(await keepNote(grammar), null);
+    assert.deepEqual(await keptNotes(), [{ name: 'marathi-grammar', bytes: 18 }]);
+    await removeNote('marathi-grammar');
+    assert.deepEqual(await keptNotes(), []);
+  });
+
+  test('of which a part cannot be fetched is not kept, and an earlier copy stays', async () => {
+    const missing = { ...grammar, addresses: [...grammar.addresses, '/notes/missing.pdf'] };
+    assert.equal(await keepNote(missing), 'lost');
+    assert.deepEqual(await keptNotes(), []);
+    await keepNote(grammar);
+    assert.equal(await keepNote(missing), 'lost');
+    assert.equal((await keptNotes()).length, 1);
+  });
+
+  test('that does not fit on the device is not kept', async () => {
+    isFull = true;
+    assert.equal(await keepNote(grammar), 'full');
+    assert.deepEqual(await keptNotes(), []);
+  });
+
+  test('cannot be kept where the browser stores nothing', async () => {
+    provide({ ...deviceCaches, open: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
+    assert.equal(await keepNote(grammar), 'refused');
+    Reflect.deleteProperty(globalThis, 'caches');
+    assert.equal(await keepNote(grammar), 'refused');
+    assert.deepEqual(await keptNotes(), []);
+  });
+});

@@ -1,0 +1,35 @@
+import { CloudOff } from 'lucide-react';
+import { useIsOnline } from '../../browser/use-is-online.ts';
+import { LandingHeader } from '../../ui/landing-header.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import styles from './offline.module.css';
+import { Ready } from './ready.tsx';
+import { useOfflineTexts } from './use-offline-texts.ts';
+import { Waiting } from './waiting.tsx';
+
+/** `/offline`: what is kept on this device and opens without a connection, and what needs one. */
+export function Component() {
+  const texts = useOfflineTexts();
+  const isOnline = useIsOnline();
+  useTitle(texts.title);
+  return (
+    <>
+      <LandingHeader>
+        {!isOnline && (
+          <span className={`badge ${styles.badge}`}>
+            <CloudOff className="i s" aria-hidden="true" />
+            {texts.badge}
+          </span>
+        )}
+      </LandingHeader>
+      <main className={`wrap ${styles.page}`} id="content">
+        <h1>{isOnline ? texts.headingOnline : texts.headingOffline}</h1>
+        <p className="muted">{isOnline ? texts.lineOnline : texts.lineOffline}</p>
+        <div className={styles.columns}>
+          <Ready />
+          <Waiting />
+        </div>
+      </main>
+    </>
+  );
+}

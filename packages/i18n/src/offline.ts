@@ -1,0 +1,66 @@
+import type { Locale } from './locale.ts';
+
+// The texts about working without a connection: what is kept on the device, and what needs a connection.
+
+const en = {
+  title: 'Without a network',
+  badge: 'Offline',
+  headingOffline: 'No network. You can go on studying.',
+  lineOffline: 'We look for the network by ourselves.',
+  headingOnline: 'On this phone',
+  lineOnline: 'This opens without a network too.',
+  ready: 'Ready on this phone',
+  nothingReady: 'Nothing is kept on this phone yet. Keep a note while you have a network, and it opens here.',
+  toNotes: 'See the notes',
+  keptSize: (size: string) => `${size} on this phone`,
+  read: 'Read',
+  readNote: (title: string) => `Read ${title}`,
+  remove: 'Remove',
+  removeNote: (title: string) => `Remove ${title} from this phone`,
+  removed: (title: string) => `${title} is no longer kept on this phone.`,
+  waiting: 'Waiting for the network',
+  waitingTests: 'Starting and submitting a test',
+  waitingTestsLine: 'answers of a running test stay on its page and are sent by themselves',
+  waitingResults: 'New results, leaderboard',
+  waitingResultsLine: 'you see them as they last were',
+  waitingMoney: 'Adding money, buying tests',
+  waitingMoneyLine: 'nothing is charged without a network',
+  waitingVideos: 'Videos',
+  waitingVideosLine: 'they need the network',
+  tryNow: 'Try now',
+  trying: 'Looking for the network…',
+  stillOffline: 'There is still no connection to the server.',
+};
+export type OfflineTexts = typeof en;
+
+const mr: OfflineTexts = {
+  title: 'इंटरनेट नसताना',
+  badge: 'ऑफलाइन',
+  headingOffline: 'इंटरनेट नाही. अभ्यास मात्र चालू राहील.',
+  lineOffline: 'इंटरनेट आले की आम्हाला आपोआप कळेल.',
+  headingOnline: 'या फोनवर',
+  lineOnline: 'हे इंटरनेट नसतानाही उघडते.',
+  ready: 'या फोनवर तयार आहे',
+  nothingReady: 'या फोनवर अजून काहीही जतन नाही. इंटरनेट असताना नोट्स जतन करा, त्या येथे उघडतील.',
+  toNotes: 'नोट्स पाहा',
+  keptSize: (size) => `या फोनवर ${size}`,
+  read: 'वाचा',
+  readNote: (title) => `${title} वाचा`,
+  remove: 'काढा',
+  removeNote: (title) => `${title} या फोनवरून काढा`,
+  removed: (title) => `${title} आता या फोनवर जतन नाही.`,
+  waiting: 'इंटरनेट येईपर्यंत थांबेल',
+  waitingTests: 'चाचणी सुरू करणे आणि जमा करणे',
+  waitingTestsLine: 'चालू चाचणीची उत्तरे तिच्या पानावर राहतात आणि आपोआप पाठवली जातात',
+  waitingResults: 'नवीन निकाल, गुणवत्ता यादी',
+  waitingResultsLine: 'शेवटचे पाहिलेले दिसतात',
+  waitingMoney: 'पैसे जमा करणे, चाचणी खरेदी',
+  waitingMoneyLine: 'इंटरनेट नसताना पैसे कापले जात नाहीत',
+  waitingVideos: 'व्हिडिओ',
+  waitingVideosLine: 'त्यांना इंटरनेट लागते',
+  tryNow: 'आता प्रयत्न करा',
+  trying: 'इंटरनेट शोधत आहोत…',
+  stillOffline: 'सर्व्हरशी अजून संपर्क होत नाही.',
+};
+
+export const offlineTexts = { en, mr } as const satisfies Record<Locale, OfflineTexts>;
