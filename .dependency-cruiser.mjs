@@ -201,6 +201,16 @@ export default {
       },
     },
     {
+      // A screen fetches the texts of the language that it shows: context/texts.ts.
+      name: 'one-language-travels',
+      severity: error,
+      from: { path: '^apps/web/src/(?!admin/|demo/)', pathNot: tests },
+      to: {
+        path: '^packages/i18n/src/(?!admin/|(format|locale|plural|note-titles)\\.ts)',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'no-candidate-loads-the-admin-panel',
       severity: error,
       from: { path: '^apps/web/src/(?!admin/)', pathNot: tests },

@@ -20,6 +20,41 @@ const inlineHeadScript: Plugin = {
   },
 };
 
+const textsOf = /\/packages\/i18n\/src\/(en|mr)(?:\/([\w-]+))?\.ts$/;
+
+/** The texts of a screen in one language: 'texts-mr', 'texts-mr-wallet'. */
+const chunkFileNames = (chunk: { readonly facadeModuleId?: string | null | undefined }): string => {
+  const [, locale, part] = textsOf.exec(chunk.facadeModuleId ?? '') ?? [];
+  const name = locale === undefined ? '[name]' : ['texts', locale, part].filter((word) => word !== undefined).join('-');
+  return `assets/${name}-[hash].js`;
+};
+
+/**
+ * Fetches the texts of the shown language beside the app's code, which would ask for them only when it runs itself. After
+ * the head script, which knows the language.
+ */
+const preloadTexts = (): Plugin => {
+  let base = '/';
+  return {
+    name: 'preload-texts',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const files = Object.values(bundle).flatMap((file) => {
+          const [, locale, part] = (file.type === 'chunk' && textsOf.exec(file.facadeModuleId ?? '')) || [];
+          return locale === undefined || part !== undefined ? [] : [[locale, base + file.fileName]];
+        });
+        const href = `${JSON.stringify(Object.fromEntries(files))}[document.documentElement.lang]`;
+        const link = `Object.assign(document.createElement('link'), { rel: 'modulepreload', href: ${href} })`;
+        return html.replace('<!--texts-->', () => `<script>document.head.append(${link});</script>`);
+      },
+    },
+  };
+};
+
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+\.css)">/g;
 
 /**
@@ -49,7 +84,7 @@ const inlineStyles: Plugin = {
  * script of the static pages needs stays out of it, and so do the texts that come with a screen of their own.
  */
 const own =
-  /\/web\/src\/(ui|context|browser|app\/money-frame|features\/dashboard\/queries)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(en|mr|plural|format|refusals)\.ts/;
+  /\/web\/src\/(ui|context|browser|app\/money-frame|features\/dashboard\/queries)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|sonner|react-router)\//;
 const staticPage =
   /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|ui\/path-to|src\/paths)\.ts$/;
@@ -113,7 +148,7 @@ const adminBuild = (document: string): UserConfig => ({
 
 const appBuild = (isSsrBuild: boolean): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), inlineHeadScript, inlineStyles, keepStaticPageStyles],
+  plugins: [react(), inlineHeadScript, preloadTexts(), inlineStyles, keepStaticPageStyles],
   css,
   build: {
     ...common,
@@ -123,6 +158,7 @@ const appBuild = (isSsrBuild: boolean): UserConfig => ({
       : {
           input: ['index.html', 'static-page.html'].map((name) => `${import.meta.dirname}/${name}`),
           output: {
+            chunkFileNames,
             codeSplitting: { includeDependenciesRecursively: false, groups: [kitStyles, staticPageStyles, shared] },
           },
         },

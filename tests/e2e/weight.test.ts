@@ -33,20 +33,23 @@ describe('what a visitor pays for', () => {
     });
   }
 
-  test('the dashboard is at most 180 KB', async () => {
+  test('the dashboard is at most 165 KB, with the texts of one language', async () => {
     const page = await product.signedIn();
     const weighed = await weighVisit(page, '/dashboard');
     // Fetched while the browser is idle, for the tap that follows.
     await expect.poll(() => weighed.sum('test-route')).toBeGreaterThan(10 * kilobyte);
-    limit(weighed.sum(''), 180, 'dashboard');
+    limit(weighed.sum(''), 165, 'dashboard');
+    expect(weighed.sum('texts-en-')).toBeGreaterThan(kilobyte);
+    expect(weighed.sum('texts-mr-')).toBe(0);
   });
 
-  test('the test screen is at most 180 KB, and its 50-question paper at most 20', async () => {
+  test('the test screen is at most 165 KB, and its 50-question paper at most 20', async () => {
     const page = await product.signedIn();
     const weighed = await weighVisit(page, freeTest);
     await startButton(page).click();
     await expect(page.getByRole('radio').first()).toBeVisible();
-    limit(weighed.sum(''), 180, 'test screen');
+    limit(weighed.sum(''), 165, 'test screen');
+    expect(weighed.sum('texts-mr-')).toBe(0);
     limit(weighed.sum('/paper'), 20, 'paper');
     expect(weighed.sum('dashboard')).toBe(0);
   });

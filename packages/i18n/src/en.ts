@@ -1,3 +1,4 @@
+import { refusals } from './en/refusals.ts';
 import { plural } from './plural.ts';
 
 /** English messages. Texts that the specification gives are copied exactly. `mr.ts` has the same shape. */
@@ -19,6 +20,7 @@ export const en = {
   notKept: 'This browser keeps nothing for this site: your answers and results are gone when you close the page.',
   storageRefused:
     'This browser can store nothing more: language, theme and favourites are forgotten when you close the page. Tests and money are safe.',
+  languageFailed: 'Marathi could not be fetched. Check your connection and try again.',
   skipToContent: 'Skip to content',
   notices: 'Messages',
   sampleData: 'Sample data',
@@ -300,6 +302,8 @@ export const en = {
     notesLine: 'Free PDF notes for every subject will be here, to download once and read without a connection.',
     soon: 'This part is being built.',
   },
+
+  refusals,
 };
 
 export type Messages = typeof en;

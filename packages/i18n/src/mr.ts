@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { refusals } from './mr/refusals.ts';
 import { plural } from './plural.ts';
 
 /** Marathi messages; docs/glossary.md names the terms. */
@@ -20,6 +21,7 @@ export const mr: Messages = {
   notKept: 'हा ब्राउझर या संकेतस्थळाची माहिती जतन करत नाही: पान बंद करताच तुमची उत्तरे आणि निकाल पुसले जातील.',
   storageRefused:
     'हा ब्राउझर आणखी माहिती जतन करू शकत नाही: पान बंद केल्यावर भाषा, रंगसंगती आणि आवडत्या चाचण्या लक्षात राहणार नाहीत. चाचण्या आणि पैसे सुरक्षित आहेत.',
+  languageFailed: 'इंग्रजी मजकूर लोड झाला नाही. इंटरनेट तपासून पुन्हा प्रयत्न करा.',
   skipToContent: 'थेट मजकुराकडे जा',
   notices: 'सूचना',
   sampleData: 'नमुना माहिती',
@@ -300,4 +302,6 @@ export const mr: Messages = {
     notesLine: 'सर्व विषयांच्या मोफत PDF नोट्स इथे मिळतील; एकदा डाउनलोड करा, इंटरनेट नसतानाही वाचा.',
     soon: 'हा भाग तयार होत आहे.',
   },
+
+  refusals,
 };

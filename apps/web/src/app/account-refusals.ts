@@ -1,6 +1,5 @@
 import { homeBefore, homePath, testPrefix } from '@bharti/contracts/paths';
 import type { RefusalCode } from '@bharti/domain/refusal';
-import { refusalText } from '@bharti/i18n/refusals';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -21,7 +20,7 @@ export const RefusalsProvider = RefusalsContext.Provider;
  */
 export function useAccountRefusals(): void {
   const onRefusal = use(RefusalsContext);
-  const { locale } = useLocale();
+  const { t } = useLocale();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -31,21 +30,21 @@ export function useAccountRefusals(): void {
     // This screen may get more refusals before the next screen is shown.
     let isLeaving = false;
     return onRefusal((code) => {
-      if (code === 'outdated_page') toast.error(refusalText(locale, { code }));
+      if (code === 'outdated_page') toast.error(t.refusals[code]);
       if (code !== 'other_user' && code !== 'not_signed_in') return;
       // A running attempt stays open with its unsaved answers: the candidate can sign in again in another window.
       const isSitting = pathname.startsWith(testPrefix) && code === 'not_signed_in' && !isClosed;
       if (isSitting || isLeaving || pathname === homePath) return;
       isLeaving = true;
       // Nothing personal was shown yet, so the visitor is redirected without a message.
-      if (code === 'other_user' || hasShown(queryClient)) toast.error(refusalText(locale, { code }));
+      if (code === 'other_user' || hasShown(queryClient)) toast.error(t.refusals[code]);
       // Navigates first, so that this screen does not request another user's data.
       const next = code === 'other_user' ? homePath : homeBefore(pathname + search);
       void navigate(next, { replace: true });
       forget();
       open();
     });
-  }, [onRefusal, locale, pathname, search, navigate, queryClient, forget, isClosed, open]);
+  }, [onRefusal, t, pathname, search, navigate, queryClient, forget, isClosed, open]);
 }
 
 const hasShown = (queryClient: QueryClient): boolean =>

@@ -9,11 +9,13 @@ import { setLoggedOut } from '../browser/session-flag.ts';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
 import { type ConsentGate, ConsentGateProvider, createConsentGate } from '../context/consent.ts';
-import { LocaleProvider } from '../context/locale.tsx';
+import { LocaleProvider, messages } from '../context/locale.tsx';
 import { PersistenceProvider } from '../context/persistence.ts';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
+import { withTexts } from '../context/texts.ts';
 import { ThemeProvider } from '../context/theme.tsx';
 import type { SignInRequest } from '../features/sign-in/sign-in-props.ts';
+import { signInTexts } from '../features/sign-in/use-sign-in-texts.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { type OnRefusal, RefusalsProvider } from './account-refusals.ts';
 import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';
@@ -59,7 +61,8 @@ function open(): Promise<Opened> {
 /** Fetches the code and the settings of the sign-in before a login button is pressed. */
 export async function expectSignIn(): Promise<void> {
   const { api, queryClient } = await open();
-  const [config, { prepare }] = await Promise.all([prefetchConfig(queryClient, api), import('./sign-in.ts')]);
+  const code = withTexts(import('./sign-in.ts'), signInTexts);
+  const [config, { prepare }] = await Promise.all([prefetchConfig(queryClient, api), code]);
   if (config !== undefined) prepare(config);
 }
 
@@ -70,7 +73,7 @@ export async function expectSignIn(): Promise<void> {
 export async function openApp(request: SignInRequest | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const { api, persistence, queryClient, gate, onRefusal } = await open();
+  const { api, persistence, queryClient, gate, onRefusal } = await withTexts(open(), messages);
   // An error here is not shown: the press on the button fetches again and reports a failure.
   whenNearSignIn(() => void expectSignIn().catch(() => {}));
   if (request !== null) await expectSignIn();

@@ -3,6 +3,8 @@ import { useConfig } from '../context/config.ts';
 import { useLocale } from '../context/locale.tsx';
 import { type Money, MoneyProvider } from '../context/money.ts';
 import { usePendingTopUps } from '../context/pending-top-ups.ts';
+import { withTexts } from '../context/texts.ts';
+import { walletTexts } from '../features/wallet/use-wallet-texts.ts';
 import type { MoneyRequest } from '../features/wallet/wallet-dialogs.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.ts';
@@ -59,7 +61,7 @@ export function MoneyFrame({ children }: { readonly children: ReactNode }) {
 function usePart() {
   const [Part, setPart] = useState<ComponentType<MoneyPartProps> | null>(null);
   const fetchPart = useCallback(async () => {
-    const { MoneyPart } = await import('./money-part.tsx');
+    const { MoneyPart } = await withTexts(import('./money-part.tsx'), walletTexts);
     setPart(() => MoneyPart);
   }, []);
   return { Part, fetchPart };

@@ -1,5 +1,11 @@
 import { homePath, marathiHomePath, pagePaths } from '@bharti/contracts/paths';
 import { createBrowserRouter, type DataRouter } from 'react-router';
+import { withTexts } from '../context/texts.ts';
+import { landingTexts } from '../features/landing/use-landing-texts.ts';
+import { consentTexts, profileTexts } from '../features/profile/use-texts.ts';
+import { signInTexts } from '../features/sign-in/use-sign-in-texts.ts';
+import { videoTexts } from '../features/videos/use-video-texts.ts';
+import { walletTexts } from '../features/wallet/use-wallet-texts.ts';
 import { pathTo } from '../ui/path-to.ts';
 import { Loading } from '../ui/states.tsx';
 import { ConsentRoute } from './consent-route.tsx';
@@ -30,7 +36,7 @@ const mainScreens = {
 
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
-  const home = () => import('./home-route.tsx');
+  const home = () => withTexts(import('./home-route.tsx'), landingTexts, signInTexts);
   return createBrowserRouter(
     [
       {
@@ -52,13 +58,19 @@ export function createRouter(): DataRouter {
                     element: <MoneyRoute />,
                     children: [
                       { path: pagePaths.dashboard, lazy: mainScreens.dashboard },
-                      { path: pagePaths.wallet, lazy: () => import('./wallet-route.tsx') },
+                      { path: pagePaths.wallet, lazy: () => withTexts(import('./wallet-route.tsx'), walletTexts) },
                     ],
                   },
                   { path: pagePaths.test, lazy: mainScreens.test },
-                  { path: pagePaths.profile, lazy: () => import('../features/profile/profile-route.tsx') },
+                  {
+                    path: pagePaths.profile,
+                    lazy: () => withTexts(import('../features/profile/profile-route.tsx'), profileTexts, consentTexts),
+                  },
                   { path: pagePaths.notes, lazy: () => import('../features/coming/notes-route.tsx') },
-                  { path: pagePaths.videos, lazy: () => import('../features/videos/videos-route.tsx') },
+                  {
+                    path: pagePaths.videos,
+                    lazy: () => withTexts(import('../features/videos/videos-route.tsx'), videoTexts),
+                  },
                 ],
               },
               { path: pagePaths.offline, lazy: () => import('../features/offline/offline-route.tsx') },

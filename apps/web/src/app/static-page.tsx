@@ -1,12 +1,12 @@
 import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
 import { siteNamesOf } from '@bharti/domain/site/site-names';
-import { landingTexts } from '@bharti/i18n/landing';
-import type { Locale } from '@bharti/i18n/locale';
+import { type Locale, locales } from '@bharti/i18n/locale';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteNames } from '../browser/site-names.ts';
-import { fixedLocale, LocaleContext, type LocaleValue } from '../context/locale.tsx';
+import { fixedLocale, fixedTexts, LocaleContext, type LocaleValue, messages } from '../context/locale.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
+import { landingTexts } from '../features/landing/use-landing-texts.ts';
 import { ContactPage } from '../features/legal/contact-route.tsx';
 import { contactTexts } from '../features/legal/contact-text.ts';
 import type { LegalTexts } from '../features/legal/legal-text.ts';
@@ -16,6 +16,9 @@ import { RefundsPage } from '../features/legal/refunds-page.tsx';
 import { refundsTexts } from '../features/legal/refunds-text.ts';
 import { TermsPage } from '../features/legal/terms-route.tsx';
 import { termsTexts } from '../features/legal/terms-text.ts';
+
+// Rendering waits for nothing: the texts of both languages are here before the first page is asked for.
+await Promise.all(locales.flatMap((locale) => [messages.fetch(locale), landingTexts.fetch(locale)]));
 
 type PageProps = { readonly config: AppConfig; readonly error: null };
 type Page = {
@@ -30,7 +33,7 @@ const legalHead =
 const pages = {
   home: {
     Body: ({ config }) => <LandingPage config={config} user={null} />,
-    head: ({ locale }) => landingTexts[locale],
+    head: ({ locale }) => fixedTexts(landingTexts, locale),
   },
   privacy: { Body: PrivacyPage, head: legalHead(privacyTexts) },
   terms: { Body: TermsPage, head: legalHead(termsTexts) },

@@ -1,4 +1,3 @@
-import { refusalText } from '@bharti/i18n/refusals';
 import { isAboutAccount, refusalOf } from './api.ts';
 import { useLocale } from './locale.tsx';
 
@@ -7,11 +6,11 @@ import { useLocale } from './locale.tsx';
  * app/account-refusals.ts or the consent notice already shows.
  */
 export function useProblemText(): (error: unknown) => string | null {
-  const { locale, t } = useLocale();
+  const { t } = useLocale();
   return (error) => {
     if (error === null) return null;
     const refusal = refusalOf(error);
     if (refusal === null) return t.unreachable;
-    return isAboutAccount(refusal) ? null : refusalText(locale, refusal);
+    return isAboutAccount(refusal) ? null : t.refusals[refusal.code];
   };
 }

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
  * before the first paint whether it is shown. On a static page static-page-boot.ts finds the buttons by `data-action`.
  */
 export function LanguageOffer() {
-  const { locale, setLocale } = useLocale();
+  const { locale, setLocale, awaited } = useLocale();
   if (locale === 'mr') return null;
   return (
     <aside className="language-offer" lang="mr" aria-label="भाषा">
@@ -21,6 +21,7 @@ export function LanguageOffer() {
         <Button
           look="primary"
           data-action="language"
+          isBusy={awaited === 'mr'}
           onClick={() => {
             answerLanguageOffer();
             setLocale('mr');

@@ -7,7 +7,7 @@ import { Button, IconButton } from './button.tsx';
 
 /** Its text is in the other language. On a static page, before React has started, static-page-boot.ts finds it by `data-action`. */
 export function LanguageSwitch() {
-  const { locale, t, setLocale } = useLocale();
+  const { locale, t, setLocale, awaited } = useLocale();
   const other = otherLocale(locale);
   return (
     <Button
@@ -15,6 +15,7 @@ export function LanguageSwitch() {
       className="lang"
       lang={other}
       data-action="language"
+      isBusy={awaited === other}
       onClick={() => {
         answerLanguageOffer();
         setLocale(other);

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../../app/query-client.ts';
-import { LocaleProvider } from '../../context/locale.tsx';
+import { LocaleProvider, messages } from '../../context/locale.tsx';
 import { ThemeProvider } from '../../context/theme.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { AdminApiProvider, PanelApiProvider } from '../context/api.ts';
@@ -39,6 +39,7 @@ const router = createRouter({
   ],
 });
 
+await messages.fetch();
 createRoot(root).render(
   <StrictMode>
     <LocaleProvider>

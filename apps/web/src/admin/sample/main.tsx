@@ -6,7 +6,7 @@ import { Zap } from 'lucide-react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../../app/query-client.ts';
-import { LocaleProvider } from '../../context/locale.tsx';
+import { LocaleProvider, messages } from '../../context/locale.tsx';
 import { ThemeProvider } from '../../context/theme.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { createRouter } from '../app/router.tsx';
@@ -38,6 +38,7 @@ const router = createRouter({
   ],
 });
 
+await messages.fetch();
 createRoot(root).render(
   <StrictMode>
     <LocaleProvider>

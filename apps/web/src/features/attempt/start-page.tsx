@@ -1,6 +1,5 @@
 import type { StartPage as StartPageData } from '@bharti/contracts/attempts/test-page';
 import { inLocale } from '@bharti/i18n/locale';
-import { refusalText } from '@bharti/i18n/refusals';
 import { ChevronRight, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -49,11 +48,11 @@ export function StartPage({ test, starting, onBought }: StartPageProps) {
 }
 
 function StartNow({ starting: { start, isPending, hasFailed, refusal } }: { starting: Starting }) {
-  const { locale, t } = useLocale();
+  const { t } = useLocale();
   return (
     <>
       {hasFailed && !isPending ? (
-        <Alert title={t.start.failed} line={refusal === null ? t.start.failedLine : refusalText(locale, refusal)} />
+        <Alert title={t.start.failed} line={refusal === null ? t.start.failedLine : t.refusals[refusal.code]} />
       ) : (
         <p className="small muted">
           <Clock className="i s" aria-hidden="true" />

@@ -1,4 +1,10 @@
-import { type LandingTexts, landingTexts } from '@bharti/i18n/landing';
-import { useLocale } from '../../context/locale.tsx';
+import type { LandingTexts } from '@bharti/i18n/en/landing';
+import { useTexts } from '../../context/locale.tsx';
+import { textPart } from '../../context/texts.ts';
 
-export const useLandingTexts = (): LandingTexts => landingTexts[useLocale().locale];
+export const landingTexts = textPart({
+  en: async () => (await import('@bharti/i18n/en/landing')).landingTexts,
+  mr: async () => (await import('@bharti/i18n/mr/landing')).landingTexts,
+});
+
+export const useLandingTexts = (): LandingTexts => useTexts(landingTexts);

@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 import { useProfileTexts } from './use-texts.ts';
 
 export function Preferences({ isShown }: { isShown: boolean }) {
-  const { locale, setLocale } = useLocale();
+  const { locale, setLocale, awaited } = useLocale();
   const p = useProfileTexts();
   return (
     <Part title={p.preferences}>
@@ -19,6 +19,7 @@ export function Preferences({ isShown }: { isShown: boolean }) {
             className="chip"
             lang={choice}
             aria-pressed={choice === locale}
+            aria-busy={choice === awaited}
             onClick={() => setLocale(choice)}
           >
             {localeNames[choice]}

@@ -1,4 +1,3 @@
-import { refusalText } from '@bharti/i18n/refusals';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureOf } from './failure.ts';
@@ -6,11 +5,11 @@ import { useSignInTexts } from './use-sign-in-texts.ts';
 
 /** Shows the visitor why the sign-in failed; shows nothing if they cancelled it themselves. */
 export function useTellFailure(): (error: unknown) => void {
-  const { locale } = useLocale();
+  const { t } = useLocale();
   const texts = useSignInTexts();
   return (error) => {
     const failure = failureOf(error);
-    if (failure.kind === 'refused') toast.error(texts.failed(refusalText(locale, failure.refusal)));
+    if (failure.kind === 'refused') toast.error(texts.failed(t.refusals[failure.refusal.code]));
     if (failure.kind === 'said') toast.error(texts.failed(failure.message));
     if (failure.kind === 'lost' || failure.kind === 'blocked') toast.error(texts.failedPlain);
   };

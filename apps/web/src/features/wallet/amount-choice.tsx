@@ -1,7 +1,6 @@
 import { paise } from '@bharti/domain/money/money';
 import { leastTopUp, mostTopUp, topUpPresets } from '@bharti/domain/money/top-up';
 import { formatRupees } from '@bharti/i18n/format';
-import { refusalText } from '@bharti/i18n/refusals';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
@@ -72,13 +71,12 @@ type CustomAmountProps = {
 };
 
 function CustomAmount({ text, onType, wrong: wrongAmount, onFinished, isDisabled }: CustomAmountProps) {
-  const { locale } = useLocale();
+  const { t } = useLocale();
   const texts = useWalletTexts();
   const [isUnreadable, setUnreadable] = useState(false);
   const field = useAmountField(text === null);
   const wrong = isUnreadable && text !== null ? 'not_whole' : wrongAmount;
-  const error =
-    wrong === null ? null : wrong === 'not_whole' ? texts.wholeRupees : refusalText(locale, { code: wrong });
+  const error = wrong === null ? null : wrong === 'not_whole' ? texts.wholeRupees : t.refusals[wrong];
   return (
     <Field label={texts.customAmount} hint={texts.amountRange} error={error} prefix="₹">
       {(control) => (

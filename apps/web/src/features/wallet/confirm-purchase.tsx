@@ -5,7 +5,6 @@ import { topUpFor } from '@bharti/domain/money/top-up';
 import type { Refusal } from '@bharti/domain/refusal';
 import { formatDate, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
-import { refusalText } from '@bharti/i18n/refusals';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { orThrow, refusalOf, useWalletPort } from '../../context/api.ts';
@@ -109,13 +108,13 @@ function usePurchase(test: TestForSale, outcomes: Pick<ConfirmPurchaseProps, 'on
 }
 
 function useBuyProblem(): (error: Error) => Problem {
-  const { locale } = useLocale();
+  const { t } = useLocale();
   const texts = useWalletTexts();
   return (error) => {
     const refusal = refusalOf(error);
     if (refusal === null) return { kind: 'error', text: texts.purchaseFailed, line: texts.checkConnection };
     if (refusal.code === 'key_reused') return { kind: 'error', text: texts.purchaseFailed };
-    return { kind: 'error', text: refusalText(locale, refusal) };
+    return { kind: 'error', text: t.refusals[refusal.code] };
   };
 }
 

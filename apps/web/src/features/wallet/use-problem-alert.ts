@@ -1,4 +1,3 @@
-import { refusalText } from '@bharti/i18n/refusals';
 import { useLocale } from '../../context/locale.tsx';
 import type { PaymentProblem } from './pay.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
@@ -14,7 +13,7 @@ export type ProblemAlert = {
 };
 
 export function useProblemAlert(): (problem: PaymentProblem) => ProblemAlert {
-  const { locale } = useLocale();
+  const { t } = useLocale();
   const texts = useWalletTexts();
   return (problem) => {
     switch (problem.kind) {
@@ -27,13 +26,9 @@ export function useProblemAlert(): (problem: PaymentProblem) => ProblemAlert {
       case 'unavailable':
         return { kind: 'error', text: texts.failed, reason: texts.sdkMissing, line: texts.checkConnection };
       case 'not_started':
-        return {
-          kind: 'error',
-          text: refusalText(locale, { code: 'payment_not_started' }),
-          line: texts.checkConnection,
-        };
+        return { kind: 'error', text: t.refusals.payment_not_started, line: texts.checkConnection };
       case 'refused':
-        return { kind: 'error', text: refusalText(locale, problem.refusal) };
+        return { kind: 'error', text: t.refusals[problem.refusal.code] };
     }
   };
 }

@@ -1,5 +1,4 @@
 import type { PostingId } from '@bharti/domain/brand';
-import { refusalText } from '@bharti/i18n/refusals';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../browser/save-file.ts';
 import { isAboutAccount, orThrow, refusalOf, useWalletPort } from '../../context/api.ts';
@@ -9,7 +8,7 @@ import { useWalletTexts } from './use-wallet-texts.ts';
 
 /** Downloads a receipt. */
 export function useReceipt(): UseMutationResult<void, Error, PostingId> {
-  const { locale } = useLocale();
+  const { locale, t } = useLocale();
   const texts = useWalletTexts();
   const api = useWalletPort();
   return useMutation({
@@ -20,7 +19,7 @@ export function useReceipt(): UseMutationResult<void, Error, PostingId> {
     onError: (error) => {
       const refusal = refusalOf(error);
       if (refusal === null) toast.error(texts.receiptFailed);
-      else if (!isAboutAccount(refusal)) toast.error(refusalText(locale, refusal));
+      else if (!isAboutAccount(refusal)) toast.error(t.refusals[refusal.code]);
     },
   });
 }

@@ -5,7 +5,6 @@ import type { Paise } from '@bharti/domain/money/money';
 import { topUpFor } from '@bharti/domain/money/top-up';
 import type { Refusal } from '@bharti/domain/refusal';
 import { formatDate } from '@bharti/i18n/format';
-import { refusalText } from '@bharti/i18n/refusals';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
@@ -31,7 +30,7 @@ type WalletDialogsProps = {
 
 /** Add Money alone, or a purchase; when the balance is too small, the purchase opens Add Money and goes on afterwards. */
 export function WalletDialogs({ request, payments, useCheckout, onClose }: WalletDialogsProps) {
-  const { locale } = useLocale();
+  const { t } = useLocale();
   const { test } = request;
   const [balance, setBalance] = useBalance(request.balance);
   const [short, setShort] = useState<Paise | null>(null);
@@ -51,8 +50,7 @@ export function WalletDialogs({ request, payments, useCheckout, onClose }: Walle
   if (test !== null && short === null) {
     return <ConfirmPurchase test={test} balance={balance} onShort={setShort} onClose={onClose} {...finish(test)} />;
   }
-  const reason: ProblemAlert | null =
-    short === null ? null : { kind: 'error', text: refusalText(locale, { code: 'insufficient_balance' }) };
+  const reason: ProblemAlert | null = short === null ? null : { kind: 'error', text: t.refusals.insufficient_balance };
   return (
     <AddMoney
       payments={payments}

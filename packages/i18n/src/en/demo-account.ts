@@ -1,0 +1,41 @@
+import { type ConsentTexts, consentTexts } from './consent.ts';
+import { type ProfileTexts, profileTexts } from './profile.ts';
+
+/** The notice of the demo, where all data stay in the browser. */
+export const demoConsentTexts: ConsentTexts = {
+  ...consentTexts,
+  withdrawn: 'You have withdrawn your consent. The demo stays closed until you agree again or delete what it keeps.',
+  what: 'What this browser keeps',
+  whatPoints: [
+    'The demo user’s answers, results and the times of the tests.',
+    'When the demo was entered, how the browser describes itself, and the last 100 steps in the demo.',
+    'All of it stays in this browser. Nothing about you reaches us.',
+  ],
+  paidPoint: 'What you paid and bought in the simulation. No real money moves here.',
+  whyPoints: [
+    'So that you can sit tests, see your results and go on where you stopped.',
+    'For nothing else: no advertising, no tracking, no sale of data.',
+  ],
+  rightsPoints: [
+    'You can withdraw this consent in the profile at any time, as easily as you give it here.',
+    'There you can also download everything that is kept, or delete it.',
+  ],
+  declineHint: 'The demo is then not opened, and nothing about you is kept.',
+  declined: 'The demo was not opened. Nothing about you was kept.',
+  declinedKept: 'You have left the demo and it is closed. What this browser kept stays until you delete it.',
+  signedOut: 'You are logged out. Everything is as it was.',
+};
+
+/** The profile texts of the demo, where data and results stay in one browser. */
+export const demoProfileTexts: ProfileTexts = {
+  ...profileTexts,
+  fromSignIn: 'Every visitor of the demo has this name.',
+  devicesHint: 'The demo knows this browser only.',
+  downloadHint:
+    'As one ZIP file: a page with the most important in readable form, and data.json with everything this browser keeps, for other programs.',
+  deletionGone: 'Gone from this browser at once: answers, results, sign-ins, consent and files.',
+  deletionKept: 'Nothing is left over, and a test under way is lost.',
+  deletionHolds: (amount: string) => `The simulated wallet holds ${amount}.`,
+  deletionWallet: 'It is not real money and goes with the rest.',
+  deletionNew: 'If you enter the demo again later, it begins anew.',
+};

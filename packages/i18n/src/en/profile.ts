@@ -1,0 +1,66 @@
+export const profileTexts = {
+  title: 'Profile',
+  loadFailed: 'Failed to load profile',
+  you: 'About you',
+  name: 'Name',
+  email: 'Email',
+  fromSignIn: 'Both come from your sign-in. Correct them there and log in again.',
+  preferences: 'Preferences',
+  language: 'Language',
+  devices: 'Where you are logged in',
+  devicesHint:
+    'We also keep the exact time of each login and how the browser describes itself: of the latest 100 logins, for a year at most.',
+  unknownBrowser: 'Unknown browser',
+  since: (date: string) => `since ${date}`,
+  thisDevice: 'This device',
+  signOutDevice: 'Log out',
+  /** For screen readers: which of several buttons. */
+  signOutOf: (device: string) => `Log out: ${device}`,
+  signOutDeviceTitle: (browser: string) => `Log out of ${browser}?`,
+  signOutDeviceLine: (since: string) =>
+    `The device that is logged in ${since} is logged out at once. A test that runs there goes on; its saved answers stay.`,
+  signedOutDevice: 'That device is logged out.',
+  signOutEverywhere: 'Log out everywhere',
+  signOutTitle: 'Log out everywhere?',
+  signOutLine: 'Every device is logged out at once, this one too.',
+  signOutNow: 'Log out now',
+  signedOutEverywhere: 'You are logged out on every device.',
+  data: 'Your data',
+  download: 'Download my data',
+  downloadHint:
+    'As one ZIP file: a page with the most important in readable form, and data.json with everything, for other programs. Left out are internal keys, such as your sign-in provider’s number for you.',
+  preparing: 'Your file is being made. You may leave this page and come back.',
+  ready: (until: string) => `Your file is ready until ${until}.`,
+  save: 'Save the file',
+  saving: 'One moment…',
+  exportFailed: 'The file could not be made. Please ask for it again.',
+  again: 'Make a new file',
+  consent: 'Consent',
+  consentGiven: (date: string) => `You agreed on ${date} that we keep what practising needs.`,
+  readPrivacy: 'Privacy Policy',
+  withdraw: 'Withdraw consent',
+  withdrawTitle: 'Withdraw your consent?',
+  withdrawLine:
+    'Your account closes at once: no tests and no results until you agree again. Nothing is deleted by this; it stays until you delete the account.',
+  withdrawOffer: 'Before that you may want to save your data. You can also delete your account instead.',
+  withdrawNow: 'Withdraw now',
+  keep: 'Keep as it is',
+  deletion: 'Delete my account',
+  deletionHint: 'Your account is deleted for good. Nobody can bring it back, not even us.',
+  deletionTitle: 'Delete your account?',
+  deletionGone:
+    'Gone at once: your name, email and picture, your sign-ins, consent and files. Every device is logged out.',
+  deletionKept:
+    'Kept without your name: results of tests and entries of our accounts, so that our totals stay right. A test under way is submitted as it stands.',
+  deletionNew: 'If you log in again later, that is a new, empty account.',
+  deletionHolds: (amount: string) => `Your wallet still holds ${amount}.`,
+  deletionWallet:
+    'Money in the wallet is not paid out in cash, and after the deletion nobody can use it or give it back. What you have not spent can go back to the UPI account, card or bank account it came from: ask for that first.',
+  deletionType: (word: string) => `To confirm, type ‘${word}’`,
+  deletionWrong: (word: string) => `Please type exactly ‘${word}’.`,
+  deletionNow: 'Delete for good',
+  deletionBusy: 'Deleting…',
+  deleted: 'Your account is deleted.',
+};
+
+export type ProfileTexts = typeof profileTexts;
