@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult, type IResolveOptions } from 'dependency-cru
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 
 const root = resolve(import.meta.dirname, '..');
-const sources = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'content/*.ts'];
+const sources = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'content/**/*.ts'];
 
 export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
 

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { checkLanguages } from '@bharti/domain/checks/languages';
+import { randomFrom } from '@bharti/domain/random';
+import { rightOption } from '@bharti/testing/builders';
+import { sizeOf } from '../tests/full-size.ts';
+import { models } from './models/all.ts';
+import fixed from './models/fixed.json' with { type: 'json' };
+import { chooseWith } from './models/framework/choose.ts';
+import { digestOf, nameWithVersion } from './models/framework/digest.ts';
+import { type Item, itemOf } from './models/framework/item.ts';
+import { solvers } from './models/solvers/all.ts';
+import { numbersIn } from './models/solvers/solver.ts';
+import { topicsFile } from './topics-file.ts';
+
+const seeds = sizeOf({ usual: 200, full: 1_000 });
+/** The language check is by far the slowest part. */
+const languageSeeds = sizeOf({ usual: 12, full: 1_000 });
+
+const itemsOf = (count: number, model: (typeof models)[number]): readonly Item[] =>
+  Array.from({ length: count }, (_, i) => itemOf(model, i + 1));
+
+const textsOf = ({ question: { stem, options, explanation, figure } }: Item) => [
+  stem,
+  ...options,
+  explanation,
+  ...(figure ? [figure.alt] : []),
+];
+
+/** What a question asks, without the names and objects around it. A question with fewer than two numbers is its words. */
+function substanceOf({ question: { stem, figure } }: Item): string {
+  const asked = `${stem.en} ${figure?.alt.en ?? ''} ${figure?.kind === 'svg' ? figure.svg : ''}`;
+  const numbers = numbersIn(asked);
+  return numbers.length < 2 || /\p{Lu}{2}/u.test(stem.en) ? asked : numbers.join(' ');
+}
+
+/** Signs of a broken template or a careless figure. */
+const careless: readonly RegExp[] = [
+  /NaN|undefined|null|Infinity|\[object/,
+  /\d\.\d{3}/,
+  /[०-९]/u,
+  / {2}|(?<!=) [,.;?]|\.\./,
+  /(?<![\d.,/×÷+−:] ?)\b1 (?:hours|days|minutes|seconds|years|litres|men|boys|students)\b/,
+  /(?<![\d.,/×÷+−:] ?)1 (?:मिनिटे|वर्षे|वर्षांनी|दिवसांत|तासांत|मिनिटांत)/u,
+];
+
+describe('the generator of instances', () => {
+  test('draws the same parameters from the same seed for ever', () => {
+    const choose = chooseWith(randomFrom(2026));
+    const drawn = [
+      choose.whole(1, 1_000),
+      choose.whole(10, 90, 5),
+      choose.from(['a', 'b', 'c']),
+      ...choose.some([1, 2, 3, 4], 3),
+    ];
+    assert.deepEqual(drawn, [456, 35, 'b', 2, 4, 1]);
+  });
+});
+
+test('every item model has an id of its own, a known topic, a solver and fixed instances, and nothing else has', () => {
+  const ids = models.map(({ id }) => id).sort();
+  assert.deepEqual([...new Set(ids)], ids);
+  assert.deepEqual(Object.keys(solvers).sort(), ids);
+  assert.deepEqual(Object.keys(fixed).sort(), models.map(nameWithVersion).sort());
+  const topics = new Set(topicsFile.map(({ id }) => id));
+  assert.deepEqual(
+    models.filter(({ topic }) => !topics.has(topic)).map(({ id }) => id),
+    [],
+  );
+});
+
+test('the item models print how many there are of each topic', () => {
+  const counts = Object.entries(Object.groupBy(models, ({ topic }) => topic)).map(
+    ([topic, of]) => `${topic} ${of?.length}`,
+  );
+  process.stdout.write(`${models.length} item models: ${counts.join(', ')}\n`);
+  assert.ok(models.length > 0);
+});
+
+for (const model of models) {
+  describe(`the item model ${model.id}`, () => {
+    const items = itemsOf(seeds, model);
+
+    test('has one right option of four, which the solver finds in the printed text', () => {
+      for (const { question } of items) {
+        const { stem, options, figure, key } = question;
+        const alt = figure?.alt.en ?? '';
+        const printed = { stem: stem.en, alt, numbers: numbersIn(stem.en) };
+        const right = options.flatMap(({ en }, i) =>
+          solvers[model.id]?.(printed, en, numbersIn(en)[0] ?? Number.NaN) ? [i] : [],
+        );
+        assert.deepEqual(
+          right,
+          [rightOption(key)],
+          `${question.id}: ${stem.en} ${options.map(({ en }) => en).join(' | ')}`,
+        );
+        for (const locale of ['en', 'mr'] as const)
+          assert.equal(new Set(options.map((option) => option[locale])).size, 4, question.id);
+      }
+    });
+
+    test('has at least 50 instances that ask different things', () => {
+      const different = new Set(items.map(substanceOf)).size;
+      assert.ok(different >= 50, `${model.id}: ${different} among ${seeds} seeds`);
+    });
+
+    test('prints sensible figures and sound texts', () => {
+      for (const item of items) {
+        for (const { en, mr } of textsOf(item))
+          for (const text of [en, mr]) for (const sign of careless) assert.doesNotMatch(text, sign, item.question.id);
+      }
+    });
+
+    test('has its right option as often at each position', () => {
+      for (const option of [0, 1, 2, 3]) {
+        const share = items.filter(({ question }) => rightOption(question.key) === option).length / seeds;
+        assert.ok(share > 0.13 && share < 0.37, `option ${option} is right in ${share}`);
+      }
+    });
+
+    test('says the same in both languages', () => {
+      for (const { question } of items.slice(0, languageSeeds)) {
+        const subject = topicsFile.find(({ id }) => id === question.topic)?.subject;
+        const found = checkLanguages({ ...question, subject });
+        assert.deepEqual(found, [], question.id);
+      }
+    });
+
+    test('gives the instances that it has always given', () => {
+      const known = Object.entries(fixed).find(([name]) => name === nameWithVersion(model))?.[1];
+      // A model that is in use needs a higher version when this differs; `npm run models:fix` adds its digest.
+      assert.equal(digestOf(model), known);
+    });
+  });
+}

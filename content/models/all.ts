@@ -1,0 +1,53 @@
+import type { ItemModel } from './framework/model.ts';
+import { greatestFraction, mixedSum, orderOfOperations, remainderOfRemainder } from './mathematics/arithmetic.ts';
+import {
+  averageAfterReplacement,
+  averageCorrected,
+  electionMargin,
+  howMuchLess,
+  successiveChanges,
+} from './mathematics/average-and-percentage.ts';
+import {
+  costOfSomeIsPriceOfOthers,
+  lossTurnedIntoProfit,
+  markedPriceForProfit,
+  profitAfterRepairs,
+  twoDiscounts,
+} from './mathematics/profit-loss.ts';
+import { coins, directProportion, joinedRatios, shareInRatio } from './mathematics/ratio.ts';
+import { areaChange, fence, pathAround, tiles } from './mathematics/rectangle.ts';
+import { boatAndCurrent, pursuit, thereAndBack, trainCrossing } from './mathematics/speed.ts';
+import { leak, menAndDays, oneLeaves, twoTaps } from './mathematics/work-and-pipes.ts';
+
+export const models: readonly ItemModel[] = [
+  shareInRatio,
+  coins,
+  joinedRatios,
+  directProportion,
+  profitAfterRepairs,
+  markedPriceForProfit,
+  twoDiscounts,
+  costOfSomeIsPriceOfOthers,
+  lossTurnedIntoProfit,
+  trainCrossing,
+  boatAndCurrent,
+  pursuit,
+  thereAndBack,
+  remainderOfRemainder,
+  orderOfOperations,
+  greatestFraction,
+  mixedSum,
+  fence,
+  pathAround,
+  tiles,
+  areaChange,
+  averageAfterReplacement,
+  averageCorrected,
+  successiveChanges,
+  electionMargin,
+  howMuchLess,
+  menAndDays,
+  oneLeaves,
+  twoTaps,
+  leak,
+];

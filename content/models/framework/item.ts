@@ -1,0 +1,46 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
+import type { Question } from '@bharti/domain/content/question';
+import { randomFrom, shuffled } from '@bharti/domain/random';
+import { chooseWith } from './choose.ts';
+import { hashOf } from './hash.ts';
+import type { Generated, ItemModel } from './model.ts';
+
+/** An instance of a model. `mistakes` names for each option the mistake that leads to it; null for the right one. */
+export type Item = { readonly question: Question; readonly mistakes: readonly (Bilingual | null)[] };
+
+/** The instance of a seed, a whole number. The same model, version and seed always give the same instance. */
+export function itemOf(model: ItemModel, seed: number): Item {
+  const random = randomFrom(startOf(model.id, seed));
+  const generated = model.generate(chooseWith(random));
+  const options = shuffled([{ option: generated.answer, by: null }, ...generated.mistakes], random);
+  const { id, version, topic, level, form } = model;
+  return {
+    question: {
+      id: `${id}-${seed}`,
+      version,
+      topic,
+      level,
+      form,
+      stem: generated.stem,
+      options: options.map(({ option }) => option),
+      figure: generated.figure ?? null,
+      key: { kind: 'single', option: options.findIndex(({ by }) => by === null) },
+      explanation: explanationOf(generated),
+    },
+    mistakes: options.map(({ by }) => by),
+  };
+}
+
+/** Two models draw different numbers from one seed. The factor spreads seeds that follow each other. */
+const startOf = (id: string, seed: number): number => (hashOf(id) + Math.imul(seed, 0x9e3779b1)) >>> 0;
+
+function explanationOf({ working, shortWay, mistakes }: Generated): Bilingual {
+  const english = mistakes.map(({ option, by }) => `${by.en} gives ${option.en}`).join('; ');
+  const marathi = mistakes
+    .map(({ option, by }, i) => (i === 0 ? `${by.mr} उत्तर ${option.mr} येते` : `${by.mr} ${option.mr}`))
+    .join('; ');
+  return {
+    en: `${working.en}\nTrap: ${english}.\nShort way: ${shortWay.en}`,
+    mr: `${working.mr}\nचकवा: ${marathi}.\nसोपी रीत: ${shortWay.mr}`,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
+import type { Figure, QuestionForm } from '@bharti/domain/content/question';
+import type { Level } from '@bharti/domain/content/test';
+import type { Choose } from './choose.ts';
+
+/** A mistake that people make, and the wrong answer that it gives. It completes 'Trap: … gives 40'; in Marathi it ends in -ल्यास. */
+export type Mistake<Value> = readonly [value: Value, en: string, mr: string];
+
+/** A question written for one set of parameters. */
+export type Written<Value> = {
+  readonly stem: Bilingual;
+  readonly figure?: Figure;
+  readonly answer: Value;
+  /** The most frequent first. The first three are used whose values can be options and differ from all others. */
+  readonly mistakes: readonly Mistake<Value>[];
+  /** An option. Two values with the same text are the same option. */
+  readonly show: (value: Value) => Bilingual;
+  /** Why the answer is right. */
+  readonly working: Bilingual;
+  /** The way that a good candidate takes in the hall. */
+  readonly shortWay: Bilingual;
+};
+
+type Parts<Parameters, Value> = {
+  /** Never changed: with the seed it decides the instance. */
+  readonly id: string;
+  /** Raised with each change that changes an instance: id, version and seed together name one instance for ever. */
+  readonly version: number;
+  /** Id of a topic in topics.json. */
+  readonly topic: string;
+  readonly level: Level;
+  readonly form: QuestionForm;
+  /** The parameters with their ranges. */
+  readonly draw: (choose: Choose) => Parameters;
+  /** The constraints between the parameters. Parameters that break them are drawn again. */
+  readonly isSensible?: (parameters: Parameters) => boolean;
+  readonly write: (parameters: Parameters) => Written<Value>;
+};
+
+/** What all models have in common, whatever their parameters are. */
+export type ItemModel = Pick<Parts<never, never>, 'id' | 'version' | 'topic' | 'level' | 'form'> & {
+  /** Draws parameters until they are sensible and three mistakes give options. @throws Error after many attempts. */
+  readonly generate: (choose: Choose) => Generated;
+};
+
+export type Generated = Pick<Written<never>, 'stem' | 'figure' | 'working' | 'shortWay'> & {
+  readonly answer: Bilingual;
+  readonly mistakes: readonly ShownMistake[];
+};
+
+/** A mistake with the option that it gives. */
+export type ShownMistake = { readonly option: Bilingual; readonly by: Bilingual };
+
+const mostAttempts = 5_000;
+export const wrongOptions = 3;
+
+export function defineModel<Parameters, Value>(parts: Parts<Parameters, Value>): ItemModel {
+  const { id, version, topic, level, form, draw, isSensible = () => true, write } = parts;
+  return {
+    id,
+    version,
+    topic,
+    level,
+    form,
+    generate: (choose) => {
+      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+        const parameters = draw(choose);
+        if (!isSensible(parameters)) continue;
+        const { stem, figure, answer, mistakes, show, working, shortWay } = write(parameters);
+        const right = show(answer);
+        const wrong = usableMistakes(answer, mistakes, show);
+        if (!canBeOption(answer, answer) || wrong.length < wrongOptions) continue;
+        return { stem, ...(figure ? { figure } : {}), working, shortWay, answer: right, mistakes: wrong };
+      }
+      throw new Error(`model ${id} found no sensible parameters`);
+    },
+  };
+}
+
+function usableMistakes<Value>(
+  answer: Value,
+  mistakes: readonly Mistake<Value>[],
+  show: (value: Value) => Bilingual,
+): readonly ShownMistake[] {
+  const used = [show(answer)];
+  const usable: ShownMistake[] = [];
+  for (const [value, en, mr] of mistakes) {
+    if (usable.length === wrongOptions) break;
+    if (!canBeOption(value, answer)) continue;
+    const option = show(value);
+    if (used.some((other) => other.en === option.en || other.mr === option.mr)) continue;
+    used.push(option);
+    usable.push({ option, by: { en, mr } });
+  }
+  return usable;
+}
+
+/** How many times greater or smaller than the answer a wrong number may be. Others are seen to be wrong at a glance. */
+const mostTimes = 15;
+
+/**
+ * A number is an option where it is positive and has at most two decimals: papers print no others. Beside a whole answer the wrong
+ * ones are whole too, because decimals would show which options are wrong.
+ */
+function canBeOption(value: unknown, answer: unknown): boolean {
+  if (typeof value !== 'number' || typeof answer !== 'number') return true;
+  const unit = Number.isInteger(answer) ? 1 : 100;
+  const isNear = value <= answer * mostTimes && answer <= value * mostTimes;
+  return value > 0 && isNear && Math.abs(value * unit - Math.round(value * unit)) < 1e-7;
+}
