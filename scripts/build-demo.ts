@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { homePath, pagePaths } from '@bharti/contracts/paths';
 import { publicPages, robotsText, sitemapXml } from '@bharti/contracts/sitemap';
-import { noteNames } from '@bharti/domain/content/note';
 import { build } from 'vite';
 import { builtInTests } from '../apps/web/src/demo/built-in-tests.ts';
 import { demoConfig } from '../apps/web/src/demo/demo-config.ts';
+import { buildNotes, copyNotes } from './build-notes.ts';
 import {
   asProduction,
   compressFiles,
@@ -44,13 +44,12 @@ export const demoInFolder: DemoSite = {
 export async function buildDemo(site: DemoSite): Promise<void> {
   const { base, folder, origin } = site;
   if (!/^\/([\w.~-]+\/)*$/.test(base)) throw new Error(`${base} is no path such as / or /some/path/`);
+  const notes = await buildNotes();
   const stampFile = join(folder, 'build.json');
   const stamp = `${origin} ${base} ${await hashSources(demoSources)}`;
   if ((await lastStamp(stampFile)) === stamp) return;
   process.stdout.write(`Building the demo for ${base}…\n`);
-  const define = {
-    notesOfBuild: JSON.stringify(noteNames.map((name) => ({ name, asOf: null, pdf: null, phonePdf: null }))),
-  };
+  const define = { notesOfBuild: JSON.stringify(notes.entries) };
   const common = {
     configFile: join(webFolder, 'vite.config.ts'),
     mode: 'demo',
@@ -63,6 +62,7 @@ export async function buildDemo(site: DemoSite): Promise<void> {
     await build({ ...common, mode: 'admin-sample', build: { outDir: folder } });
     await writePages(site, await buildStaticPages(common));
   });
+  await copyNotes(notes, join(folder, 'notes'));
   await compressFiles(folder, '**/*.{html,js,css,svg}');
   await writeFile(stampFile, JSON.stringify({ stamp }));
 }

@@ -18,6 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
 };
 
 /** A static file host: files, `index.html` for folders, `404.html` for the rest, `.br` where the client accepts Brotli. */

@@ -1,4 +1,5 @@
 import { buildDemo, demoInFolder, demoSite } from './build-demo.ts';
+import { buildNotes } from './build-notes.ts';
 import { buildWeb } from './build-web.ts';
 import { installBrowser } from './install-browser.ts';
 import { firebaseTests, withEmulator } from './test-firebase.ts';
@@ -9,7 +10,7 @@ const browserTests = 'tests/e2e/*.test.ts';
 
 async function prepare(): Promise<void> {
   installBrowser();
-  await buildWeb();
+  await Promise.all([buildNotes(), buildWeb()]);
   await buildDemo(demoSite);
   await buildDemo(demoInFolder);
 }

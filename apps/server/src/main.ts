@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { NewOwner } from './admin/staff/first-owner.ts';
-import { noBuiltNotes } from './features/notes/built-notes.ts';
+import { readBuiltNotes } from './features/notes/built-notes.ts';
 import { readWebBuild } from './http/pages.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { EmbeddedPostgresError } from './platform/postgres/cluster-folder.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const webFolder = resolve(fileURLToPath(import.meta.url), '../../../web/dist');
+const notesFolder = resolve(fileURLToPath(import.meta.url), '../../../../content/dist/notes');
 
 /** Starts the product and runs it until it receives a signal to stop. */
 async function main(): Promise<void> {
@@ -34,7 +35,10 @@ function tellNewOwner(url: string, { username, password }: NewOwner): void {
 
 async function start(): Promise<RunningServer | null> {
   try {
-    return await startServer(readConfig(process.env), { web: await readWebBuild(webFolder), notes: noBuiltNotes });
+    return await startServer(readConfig(process.env), {
+      web: await readWebBuild(webFolder),
+      notes: await readBuiltNotes(notesFolder),
+    });
   } catch (error) {
     const why = whyNotStarted(error);
     if (why === null) throw error;

@@ -9,21 +9,18 @@ const notePdf = z.object({
   pages: z.int().nullable(),
 });
 
-/** The study notes as files, in their order; their titles are in the messages. */
-export const noteIndex = z.object({
-  notes: z
-    .array(
-      z.object({
-        name: z.enum(noteNames),
-        /** The month until which its facts are checked, 'YYYY-MM'; null where facts do not age and for a file of the owner. */
-        asOf: z.string().nullable(),
-        /** A4. Null where this site has no file. */
-        pdf: notePdf.nullable(),
-        /** The same text on pages as wide as a phone. Null where this site has none, and beside a file of the owner. */
-        phonePdf: notePdf.nullable(),
-      }),
-    )
-    .readonly(),
+/** The files of a note; its title is in the messages. */
+export const noteEntry = z.object({
+  name: z.enum(noteNames),
+  /** The month until which its facts are checked, 'YYYY-MM'; null where facts do not age and for a file of the owner. */
+  asOf: z.string().nullable(),
+  /** A4. Null where this site has no file. */
+  pdf: notePdf.nullable(),
+  /** The same text on pages as wide as a phone. Null where this site has none, and beside a file of the owner. */
+  phonePdf: notePdf.nullable(),
 });
+export type NoteEntry = z.output<typeof noteEntry>;
+
+/** The study notes, in their order. */
+export const noteIndex = z.object({ notes: z.array(noteEntry).readonly() });
 export type NoteIndex = z.output<typeof noteIndex>;
-export type NoteEntry = NoteIndex['notes'][number];

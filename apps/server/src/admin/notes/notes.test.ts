@@ -86,7 +86,10 @@ describe('the notes that the owner uploads', () => {
     t.after(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, built.pdf.file), a4);
     await writeFile(join(folder, built.phonePdf.file), phone);
-    await writeFile(join(folder, 'index.json'), JSON.stringify({ notes: [built] }));
+    for (const note of noteNames) {
+      const entry = note === name ? built : { name: note, asOf: null, pdf: null, phonePdf: null };
+      await writeFile(join(folder, `${note}.json`), JSON.stringify(entry));
+    }
     const other = await startTestServer({ notes: await readBuiltNotes(folder) });
     t.after(() => other.stop());
     const staff = await newOwner(other);

@@ -1,0 +1,101 @@
+import type { NoteBlock, NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
+import type { Bilingual } from '@bharti/domain/bilingual';
+import type { NoteEdition, NoteName } from '@bharti/domain/content/note';
+import { type PrintedNoteTexts, printedNoteTexts } from '@bharti/i18n/printed-note';
+
+/** Marathi, and the English beside it; null where both languages share the text, or where the Marathi text names it. */
+type Pair = { readonly mr: string; readonly en: string | null };
+
+/** One colour for each note: the text colours of the cards (`--cat-*`), readable on white. */
+const colours: Readonly<Record<NoteName, string>> = {
+  'biology-one-liner': '#17693a',
+  'general-knowledge': '#1d3f8f',
+  'mathematics-formulas': '#8a4b08',
+  'reasoning-tricks': '#6a3ba3',
+  'current-affairs': '#9c2450',
+  'marathi-grammar': '#0e6470',
+};
+
+/** The data that note.typ sets. Facts are numbered through the whole note. */
+export function noteDocument({ id, title, subtitle, asOf, chapters }: NoteText, edition: NoteEdition) {
+  let facts = 0;
+  const numbered = (items: readonly Bilingual[]) =>
+    items.map((item) => {
+      facts += 1;
+      return { number: facts, ...pairOf(item) };
+    });
+  return {
+    edition,
+    colour: colours[id],
+    title: pairOf(title),
+    subtitle: pairOf(subtitle),
+    asOf: asOf === null ? null : say(({ asOf: text }) => text(asOf)),
+    contents: say(({ contents }) => contents),
+    chapters: chapters.map((chapter, index) => chapterOf(chapter, index + 1, edition, numbered)),
+  };
+}
+
+type Numbered = (items: readonly Bilingual[]) => readonly (Pair & { readonly number: number })[];
+
+const chapterOf = ({ title, blocks }: NoteChapter, number: number, edition: NoteEdition, numbered: Numbered) => ({
+  number,
+  title: pairOf(title),
+  blocks: blocks.map((block) => blockOf(block, edition, numbered)),
+});
+
+function blockOf(block: NoteBlock, edition: NoteEdition, numbered: Numbered) {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return { kind: block.kind, text: pairOf(block.text) };
+    case 'tip':
+      return { kind: block.kind, label: say(({ tip }) => tip), text: pairOf(block.text) };
+    case 'facts':
+      return { kind: block.kind, items: numbered(block.items) };
+    case 'table':
+      return { kind: block.kind, caption: pairOf(block.caption), ...tableOf(block, edition) };
+    case 'formula': {
+      const { kind, name, formula, note } = block;
+      return { kind, name: pairOf(name), formula, note: note === null ? null : pairOf(note) };
+    }
+    case 'example':
+      return { kind: block.kind, title: pairOf(block.title), steps: block.steps.map(pairOf) };
+  }
+}
+
+type Table = Extract<NoteBlock, { kind: 'table' }>;
+
+/** Letters that a row of half an A4 page holds. */
+const halfLine = 44;
+const fewestForHalves = 6;
+const mostForHalves = 44;
+
+/** `halves`: short rows stand in two halves side by side, the second after the first. */
+function tableOf({ columns, rows }: Table, edition: NoteEdition) {
+  const cells = rows.map((row) => row.map(pairOf));
+  const head = columns.map(pairOf);
+  const isShort = [head, ...cells].every((row) => row.reduce((sum, cell) => sum + lengthOf(cell) + 3, 0) <= halfLine);
+  const halves = edition === 'a4' && isShort && rows.length >= fewestForHalves && rows.length <= mostForHalves ? 2 : 1;
+  return { columns: head, rows: cells, halves, widths: columns.map((_, index) => widthOf([head, ...cells], index)) };
+}
+
+/** The share of the width that a column gets: by its longest word and the length of its texts. */
+function widthOf(rows: readonly (readonly Pair[])[], index: number): number {
+  const column = rows.flatMap((row) => row[index] ?? []);
+  const lengths = column.map(lengthOf).sort((a, b) => a - b);
+  const typical = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+  const word = Math.max(...column.flatMap(({ mr, en }) => `${mr} ${en ?? ''}`.split(' ').map(({ length }) => length)));
+  return Math.max(word, Math.sqrt(typical * 12), 4);
+}
+
+const lengthOf = ({ mr, en }: Pair): number => mr.length + (en?.length ?? 0);
+
+/** 'भूगर्भशास्त्र (Geology)' needs no 'Geology' beside it. */
+function pairOf({ mr, en }: Bilingual): Pair {
+  return { mr, en: mr === en || mr.toLowerCase().includes(`(${en.toLowerCase()})`) ? null : en };
+}
+
+const say = (text: (texts: PrintedNoteTexts) => string): Pair => ({
+  mr: text(printedNoteTexts.mr),
+  en: text(printedNoteTexts.en),
+});
