@@ -1,4 +1,5 @@
 import type { ItemModel } from './framework/model.ts';
+import { ageMultiples, ageRatio, meanPrice, waterAdded } from './mathematics/ages-and-mixture.ts';
 import { greatestFraction, mixedSum, orderOfOperations, remainderOfRemainder } from './mathematics/arithmetic.ts';
 import {
   averageAfterReplacement,
@@ -7,6 +8,9 @@ import {
   howMuchLess,
   successiveChanges,
 } from './mathematics/average-and-percentage.ts';
+import { circleInSquare, exteriorAngle, tankLitres, wheelTurns } from './mathematics/circle-and-solids.ts';
+import { bottles, compoundInterest, landLeft, simpleInterest } from './mathematics/interest-and-units.ts';
+import { busesNeeded, median, missingDigit, romanSum, ropes, seriesSum, together } from './mathematics/numbers.ts';
 import {
   costOfSomeIsPriceOfOthers,
   lossTurnedIntoProfit,
@@ -50,4 +54,23 @@ export const models: readonly ItemModel[] = [
   oneLeaves,
   twoTaps,
   leak,
+  ageMultiples,
+  ageRatio,
+  waterAdded,
+  meanPrice,
+  wheelTurns,
+  circleInSquare,
+  tankLitres,
+  exteriorAngle,
+  simpleInterest,
+  compoundInterest,
+  bottles,
+  landLeft,
+  together,
+  ropes,
+  romanSum,
+  seriesSum,
+  missingDigit,
+  busesNeeded,
+  median,
 ];
