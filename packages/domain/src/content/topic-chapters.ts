@@ -11,6 +11,7 @@ const inGeneralKnowledge = (chapter: string | null): NotePlace => ({ note: 'gene
 /** Where the topics of the bank (content/topics.json) are taught. A topic that no note teaches is missing. */
 const places: Readonly<Record<string, NotePlace>> = {
   economics: inGeneralKnowledge('economy'),
+  'earth-science': inGeneralKnowledge('earth'),
   computer: inGeneralKnowledge('science-facts'),
   astronomy: inGeneralKnowledge('science-facts'),
   physics: inGeneralKnowledge('science-facts'),
