@@ -5,10 +5,10 @@ import type { Locale } from '@bharti/i18n/locale';
 import { mr } from '@bharti/i18n/mr';
 import { walletTexts } from '@bharti/i18n/wallet';
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
+import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { balanceButton } from './support/dashboard.ts';
 import { startButton } from './support/open-test.ts';
-import { desk, freeTest, phone, useProduct } from './support/product.ts';
+import { freeTest, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
@@ -63,23 +63,22 @@ async function tour(page: Page, locale: Locale, isPhone: boolean): Promise<void>
   await check('videos');
 }
 
-// Each screen in both sizes and languages with every rule, and in both themes with the rules about colours.
-for (const viewport of [phone, desk]) {
-  for (const locale of ['en', 'mr'] as const) {
-    describe(`axe finds nothing (${viewport.width} px, ${locale}, both themes)`, () => {
-      test('on the start page and its sign-in', async () => {
-        const page = await product.visit({ viewport, locale, options: { reducedMotion: 'reduce' } });
-        await page.goto(`/?lang=${locale}`);
-        await expectNoViolations(page, 'landing');
-        await page.locator('[data-sign-in]').first().click();
-        await page.locator('dialog button[type=submit]').click();
-        await expectNoViolations(page, 'sign-in');
-      });
-
-      test('on the screens behind it', async () => {
-        const page = await product.signedIn({ viewport, locale, options: { reducedMotion: 'reduce' } });
-        await tour(page, locale, viewport === phone);
-      });
+// Each screen with every rule, and in both themes with the rules about colours.
+for (const visit of axeVisits) {
+  const { viewport, locale } = visit;
+  describe(`axe finds nothing (${viewport.width} px, ${locale}, both themes)`, () => {
+    test('on the start page and its sign-in', async () => {
+      const page = await product.visit(visit);
+      await page.goto(`/?lang=${locale}`);
+      await expectNoViolations(page, 'landing');
+      await page.locator('[data-sign-in]').first().click();
+      await page.locator('dialog button[type=submit]').click();
+      await expectNoViolations(page, 'sign-in');
     });
-  }
+
+    test('on the screens behind it', async () => {
+      const page = await product.signedIn(visit);
+      await tour(page, locale, viewport === phone);
+    });
+  });
 }

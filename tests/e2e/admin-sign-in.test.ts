@@ -1,9 +1,9 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { templateOwner } from '../../apps/server/src/testing/test-database.ts';
-import { expectNoViolations } from './support/axe.ts';
+import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
-import { desk, phone, useProduct } from './support/product.ts';
+import { useProduct } from './support/product.ts';
 import { staffPage } from './support/staff.ts';
 
 const product = useProduct();
@@ -84,22 +84,21 @@ describe('the admin panel', () => {
     await expect(denied(editor)).toBeVisible();
   });
 
-  for (const locale of ['en', 'mr'] as const) {
-    for (const [size, viewport] of Object.entries({ phone, desk })) {
-      test(`has no violation of axe and is not wider than the screen: ${locale}, ${size}`, async () => {
-        const page = await staffPage(product, 'owner', { locale, viewport, options: { reducedMotion: 'reduce' } });
-        await page.goto('/admin/settings/audit');
-        await expect(page.getByRole('searchbox')).toBeVisible();
-        await expect(page.getByText('staff.created')).toBeVisible();
-        await expectNoViolations(page, 'audit');
-        const visitor = await product.visit({ locale, viewport, options: { reducedMotion: 'reduce' } });
-        await visitor.goto('/admin');
-        await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoViolations(visitor, 'sign-in');
-        for (const shown of [page, visitor]) {
-          expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-        }
-      });
-    }
+  for (const visit of axeVisits) {
+    const { viewport, locale } = visit;
+    test(`has no violation of axe and is not wider than the screen: ${locale}, ${viewport.width} px`, async () => {
+      const page = await staffPage(product, 'owner', visit);
+      await page.goto('/admin/settings/audit');
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.getByText('staff.created')).toBeVisible();
+      await expectNoViolations(page, 'audit');
+      const visitor = await product.visit(visit);
+      await visitor.goto('/admin');
+      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(visitor, 'sign-in');
+      for (const shown of [page, visitor]) {
+        expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      }
+    });
   }
 });

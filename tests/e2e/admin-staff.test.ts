@@ -2,9 +2,9 @@ import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { totpCode } from '../../apps/server/src/testing/totp.ts';
 import { adminPages } from '../../packages/contracts/src/admin/paths.ts';
-import { expectNoViolations } from './support/axe.ts';
+import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
-import { desk, phone, useProduct } from './support/product.ts';
+import { useProduct } from './support/product.ts';
 import { staffPage } from './support/staff.ts';
 
 const product = useProduct();
@@ -202,21 +202,20 @@ describe('my account', () => {
   });
 });
 
-for (const locale of ['en', 'mr'] as const) {
-  for (const [size, viewport] of Object.entries({ phone, desk })) {
-    test(`team and account have no violation of axe and fit the screen: ${locale}, ${size}`, async () => {
-      const page = await staffPage(product, 'owner', { locale, viewport, options: { reducedMotion: 'reduce' } });
-      for (const path of [adminPages.team, adminPages.account]) {
-        await page.goto(path);
-        await page.locator('.rows li').first().waitFor();
-        await expectNoViolations(page, path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      }
-      const visitor = await product.visit({ locale, viewport, options: { reducedMotion: 'reduce' } });
-      await visitor.goto(`${adminPages.join}#token`);
-      await visitor.locator('form input').first().waitFor();
-      await expectNoViolations(visitor, 'join');
-      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    });
-  }
+for (const visit of axeVisits) {
+  const { viewport, locale } = visit;
+  test(`team and account have no violation of axe and fit the screen: ${locale}, ${viewport.width} px`, async () => {
+    const page = await staffPage(product, 'owner', visit);
+    for (const path of [adminPages.team, adminPages.account]) {
+      await page.goto(path);
+      await page.locator('.rows li').first().waitFor();
+      await expectNoViolations(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+    const visitor = await product.visit(visit);
+    await visitor.goto(`${adminPages.join}#token`);
+    await visitor.locator('form input').first().waitFor();
+    await expectNoViolations(visitor, 'join');
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
 }

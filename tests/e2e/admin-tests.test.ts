@@ -4,12 +4,12 @@ import { apiPaths } from '@bharti/contracts/paths';
 import type { Locator, Page } from '@playwright/test';
 import { templateOwner } from '../../apps/server/src/testing/test-database.ts';
 import { fund } from '../../apps/server/src/testing/wallet.ts';
-import { expectNoViolations } from './support/axe.ts';
+import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { usePayingProduct } from './support/paying.ts';
 import { staffPage } from './support/staff.ts';
-import { desk, phone } from './support/visits.ts';
+import { desk } from './support/visits.ts';
 
 const product = usePayingProduct();
 const section = (page: Page, number: number) => page.getByRole('region', { name: `Section ${number}`, exact: true });
@@ -252,33 +252,32 @@ describe('the staff’s tests', () => {
     await expect(row).not.toContainText('₹5');
   });
 
-  for (const locale of ['en', 'mr'] as const) {
-    for (const [size, viewport] of Object.entries({ phone, desk })) {
-      test(`have no violation of axe and are not wider than the screen: ${locale}, ${size}`, async () => {
-        const page = await staffPage(product, 'owner', { locale, viewport, options: { reducedMotion: 'reduce' } });
-        const look = async (screen: string) => {
-          await expectNoViolations(page, screen);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(viewport.width);
-        };
-        await page.goto('/admin/tests');
-        await page.getByRole('row').nth(1).waitFor();
-        await look('tests');
-        await page.goto('/admin/test/police-test-1');
-        await expect(page.getByText(/^(Published as it is shown here|येथे दिसते तशी प्रकाशित आहे)$/)).toBeVisible();
-        await look('test');
-        await button(page, /^(Print|प्रिंट)$/).click();
-        await look('print');
-        await page.keyboard.press('Escape');
-        await button(page, /^(Pick questions|प्रश्न निवडा)$/).click();
-        await page.getByRole('dialog').getByRole('checkbox').nth(2).waitFor();
-        await look('picking questions');
-        await page.goto('/admin/test/police-test-1/preview');
-        await page.getByRole('article').first().waitFor();
-        await look('preview');
-        await page.goto('/admin/pricing');
-        await page.getByRole('row').nth(1).waitFor();
-        await look('pricing');
-      });
-    }
+  for (const visit of axeVisits) {
+    const { viewport, locale } = visit;
+    test(`have no violation of axe and are not wider than the screen: ${locale}, ${viewport.width} px`, async () => {
+      const page = await staffPage(product, 'owner', visit);
+      const look = async (screen: string) => {
+        await expectNoViolations(page, screen);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(viewport.width);
+      };
+      await page.goto('/admin/tests');
+      await page.getByRole('row').nth(1).waitFor();
+      await look('tests');
+      await page.goto('/admin/test/police-test-1');
+      await expect(page.getByText(/^(Published as it is shown here|येथे दिसते तशी प्रकाशित आहे)$/)).toBeVisible();
+      await look('test');
+      await button(page, /^(Print|प्रिंट)$/).click();
+      await look('print');
+      await page.keyboard.press('Escape');
+      await button(page, /^(Pick questions|प्रश्न निवडा)$/).click();
+      await page.getByRole('dialog').getByRole('checkbox').nth(2).waitFor();
+      await look('picking questions');
+      await page.goto('/admin/test/police-test-1/preview');
+      await page.getByRole('article').first().waitFor();
+      await look('preview');
+      await page.goto('/admin/pricing');
+      await page.getByRole('row').nth(1).waitFor();
+      await look('pricing');
+    });
   }
 });

@@ -1,9 +1,9 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
+import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { openTest, startButton } from './support/open-test.ts';
-import { desk, freeTest, phone, useProduct } from './support/product.ts';
+import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
@@ -254,18 +254,16 @@ describe('withdrawing', () => {
 
 describe('axe finds nothing on the notice', () => {
   let people = 0;
-  for (const viewport of [phone, desk]) {
-    for (const locale of ['en', 'mr'] as const) {
-      test(`${viewport.width} px, ${locale}, both themes`, async () => {
-        people += 1;
-        const options = { reducedMotion: 'reduce' } as const;
-        const page = await newcomer(`axe${people}@example.com`, { viewport, locale, options });
-        await page.goto('/dashboard');
-        await page.locator('#notice [type=submit]').click();
-        await page.locator('#consent-problem').waitFor();
-        await expectNoViolations(page, 'notice');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-      });
-    }
+  for (const visit of axeVisits) {
+    const { viewport, locale } = visit;
+    test(`${viewport.width} px, ${locale}, both themes`, async () => {
+      people += 1;
+      const page = await newcomer(`axe${people}@example.com`, visit);
+      await page.goto('/dashboard');
+      await page.locator('#notice [type=submit]').click();
+      await page.locator('#consent-problem').waitFor();
+      await expectNoViolations(page, 'notice');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    });
   }
 });

@@ -4,12 +4,12 @@ import { mr } from '@bharti/i18n/mr';
 import { walletTexts } from '@bharti/i18n/wallet';
 import type { Page } from '@playwright/test';
 import { demoSite } from '../../scripts/build-demo.ts';
-import { expectNoViolations } from './support/axe.ts';
+import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { balanceButton } from './support/dashboard.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
-import { desk, phone } from './support/visits.ts';
+import { desk } from './support/visits.ts';
 
 const demo = useDemo(demoSite);
 
@@ -243,34 +243,33 @@ describe("the demo's wallet", () => {
   });
 });
 
-for (const viewport of [phone, desk]) {
-  for (const locale of ['en', 'mr'] as const) {
-    test(`axe finds nothing on the wallet and its dialogs (${viewport.width} px, ${locale}, both themes)`, async () => {
-      const page = await demo.signedIn({ viewport, locale, options: { reducedMotion: 'reduce' } });
-      const t = { en, mr }[locale];
-      const texts = walletTexts[locale];
-      await page.goto('wallet/');
-      await page.getByText(texts.historyEmpty).waitFor();
-      await expectNoViolations(page, 'empty wallet');
-      await page.goto('dashboard/');
-      const inDialog = (title: string, name = new RegExp(`₹|^${texts.payPlain}$`)) =>
-        dialog(page, title).getByRole('button', { name });
-      await page.getByRole('article').getByRole('button', { name: t.dashboard.buyAndTake }).first().click();
-      await inDialog(texts.confirmTitle).waitFor();
-      await expectNoViolations(page, 'confirm purchase');
-      await inDialog(texts.confirmTitle).click();
-      await page.getByLabel(texts.customAmount).fill('5');
-      await inDialog(texts.addMoney).last().click();
-      await expectNoViolations(page, 'add money with errors');
-      await inDialog(texts.addMoney, /^₹100$/).click();
-      await inDialog(texts.addMoney).last().click();
-      await inDialog(texts.simulatedTitle).waitFor();
-      await expectNoViolations(page, 'simulated payment');
-      await inDialog(texts.simulatedTitle).click();
-      await inDialog(texts.confirmTitle).waitFor();
-      await page.goto('wallet/');
-      await page.getByRole('listitem').filter({ hasText: texts.kinds.top_up }).waitFor();
-      await expectNoViolations(page, 'wallet');
-    });
-  }
+for (const visit of axeVisits) {
+  const { viewport, locale } = visit;
+  test(`axe finds nothing on the wallet and its dialogs (${viewport.width} px, ${locale}, both themes)`, async () => {
+    const page = await demo.signedIn(visit);
+    const t = { en, mr }[locale];
+    const texts = walletTexts[locale];
+    await page.goto('wallet/');
+    await page.getByText(texts.historyEmpty).waitFor();
+    await expectNoViolations(page, 'empty wallet');
+    await page.goto('dashboard/');
+    const inDialog = (title: string, name = new RegExp(`₹|^${texts.payPlain}$`)) =>
+      dialog(page, title).getByRole('button', { name });
+    await page.getByRole('article').getByRole('button', { name: t.dashboard.buyAndTake }).first().click();
+    await inDialog(texts.confirmTitle).waitFor();
+    await expectNoViolations(page, 'confirm purchase');
+    await inDialog(texts.confirmTitle).click();
+    await page.getByLabel(texts.customAmount).fill('5');
+    await inDialog(texts.addMoney).last().click();
+    await expectNoViolations(page, 'add money with errors');
+    await inDialog(texts.addMoney, /^₹100$/).click();
+    await inDialog(texts.addMoney).last().click();
+    await inDialog(texts.simulatedTitle).waitFor();
+    await expectNoViolations(page, 'simulated payment');
+    await inDialog(texts.simulatedTitle).click();
+    await inDialog(texts.confirmTitle).waitFor();
+    await page.goto('wallet/');
+    await page.getByRole('listitem').filter({ hasText: texts.kinds.top_up }).waitFor();
+    await expectNoViolations(page, 'wallet');
+  });
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { fund } from '../../apps/server/src/testing/wallet.ts';
 import { openProfile } from './support/account.ts';
-import { expectNoViolations } from './support/axe.ts';
+import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { balanceButton } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
@@ -264,35 +264,34 @@ describe('the header of the dashboard', () => {
 });
 
 describe('axe finds nothing', () => {
-  for (const viewport of [phone, desk]) {
-    for (const locale of ['en', 'mr'] as const) {
-      test(`on the profile, its dialogs and the legal pages (${viewport.width} px, ${locale}, both themes)`, async () => {
-        const page = await product.signedIn({ viewport, locale, options: { reducedMotion: 'reduce' } });
-        const check = async (screen: string) => {
-          await expectNoViolations(page, screen);
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width).toBeLessThanOrEqual(viewport.width);
-        };
-        const texts = profileTexts[locale];
-        await page.goto('/profile');
-        await page.locator('#content section').first().waitFor();
-        await check('profile');
-        await page.getByRole('button', { name: texts.deletion, exact: true }).click();
-        await page.locator('dialog [type=submit]').click();
-        await check('deletion');
-        // On a phone a dialog is at the bottom of the screen, within reach of the thumb.
-        const bottom = await page.locator('dialog').evaluate((dialog) => dialog.getBoundingClientRect().bottom);
-        if (viewport === phone) expect(bottom).toBe(viewport.height);
-        await page.keyboard.press('Escape');
-        await page.locator('#content section:has([href$=privacy]) button').click();
-        await page.locator('dialog').waitFor();
-        await check('withdrawal');
-        for (const path of ['privacy', 'terms', 'refunds', 'contact']) {
-          await page.goto(`/${path}`);
-          await page.getByRole('navigation').waitFor();
-          await check(path);
-        }
-      });
-    }
+  for (const visit of axeVisits) {
+    const { viewport, locale } = visit;
+    test(`on the profile, its dialogs and the legal pages (${viewport.width} px, ${locale}, both themes)`, async () => {
+      const page = await product.signedIn(visit);
+      const check = async (screen: string) => {
+        await expectNoViolations(page, screen);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      };
+      const texts = profileTexts[locale];
+      await page.goto('/profile');
+      await page.locator('#content section').first().waitFor();
+      await check('profile');
+      await page.getByRole('button', { name: texts.deletion, exact: true }).click();
+      await page.locator('dialog [type=submit]').click();
+      await check('deletion');
+      // On a phone a dialog is at the bottom of the screen, within reach of the thumb.
+      const bottom = await page.locator('dialog').evaluate((dialog) => dialog.getBoundingClientRect().bottom);
+      if (viewport === phone) expect(bottom).toBe(viewport.height);
+      await page.keyboard.press('Escape');
+      await page.locator('#content section:has([href$=privacy]) button').click();
+      await page.locator('dialog').waitFor();
+      await check('withdrawal');
+      for (const path of ['privacy', 'terms', 'refunds', 'contact']) {
+        await page.goto(`/${path}`);
+        await page.getByRole('navigation').waitFor();
+        await check(path);
+      }
+    });
   }
 });
