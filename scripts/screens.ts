@@ -8,8 +8,7 @@ import { launchOptions, requireBrowser } from '../tests/e2e/support/browser.ts';
 import { tourScreens } from '../tests/e2e/support/tour.ts';
 import { desk, phone } from '../tests/e2e/support/visits.ts';
 import { startProduct } from '../tests/e2e/support/web-server.ts';
-import { buildNotes } from './build-notes.ts';
-import { buildWeb } from './build-web.ts';
+import { buildProduct } from './build.ts';
 
 const folder = resolve(import.meta.dirname, '../screens');
 
@@ -27,7 +26,7 @@ const looks: readonly Look[] = [phone, desk].flatMap((viewport) =>
 /** Writes screenshots of every screen in both sizes, languages and themes. `only` limits them to some looks by name. */
 async function screens(only: readonly string[]): Promise<void> {
   requireBrowser();
-  await Promise.all([buildNotes(), buildWeb()]);
+  await buildProduct();
   await mkdir(folder, { recursive: true });
   const cluster = await startTestCluster();
   process.env[clusterVariable] = cluster.url;

@@ -1,6 +1,5 @@
+import { buildProduct } from './build.ts';
 import { buildDemo, demoInFolder, demoSite } from './build-demo.ts';
-import { buildNotes } from './build-notes.ts';
-import { buildWeb } from './build-web.ts';
 import { installBrowser } from './install-browser.ts';
 import { firebaseTests, withEmulator } from './test-firebase.ts';
 import { plainTests, runTests } from './test-node.ts';
@@ -10,7 +9,7 @@ const browserTests = 'tests/e2e/*.test.ts';
 
 async function prepare(): Promise<void> {
   installBrowser();
-  await Promise.all([buildNotes(), buildWeb()]);
+  await buildProduct();
   await buildDemo(demoSite);
   await buildDemo(demoInFolder);
 }

@@ -40,10 +40,10 @@ type Numbered = (items: readonly Bilingual[]) => readonly (Pair & { readonly num
 const chapterOf = ({ title, blocks }: NoteChapter, number: number, edition: NoteEdition, numbered: Numbered) => ({
   number,
   title: pairOf(title),
-  blocks: blocks.map((block) => blockOf(block, edition, numbered)),
+  blocks: blocks.map((block, index) => blockOf(block, blocks[index - 1], edition, numbered)),
 });
 
-function blockOf(block: NoteBlock, edition: NoteEdition, numbered: Numbered) {
+function blockOf(block: NoteBlock, before: NoteBlock | undefined, edition: NoteEdition, numbered: Numbered) {
   switch (block.kind) {
     case 'heading':
     case 'text':
@@ -53,7 +53,7 @@ function blockOf(block: NoteBlock, edition: NoteEdition, numbered: Numbered) {
     case 'facts':
       return { kind: block.kind, items: numbered(block.items) };
     case 'table':
-      return { kind: block.kind, caption: pairOf(block.caption), ...tableOf(block, edition) };
+      return { kind: block.kind, caption: captionOf(block, before), ...tableOf(block, edition) };
     case 'formula': {
       const { kind, name, formula, note } = block;
       return { kind, name: pairOf(name), formula, note: note === null ? null : pairOf(note) };
@@ -65,8 +65,12 @@ function blockOf(block: NoteBlock, edition: NoteEdition, numbered: Numbered) {
 
 type Table = Extract<NoteBlock, { kind: 'table' }>;
 
-/** Letters that a row of half an A4 page holds. */
-const halfLine = 44;
+/** Null below a heading that says the same. */
+const captionOf = ({ caption }: Table, before: NoteBlock | undefined): Pair | null =>
+  before?.kind === 'heading' && before.text.mr === caption.mr ? null : pairOf(caption);
+
+/** Letters of both languages that a row of half an A4 page holds. */
+const halfLine = 54;
 const fewestForHalves = 6;
 const mostForHalves = 44;
 
@@ -74,9 +78,15 @@ const mostForHalves = 44;
 function tableOf({ columns, rows }: Table, edition: NoteEdition) {
   const cells = rows.map((row) => row.map(pairOf));
   const head = columns.map(pairOf);
-  const isShort = [head, ...cells].every((row) => row.reduce((sum, cell) => sum + lengthOf(cell) + 3, 0) <= halfLine);
-  const halves = edition === 'a4' && isShort && rows.length >= fewestForHalves && rows.length <= mostForHalves ? 2 : 1;
-  return { columns: head, rows: cells, halves, widths: columns.map((_, index) => widthOf([head, ...cells], index)) };
+  const isLong = (row: readonly Pair[]) => row.reduce((sum, cell) => sum + lengthOf(cell) + 3, 0) > halfLine;
+  const isShort = cells.filter(isLong).length <= rows.length / 6;
+  const isHalved = edition === 'a4' && isShort && rows.length >= fewestForHalves && rows.length <= mostForHalves;
+  return {
+    columns: head,
+    rows: cells,
+    halves: isHalved ? 2 : 1,
+    widths: columns.map((_, index) => widthOf([head, ...cells], index)),
+  };
 }
 
 /** The share of the width that a column gets: by its longest word and the length of its texts. */

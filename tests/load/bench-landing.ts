@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { clusterVariable, startTestCluster } from '../../apps/server/src/testing/test-database.ts';
-import { buildNotes } from '../../scripts/build-notes.ts';
-import { buildWeb } from '../../scripts/build-web.ts';
+import { buildProduct } from '../../scripts/build.ts';
 import { launchOptions, requireBrowser } from '../e2e/support/browser.ts';
 import { phone } from '../e2e/support/visits.ts';
 import { startProduct } from '../e2e/support/web-server.ts';
@@ -21,7 +20,7 @@ const goal = 1.25;
  */
 async function benchLanding(): Promise<void> {
   requireBrowser();
-  await Promise.all([buildNotes(), buildWeb()]);
+  await buildProduct();
   const cluster = await startTestCluster();
   process.env[clusterVariable] = cluster.url;
   const product = await startProduct();

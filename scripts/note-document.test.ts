@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { NoteBlock, NoteText } from '@bharti/contracts/catalogue/note-text';
+import { noteDocument } from './notes/note-document.ts';
+
+const both = (mr: string, en = mr) => ({ mr, en });
+
+const aNote = (...chapters: readonly (readonly NoteBlock[])[]): NoteText => ({
+  id: 'current-affairs',
+  title: both('चालू घडामोडी', 'Current Affairs'),
+  subtitle: both('दिनांकासह', 'With dates'),
+  asOf: '2026-05',
+  chapters: chapters.map((blocks, index) => ({
+    id: `chapter-${index}`,
+    title: both('प्रकरण', 'Chapter'),
+    topic: null,
+    blocks: [...blocks],
+  })),
+});
+const blocksOf = (note: NoteText, edition: 'a4' | 'phone' = 'a4') =>
+  noteDocument(note, edition).chapters.flatMap(({ blocks }) => blocks);
+
+const aTable = (rows: number, cell = both('पुणे', 'Pune')): NoteBlock => ({
+  kind: 'table',
+  caption: both('शहरे', 'Towns'),
+  columns: [both('नदी', 'River'), both('शहर', 'Town')],
+  rows: Array.from({ length: rows }, () => [both('मुठा', 'Mutha'), cell]),
+});
+
+describe('the document of a note', () => {
+  test('names the month of its facts in both languages', () => {
+    assert.deepEqual(noteDocument(aNote(), 'a4').asOf, { mr: 'मे 2026 पर्यंतची माहिती', en: 'Facts as of May 2026' });
+    assert.equal(noteDocument({ ...aNote(), asOf: null }, 'a4').asOf, null);
+  });
+
+  test('numbers its facts from the first chapter to the last', () => {
+    const facts = (count: number): NoteBlock => ({ kind: 'facts', items: Array(count).fill(both('तथ्य', 'Fact')) });
+    const numbers = blocksOf(aNote([facts(2), facts(1)], [facts(2)])).flatMap((block) =>
+      block.kind === 'facts' ? block.items.map(({ number }) => number) : [],
+    );
+    assert.deepEqual(numbers, [1, 2, 3, 4, 5]);
+  });
+
+  test('has a text once that both languages share, and an English term once that the Marathi text has in brackets', () => {
+    const texts = [both('12 + 3 = 15'), both('भूगर्भशास्त्र (Geology)', 'geology'), both('पुणे', 'Pune')];
+    assert.deepEqual(
+      blocksOf(aNote(texts.map((text) => ({ kind: 'text', text })))).flatMap((block) =>
+        block.kind === 'text' ? [block.text.en] : [],
+      ),
+      [null, null, 'Pune'],
+    );
+  });
+
+  test('leaves out the caption of a table below a heading that says the same', () => {
+    const heading: NoteBlock = { kind: 'heading', text: both('शहरे', 'Towns') };
+    const captions = blocksOf(aNote([heading, aTable(1), aTable(1)])).flatMap((block) =>
+      block.kind === 'table' ? [block.caption?.en] : [],
+    );
+    assert.deepEqual(captions, [undefined, 'Towns']);
+  });
+
+  test('sets a table of short rows in two halves on A4 only', () => {
+    const halves = (table: NoteBlock, edition?: 'phone') =>
+      blocksOf(aNote([table]), edition).flatMap((block) => (block.kind === 'table' ? block.halves : []));
+    assert.deepEqual(halves(aTable(6)), [2]);
+    assert.deepEqual(halves(aTable(6), 'phone'), [1]);
+    assert.deepEqual(halves(aTable(5)), [1]);
+    assert.deepEqual(halves(aTable(60)), [1]);
+    assert.deepEqual(halves(aTable(6, both('नदीकाठचे मोठे शहर, '.repeat(3), 'A large town'))), [1]);
+  });
+
+  test('gives a column of long texts more width than a column of short ones', () => {
+    const [table] = blocksOf(aNote([aTable(6, both('नदीकाठचे मोठे शहर, '.repeat(3), 'A large town'))]));
+    const [river = 0, town = 0] = table?.kind === 'table' ? table.widths : [];
+    assert.ok(town > 2 * river, `${river} and ${town}`);
+  });
+});
