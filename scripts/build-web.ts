@@ -32,7 +32,7 @@ async function build(): Promise<void> {
   await viteBuild({ ...config, mode: 'admin' });
   await mkdir(join(dist, 'client/assets'), { recursive: true });
   await compressFiles(dist, 'client/assets/**/*.{js,css,svg}');
-  const pages = ['index.html', 'static-page.html', 'admin.html'].map((page) =>
+  const pages = ['index.html', 'static-page.html', 'note-page.html', 'admin.html'].map((page) =>
     readFile(join(dist, 'client', page), 'utf8'),
   );
   const scriptHashes = [...new Set((await Promise.all(pages)).flatMap(inlineScriptHashes))];

@@ -87,7 +87,9 @@ const own =
   /\/web\/src\/(ui|context|browser|app\/money-frame|features\/dashboard\/queries)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|sonner|react-router)\//;
 const staticPage =
-  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|ui\/path-to|src\/paths)\.ts$/;
+  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|app\/page-language|ui\/path-to|src\/(paths|locale))\.ts$/;
+/** What the scripts of the static pages share, in one file. */
+const preferences = { name: 'preferences', test: staticPage };
 const shared = {
   name: 'shared',
   test: (id: string) => (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !staticPage.test(id),
@@ -99,11 +101,12 @@ const shared = {
  * remove such an import, because no class name of it is used there.
  */
 const ofStaticPages = /\/features\/(landing|legal)\/.*\.module\.css$/;
+const ofNotePages = /\/features\/notes\/reading\/.*\.module\.css$/;
 const keepStaticPageStyles: Plugin = {
   name: 'keep-static-page-styles',
   enforce: 'post',
   transform: {
-    filter: { id: ofStaticPages },
+    filter: { id: [ofStaticPages, ofNotePages] },
     handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
   },
 };
@@ -156,10 +159,13 @@ const appBuild = (isSsrBuild: boolean): UserConfig => ({
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: 'static-page.js' } }
       : {
-          input: ['index.html', 'static-page.html'].map((name) => `${import.meta.dirname}/${name}`),
+          input: ['index.html', 'static-page.html', 'note-page.html'].map((name) => `${import.meta.dirname}/${name}`),
           output: {
             chunkFileNames,
-            codeSplitting: { includeDependenciesRecursively: false, groups: [kitStyles, staticPageStyles, shared] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [kitStyles, staticPageStyles, preferences, shared],
+            },
           },
         },
   },

@@ -12,8 +12,10 @@ export async function smallWebBuild(scriptBytes: number): Promise<SmallWebBuild>
     'client/index.html': `<title>shell</title>${'x'.repeat(8_000)}`,
     'client/admin.html': '<title>admin</title>',
     'client/static-page.html': '<title>page</title>',
+    'client/note-page.html': '<title>note</title>',
     'client/assets/app-1a2b.js': `// ${'x'.repeat(scriptBytes)}`,
     'server/static-page.js':
+      'export const renderNotePage = (template) => template;' +
       'export const renderStaticPage = (template) => template + "x".repeat(30_000);' +
       'export const renderShell = (shell) => shell;',
   };

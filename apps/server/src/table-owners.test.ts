@@ -20,7 +20,7 @@ const owners: Readonly<Record<string, Owners>> = {
   test_drafts: { writes: ['admin/tests'], reads: ['admin/bank'] },
   test_draft_versions: { writes: ['admin/tests'] },
   // The question bank.
-  bank_questions: { writes: ['admin/bank', 'admin/import'], reads: ['admin/tests'] },
+  bank_questions: { writes: ['admin/bank', 'admin/import'], reads: ['admin/tests', 'features/catalogue'] },
   bank_question_versions: { writes: ['admin/bank'], reads: ['admin/import', 'features/images'] },
   question_uses: { writes: ['admin/tests', 'features/catalogue'], reads: ['admin/bank', 'admin/import'] },
   images: { writes: ['features/images'] },

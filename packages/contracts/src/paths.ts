@@ -24,6 +24,12 @@ export const pagePaths = {
   contact: '/contact',
 } as const;
 
+/**
+ * The study notes as pages: a note's list of chapters, and each chapter. They are documents of their own, which the server
+ * renders; the app's router does not know them.
+ */
+export const notePages = { contents: '/notes/:note/read', chapter: '/notes/:note/read/:chapter' } as const;
+
 /** The page of every test begins with it. */
 export const testPrefix = '/test/';
 

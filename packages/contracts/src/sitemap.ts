@@ -17,9 +17,9 @@ export type PublicPage = keyof typeof publicPages;
 export type PageAddresses = { readonly en: string; readonly mr?: string };
 
 /** @param origin such as 'https://police-bharti.example' */
-export const addressesOf = (origin: string, page: PublicPage): Required<PageAddresses> => ({
-  en: origin + publicPages[page],
-  mr: `${origin}${publicPages[page]}?lang=mr`,
+export const addressesOf = (origin: string, path: string): Required<PageAddresses> => ({
+  en: origin + path,
+  mr: `${origin}${path}?lang=mr`,
 });
 
 /** Sitemap protocol 0.9 with the alternates of each page; an address in each language is an entry of its own. */

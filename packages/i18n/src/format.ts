@@ -49,6 +49,8 @@ const months = { en: 'short', mr: 'long' } as const satisfies Record<Locale, str
 export const formatDate = (locale: Locale, at: Instant): string => formatDayMonthYear(locale, at).replace(',', '');
 
 const formatDayMonthYear = dateFormat((locale) => ({ day: 'numeric', month: months[locale], year: 'numeric' }));
+/** 'Nov 2026', 'नोव्हेंबर 2026' in Indian time. */
+export const formatMonth = dateFormat((locale) => ({ month: months[locale], year: 'numeric' }));
 const formatClock = dateFormat(() => ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
 
 /** '20 Nov 2026, 17:30' in Indian time. The 24-hour clock avoids the Latin letters AM and PM in Marathi. */

@@ -2,6 +2,7 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import { type Formula, type Formulas, notationsIn } from '@bharti/domain/maths/formulas';
 import { mathMarkup } from '@bharti/domain/maths/markup';
 import { parseMaths } from '@bharti/domain/maths/parse';
+import { parsePrinted } from '@bharti/domain/maths/printed';
 import { mathWords } from './math-words.ts';
 
 /** Sets every formula of these texts; an unreadable formula is left out. Undefined when no formula is left. */
@@ -12,6 +13,9 @@ export function setFormulas(texts: readonly Bilingual[]): Formulas | undefined {
   });
   return formulas.length === 0 ? undefined : Object.fromEntries(formulas);
 }
+
+/** Sets a formula that is written as a book prints it in a line, as the notes write theirs. */
+export const setPrintedFormula = (line: string): Formula => formulaOfTree(parsePrinted(line));
 
 const formulaOfTree = (tree: Parameters<typeof mathMarkup>[0]): Formula => ({
   markup: mathMarkup(tree),

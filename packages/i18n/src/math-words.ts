@@ -40,6 +40,12 @@ const en = {
     '→': 'to',
     '∞': 'infinity',
     '|': 'bar',
+    ';': ',',
+    '⇒': 'so',
+    '⇔': 'exactly when',
+    '∝': 'is proportional to',
+    '∪': 'union',
+    '∩': 'intersection',
   },
 };
 type MathWords = Omit<typeof en, 'signs'> & { readonly signs: Readonly<Record<string, string>> };
@@ -83,6 +89,12 @@ const mr: MathWords = {
     '→': 'कडे',
     '∞': 'अनंत',
     '|': 'उभी रेषा',
+    ';': ',',
+    '⇒': 'म्हणून',
+    '⇔': 'तेव्हाच जेव्हा',
+    '∝': 'समप्रमाणात',
+    '∪': 'संयोग',
+    '∩': 'छेद',
   },
 };
 

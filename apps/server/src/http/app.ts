@@ -114,7 +114,7 @@ export async function buildApp(
   );
   if (isHelperOurs(config)) installAuthHelper(app, helperOrigin ?? `https://${config.firebase?.authDomain}`);
   if (web === null) app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
-  else await installPages(app, deps, web, readConfig);
+  else await installPages(app, deps, web, readConfig, limits.sharedConfigMs);
   return app;
 }
 

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { readNotes } from '@bharti/content/notes';
+import { noteNames } from '@bharti/domain/content/note';
 import { newCandidate } from '../testing/candidate.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { assertRefusal } from '../testing/refused.ts';
@@ -15,11 +17,14 @@ const build: Readonly<Record<string, string>> = {
   'client/index.html': '<title>shell</title>',
   'client/admin.html': '<title>admin</title>',
   'client/static-page.html': '<title>template</title>',
+  'client/note-page.html': '<title>note</title>',
   'client/assets/app-1a2b.js': 'export {};',
   'client/assets/app-1a2b.js.br': 'packed',
   'server/static-page.js':
     'export const renderStaticPage = (template, { name, locale, config: { site }, addresses }) =>' +
     ' [template, name, locale, site.instructor, addresses?.mr].join(" ");' +
+    'export const renderNotePage = (template, { note, chapter, tests, locale, addresses }) =>' +
+    ' [template, note.id, chapter?.id, tests.map(({ questions }) => questions), locale, addresses?.mr].join(" ");' +
     'export const renderShell = (shell, { siteNameEn }) => shell + (siteNameEn ?? "");',
 };
 
@@ -129,14 +134,55 @@ describe('pages', () => {
     const { response, text } = await page('/sitemap.xml');
     assert.match(response.headers.get('content-type') ?? '', /^application\/xml/);
     const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc?.replace(server.url, ''));
-    assert.deepEqual(listed, [
+    const [notes, others] = [/^\/notes\//, /^(?!\/notes\/)/].map((pattern) =>
+      listed.filter((path) => pattern.test(path ?? '')),
+    );
+    assert.deepEqual(others, [
       ...['/', '/?lang=mr', '/privacy', '/privacy?lang=mr'],
       ...['/terms', '/terms?lang=mr', '/contact', '/contact?lang=mr'],
     ]);
+    const chapters = readNotes().flatMap((note) => note.chapters);
+    assert.equal(notes?.length, 2 * (noteNames.length + chapters.length));
+    for (const path of [notes?.[0] ?? '', notes?.at(-1) ?? '']) assert.equal((await page(path)).response.status, 200);
     assert.match(text, /hreflang="x-default"/);
     assert.equal((await page('/dashboard')).response.headers.get('x-robots-tag'), 'noindex');
     assert.equal((await page('/terms')).response.headers.get('x-robots-tag'), null);
   });
+
+  test('a chapter of a note is read without the app, and sent again only when it has changed', async () => {
+    const path = '/notes/general-knowledge/read/economy';
+    const { response, text } = await page(`${path}?lang=mr`);
+    assert.match(text, /^<title>note<\/title> general-knowledge economy [\d,]+ mr /);
+    assert.ok(text.endsWith(`${server.url}${path}?lang=mr`), text);
+    assert.equal(response.headers.get('x-robots-tag'), null);
+    const etag = response.headers.get('etag') ?? '';
+    assert.equal((await page(`${path}?lang=mr`, { 'if-none-match': etag })).response.status, 304);
+    assert.equal((await page(path, { 'if-none-match': etag })).response.status, 200);
+    assert.match(
+      (await page('/Notes/marathi-grammar/read/?lang=en')).text,
+      / marathi-grammar {3}en .*\/notes\/marathi-grammar\/read\?lang=mr$/,
+    );
+  });
+
+  test('a chapter leads to the tests on sale with questions on its topic, and to none that was withdrawn', async () => {
+    const counts = async () =>
+      / economy ([\d,]*) en/.exec((await page('/notes/general-knowledge/read/economy')).text)?.[1];
+    const free = await counts();
+    const { db } = server.deps.database;
+    await db.updateTable('tests').set({ published: false }).where('is_free', '=', true).execute();
+    assert.match(free ?? '', /^[1-9]/);
+    assert.equal(await counts(), '');
+    await db.updateTable('tests').set({ published: true }).where('is_free', '=', true).execute();
+    assert.equal(await counts(), free);
+  });
+
+  for (const path of ['/notes/nowhere/read', '/notes/current-affairs/read/nowhere', '/notes/constructor/read/x']) {
+    test(`${path} does not exist`, async () => {
+      const { response, text } = await page(path);
+      assert.equal(response.status, 404);
+      assert.match(text, /shell/);
+    });
+  }
 
   test('an unknown page is the app with the status to match; an unknown address of the API is JSON', async () => {
     const { response, text } = await page('/nowhere');

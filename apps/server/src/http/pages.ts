@@ -4,15 +4,15 @@ import { adminPages } from '@bharti/contracts/admin/paths';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { homePath, pagePaths } from '@bharti/contracts/paths';
 import { type PublicPage, publicPages } from '@bharti/contracts/sitemap';
-import type { Locale } from '@bharti/i18n/locale';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../shared/deps.ts';
 import { type PreparedBody, sendPrepared } from '../shared/prepared-body.ts';
-import { readCookie } from '../shared/sessions/session-cookie.ts';
 import { sendRefusal } from './errors.ts';
 import { assetPrefix } from './headers.ts';
+import { installNotePages } from './note-pages.ts';
 import { ownOrigin } from './own-origin.ts';
+import { localeOf } from './page-locale.ts';
 import { installSearchEngineFiles } from './search-engines.ts';
 import { prepareBody, prepareShell, prepareStaticPages } from './static-pages.ts';
 
@@ -32,6 +32,7 @@ export async function installPages(
   deps: Deps,
   { folder }: WebBuild,
   readConfig: () => Promise<AppConfig>,
+  sharedMs: number,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'client', 'assets'),
@@ -79,6 +80,7 @@ export async function installPages(
       isStatic ? sendStatic(request, reply, name) : sendShell(request, reply),
     );
   }
+  await installNotePages(app, { ...deps, folder, readConfig, sharedMs });
   installSearchEngineFiles(app, deps);
   // Any other address gets the router's 'page not found' with the status to match.
   app.setNotFoundHandler((request, reply) => {
@@ -88,14 +90,6 @@ export async function installPages(
 }
 
 const isPublicPage = (name: string): name is PublicPage => name in publicPages;
-
-/** The language in the address, else the visitor's last choice, else English. */
-function localeOf(request: FastifyRequest): Locale {
-  const asked =
-    request.query !== null && typeof request.query === 'object' && 'lang' in request.query ? request.query.lang : null;
-  const chosen = asked === 'mr' || asked === 'en' ? asked : readCookie(request.headers.cookie, 'app_language');
-  return chosen === 'mr' ? 'mr' : 'en';
-}
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: PreparedBody): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');

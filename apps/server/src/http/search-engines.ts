@@ -2,6 +2,7 @@ import { addressesOf, type PublicPage, publicPages, robotsText, sitemapXml } fro
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../shared/deps.ts';
 import { sendRefusal } from './errors.ts';
+import { notePaths } from './notes-read.ts';
 import { ownOrigin } from './own-origin.ts';
 
 /** `/robots.txt` and `/sitemap.xml`. */
@@ -17,7 +18,8 @@ export function installSearchEngineFiles(app: FastifyInstance, { config, payment
   app.get('/sitemap.xml', { schema }, (request, reply) => {
     const origin = ownOrigin(request, config);
     if (origin === null) return sendRefusal(reply, { code: 'not_found' });
-    const pages = listed.map((name) => addressesOf(origin, name));
+    const paths = [...listed.map((name) => publicPages[name]), ...notePaths()];
+    const pages = paths.map((path) => addressesOf(origin, path));
     return reply.type('application/xml; charset=utf-8').send(sitemapXml(pages));
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
-import { addressesOf, type PublicPage } from '@bharti/contracts/sitemap';
+import { addressesOf, type PublicPage, publicPages } from '@bharti/contracts/sitemap';
 import type { Locale } from '@bharti/i18n/locale';
 import type { PreparedBody } from '../shared/prepared-body.ts';
 
@@ -65,7 +65,7 @@ export async function prepareStaticPages(
     const key = `${name} ${locale} ${origin}`;
     const earlier = rendered.get(key);
     if (earlier !== undefined) return earlier;
-    const addresses = origin === null ? null : addressesOf(origin, name);
+    const addresses = origin === null ? null : addressesOf(origin, publicPages[name]);
     const fresh = prepareBody(renderStaticPage(template, { name, locale, config, addresses }));
     rendered.set(key, fresh);
     return fresh;

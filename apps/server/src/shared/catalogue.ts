@@ -4,6 +4,7 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import type { PaperSection } from '@bharti/domain/content/question';
 import type { Category, MarkingScheme } from '@bharti/domain/content/test';
+import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import type { Paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
 import type { Reader } from '../platform/postgres/database.ts';
@@ -43,4 +44,10 @@ export type Catalogue = {
   readonly readTitles: (reader: Reader, ids: readonly TestId[]) => Promise<ReadonlyMap<string, Bilingual>>;
   /** What the landing page says about the tests. `isFreeOnly` leaves out the tests with a price. */
   readonly readFigures: (reader: Reader, isFreeOnly: boolean) => Promise<CatalogueFigures>;
+  /** The tests on sale to practise these topics with. `isFreeOnly` leaves out the tests with a price. */
+  readonly listTopicTests: (
+    reader: Reader,
+    topics: readonly string[],
+    isFreeOnly: boolean,
+  ) => Promise<readonly TopicTest[]>;
 };

@@ -1,7 +1,7 @@
 import { homePath, marathiHomePath } from '@bharti/contracts/paths';
 import { isLocale, type Locale } from '@bharti/i18n/locale';
 import { readStored } from '../browser/storage.ts';
-import { pathTo } from '../ui/path-to.ts';
+import { pageAt, pathTo } from '../ui/path-to.ts';
 
 const isDemo = import.meta.env.MODE === 'demo';
 
@@ -9,15 +9,17 @@ const isDemo = import.meta.env.MODE === 'demo';
 export function askedLocale(): Locale | null {
   const asked = new URLSearchParams(location.search).get('lang');
   if (isLocale(asked)) return asked;
-  return isDemo && location.pathname === pathTo(marathiHomePath) ? 'mr' : null;
+  return isDemo && location.pathname.startsWith(pathTo(marathiHomePath)) ? 'mr' : null;
 }
 
 /** The address of this page in another language. */
 export function addressIn(locale: Locale): URL {
   const url = new URL(location.href);
-  // A file host ignores the query, so the demo has one file for each language of the start page.
+  // A file host ignores the query, so the demo has one file for each language of the start page and of the notes.
   if (isDemo) {
-    url.pathname = pathTo(locale === 'mr' ? marathiHomePath : homePath);
+    const asked = pageAt(url.pathname) ?? homePath;
+    const page = asked.startsWith(marathiHomePath) ? asked.slice(marathiHomePath.length - 1) : asked;
+    url.pathname = pathTo(locale === 'mr' ? marathiHomePath.slice(0, -1) + page : page);
     url.searchParams.delete('lang');
   } else url.searchParams.set('lang', locale);
   return url;

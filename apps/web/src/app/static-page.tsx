@@ -2,8 +2,6 @@ import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config
 import { siteNamesOf } from '@bharti/domain/site/site-names';
 import { type Locale, locales } from '@bharti/i18n/locale';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteNames } from '../browser/site-names.ts';
 import { fixedLocale, fixedTexts, LocaleContext, type LocaleValue, messages } from '../context/locale.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { landingTexts } from '../features/landing/use-landing-texts.ts';
@@ -16,6 +14,9 @@ import { RefundsPage } from '../features/legal/refunds-page.tsx';
 import { refundsTexts } from '../features/legal/refunds-text.ts';
 import { TermsPage } from '../features/legal/terms-route.tsx';
 import { termsTexts } from '../features/legal/terms-text.ts';
+import { type DocumentAddresses, fillDocument, nameShell } from './static-document.ts';
+
+export { renderNotePage } from './note-page.tsx';
 
 // Rendering waits for nothing: the texts of both languages are here before the first page is asked for.
 await Promise.all(locales.flatMap((locale) => [messages.fetch(locale), landingTexts.fetch(locale)]));
@@ -45,56 +46,24 @@ export type StaticPage = {
   readonly name: keyof typeof pages;
   readonly locale: Locale;
   readonly config: AppConfig;
-  /** The page's absolute address in each language; null where the site's own address is not known. */
-  readonly addresses: Readonly<Record<Locale, string>> | null;
+  readonly addresses: DocumentAddresses;
 };
 
 /** Renders a page as a complete document that can be read without any script. `template` is the built static-page.html. */
 export function renderStaticPage(template: string, { name, locale, config, addresses }: StaticPage): string {
-  const names = siteNamesOf(config.site);
-  const value = fixedLocale(locale, names);
+  const value = fixedLocale(locale, siteNamesOf(config.site));
   const { Body, head } = pages[name];
-  const { title, description } = head(value);
-  const body = renderToStaticMarkup(
+  const body = (
     <LocaleContext value={value}>
       <Body config={config} error={null} />
-    </LocaleContext>,
+    </LocaleContext>
   );
-  return template
-    .replace('lang="en"', `lang="${locale}" data-rendered`)
-    .replace('%title%', () => escapeText(`${title} · ${value.t.brand}`))
-    .replace('%description%', () => escapeText(description))
-    .replace(nameMark, () => nameTag(names))
-    .replace('<!--addresses-->', () => (addresses === null ? '' : addressLinks(addresses, locale)))
-    .replace('%lost%', () => escapeText(value.t.unreachable))
-    .replace('<!--page-->', () => body);
+  return fillDocument(template, { ...head(value), value, config, addresses, body });
 }
 
 /** The shell of the app, with the name of the site. @param shell the built index.html. */
 export function renderShell(shell: string, site: SiteSettings): string {
   const names = siteNamesOf(site);
   if (names === null) return shell;
-  return shell
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(names.en)}</title>`)
-    .replace(nameMark, () => nameTag(names));
+  return nameShell(shell, names);
 }
-
-const nameMark = '<!--site-name-->';
-/** Read by `readSiteNames`. */
-const nameTag = (names: SiteNames): string =>
-  names === null
-    ? ''
-    : `<meta name="application-name" content="${escapeText(names.en)}" data-mr="${escapeText(names.mr)}" />`;
-
-/** Links for search engines: the page's canonical address, and its address in each language. */
-const addressLinks = (addresses: NonNullable<StaticPage['addresses']>, locale: Locale): string =>
-  [
-    `<link rel="canonical" href="${escapeText(addresses[locale])}" />`,
-    ...(['en', 'mr'] as const).map(
-      (other) => `<link rel="alternate" hreflang="${other}" href="${escapeText(addresses[other])}" />`,
-    ),
-    `<link rel="alternate" hreflang="x-default" href="${escapeText(addresses.en)}" />`,
-  ].join('\n    ');
-
-const escapeText = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);

@@ -28,8 +28,8 @@ export const MathText = ({ text, maths }: MathTextProps) =>
 /** In characters of the notation; browsers break a formula nowhere by themselves. */
 const mostInOneLine = 20;
 
-/** Browsers without MathML would show 34 for 3/4. */
-const hasMathMl = 'MathMLElement' in globalThis;
+/** Browsers without MathML would show 34 for 3/4. The build of the static pages has none, and renders for those that have. */
+const hasMathMl = typeof document === 'undefined' || 'MathMLElement' in globalThis;
 
 function Formula({ notation, maths }: { readonly notation: string; readonly maths: Formulas }) {
   const { locale } = useLocale();

@@ -11,8 +11,9 @@ import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Catalogue, ListedTest, OfferedTest } from '../../shared/catalogue.ts';
+import { listTopicTests } from './topic-tests.ts';
 
-export const catalogue: Catalogue = { findTest, listTests, readTitles, readFigures };
+export const catalogue: Catalogue = { findTest, listTests, readTitles, readFigures, listTopicTests };
 
 async function findTest(reader: Reader, user: UserId, id: TestId): Promise<OfferedTest | undefined> {
   const row = await reader

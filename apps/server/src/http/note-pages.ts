@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import type { NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
+import { fillPath, notePages } from '@bharti/contracts/paths';
+import { addressesOf } from '@bharti/contracts/sitemap';
+import { topicsOfChapter } from '@bharti/domain/content/topic-chapters';
+import type { TopicTest } from '@bharti/domain/content/topic-tests';
+import type { Locale } from '@bharti/i18n/locale';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shareFor } from '../platform/concurrency/share.ts';
+import type { Deps } from '../shared/deps.ts';
+import { type PreparedBody, sendPrepared } from '../shared/prepared-body.ts';
+import { findNotePage } from './notes-read.ts';
+import { ownOrigin } from './own-origin.ts';
+import { localeOf } from './page-locale.ts';
+
+type NotePage = {
+  readonly note: NoteText;
+  readonly chapter: NoteChapter | null;
+  readonly tests: readonly TopicTest[];
+  readonly locale: Locale;
+  readonly config: AppConfig;
+  readonly addresses: Readonly<Record<Locale, string>> | null;
+};
+type Render = (template: string, page: NotePage) => string;
+type Params = { readonly note: string; readonly chapter?: string };
+type NotePageDeps = Pick<Deps, 'config' | 'reader' | 'catalogue' | 'payments'> & {
+  /** Of the web build. */
+  readonly folder: string;
+  readonly readConfig: () => Promise<AppConfig>;
+  /** How long all visitors share one read of the tests about a chapter. */
+  readonly sharedMs: number;
+};
+
+/** The study notes as pages. They need no session and no script. */
+export async function installNotePages(app: FastifyInstance, deps: NotePageDeps): Promise<void> {
+  const prepare = await prepareNotePages(deps.folder);
+  const listTests = shareTests(deps);
+  const send = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
+    const found = findNotePage(request.params.note, request.params.chapter);
+    if (found === null) return reply.callNotFound();
+    const [origin, locale] = [ownOrigin(request, deps.config), localeOf(request)];
+    const [config, tests] = await Promise.all([deps.readConfig(), listTests(found.note, found.chapter)]);
+    const addresses = origin === null ? null : addressesOf(origin, pathOf(found));
+    const { etag, body } = await prepare({ ...found, tests, locale, config, addresses });
+    // Readers come back to a chapter; what has not changed is not sent again.
+    reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendPrepared(request, reply.type('text/html; charset=utf-8'), body);
+  };
+  app.get(notePages.contents, { schema: { hide: true } }, send);
+  app.get(notePages.chapter, { schema: { hide: true } }, send);
+}
+
+const pathOf = ({ note, chapter }: Pick<NotePage, 'note' | 'chapter'>): string =>
+  chapter === null
+    ? fillPath(notePages.contents, { note: note.id })
+    : fillPath(notePages.chapter, { note: note.id, chapter: chapter.id });
+
+/** The tests about each chapter, read at most once in `sharedMs`. There are as many entries as chapters. */
+function shareTests({ reader, catalogue, payments, sharedMs }: NotePageDeps) {
+  const shared = new Map<NoteChapter, () => Promise<readonly TopicTest[]>>();
+  return (note: NoteText, chapter: NoteChapter | null): Promise<readonly TopicTest[]> | readonly TopicTest[] => {
+    if (chapter === null) return [];
+    const known = shared.get(chapter);
+    if (known !== undefined) return known();
+    const topics = topicsOfChapter(note.id, chapter);
+    const read = shareFor(sharedMs, () => catalogue.listTopicTests(reader, topics, payments === null));
+    const readShared = () => read(chapter.id);
+    shared.set(chapter, readShared);
+    return readShared();
+  };
+}
+
+type Prepared = { readonly etag: string; readonly body: PreparedBody };
+
+const compress = promisify(brotliCompress);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Documents, of about 50 KB each. Above this number the oldest is dropped. */
+const mostKept = 300;
+
+/** Renders and compresses each page once, and again when what it shows has changed. */
+async function prepareNotePages(folder: string): Promise<(page: NotePage) => Promise<Prepared>> {
+  const template = await readFile(join(folder, 'client', 'note-page.html'), 'utf8');
+  const { renderNotePage }: { readonly renderNotePage: Render } = await import(
+    pathToFileURL(join(folder, 'server', 'static-page.js')).href
+  );
+  const kept = new Map<string, Promise<Prepared>>();
+  return (page) => {
+    const { note, chapter, tests, locale, config, addresses } = page;
+    const key = JSON.stringify([note.id, chapter?.id, tests, locale, config.site, config.payments.kind, addresses]);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const fresh = prepareDocument(renderNotePage(template, page));
+    kept.set(key, fresh);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return fresh;
+  };
+}
+
+async function prepareDocument(html: string): Promise<Prepared> {
+  const plain = Buffer.from(html);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { etag: `"${hash}"`, body: { plain, brotli: await compress(plain, quality) } };
+}

@@ -1,0 +1,70 @@
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import { siteNamesOf } from '@bharti/domain/site/site-names';
+import type { Locale } from '@bharti/i18n/locale';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteNames } from '../browser/site-names.ts';
+import type { LocaleValue } from '../context/locale.tsx';
+
+/** The page's absolute address in each language; null where the site's own address is not known. */
+export type DocumentAddresses = Readonly<Record<Locale, string>> | null;
+
+type Document = {
+  readonly title: string;
+  readonly description: string;
+  readonly value: LocaleValue;
+  readonly config: AppConfig;
+  readonly addresses: DocumentAddresses;
+  readonly body: ReactElement;
+  /** What the page is, for search engines, in the words of schema.org. */
+  readonly about?: object;
+};
+
+/** @param template a built page with its marks: static-page.html, note-page.html. */
+export function fillDocument(
+  template: string,
+  { title, description, value, config, addresses, body, about }: Document,
+) {
+  const { locale, t } = value;
+  const html = renderToStaticMarkup(body);
+  return template
+    .replace('lang="en"', `lang="${locale}" data-rendered`)
+    .replace('%title%', () => escapeText(`${title} · ${t.brand}`))
+    .replace('%description%', () => escapeText(description))
+    .replace(nameMark, () => nameTag(siteNamesOf(config.site)))
+    .replace('<!--addresses-->', () => (addresses === null ? '' : addressLinks(addresses, locale)) + aboutTag(about))
+    .replace('%lost%', () => escapeText(t.unreachable))
+    .replace('<!--page-->', () => html);
+}
+
+/** @param shell the built index.html. */
+export const nameShell = (shell: string, names: NonNullable<SiteNames>): string =>
+  shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(names.en)}</title>`)
+    .replace(nameMark, () => nameTag(names));
+
+const nameMark = '<!--site-name-->';
+/** Read by `readSiteNames`. */
+const nameTag = (names: SiteNames): string =>
+  names === null
+    ? ''
+    : `<meta name="application-name" content="${escapeText(names.en)}" data-mr="${escapeText(names.mr)}" />`;
+
+/** Links for search engines: the page's canonical address, and its address in each language. */
+const addressLinks = (addresses: NonNullable<DocumentAddresses>, locale: Locale): string =>
+  [
+    `<link rel="canonical" href="${escapeText(addresses[locale])}" />`,
+    ...(['en', 'mr'] as const).map(
+      (other) => `<link rel="alternate" hreflang="${other}" href="${escapeText(addresses[other])}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escapeText(addresses.en)}" />`,
+  ].join('\n    ');
+
+/** Data, not a script: a browser never runs it. No text in it can end the element. */
+const aboutTag = (about: object | undefined): string =>
+  about === undefined
+    ? ''
+    : `\n    <script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`;
+
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);

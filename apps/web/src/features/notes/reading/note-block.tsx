@@ -1,0 +1,67 @@
+import type { NoteBlock } from '@bharti/contracts/catalogue/note-text';
+import { setPrintedFormula } from '@bharti/i18n/formulas';
+import { inLocale } from '@bharti/i18n/locale';
+import { noteReadingTexts } from '@bharti/i18n/note-reading';
+import { Lightbulb } from 'lucide-react';
+import { useLocale } from '../../../context/locale.tsx';
+import { MathText } from '../../../ui/math-text.tsx';
+import { NoteTable } from './note-table.tsx';
+import styles from './reading.module.css';
+
+type NoteBlockProps = {
+  readonly block: NoteBlock;
+  /** The same in both languages, so that the language switch finds the place again. */
+  readonly id: string;
+};
+
+export function NoteBlockView({ block, id }: NoteBlockProps) {
+  const { locale } = useLocale();
+  const texts = noteReadingTexts[locale];
+  switch (block.kind) {
+    case 'heading':
+      return <h2 id={id}>{inLocale(locale, block.text)}</h2>;
+    case 'text':
+      return <p id={id}>{inLocale(locale, block.text)}</p>;
+    case 'tip':
+      return (
+        <aside id={id} className={styles.tip}>
+          <b>
+            <Lightbulb className="i s" aria-hidden="true" />
+            {texts.tip}
+          </b>
+          <p>{inLocale(locale, block.text)}</p>
+        </aside>
+      );
+    case 'facts':
+      return (
+        <ul id={id} className={styles.facts}>
+          {block.items.map((item) => (
+            <li key={item.en}>{inLocale(locale, item)}</li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return <NoteTable id={id} table={block} />;
+    case 'formula':
+      return (
+        <div id={id} className={styles.formula}>
+          <b>{inLocale(locale, block.name)}</b>
+          <p>
+            <MathText text={`$${block.formula}$`} maths={{ [block.formula]: setPrintedFormula(block.formula) }} />
+          </p>
+          {block.note !== null && <small>{inLocale(locale, block.note)}</small>}
+        </div>
+      );
+    case 'example':
+      return (
+        <div id={id} className={styles.example}>
+          <h3>{inLocale(locale, block.title)}</h3>
+          <ol>
+            {block.steps.map((step) => (
+              <li key={step.en}>{inLocale(locale, step)}</li>
+            ))}
+          </ol>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,61 @@
+import type { NoteBlock } from '@bharti/contracts/catalogue/note-text';
+import type { Bilingual } from '@bharti/domain/bilingual';
+import { inLocale, otherLocale } from '@bharti/i18n/locale';
+import { useLocale } from '../../../context/locale.tsx';
+import styles from './reading.module.css';
+
+type NoteTableProps = { readonly table: Extract<NoteBlock, { kind: 'table' }>; readonly id: string };
+
+/** A table that is wider than the screen scrolls in its own frame. */
+export function NoteTable({ table: { caption, columns, rows }, id }: NoteTableProps) {
+  const { locale } = useLocale();
+  const captionId = `${id}-caption`;
+  return (
+    <figure id={id} className={styles.figure}>
+      <figcaption id={captionId}>{inLocale(locale, caption)}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that can scroll must be reachable with the keyboard. */}
+      <section className={styles.frame} aria-labelledby={captionId} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.en} scope="col">
+                  {inLocale(locale, column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...cells]) => (
+              <tr key={[first, ...cells].map((cell) => cell?.en).join('|')}>
+                {first !== undefined && (
+                  <th scope="row">
+                    <Term text={first} />
+                  </th>
+                )}
+                {cells.map((cell, place) => (
+                  <td key={columns[place + 1]?.en}>{inLocale(locale, cell)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </figure>
+  );
+}
+
+const longestTerm = 40;
+
+/** What a row is about: the exam asks for it in either language, so a short name stands in both. */
+function Term({ text }: { readonly text: Bilingual }) {
+  const { locale } = useLocale();
+  const other = otherLocale(locale);
+  const isName = text.en !== text.mr && Math.max(text.en.length, text.mr.length) <= longestTerm;
+  return (
+    <>
+      {inLocale(locale, text)}
+      {isName && <small lang={other}>{text[other]}</small>}
+    </>
+  );
+}

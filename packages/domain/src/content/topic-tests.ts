@@ -1,0 +1,16 @@
+import type { Bilingual } from '../bilingual.ts';
+import type { TestId } from '../brand.ts';
+
+/** A test on sale, and how many of its questions are about the topics of a chapter. */
+export type TopicTest = { readonly id: TestId; readonly title: Bilingual; readonly questions: number };
+
+/** Of the tests that hold questions on a topic, this many of the newest are looked at. */
+export const mostLookedAt = 20;
+const mostShown = 3;
+
+/** The tests to practise with: those with the most questions on the topics first; of equal ones, in the given order. */
+export const testsToPractise = (tests: readonly TopicTest[]): readonly TopicTest[] =>
+  tests
+    .filter(({ questions }) => questions > 0)
+    .toSorted((a, b) => b.questions - a.questions)
+    .slice(0, mostShown);

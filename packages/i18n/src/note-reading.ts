@@ -1,0 +1,49 @@
+import type { Locale } from './locale.ts';
+import { plural } from './plural.ts';
+
+// The texts of the notes as pages. Only the build of these pages reads them; no script of the app holds them.
+
+const en = {
+  contents: 'Contents',
+  chapters: (count: number) => plural(count, 'chapter', 'chapters'),
+  chapter: (number: number) => `Chapter ${number}`,
+  chapterOf: (number: number, count: number) => `Chapter ${number} of ${count}`,
+  minutes: (count: number) => plural(count, 'minute', 'minutes'),
+  asOf: (month: string) => `Facts as of ${month}`,
+  goOn: 'Go on reading',
+  read: 'read',
+  start: 'Start with chapter 1',
+  toContents: 'Contents of this note',
+  toNotes: 'All notes',
+  download: 'Download the PDF',
+  tip: 'Keep in mind',
+  ready: 'Do you have it now?',
+  practise: 'Practise this topic',
+  practiceIn: (title: string, count: number) => `${title}: ${plural(count, 'question', 'questions')} on this topic`,
+  alsoIn: 'Also in',
+  description: (note: string) => `Free study notes for Maharashtra Police Bharti: ${note}.`,
+};
+export type NoteReadingTexts = typeof en;
+
+const mr: NoteReadingTexts = {
+  contents: 'अनुक्रमणिका',
+  chapters: (count) => plural(count, 'प्रकरण', 'प्रकरणे'),
+  chapter: (number) => `प्रकरण ${number}`,
+  chapterOf: (number, count) => `प्रकरण ${number}, एकूण ${count}`,
+  minutes: (count) => plural(count, 'मिनिट', 'मिनिटे'),
+  asOf: (month) => `${month} पर्यंतची माहिती`,
+  goOn: 'पुढे वाचा',
+  read: 'वाचले',
+  start: 'पहिल्या प्रकरणापासून सुरू करा',
+  toContents: 'या नोट्सची अनुक्रमणिका',
+  toNotes: 'सर्व नोट्स',
+  download: 'PDF डाउनलोड करा',
+  tip: 'लक्षात ठेवा',
+  ready: 'आता पक्के झाले का?',
+  practise: 'या घटकाचा सराव करा',
+  practiceIn: (title, count) => `${title}: या घटकाचे ${plural(count, 'प्रश्न', 'प्रश्न')}`,
+  alsoIn: 'हे प्रश्न इथेही आहेत',
+  description: (note) => `महाराष्ट्र पोलीस भरतीसाठी मोफत अभ्यास नोट्स: ${note}.`,
+};
+
+export const noteReadingTexts = { en, mr } as const satisfies Record<Locale, NoteReadingTexts>;
