@@ -2,9 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readBank } from '@bharti/content/bank';
+import { readNotes } from '@bharti/content/notes';
 import { adminPages } from '@bharti/contracts/admin/paths';
-import { homePath, pagePaths } from '@bharti/contracts/paths';
+import { fillPath, homePath, notePages, pagePaths } from '@bharti/contracts/paths';
 import { publicPages, robotsText, sitemapXml } from '@bharti/contracts/sitemap';
+import { topicsOfChapter } from '@bharti/domain/content/topic-chapters';
+import { type TopicTest, testsToPractise } from '@bharti/domain/content/topic-tests';
 import { build } from 'vite';
 import { builtInTests } from '../apps/web/src/demo/built-in-tests.ts';
 import { demoConfig } from '../apps/web/src/demo/demo-config.ts';
@@ -83,7 +87,8 @@ async function buildStaticPages(common: { readonly configFile: string; readonly 
 }
 
 /** Writes a file for each page, because a file host has no routes. 404.html serves the app for all other addresses. */
-async function writePages({ base, folder, origin }: DemoSite, { renderStaticPage }: StaticPages): Promise<void> {
+async function writePages({ base, folder, origin }: DemoSite, pages: StaticPages): Promise<void> {
+  const { renderStaticPage } = pages;
   const shell = withPolicy(await readFile(join(folder, 'index.html'), 'utf8'));
   const template = await readFile(join(folder, 'static-page.html'), 'utf8');
   await rm(join(folder, 'static-page.html'));
@@ -106,10 +111,56 @@ async function writePages({ base, folder, origin }: DemoSite, { renderStaticPage
   const panel = withPolicy(await readFile(join(folder, 'admin-sample.html'), 'utf8'));
   await rm(join(folder, 'admin-sample.html'));
   for (const page of [adminPages.signIn, adminPages.dashboard]) await write(`${page.slice(1)}/index.html`, panel);
+  const notes = await writeNotes(folder, site, pages, write);
   await write('robots.txt', robotsText(base, site && `${site}sitemap.xml`));
   if (site === null || home === null) return;
   const legal = Object.values(publicPages).filter((path) => path !== homePath);
-  await write('sitemap.xml', sitemapXml([home, ...legal.map((path) => ({ en: site + path.slice(1) }))]));
+  await write('sitemap.xml', sitemapXml([home, ...legal.map((path) => ({ en: site + path.slice(1) })), ...notes]));
+}
+
+/**
+ * Writes the pages of the notes, in a file for each language.
+ * @param site the absolute address of the site; null where it is not known. @returns the addresses of the pages.
+ */
+async function writeNotes(
+  folder: string,
+  site: string | null,
+  { renderNotePage }: StaticPages,
+  write: (file: string, text: string) => Promise<void>,
+): Promise<readonly Record<'en' | 'mr', string>[]> {
+  const template = await readFile(join(folder, 'note-page.html'), 'utf8');
+  await rm(join(folder, 'note-page.html'));
+  const testsOf = testsByTopics();
+  const all: Record<'en' | 'mr', string>[] = [];
+  for (const note of readNotes()) {
+    for (const chapter of [null, ...note.chapters]) {
+      const page =
+        chapter === null
+          ? fillPath(notePages.contents, { note: note.id })
+          : fillPath(notePages.chapter, { note: note.id, chapter: chapter.id });
+      const addresses = site === null ? null : { en: `${site}${page.slice(1)}/`, mr: `${site}mr${page}/` };
+      if (addresses !== null) all.push(addresses);
+      const tests = chapter === null ? [] : testsOf(topicsOfChapter(note.id, chapter));
+      for (const [locale, file] of [['en', page.slice(1)] as const, ['mr', `mr${page}`] as const]) {
+        const html = renderNotePage(template, { note, chapter, tests, locale, config: demoConfig, addresses });
+        await write(`${file}/index.html`, withPolicy(html));
+      }
+    }
+  }
+  return all;
+}
+
+/** The built-in tests to practise topics with. */
+function testsByTopics(): (topics: readonly string[]) => readonly TopicTest[] {
+  const { questions, tests } = readBank();
+  return (topics) =>
+    testsToPractise(
+      tests.map(({ id, title, questions: ids }) => ({
+        id,
+        title,
+        questions: ids.filter((question) => topics.includes(questions.get(question)?.topic ?? '')).length,
+      })),
+    );
 }
 
 /** Writes the content security policy into the page, because a file host sends no such header. It allows no other origin. */

@@ -80,7 +80,7 @@ function shareTests({ reader, catalogue, payments, sharedMs }: NotePageDeps) {
 type Prepared = { readonly etag: string; readonly body: PreparedBody };
 
 const compress = promisify(brotliCompress);
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Documents, of about 50 KB each. Above this number the oldest is dropped. */
 const mostKept = 300;
 

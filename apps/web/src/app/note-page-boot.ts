@@ -41,7 +41,8 @@ addEventListener('click', ({ target }) => {
 
 /** The part of the chapter at the top of the screen; undefined before the first. */
 function partInView(): string | undefined {
-  const header = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0;
+  // A part that an address leads to stands a little below the header.
+  const header = (document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0) + 24;
   const parts = [...document.querySelectorAll('article > [id]')];
   if ((parts[0]?.getBoundingClientRect().top ?? 0) > header) return undefined;
   return parts.find((part) => part.getBoundingClientRect().bottom > header)?.id;

@@ -37,14 +37,8 @@ export function ChapterPage({ note, chapter, tests, config }: ChapterPageProps) 
         label={texts.toContents}
         to={documentIn(locale, fillPath(notePages.contents, { note: note.id }))}
       />
-      <span
-        className={`bar ${styles.progress}`}
-        role="progressbar"
-        aria-valuemin={0}
-        aria-valuemax={count}
-        aria-valuenow={number}
-        aria-label={texts.chapterOf(number, count)}
-      >
+      {/* The contents say the same in words. */}
+      <span className={`bar ${styles.progress}`} aria-hidden="true">
         <i style={{ width: `${Math.round((number / count) * 100)}%` }} />
       </span>
       <main className={`wrap ${styles.page}`} id="content" data-note={note.id} data-chapter={chapter.id}>

@@ -1,0 +1,49 @@
+import { describe, test } from 'node:test';
+import { fillPath, notePages } from '@bharti/contracts/paths';
+import { expectNoViolations } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { useProduct } from './support/product.ts';
+import { weigh } from './support/weigh.ts';
+
+const product = useProduct();
+const chapterPage = (chapter: string) => fillPath(notePages.chapter, { note: 'general-knowledge', chapter });
+
+describe('a note as pages', () => {
+  test('is read from its list of chapters to the next chapter, and goes on where it was left', async () => {
+    const page = await product.visit({ options: { reducedMotion: 'reduce' } });
+    await page.goto('/notes/general-knowledge/read');
+    await page.getByRole('link', { name: 'Start with chapter 1' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Maharashtra at a Glance' })).toBeVisible();
+    await page.getByRole('link', { name: /Chapter 2/ }).click();
+    await expect(page).toHaveURL(chapterPage('districts'));
+    await expectNoViolations(page, 'a chapter');
+    await page.getByRole('link', { name: 'Contents of this note' }).click();
+    await expect(page.getByRole('link', { name: 'Go on reading: Districts and Divisions' })).toBeVisible();
+    // The end of chapter 1 was in view.
+    await expect(page.getByRole('link', { name: '1 Maharashtra at a Glance read' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '2 Districts and Divisions', exact: true })).toBeVisible();
+  });
+
+  test('stays at the same place when the language is switched', async () => {
+    const page = await product.visit();
+    await page.goto(chapterPage('panchayati-raj'));
+    const part = page.locator('#part-9');
+    await part.evaluate((element) => element.scrollIntoView());
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/पंचायती राज/);
+    await expect(page).toHaveURL(/\?lang=mr#part-\d+$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+    expect(await part.evaluate((element) => Math.abs(element.getBoundingClientRect().top))).toBeLessThan(200);
+    await page.getByRole('link', { name: /प्रकरण 15/ }).click();
+    await expect(page).toHaveURL(`${chapterPage('police')}?lang=mr`);
+  });
+
+  test('is at most 60 KB a chapter, and needs no script', async () => {
+    const page = await product.visit({ options: { javaScriptEnabled: false } });
+    const weighed = await weigh(page);
+    await page.goto('/notes/marathi-grammar/read/vocabulary?lang=mr', { waitUntil: 'networkidle' });
+    console.log(`longest chapter: ${(weighed.sum('') / 1_000).toFixed(1)} KB of 60, with all that it fetches`);
+    expect(weighed.sum('')).toBeLessThan(60_000);
+    await expect(page.getByRole('table').first()).toBeVisible();
+  });
+});
