@@ -33,7 +33,9 @@ describe('a note as pages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/पंचायती राज/);
     await expect(page).toHaveURL(/\?lang=mr#part-\d+$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
-    expect(await part.evaluate((element) => Math.abs(element.getBoundingClientRect().top))).toBeLessThan(200);
+    await expect
+      .poll(() => part.evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
+      .toBeLessThan(200);
     await page.getByRole('link', { name: /प्रकरण 15/ }).click();
     await expect(page).toHaveURL(`${chapterPage('police')}?lang=mr`);
   });

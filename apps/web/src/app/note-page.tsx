@@ -10,7 +10,7 @@ import { ContentsPage } from '../features/notes/reading/contents-page.tsx';
 import { textsOf } from '../features/notes/reading/reading-minutes.ts';
 import { type DocumentAddresses, fillDocument } from './static-document.ts';
 
-export type NotePage = {
+type NotePage = {
   readonly note: NoteText;
   /** Null for the list of chapters. */
   readonly chapter: NoteChapter | null;
