@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import type { Locator, Page } from '@playwright/test';
+import { countDraws } from './support/count-draws.ts';
 import { expect } from './support/expect.ts';
 import { openTest, startButton } from './support/open-test.ts';
 import { desk, freeTest, useProduct } from './support/product.ts';
@@ -168,4 +169,36 @@ describe('the screen of a running test', () => {
     await otherDevice.goto(freeTest);
     await expect(question(otherDevice, 12)).toBeVisible();
   });
+});
+
+test('an answer draws its own cell, its count and its state of saving, and nothing else of the screen', async () => {
+  const page = await product.signedIn({ viewport: desk });
+  const draws = await countDraws(page);
+  await openTest(page);
+  const status = page.getByRole('status').filter({ hasText: 'Saved' });
+  await expect(status).toBeVisible();
+  expect((await draws.take()).cell).toBeGreaterThanOrEqual(50);
+
+  await page.getByRole('radio').nth(1).click();
+  await expect(page.getByText('1 of 50 answered')).toBeVisible();
+  await expect(status).toBeVisible();
+  const { saved, saving, ...drawn } = await draws.take();
+  // Named by the texts of the parts: the cell, the count in the dock, the legend, the button that clears the answer.
+  const { cell, answeredOf, clear, number } = drawn;
+  expect({ cell, answeredOf, clear, number }).toEqual({ cell: 1, answeredOf: 1, clear: 1, number: 1 });
+  // The header, the question, the moves of the dock, the keys and the frame of the navigator.
+  for (const part of [
+    'questionOf',
+    'question',
+    'marks',
+    'previous',
+    'next',
+    'markForReview',
+    'keysMove',
+    'leave',
+    'navigator',
+  ])
+    expect(`${part} ${drawn[part] ?? 0}`).toBe(`${part} 0`);
+  // 'Saving…' and then 'Saved', each with all its texts.
+  expect([saved, saving]).toEqual([2, 2]);
 });

@@ -2,6 +2,7 @@ import type { PaperQuestion } from '@bharti/domain/content/question';
 import { letterOf } from '@bharti/domain/content/test';
 import { type Formulas, spokenText } from '@bharti/domain/maths/formulas';
 import { inLocale } from '@bharti/i18n/locale';
+import { memo } from 'react';
 import { useLocale } from '../context/locale.tsx';
 import { MathText } from './math-text.tsx';
 import styles from './question-body.module.css';
@@ -13,31 +14,27 @@ type QuestionBodyProps = {
   /** Of the group of radio buttons; another one for each question. */
   readonly name: string;
   readonly chosen: number | undefined;
+  /** The same function for the same question: an answer then draws again only the two options that change. */
   readonly onChoose: (option: number) => void;
 };
 
 /** The question, its figure and its four options as a candidate answers them. */
 export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyProps) {
   const { locale } = useLocale();
-  const { name: asked, below } = splitQuestionText(inLocale(locale, question.stem));
   return (
     <fieldset>
-      <legend className={styles.text}>
-        <MathText text={asked} maths={question.maths} />
-      </legend>
-      <QuestionText parts={below} maths={question.maths} />
-      <QuestionFigure figure={question.figure} />
+      <Stem question={question} />
       <div className={styles.options}>
         {question.options.map((text, option) => (
           <Option
             // Options of one question stand in a fixed order.
             key={`${name}-${letterOf(option)}`}
             name={name}
-            letter={letterOf(option)}
+            option={option}
             text={inLocale(locale, text)}
             maths={question.maths}
             isChosen={chosen === option}
-            onChoose={() => onChoose(option)}
+            onChoose={onChoose}
           />
         ))}
       </div>
@@ -45,22 +42,44 @@ export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyP
   );
 }
 
+/** What is asked: the same whichever option is chosen. */
+const Stem = memo(function Stem({ question: { stem, figure, maths } }: Pick<QuestionBodyProps, 'question'>) {
+  const { locale } = useLocale();
+  const { name: asked, below } = splitQuestionText(inLocale(locale, stem));
+  return (
+    <>
+      <legend className={styles.text}>
+        <MathText text={asked} maths={maths} />
+      </legend>
+      <QuestionText parts={below} maths={maths} />
+      <QuestionFigure figure={figure} />
+    </>
+  );
+});
+
 type OptionProps = {
   readonly name: string;
-  readonly letter: string;
+  readonly option: number;
   readonly text: string;
   readonly maths: Formulas | undefined;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (option: number) => void;
 };
 
 /** The whole row is the radio's target. */
-function Option({ name, letter, text, maths, isChosen, onChoose }: OptionProps) {
+const Option = memo(function Option({ name, option, text, maths, isChosen, onChoose }: OptionProps) {
   const { locale } = useLocale();
+  const letter = letterOf(option);
   const spoken = spokenText(text, locale, maths);
   return (
     <label className={styles.option}>
-      <input type="radio" name={name} aria-label={`${letter}. ${spoken}`} checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name={name}
+        aria-label={`${letter}. ${spoken}`}
+        checked={isChosen}
+        onChange={() => onChoose(option)}
+      />
       <span className="bubble" aria-hidden="true">
         {letter}
       </span>
@@ -69,7 +88,7 @@ function Option({ name, letter, text, maths, isChosen, onChoose }: OptionProps) 
       </span>
     </label>
   );
-}
+});
 
 /** As high as a short question, while it is being loaded. */
 export const QuestionBodySkeleton = () => (

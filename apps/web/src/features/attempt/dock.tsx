@@ -3,12 +3,13 @@ import { useLocale } from '../../context/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './attempt.module.css';
+import type { AnswerSync } from './sync/answer-sync.ts';
+import { useAnsweredCount, useIsMarked } from './use-sync-part.ts';
 
 type DockProps = {
   readonly current: number;
   readonly total: number;
-  readonly answered: number;
-  readonly isMarked: boolean;
+  readonly sync: AnswerSync;
   readonly onMark: () => void;
   readonly onGoTo: (index: number) => void;
   readonly onOpenNavigator: () => void;
@@ -16,13 +17,13 @@ type DockProps = {
 };
 
 /** The bar at the bottom: counter and navigator, then Previous, Mark for review, Next or Submit Test. */
-export function Dock({ current, total, answered, isMarked, onMark, onGoTo, onOpenNavigator, onSubmit }: DockProps) {
+export function Dock({ current, total, sync, onMark, onGoTo, onOpenNavigator, onSubmit }: DockProps) {
   const { attempt } = useLocale().t;
   const isLast = current === total - 1;
   return (
     <footer className={styles.dock}>
       <div className={styles.pull}>
-        <span className={styles.count}>{attempt.answeredOf(answered, total)}</span>
+        <AnsweredCount sync={sync} total={total} />
         <Button
           look="quiet"
           icon={LayoutGrid}
@@ -44,10 +45,7 @@ export function Dock({ current, total, answered, isMarked, onMark, onGoTo, onOpe
           <ChevronLeft className="i" aria-hidden="true" />
           <span className={styles.label}>{attempt.previous}</span>
         </Button>
-        <Button className={classes(styles.tall, styles.flag)} aria-pressed={isMarked} onClick={onMark}>
-          <Flag className="i" aria-hidden="true" />
-          <span className={styles.label}>{attempt.markForReview}</span>
-        </Button>
+        <MarkButton sync={sync} question={current} onMark={onMark} />
         {isLast ? (
           <Button
             key="submit"
@@ -65,5 +63,22 @@ export function Dock({ current, total, answered, isMarked, onMark, onGoTo, onOpe
         )}
       </div>
     </footer>
+  );
+}
+
+function AnsweredCount({ sync, total }: Pick<DockProps, 'sync' | 'total'>) {
+  const { attempt } = useLocale().t;
+  return <span className={styles.count}>{attempt.answeredOf(useAnsweredCount(sync), total)}</span>;
+}
+
+type MarkButtonProps = Pick<DockProps, 'sync' | 'onMark'> & { readonly question: number };
+
+function MarkButton({ sync, question, onMark }: MarkButtonProps) {
+  const { attempt } = useLocale().t;
+  return (
+    <Button className={classes(styles.tall, styles.flag)} aria-pressed={useIsMarked(sync, question)} onClick={onMark}>
+      <Flag className="i" aria-hidden="true" />
+      <span className={styles.label}>{attempt.markForReview}</span>
+    </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { pagePaths } from '@bharti/contracts/paths';
-import type { AnswerSheet } from '@bharti/domain/attempts/attempt';
 import { Check, Flag } from 'lucide-react';
 import { memo } from 'react';
 import { useLocale } from '../../context/locale.tsx';
@@ -9,11 +8,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { ThemeSwitch } from '../../ui/preferences.tsx';
 import styles from './attempt.module.css';
+import type { AnswerSync } from './sync/answer-sync.ts';
+import { useAnsweredCount, useIsMarked, useMarkedCount, useSyncPart } from './use-sync-part.ts';
 
 type NavigatorProps = {
   readonly total: number;
   readonly current: number;
-  readonly sheet: AnswerSheet;
+  readonly sync: AnswerSync;
   readonly isLast: boolean;
   /** Must be the same function in every render. */
   readonly onGoTo: (index: number) => void;
@@ -50,38 +51,11 @@ export function NavigatorSheet({ onClose, ...props }: NavigatorProps & { readonl
   );
 }
 
-function NavigatorBody({ total, current, sheet, isLast, onGoTo, onSubmit }: NavigatorProps) {
+function NavigatorBody({ total, current, sync, isLast, onGoTo, onSubmit }: NavigatorProps) {
   const { attempt } = useLocale().t;
-  const marked = new Set(sheet.marked);
-  const answered = Object.keys(sheet.answers).length;
   return (
     <>
-      <ul className={styles.legend}>
-        <li>
-          <span className={classes(styles.cell, styles.key, styles.answered)}>
-            <Check className="i" aria-hidden="true" />
-          </span>
-          <span>{attempt.answered}</span>
-          <b>{answered}</b>
-        </li>
-        <li>
-          <span className={classes(styles.cell, styles.key)} />
-          <span>{attempt.notAnswered}</span>
-          <b>{total - answered}</b>
-        </li>
-        <li>
-          <span className={classes(styles.cell, styles.key, styles.flagged)}>
-            <Flag className="i" aria-hidden="true" />
-          </span>
-          <span>{attempt.forReview}</span>
-          <b>{marked.size}</b>
-        </li>
-        <li>
-          <span className={classes(styles.cell, styles.key, styles.now)} />
-          <span>{attempt.current}</span>
-          <b>{attempt.number(current + 1)}</b>
-        </li>
-      </ul>
+      <Legend total={total} current={current} sync={sync} />
       <div className={styles.gridArea}>
         <div className={styles.grid}>
           {Array.from({ length: total }, (_, index) => (
@@ -89,8 +63,7 @@ function NavigatorBody({ total, current, sheet, isLast, onGoTo, onSubmit }: Navi
               // biome-ignore lint/suspicious/noArrayIndexKey: a question is its number.
               key={index}
               index={index}
-              isAnswered={sheet.answers[index] !== undefined}
-              isMarked={marked.has(index)}
+              sync={sync}
               isCurrent={index === current}
               onPick={onGoTo}
             />
@@ -114,17 +87,52 @@ function NavigatorBody({ total, current, sheet, isLast, onGoTo, onSubmit }: Navi
   );
 }
 
+function Legend({ total, current, sync }: Pick<NavigatorProps, 'total' | 'current' | 'sync'>) {
+  const { attempt } = useLocale().t;
+  const answered = useAnsweredCount(sync);
+  const marked = useMarkedCount(sync);
+  return (
+    <ul className={styles.legend}>
+      <li>
+        <span className={classes(styles.cell, styles.key, styles.answered)}>
+          <Check className="i" aria-hidden="true" />
+        </span>
+        <span>{attempt.answered}</span>
+        <b>{answered}</b>
+      </li>
+      <li>
+        <span className={classes(styles.cell, styles.key)} />
+        <span>{attempt.notAnswered}</span>
+        <b>{total - answered}</b>
+      </li>
+      <li>
+        <span className={classes(styles.cell, styles.key, styles.flagged)}>
+          <Flag className="i" aria-hidden="true" />
+        </span>
+        <span>{attempt.forReview}</span>
+        <b>{marked}</b>
+      </li>
+      <li>
+        <span className={classes(styles.cell, styles.key, styles.now)} />
+        <span>{attempt.current}</span>
+        <b>{attempt.number(current + 1)}</b>
+      </li>
+    </ul>
+  );
+}
+
 type CellProps = {
   readonly index: number;
-  readonly isAnswered: boolean;
-  readonly isMarked: boolean;
+  readonly sync: AnswerSync;
   readonly isCurrent: boolean;
   readonly onPick: (index: number) => void;
 };
 
-/** Memoised: an answer renders only its own cell again. */
-const Cell = memo(function Cell({ index, isAnswered, isMarked, isCurrent, onPick }: CellProps) {
+/** Memoised: another question draws two cells again, and not all. */
+const Cell = memo(function Cell({ index, sync, isCurrent, onPick }: CellProps) {
   const { attempt } = useLocale().t;
+  const isAnswered = useSyncPart(sync, ({ sheet }) => sheet.answers[index] !== undefined);
+  const isMarked = useIsMarked(sync, index);
   const className = classes(
     styles.cell,
     isAnswered && styles.answered,

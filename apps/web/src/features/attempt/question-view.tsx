@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { QuestionBody } from '../../ui/question-body.tsx';
 import styles from './attempt.module.css';
 import { SaveState } from './save-state.tsx';
-import type { SyncStatus } from './sync/answer-sync.ts';
+import type { AnswerSync } from './sync/answer-sync.ts';
+import { useSyncPart } from './use-sync-part.ts';
 
 type QuestionViewProps = {
   readonly question: Paper['questions'][number];
@@ -19,11 +20,10 @@ type QuestionViewProps = {
   readonly marksCorrect: number;
   readonly index: number;
   readonly total: number;
-  readonly status: SyncStatus;
+  readonly sync: AnswerSync;
   readonly isChangedElsewhere: boolean;
-  readonly chosen: number | undefined;
-  readonly onChoose: (option: number) => void;
-  readonly onClear: () => void;
+  /** The same function for the same question. */
+  readonly onChoose: (option: number | null) => void;
 };
 
 export function QuestionView({
@@ -33,10 +33,9 @@ export function QuestionView({
   marksCorrect,
   index,
   total,
-  chosen,
+  sync,
+  isChangedElsewhere,
   onChoose,
-  onClear,
-  ...save
 }: QuestionViewProps) {
   const { locale, t } = useLocale();
   return (
@@ -46,17 +45,32 @@ export function QuestionView({
         <h2 aria-live="polite">
           {t.attempt.question(index + 1)} <span>{t.attempt.of(total)}</span>
         </h2>
-        <SaveState {...save} />
+        <SaveState sync={sync} isChangedElsewhere={isChangedElsewhere} />
       </div>
-      <QuestionBody question={question} name={`question-${index}`} chosen={chosen} onChoose={onChoose} />
+      <Answer question={question} index={index} sync={sync} onChoose={onChoose} />
       <div className={styles.after}>
-        <Button look="quiet" icon={Eraser} disabled={chosen === undefined} onClick={onClear}>
-          {t.attempt.clear}
-        </Button>
+        <ClearButton index={index} sync={sync} onChoose={onChoose} />
         <span className="small muted">
           {t.attempt.marks(formatMarks(marksCorrect))} · {inLocale(locale, topic)}
         </span>
       </div>
     </>
+  );
+}
+
+type AnswerProps = Pick<QuestionViewProps, 'question' | 'index' | 'sync' | 'onChoose'>;
+
+function Answer({ question, index, sync, onChoose }: AnswerProps) {
+  const chosen = useSyncPart(sync, ({ sheet }) => sheet.answers[index]);
+  return <QuestionBody question={question} name={`question-${index}`} chosen={chosen} onChoose={onChoose} />;
+}
+
+function ClearButton({ index, sync, onChoose }: Omit<AnswerProps, 'question'>) {
+  const { attempt } = useLocale().t;
+  const isOpen = useSyncPart(sync, ({ sheet }) => sheet.answers[index] === undefined);
+  return (
+    <Button look="quiet" icon={Eraser} disabled={isOpen} onClick={() => onChoose(null)}>
+      {attempt.clear}
+    </Button>
   );
 }

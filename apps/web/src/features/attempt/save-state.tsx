@@ -4,17 +4,19 @@ import { useLocale } from '../../context/locale.tsx';
 import { useStoredIn } from '../../context/persistence.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './attempt.module.css';
-import type { SyncStatus } from './sync/answer-sync.ts';
+import type { AnswerSync } from './sync/answer-sync.ts';
+import { useSyncPart } from './use-sync-part.ts';
 
 type SaveStateProps = {
-  readonly status: SyncStatus;
+  readonly sync: AnswerSync;
   /** Answers were changed in another window or device: shown for some seconds in place of the status. */
   readonly isChangedElsewhere: boolean;
 };
 
 /** Shows whether the answers are saved. Its height fits the longest text, so that nothing moves. */
-export function SaveState({ status, isChangedElsewhere }: SaveStateProps) {
+export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
   const { attempt } = useLocale().t;
+  const status = useSyncPart(sync, (state) => state.status);
   const isConnected = useIsOnline();
   // The demo stores the answers in this browser and sends nothing.
   const isOnline = useStoredIn() !== 'server' || isConnected;

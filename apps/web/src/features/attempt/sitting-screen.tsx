@@ -60,7 +60,7 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
   useEffect(() => {
     shown.current = current;
   }, [current]);
-  const { sync, state } = useSitting(attempt, shown, changedElsewhere.show);
+  const sync = useSitting(attempt, shown, changedElsewhere.show);
   const { dialog, show, close, isInHistory } = useSittingDialogs();
   const finish = useFinish(attempt, isInHistory, onSubmitted);
   const submitting = useSubmit(attempt, sync, (result) => {
@@ -71,7 +71,6 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
   const scroller = useRef<HTMLElement>(null);
   const total = paper.questions.length;
   const question = paper.questions[current];
-  const { answers, marked } = state.sheet;
   const goTo = useCallback(
     (index: number) => {
       setCurrent(Math.min(Math.max(index, 0), total - 1));
@@ -81,14 +80,12 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
     },
     [setCurrent, close, total],
   );
-  const choose = (option: number) => sync.change({ question: current, option });
-  const isMarked = marked.includes(current);
-  const mark = () => sync.change({ question: current, marked: !isMarked });
+  const choose = useCallback((option: number | null) => sync.change({ question: current, option }), [sync, current]);
+  const mark = () => sync.change({ question: current, marked: !sync.getState().sheet.marked.includes(current) });
   const keys = useKeys({ isActive: dialog === null, choose, mark, move: (step) => goTo(current + step) });
-  const answered = Object.keys(answers).length;
   const openSubmit = () => show('submit');
   const isLast = current === total - 1;
-  const navigator = { total, current, sheet: state.sheet, isLast, onGoTo: goTo, onSubmit: openSubmit };
+  const navigator = { total, current, sync, isLast, onGoTo: goTo, onSubmit: openSubmit };
 
   if (question === undefined) return null;
   return (
@@ -110,11 +107,9 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
               marksCorrect={paper.marksCorrect ?? plainMarking.correct}
               index={current}
               total={total}
-              status={state.status}
+              sync={sync}
               isChangedElsewhere={changedElsewhere.isShown}
-              chosen={answers[current]}
               onChoose={choose}
-              onClear={() => sync.change({ question: current, option: null })}
             />
             <KeyHints keys={keys} />
           </div>
@@ -122,8 +117,7 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
         <Dock
           current={current}
           total={total}
-          answered={answered}
-          isMarked={isMarked}
+          sync={sync}
           onMark={mark}
           onGoTo={goTo}
           onOpenNavigator={() => show('navigator')}
@@ -132,16 +126,10 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
         <NavigatorPanel {...navigator} />
         {dialog === 'navigator' && <NavigatorSheet {...navigator} onClose={close} />}
         {dialog === 'submit' && !submitting.isTimeOver && (
-          <SubmitDialog
-            answered={answered}
-            marked={marked.length}
-            total={total}
-            submitting={submitting}
-            onClose={close}
-          />
+          <SubmitDialog sync={sync} total={total} submitting={submitting} onClose={close} />
         )}
         {submitting.isTimeOver && <TimeOver submitting={submitting} />}
-        <LeaveGuard isSaved={state.status === 'saved'} />
+        <LeaveGuard sync={sync} />
       </div>
     </div>
   );

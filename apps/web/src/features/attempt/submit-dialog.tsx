@@ -3,18 +3,21 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './attempt.module.css';
+import type { AnswerSync } from './sync/answer-sync.ts';
 import type { Submitting } from './use-submit.ts';
+import { useAnsweredCount, useMarkedCount } from './use-sync-part.ts';
 
 type SubmitDialogProps = {
-  readonly answered: number;
-  readonly marked: number;
+  readonly sync: AnswerSync;
   readonly total: number;
   readonly submitting: Submitting;
   readonly onClose: () => void;
 };
 
-export function SubmitDialog({ answered, marked, total, submitting, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ sync, total, submitting, onClose }: SubmitDialogProps) {
   const { attempt } = useLocale().t;
+  const answered = useAnsweredCount(sync);
+  const marked = useMarkedCount(sync);
   const missing = total - answered;
   return (
     <Dialog title={attempt.confirmTitle} className={`dialog ${styles.dialog}`} onClose={onClose}>

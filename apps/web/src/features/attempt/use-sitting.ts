@@ -1,18 +1,17 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import { ok } from '@bharti/domain/result';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { afterPaint } from '../../browser/after-paint.ts';
 import { tabStorage } from '../../browser/tab-storage.ts';
 import { useAttemptsPort } from '../../context/api.ts';
 import { useServerClock } from '../../context/server-clock.ts';
-import { type AnswerSync, createAnswerSync, type SyncState } from './sync/answer-sync.ts';
+import { type AnswerSync, createAnswerSync } from './sync/answer-sync.ts';
 import { createMemoryJournal } from './sync/memory-journal.ts';
 import type { ServerSheet } from './sync/ports.ts';
 import { returnSitting, takeSitting } from './sync/sitting-store.ts';
 import { waitToRetry } from './sync/wait-to-retry.ts';
 
 const serverSheet = ({ answers, marked, seq }: AttemptState): ServerSheet => ({ sheet: { answers, marked }, seq });
-
-export type SittingSync = { readonly sync: AnswerSync; readonly state: SyncState };
 
 /**
  * Synchronises the answer sheet of this page with the server.
@@ -22,12 +21,15 @@ export function useSitting(
   attempt: AttemptState,
   shown: { readonly current: number },
   onChangedElsewhere: () => void,
-): SittingSync {
+): AnswerSync {
   const api = useAttemptsPort();
   const [sync] = useState(() =>
     createAnswerSync(serverSheet(attempt), takeSitting(tabStorage(), attempt.id), {
       transport: {
-        save: (save) => api.saveAnswers(attempt.id, { ...save, current: shown.current }),
+        save: async (save) => {
+          await afterPaint();
+          return api.saveAnswers(attempt.id, { ...save, current: shown.current });
+        },
         read: async () => {
           const result = await api.attempt(attempt.id);
           return result.ok ? ok(serverSheet(result.value)) : result;
@@ -39,10 +41,9 @@ export function useSitting(
       onJournalError: (error) => console.error(error),
     }),
   );
-  const state = useSyncExternalStore(sync.subscribe, sync.getState);
   useRereadAfterSleep(attempt, sync);
   useKeptSitting(attempt, sync);
-  return { sync, state };
+  return sync;
 }
 
 /** After the device has slept or its clock was changed, reads time and answers again: both may differ from what is shown. */

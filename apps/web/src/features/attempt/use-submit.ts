@@ -2,9 +2,10 @@ import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { retryDelay } from '@bharti/domain/retry';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { orThrow, useAttemptsPort } from '../../context/api.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
+import { useSyncPart } from './use-sync-part.ts';
 
 /** How long a submission waits for a save in progress. */
 const saveTimeoutMs = 8_000;
@@ -41,8 +42,7 @@ export function useSubmit(
     mutate(true);
   }, [mutate]);
   // The server has closed the attempt, or another window has submitted it: this submission only fetches the result.
-  const { status } = useSyncExternalStore(sync.subscribe, sync.getState);
-  const isClosed = status === 'closed';
+  const isClosed = useSyncPart(sync, ({ status }) => status === 'closed');
   useEffect(() => {
     if (isClosed) mutate(true);
   }, [isClosed, mutate]);

@@ -4,7 +4,7 @@ import { mergeChanges } from './merge-changes.ts';
 import type { Journal, JournalEntry, ServerSheet, Transport } from './ports.ts';
 
 /** `closed`: the server accepts no more answers for this attempt. `signedOut`: it accepts them after the next sign-in. */
-export type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'closed';
+type SyncStatus = 'saved' | 'saving' | 'unsaved' | 'signedOut' | 'closed';
 export type SyncState = { readonly sheet: AnswerSheet; readonly status: SyncStatus };
 
 /** One page on which an attempt is open. `seq`: the highest number that it has given to a save. */
