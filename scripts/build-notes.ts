@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { NoteText } from '@bharti/contracts/catalogue/note-text';
@@ -7,7 +9,6 @@ import { type BuiltNotes, readBuiltNotes } from '../apps/server/src/features/not
 import { NoTypesetter, openCompiler } from '../apps/server/src/platform/typesetting/open-compiler.ts';
 import { readNotes } from '../content/notes.ts';
 import { noteDocument } from './notes/note-document.ts';
-import { runCommand } from './run-command.ts';
 import { hashSources, lastStamp } from './web-build.ts';
 
 /** The PDFs of the notes, and for each note a JSON file with its entry in the list and the hash of its sources. */
@@ -16,8 +17,8 @@ const folder = resolve(import.meta.dirname, '../content/dist/notes');
 /** Everything but the texts: a change of it makes all notes new. */
 const layoutSources = [
   'scripts/{build-notes,notes/*}.{ts,typ}',
-  'apps/server/src/platform/typesetting/open-compiler.ts',
-  'packages/{contracts/src/catalogue/notes,domain/src/content/note,i18n/src/printed-note}.ts',
+  'apps/server/src/platform/typesetting/{open-compiler.ts,formula.typ}',
+  'packages/{contracts/src/catalogue/notes,domain/src/{content/note,maths/printed},i18n/src/printed-note}.ts',
   'content/notes.ts',
   'package-lock.json',
 ];
@@ -31,9 +32,9 @@ export async function buildNotes(): Promise<BuiltNotes> {
   const last = await Promise.all(noteNames.map((name) => lastStamp(entryFile(name))));
   const changed = noteNames.filter((name, index) => last[index] !== stamps.get(name));
   if (changed.length > 0) {
-    await runCommand(process.execPath, [import.meta.filename, ...changed], {
-      failure: 'the notes could not be typeset',
-    });
+    const child = spawn(process.execPath, [import.meta.filename, ...changed], { stdio: 'inherit' });
+    const [status] = await once(child, 'exit');
+    if (status !== 0) throw new Error('the notes could not be typeset');
   }
   return readBuiltNotes(folder);
 }

@@ -61,12 +61,12 @@ describe('the document of a note', () => {
 
   test('sets a table of short rows in two halves on A4 only', () => {
     const halves = (table: NoteBlock, edition?: 'phone') =>
-      blocksOf(aNote([table]), edition).flatMap((block) => (block.kind === 'table' ? block.halves : []));
-    assert.deepEqual(halves(aTable(6)), [2]);
-    assert.deepEqual(halves(aTable(6), 'phone'), [1]);
-    assert.deepEqual(halves(aTable(5)), [1]);
-    assert.deepEqual(halves(aTable(60)), [1]);
-    assert.deepEqual(halves(aTable(6, both('नदीकाठचे मोठे शहर, '.repeat(3), 'A large town'))), [1]);
+      blocksOf(aNote([table]), edition).flatMap((block) => (block.kind === 'table' ? [block.rowsPerHalf] : []));
+    assert.deepEqual(halves(aTable(6)), [3]);
+    assert.deepEqual(halves(aTable(6), 'phone'), [null]);
+    assert.deepEqual(halves(aTable(5)), [null]);
+    assert.deepEqual(halves(aTable(90)), [12]);
+    assert.deepEqual(halves(aTable(6, both('नदीकाठचे मोठे शहर, '.repeat(3), 'A large town'))), [null]);
   });
 
   test('gives a column of long texts more width than a column of short ones', () => {

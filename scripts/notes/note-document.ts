@@ -1,6 +1,7 @@
 import type { NoteBlock, NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { NoteEdition, NoteName } from '@bharti/domain/content/note';
+import { parsePrinted } from '@bharti/domain/maths/printed';
 import { type PrintedNoteTexts, printedNoteTexts } from '@bharti/i18n/printed-note';
 
 /** Marathi, and the English beside it; null where both languages share the text, or where the Marathi text names it. */
@@ -56,7 +57,7 @@ function blockOf(block: NoteBlock, before: NoteBlock | undefined, edition: NoteE
       return { kind: block.kind, caption: captionOf(block, before), ...tableOf(block, edition) };
     case 'formula': {
       const { kind, name, formula, note } = block;
-      return { kind, name: pairOf(name), formula, note: note === null ? null : pairOf(note) };
+      return { kind, name: pairOf(name), formula: parsePrinted(formula), note: note === null ? null : pairOf(note) };
     }
     case 'example':
       return { kind: block.kind, title: pairOf(block.title), steps: block.steps.map(pairOf) };
@@ -72,31 +73,38 @@ const captionOf = ({ caption }: Table, before: NoteBlock | undefined): Pair | nu
 /** Letters of both languages that a row of half an A4 page holds. */
 const halfLine = 54;
 const fewestForHalves = 6;
-const mostForHalves = 44;
+/** A fraction of a page, so that a long table fills what is left of each page. */
+const mostPerHalf = 12;
 
-/** `halves`: short rows stand in two halves side by side, the second after the first. */
+/** `rowsPerHalf`: short rows stand in two halves side by side, the second after the first, as often as needed; null for a whole table. */
 function tableOf({ columns, rows }: Table, edition: NoteEdition) {
   const cells = rows.map((row) => row.map(pairOf));
   const head = columns.map(pairOf);
   const isLong = (row: readonly Pair[]) => row.reduce((sum, cell) => sum + lengthOf(cell) + 3, 0) > halfLine;
-  const isShort = cells.filter(isLong).length <= rows.length / 6;
-  const isHalved = edition === 'a4' && isShort && rows.length >= fewestForHalves && rows.length <= mostForHalves;
+  const isShort = columns.length < 4 && cells.filter(isLong).length <= rows.length / 6;
+  const isHalved = edition === 'a4' && isShort && rows.length >= fewestForHalves;
+  const pairsOfHalves = Math.ceil(rows.length / 2 / mostPerHalf);
   return {
     columns: head,
     rows: cells,
-    halves: isHalved ? 2 : 1,
-    widths: columns.map((_, index) => widthOf([head, ...cells], index)),
+    rowsPerHalf: isHalved ? Math.ceil(rows.length / 2 / pairsOfHalves) : null,
+    widths: columns.map((_, index) => widthOf([head, ...cells], index, edition)),
   };
 }
 
-/** The share of the width that a column gets: by its longest word and the length of its texts. */
-function widthOf(rows: readonly (readonly Pair[])[], index: number): number {
+/** The share of the width that a column gets: by the length of its texts, and at least by its longest word. */
+function widthOf(rows: readonly (readonly Pair[])[], index: number, edition: NoteEdition): number {
   const column = rows.flatMap((row) => row[index] ?? []);
-  const lengths = column.map(lengthOf).sort((a, b) => a - b);
+  // On a phone the languages stand below each other.
+  const lineOf = ({ mr, en }: Pair) => (edition === 'a4' ? lengthOf({ mr, en }) : Math.max(mr.length, en?.length ?? 0));
+  const lengths = column.map(lineOf).sort((a, b) => a - b);
   const typical = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  const word = Math.max(...column.flatMap(({ mr, en }) => `${mr} ${en ?? ''}`.split(' ').map(({ length }) => length)));
-  return Math.max(word, Math.sqrt(typical * 12), 4);
+  return Math.max(...column.flatMap(({ mr, en }) => [longestPart(mr), longestPart(en ?? '')]), typical ** 0.8);
 }
+
+/** Letters that should stay on a line: a short text, or the longest word. */
+const longestPart = (text: string): number =>
+  text.length < 10 ? text.length : Math.max(...text.split(' ').map(({ length }) => length));
 
 const lengthOf = ({ mr, en }: Pair): number => mr.length + (en?.length ?? 0);
 
