@@ -5,7 +5,7 @@ import { settingsTexts } from '@bharti/i18n/admin/settings';
 import { en } from '@bharti/i18n/en';
 import type { Locale } from '@bharti/i18n/locale';
 import type { Page, Request } from '@playwright/test';
-import { productLimits } from '../../apps/server/src/http/limits.ts';
+import { productLimits } from '../../apps/server/src/http/limits/limits.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { desk, phone, useProduct } from './support/product.ts';

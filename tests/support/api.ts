@@ -1,5 +1,5 @@
 import { noBuiltNotes } from '../../apps/server/src/features/notes/built-notes.ts';
-import { readWebBuild } from '../../apps/server/src/http/pages.ts';
+import { readWebBuild } from '../../apps/server/src/http/pages/pages.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import { webFolderVariable } from './api-process.ts';

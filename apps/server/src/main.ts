@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { NewOwner } from './admin/staff/first-owner.ts';
 import { readBuiltNotes } from './features/notes/built-notes.ts';
-import { readWebBuild } from './http/pages.ts';
+import { readWebBuild } from './http/pages/pages.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { EmbeddedPostgresError } from './platform/postgres/cluster-folder.ts';
 import { type RunningServer, startServer } from './server.ts';

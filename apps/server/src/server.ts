@@ -11,7 +11,7 @@ import { readVersion } from './features/catalogue/read-version.ts';
 import { seedCatalogue } from './features/catalogue/seed-catalogue.ts';
 import { createFileMaker } from './features/exports/file-maker.ts';
 import { type Built, buildApp } from './http/app.ts';
-import { databaseConnections, type Limits, productLimits } from './http/limits.ts';
+import { databaseConnections, type Limits, productLimits } from './http/limits/limits.ts';
 import { type JobDeps, listJobs } from './jobs/list.ts';
 import { schedule } from './jobs/schedule.ts';
 import { logAlarms } from './platform/alarms.ts';

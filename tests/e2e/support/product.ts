@@ -1,6 +1,6 @@
 import { after, before } from 'node:test';
 import type { Page } from '@playwright/test';
-import type { Limits } from '../../../apps/server/src/http/limits.ts';
+import type { Limits } from '../../../apps/server/src/http/limits/limits.ts';
 import { agreement } from '../../../apps/server/src/testing/candidate.ts';
 import type { TestServer } from '../../../apps/server/src/testing/test-server.ts';
 import { useVisits, type Visit } from './visits.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readBuiltNotes } from '../../../apps/server/src/features/notes/built-notes.ts';
-import { type Limits, productLimits } from '../../../apps/server/src/http/limits.ts';
-import { readWebBuild } from '../../../apps/server/src/http/pages.ts';
+import { type Limits, productLimits } from '../../../apps/server/src/http/limits/limits.ts';
+import { readWebBuild } from '../../../apps/server/src/http/pages/pages.ts';
 import { startTestServer, type TestServer } from '../../../apps/server/src/testing/test-server.ts';
 
 const notesFolder = resolve(import.meta.dirname, '../../../content/dist/notes');

@@ -3,7 +3,7 @@ import { adminRefusalText } from '@bharti/i18n/admin/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from '../platform/postgres/database.ts';
 import { Refused, statusOf } from '../shared/refusals.ts';
-import { setRetryAfter } from './retry-after.ts';
+import { setRetryAfter } from './limits/retry-after.ts';
 
 const busySeconds = 3;
 

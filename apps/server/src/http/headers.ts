@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Payments } from '../platform/razorpay/payments.ts';
-import { type ForeignSources, mergeSources } from './foreign-sources.ts';
-import { googleSources } from './google-sources.ts';
-import { paymentSources } from './payment-sources.ts';
-import { videoSources } from './video-sources.ts';
+import { type ForeignSources, mergeSources } from './sources/foreign-sources.ts';
+import { googleSources } from './sources/google-sources.ts';
+import { paymentSources } from './sources/payment-sources.ts';
+import { videoSources } from './sources/video-sources.ts';
 
 const policy = (scriptHashes: readonly string[], { script, connect, frame, image }: ForeignSources): string =>
   [

@@ -3,7 +3,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../shared/refusals.ts';
-import { addressKey } from './client-key.ts';
+import { addressKey } from './limits/client-key.ts';
 
 /** Refusals that are logged for the operator at the default log level. */
 type SecurityEvent =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BuiltNotes, noBuiltNotes } from '../features/notes/built-notes.ts';
-import { type Limits, productLimits } from '../http/limits.ts';
-import type { WebBuild } from '../http/pages.ts';
+import { type Limits, productLimits } from '../http/limits/limits.ts';
+import type { WebBuild } from '../http/pages/pages.ts';
 import { readConfig } from '../platform/config.ts';
 import { type ExternalServices, type RunningServer, startServer } from '../server.ts';
 import { createTestDatabase } from './test-database.ts';

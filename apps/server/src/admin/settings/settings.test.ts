@@ -6,7 +6,7 @@ import { videoList } from '@bharti/contracts/catalogue/videos';
 import { refusalReply } from '@bharti/contracts/common';
 import { apiPaths } from '@bharti/contracts/paths';
 import { settingKeys } from '@bharti/domain/site/setting';
-import { productLimits } from '../../http/limits.ts';
+import { productLimits } from '../../http/limits/limits.ts';
 import { newCandidate } from '../../testing/candidate.ts';
 import { assertRefused, refusalOf } from '../../testing/refused.ts';
 import { newOwner, type TestStaff } from '../../testing/staff.ts';

@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import { passkeyQuestion } from '@bharti/contracts/admin/staff';
 import { newInvitation } from '@bharti/contracts/admin/team';
-import { addressKey } from '../../http/client-key.ts';
+import { addressKey } from '../../http/limits/client-key.ts';
 import type { RunningServer } from '../../server.ts';
 import { type Authenticator, newAuthenticator } from '../../testing/authenticator.ts';
 import { jsonRequest } from '../../testing/candidate.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { appConfig } from '@bharti/contracts/catalogue/config';
 import { paise } from '@bharti/domain/money/money';
-import { productLimits } from '../../http/limits.ts';
+import { productLimits } from '../../http/limits/limits.ts';
 import { freeTestId } from '../../testing/candidate.ts';
 import { newBrowser, startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@bharti/i18n/locale';
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../shared/sessions/session-cookie.ts';
+import { readCookie } from '../../shared/sessions/session-cookie.ts';
 
 /** The language in the address, else the visitor's last choice, else English. */
 export function localeOf(request: FastifyRequest): Locale {

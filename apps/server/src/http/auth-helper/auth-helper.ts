@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../shared/refusals.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { createHelperCache } from './helper-cache.ts';
 
 // These pages are Google's and need a policy of their own. Their only inline script carries this fixed nonce.

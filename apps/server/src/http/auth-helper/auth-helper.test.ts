@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { createTokenMaker, googleEnv } from '../testing/id-tokens.ts';
-import { type RawRequest, rawRequest } from '../testing/raw-request.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createTokenMaker, googleEnv } from '../../testing/id-tokens.ts';
+import { type RawRequest, rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const handler = '/__/auth/handler';
 let names = 0;

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../shared/refusals.ts';
+import { Refused } from '../../shared/refusals.ts';
 import type { Limits } from './limits.ts';
 import { asksDatabase, workClassOf } from './work-classes.ts';
 

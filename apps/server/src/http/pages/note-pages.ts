@@ -12,11 +12,11 @@ import { topicsOfChapter } from '@bharti/domain/content/topic-chapters';
 import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import type { Locale } from '@bharti/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { shareFor } from '../platform/concurrency/share.ts';
-import type { Deps } from '../shared/deps.ts';
-import { type PreparedBody, sendPrepared } from '../shared/prepared-body.ts';
+import { shareFor } from '../../platform/concurrency/share.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { type PreparedBody, sendPrepared } from '../../shared/prepared-body.ts';
+import { ownOrigin } from '../own-origin.ts';
 import { findNotePage } from './notes-read.ts';
-import { ownOrigin } from './own-origin.ts';
 import { localeOf } from './page-locale.ts';
 
 type NotePage = {

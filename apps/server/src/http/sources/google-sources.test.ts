@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readConfig } from '../platform/config.ts';
-import { securityHeaders } from './headers.ts';
+import { readConfig } from '../../platform/config.ts';
+import { securityHeaders } from '../headers.ts';
 
 const project = {
   FIREBASE_API_KEY: 'key',

@@ -1,4 +1,4 @@
-import type { Payments } from '../platform/razorpay/payments.ts';
+import type { Payments } from '../../platform/razorpay/payments.ts';
 import { type ForeignSources, noSources } from './foreign-sources.ts';
 
 // The provider's list for shops with a content security policy (razorpay-magento, csp_whitelist.xml), and its API for both

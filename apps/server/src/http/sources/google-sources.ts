@@ -1,5 +1,5 @@
-import type { Config } from '../platform/config.ts';
-import { isHelperOurs } from '../platform/firebase/firebase.ts';
+import type { Config } from '../../platform/config.ts';
+import { isHelperOurs } from '../../platform/firebase/firebase.ts';
 import { type ForeignSources, noSources } from './foreign-sources.ts';
 
 const identityCalls = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];

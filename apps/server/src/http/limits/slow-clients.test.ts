@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { apiPaths } from '@bharti/contracts/paths';
-import { startTestServer, type TestServer, testLimits } from '../testing/test-server.ts';
+import { startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 import { productLimits } from './limits.ts';
 
 /** A twentieth of the product's time-outs. */

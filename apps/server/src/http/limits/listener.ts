@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { IpRanges } from './ip-ranges.ts';
+import type { IpRanges } from '../ip-ranges.ts';
 import type { ConnectionLimits, Limits } from './limits.ts';
 import { parseInParts, serialiseRequests } from './pipelining.ts';
 

@@ -1,9 +1,9 @@
 import { addressesOf, type PublicPage, publicPages, robotsText, sitemapXml } from '@bharti/contracts/sitemap';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../shared/deps.ts';
-import { sendRefusal } from './errors.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { sendRefusal } from '../errors.ts';
+import { ownOrigin } from '../own-origin.ts';
 import { notePaths } from './notes-read.ts';
-import { ownOrigin } from './own-origin.ts';
 
 /** `/robots.txt` and `/sitemap.xml`. */
 export function installSearchEngineFiles(app: FastifyInstance, { config, payments }: Deps): void {

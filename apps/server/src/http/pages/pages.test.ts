@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readNotes } from '@bharti/content/notes';
 import { noteNames } from '@bharti/domain/content/note';
-import { newCandidate } from '../testing/candidate.ts';
-import { rawRequest } from '../testing/raw-request.ts';
-import { assertRefusal } from '../testing/refused.ts';
-import { newBrowser, startTestServer, type TestServer, testLimits } from '../testing/test-server.ts';
+import { newCandidate } from '../../testing/candidate.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { assertRefusal } from '../../testing/refused.ts';
+import { newBrowser, startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 import { readWebBuild } from './pages.ts';
 
 /** A small version of the web build's files. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
-import { startTestServer, type TestServer, testLimits } from '../testing/test-server.ts';
+import { startTestServer, type TestServer, testLimits } from '../../testing/test-server.ts';
 import { productLimits } from './limits.ts';
 
 const few = { ...productLimits.connections, perAddress: 5, requestsPerConnection: 3 };

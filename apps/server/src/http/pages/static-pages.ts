@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
 import { addressesOf, type PublicPage, publicPages } from '@bharti/contracts/sitemap';
 import type { Locale } from '@bharti/i18n/locale';
-import type { PreparedBody } from '../shared/prepared-body.ts';
+import type { PreparedBody } from '../../shared/prepared-body.ts';
 
 /** The web build's own module: React components as whole HTML documents. */
 type StaticPages = {

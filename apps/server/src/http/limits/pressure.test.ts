@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { apiPaths } from '@bharti/contracts/paths';
-import { freeTestId, newCandidate } from '../testing/candidate.ts';
-import { assertRefusal } from '../testing/refused.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { freeTestId, newCandidate } from '../../testing/candidate.ts';
+import { assertRefusal } from '../../testing/refused.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { productLimits } from './limits.ts';
 
 /** Longer than the delay at which the server counts as overloaded. */

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../shared/refusals.ts';
+import { Refused } from '../../shared/refusals.ts';
 import { type Rate, ratesOfAddress, ratesOfUser } from './rates.ts';
 import { setRetryAfter } from './retry-after.ts';
 import { asksDatabase } from './work-classes.ts';
