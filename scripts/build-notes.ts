@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { NoteText } from '@bharti/contracts/catalogue/note-text';
@@ -9,6 +7,7 @@ import { type BuiltNotes, readBuiltNotes } from '../apps/server/src/features/not
 import { NoTypesetter, openCompiler } from '../apps/server/src/platform/typesetting/open-compiler.ts';
 import { readNotes } from '../content/notes.ts';
 import { noteDocument } from './notes/note-document.ts';
+import { runCommand } from './run-command.ts';
 import { hashSources, lastStamp } from './web-build.ts';
 
 /** The PDFs of the notes, and for each note a JSON file with its entry in the list and the hash of its sources. */
@@ -32,9 +31,9 @@ export async function buildNotes(): Promise<BuiltNotes> {
   const last = await Promise.all(noteNames.map((name) => lastStamp(entryFile(name))));
   const changed = noteNames.filter((name, index) => last[index] !== stamps.get(name));
   if (changed.length > 0) {
-    const child = spawn(process.execPath, [import.meta.filename, ...changed], { stdio: 'inherit' });
-    const [status] = await once(child, 'exit');
-    if (status !== 0) throw new Error('the notes could not be typeset');
+    await runCommand(process.execPath, [import.meta.filename, ...changed], {
+      failure: 'the notes could not be typeset',
+    });
   }
   return readBuiltNotes(folder);
 }

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
+import { runCommand } from './run-command.ts';
 import { compressFiles, hashSources, inlineScriptHashes, lastStamp, webFolder, webSources } from './web-build.ts';
 
 const dist = join(webFolder, 'dist');
@@ -13,8 +13,7 @@ const stampFile = join(dist, 'build.json');
  */
 export async function buildWeb(): Promise<void> {
   if ((await lastStamp(stampFile)) === (await hashSources(webSources))) return;
-  const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('the web app could not be built');
+  await runCommand(process.execPath, [import.meta.filename], { failure: 'the web app could not be built' });
 }
 
 async function build(): Promise<void> {

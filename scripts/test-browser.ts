@@ -1,5 +1,5 @@
-import { buildProduct } from './build.ts';
 import { buildDemo, demoInFolder, demoSite } from './build-demo.ts';
+import { buildWeb } from './build-web.ts';
 import { installBrowser } from './install-browser.ts';
 import { firebaseTests, withEmulator } from './test-firebase.ts';
 import { plainTests, runTests } from './test-node.ts';
@@ -9,7 +9,11 @@ const browserTests = 'tests/e2e/*.test.ts';
 
 async function prepare(): Promise<void> {
   installBrowser();
-  await buildProduct();
+  await Promise.all([buildWeb(), buildDemos()]);
+}
+
+/** With the notes. One demo after the other: each build changes the environment of this process. */
+async function buildDemos(): Promise<void> {
   await buildDemo(demoSite);
   await buildDemo(demoInFolder);
 }

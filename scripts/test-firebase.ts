@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { emulatorVariable, startEmulator } from '../tests/firebase/emulator.ts';
-import { buildWeb } from './build-web.ts';
+import { buildProduct } from './build.ts';
 import { installBrowser } from './install-browser.ts';
+import { runCommand } from './run-command.ts';
 import { runTests } from './test-node.ts';
 import { printTotals, type Totals } from './totals.ts';
 
@@ -16,13 +16,12 @@ export const firebaseTests = 'tests/firebase/*.test.ts';
 /** Runs the tests of Google sign-in in a browser against Firebase's emulator. Names select test files. */
 async function testFirebase(names: readonly string[]): Promise<Totals> {
   installBrowser();
-  await buildWeb();
+  await Promise.all([buildProduct(), installEmulator()]);
   return withEmulator(() => runTests([firebaseTests], names));
 }
 
-/** Installs and starts Firebase's emulator for the time of the tests. */
+/** Starts Firebase's emulator, which must be installed, for the time of the tests. */
 export async function withEmulator(test: () => Promise<Totals>): Promise<Totals> {
-  installEmulator();
   const emulator = await startEmulator();
   process.env[emulatorVariable] = emulator.host;
   try {
@@ -32,18 +31,17 @@ export async function withEmulator(test: () => Promise<Totals>): Promise<Totals>
   }
 }
 
-/** The emulator has 240 MB and only this test needs it, so it has a separate lockfile. */
-function installEmulator(): void {
+/** Installs Firebase's emulator. It has 240 MB and only these tests need it, so it has a separate lockfile. */
+export async function installEmulator(): Promise<void> {
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing the Firebase emulator…\n');
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], {
+  await runCommand('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: folder,
-    stdio: 'inherit',
+    failure: 'the Firebase emulator could not be installed',
   });
-  if (status !== 0) throw new Error('the Firebase emulator could not be installed');
   writeFileSync(stamp, lock);
 }
 

@@ -22,6 +22,28 @@ import { coins, directProportion, joinedRatios, shareInRatio } from './mathemati
 import { areaChange, fence, pathAround, tiles } from './mathematics/rectangle.ts';
 import { boatAndCurrent, pursuit, thereAndBack, trainCrossing } from './mathematics/speed.ts';
 import { leak, menAndDays, oneLeaves, twoTaps } from './mathematics/work-and-pipes.ts';
+import { countInGrid, numberGrid, paintedCube } from './reasoning/figures.ts';
+import {
+  changedSigns,
+  greatestAndSmallest,
+  headsAndLegs,
+  placeValues,
+  reversedNumber,
+  sameRemainder,
+} from './reasoning/numbers.ts';
+import { between, fromBothEnds, turns, walk } from './reasoning/order-and-direction.ts';
+import {
+  dictionaryOrder,
+  letterAnalogy,
+  numberAnalogy,
+  oddLetters,
+  oddNumber,
+  oppositeCode,
+  shiftCode,
+  sumCode,
+} from './reasoning/pairs-and-codes.ts';
+import { alphanumericSeries, growingDifferences, letterSeries, multiplyAndAdd, wrongTerm } from './reasoning/series.ts';
+import { dayOfDate, daysLater, handsAngle, mirrorTime, twoSets } from './reasoning/time-and-sets.ts';
 
 export const models: readonly ItemModel[] = [
   shareInRatio,
@@ -73,4 +95,35 @@ export const models: readonly ItemModel[] = [
   missingDigit,
   busesNeeded,
   median,
+  growingDifferences,
+  multiplyAndAdd,
+  letterSeries,
+  alphanumericSeries,
+  wrongTerm,
+  placeValues,
+  greatestAndSmallest,
+  sameRemainder,
+  reversedNumber,
+  headsAndLegs,
+  changedSigns,
+  numberAnalogy,
+  letterAnalogy,
+  oddNumber,
+  oddLetters,
+  shiftCode,
+  oppositeCode,
+  sumCode,
+  dictionaryOrder,
+  fromBothEnds,
+  between,
+  walk,
+  turns,
+  daysLater,
+  dayOfDate,
+  mirrorTime,
+  handsAngle,
+  twoSets,
+  countInGrid,
+  numberGrid,
+  paintedCube,
 ];

@@ -24,8 +24,9 @@ describe('events of one payment, in every order and repeated, at two servers', (
     await world.stop();
   });
 
-  test('M20: payments over all 120 orders, each step 1 to 16 times: exactly one credit each', async () => {
-    const payments = sizeOf({ usual: 120, full: 1_000 });
+  // payment-events.test.ts has all 120 orders in the usual run, each step once or twice.
+  const payments = sizeOf({ usual: 24, full: 1_000 });
+  test(`M20: ${payments} payments in different orders, each step 1 to 16 times: exactly one credit each`, async () => {
     const orders = permutations<Step>(steps);
     assert.equal(orders.length, 120);
     const seed = Date.now() % 2 ** 31;
@@ -33,7 +34,8 @@ describe('events of one payment, in every order and repeated, at two servers', (
     const buyers = await newBuyers(world.database, payments, 0);
     const one = async (i: number) => {
       const buyer = buyers[i];
-      const order = orders[i % orders.length];
+      // 7 and 120 have no common factor: 120 payments have all orders, and a few payments differ from the first step on.
+      const order = orders[(i * 7) % orders.length];
       if (buyer === undefined || order === undefined) throw new Error('no buyer');
       const amount = 10 + (i % 491);
       const topUp = await world.begin(agent, buyer, amount);

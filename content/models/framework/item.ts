@@ -31,16 +31,30 @@ export function itemOf(model: ItemModel, seed: number): Item {
   };
 }
 
-/** Two models draw different numbers from one seed. The factor spreads seeds that follow each other. */
-const startOf = (id: string, seed: number): number => (hashOf(id) + Math.imul(seed, 0x9e3779b1)) >>> 0;
+/** Two models draw different numbers from one seed; seeds that follow each other have nothing in common. */
+const startOf = (id: string, seed: number): number => hashOf(`${seed} ${id} ${seed}`);
 
 function explanationOf({ working, shortWay, mistakes }: Generated): Bilingual {
-  const english = mistakes.map(({ option, by }) => `${by.en} gives ${option.en}`).join('; ');
-  const marathi = mistakes
-    .map(({ option, by }, i) => (i === 0 ? `${by.mr} उत्तर ${option.mr} येते` : `${by.mr} ${option.mr}`))
-    .join('; ');
+  // A mistake that leads to several options is named once.
+  const groups = Object.values(Object.groupBy(mistakes, ({ by }) => by.en)).map((group = []) => ({
+    by: group[0]?.by ?? { en: '', mr: '' },
+    en: listed(
+      group.map(({ option }) => option.en),
+      'or',
+    ),
+    mr: listed(
+      group.map(({ option }) => option.mr),
+      'किंवा',
+    ),
+  }));
+  const english = groups.map(({ by, en }) => `${by.en} gives ${en}`).join('; ');
+  const marathi = groups.map(({ by, mr }, i) => (i === 0 ? `${by.mr} उत्तर ${mr} येते` : `${by.mr} ${mr}`)).join('; ');
   return {
     en: `${working.en}\nTrap: ${english}.\nShort way: ${shortWay.en}`,
     mr: `${working.mr}\nचकवा: ${marathi}.\nसोपी रीत: ${shortWay.mr}`,
   };
 }
+
+/** A, B or C. */
+const listed = (texts: readonly string[], or: string): string =>
+  [texts.slice(0, -1).join(', '), texts.at(-1)].filter((text) => text !== '').join(` ${or} `);

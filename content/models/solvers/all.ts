@@ -1,8 +1,10 @@
 import { arithmeticAndRectangle } from './arithmetic-and-rectangle.ts';
 import { measures } from './measures.ts';
 import { numbersAndAges } from './numbers.ts';
+import { orderAndTime } from './order-and-time.ts';
 import { rates } from './rates.ts';
 import { ratioAndProfit } from './ratio-and-profit.ts';
+import { seriesAndCodes } from './series-and-codes.ts';
 import type { Solver } from './solver.ts';
 import { speed } from './speed.ts';
 
@@ -11,6 +13,8 @@ export const solvers: Readonly<Record<string, Solver>> = {
   ...arithmeticAndRectangle,
   ...measures,
   ...numbersAndAges,
+  ...orderAndTime,
+  ...seriesAndCodes,
   ...rates,
   ...ratioAndProfit,
   ...speed,

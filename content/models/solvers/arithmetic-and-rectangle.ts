@@ -1,3 +1,4 @@
+import { evaluate } from './evaluate.ts';
 import { at, close, type Solver } from './solver.ts';
 
 /** The value of a whole number, a fraction or a mixed number. */
@@ -7,25 +8,6 @@ function quantityOf(text: string): number {
     return above / below;
   });
   return parts.reduce((sum, part) => sum + part, 0);
-}
-
-/** The value of an expression by the usual order of the operations: products first. */
-function evaluate(text: string): number {
-  const terms = text
-    .replaceAll('−', '+−')
-    .split('+')
-    .filter((term) => term.trim() !== '');
-  return terms.reduce((sum, term) => {
-    const [first = '', ...rest] = term
-      .replace('−', '')
-      .trim()
-      .split(/ (?=[×÷])/);
-    const product = rest.reduce(
-      (value, step) => (step.startsWith('×') ? value * Number(step.slice(1)) : value / Number(step.slice(1))),
-      Number(first),
-    );
-    return sum + (term.includes('−') ? -product : product);
-  }, 0);
 }
 
 /** Counts the square metres of a grid for which the condition holds. */

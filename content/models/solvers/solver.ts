@@ -5,6 +5,7 @@ export type Printed = {
   readonly alt: string;
   /** The numbers of the stem in their order; a fraction counts as two numbers. */
   readonly numbers: readonly number[];
+  readonly options: readonly string[];
 };
 
 /**
