@@ -35,7 +35,8 @@ function substanceOf({ question: { stem, figure, options } }: Item): string {
   const asked = `${stem.en} ${figure?.alt.en ?? ''}`;
   const numbers = numbersIn(asked);
   if (/\p{Lu}{2}/u.test(stem.en)) return asked;
-  if (numbers.length >= 2) return numbers.join(' ');
+  // The conclusions of a syllogism are numbered 1 and 2.
+  if (numbers.length >= 2 && Math.max(...numbers) > 2) return numbers.join(' ');
   const listed = options.map(({ en }) => en).sort();
   return `${asked} ${listed.join(' ')}`;
 }
@@ -81,6 +82,25 @@ test('the item models print how many there are of each topic', () => {
   );
   process.stdout.write(`${models.length} item models: ${counts.join(', ')}\n`);
   assert.ok(models.length > 0);
+});
+
+test('neither the greatest, the smallest, the longest nor the shortest option is worth guessing', () => {
+  const ranks = [0, 0, 0, 0];
+  const lengths = { longest: 0, shortest: 0, all: 0 };
+  for (const { question } of models.flatMap((model) => itemsOf(60, model))) {
+    const right = rightOption(question.key);
+    const values = question.options.map(({ en }) => numbersIn(en)[0] ?? Number.NaN);
+    const rank = values.filter((value) => value < Number(values[right])).length;
+    if (new Set(values).size === values.length) ranks[rank] = Number(ranks[rank]) + 1;
+    const others = question.options.filter((_, i) => i !== right).map(({ mr }) => mr.length);
+    const length = Number(question.options[right]?.mr.length);
+    lengths.all += 1;
+    if (length > Math.max(...others)) lengths.longest += 1;
+    if (length < Math.min(...others)) lengths.shortest += 1;
+  }
+  const all = ranks.reduce((sum, count) => sum + count, 0);
+  for (const count of ranks) assert.ok(count / all > 0.13 && count / all < 0.37, ranks.join(' '));
+  assert.ok(lengths.longest + lengths.shortest < 0.2 * lengths.all, JSON.stringify(lengths));
 });
 
 for (const model of models) {

@@ -21,6 +21,7 @@ import {
 import { coins, directProportion, joinedRatios, shareInRatio } from './mathematics/ratio.ts';
 import { areaChange, fence, pathAround, tiles } from './mathematics/rectangle.ts';
 import { boatAndCurrent, pursuit, thereAndBack, trainCrossing } from './mathematics/speed.ts';
+import { nearestSquare } from './mathematics/squares.ts';
 import { leak, menAndDays, oneLeaves, twoTaps } from './mathematics/work-and-pipes.ts';
 import { countInGrid, numberGrid, paintedCube } from './reasoning/figures.ts';
 import {
@@ -43,6 +44,7 @@ import {
   sumCode,
 } from './reasoning/pairs-and-codes.ts';
 import { alphanumericSeries, growingDifferences, letterSeries, multiplyAndAdd, wrongTerm } from './reasoning/series.ts';
+import { syllogism } from './reasoning/syllogism.ts';
 import { dayOfDate, daysLater, handsAngle, mirrorTime, twoSets } from './reasoning/time-and-sets.ts';
 
 export const models: readonly ItemModel[] = [
@@ -95,6 +97,7 @@ export const models: readonly ItemModel[] = [
   missingDigit,
   busesNeeded,
   median,
+  nearestSquare,
   growingDifferences,
   multiplyAndAdd,
   letterSeries,
@@ -123,6 +126,7 @@ export const models: readonly ItemModel[] = [
   mirrorTime,
   handsAngle,
   twoSets,
+  syllogism,
   countInGrid,
   numberGrid,
   paintedCube,

@@ -39,7 +39,7 @@ function explanationOf({ working, shortWay, mistakes }: Generated): Bilingual {
   const groups = Object.values(Object.groupBy(mistakes, ({ by }) => by.en)).map((group = []) => ({
     by: group[0]?.by ?? { en: '', mr: '' },
     en: listed(
-      group.map(({ option }) => option.en),
+      group.map(({ option }) => inSentence(option.en)),
       'or',
     ),
     mr: listed(
@@ -54,6 +54,9 @@ function explanationOf({ working, shortWay, mistakes }: Generated): Bilingual {
     mr: `${working.mr}\nचकवा: ${marathi}.\nसोपी रीत: ${shortWay.mr}`,
   };
 }
+
+/** A phrase such as 'Only 1' inside a sentence. Names and codes stay as they are. */
+const inSentence = (option: string): string => option.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
 
 /** A, B or C. */
 const listed = (texts: readonly string[], or: string): string =>

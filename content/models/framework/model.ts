@@ -52,7 +52,7 @@ export type Generated = Pick<Written<never>, 'stem' | 'figure' | 'working' | 'sh
 export type ShownMistake = { readonly option: Bilingual; readonly by: Bilingual };
 
 const mostAttempts = 5_000;
-export const wrongOptions = 3;
+const wrongOptions = 3;
 
 export function defineModel<Parameters, Value>(parts: Parts<Parameters, Value>): ItemModel {
   const { id, version, topic, level, form, draw, isSensible = () => true, write } = parts;
@@ -67,32 +67,52 @@ export function defineModel<Parameters, Value>(parts: Parts<Parameters, Value>):
         const parameters = draw(choose);
         if (!isSensible(parameters)) continue;
         const { stem, figure, answer, mistakes, show, working, shortWay } = write(parameters);
-        const right = show(answer);
-        const wrong = usableMistakes(answer, mistakes, show);
-        if (!canBeOption(answer, answer) || wrong.length < wrongOptions) continue;
-        return { stem, ...(figure ? { figure } : {}), working, shortWay, answer: right, mistakes: wrong };
+        const usable = usableMistakes(answer, mistakes, show);
+        if (!canBeOption(answer, answer) || usable.length < wrongOptions) continue;
+        const wrong = aroundAnswer(answer, usable, choose.from(smallerCounts));
+        return { stem, ...(figure ? { figure } : {}), working, shortWay, answer: show(answer), mistakes: wrong };
       }
       throw new Error(`model ${id} found no sensible parameters`);
     },
   };
 }
 
+/** Few models have three mistakes on one side of the answer, so these counts are drawn more often than those between. */
+const smallerCounts = [0, 0, 0, 1, 2, 3, 3, 3, 3];
+
+type Usable<Value> = ShownMistake & { readonly value: Value };
+
 function usableMistakes<Value>(
   answer: Value,
   mistakes: readonly Mistake<Value>[],
   show: (value: Value) => Bilingual,
-): readonly ShownMistake[] {
+): readonly Usable<Value>[] {
   const used = [show(answer)];
-  const usable: ShownMistake[] = [];
+  const usable: Usable<Value>[] = [];
   for (const [value, en, mr] of mistakes) {
-    if (usable.length === wrongOptions) break;
     if (!canBeOption(value, answer)) continue;
     const option = show(value);
     if (used.some((other) => other.en === option.en || other.mr === option.mr)) continue;
     used.push(option);
-    usable.push({ option, by: { en, mr } });
+    usable.push({ value, option, by: { en, mr } });
   }
   return usable;
+}
+
+/**
+ * Three mistakes, of which `smaller` give less than the answer as far as there are so many: else the greatest option, or one of the
+ * middle, would be worth guessing.
+ */
+function aroundAnswer<Value>(
+  answer: Value,
+  usable: readonly Usable<Value>[],
+  smaller: number,
+): readonly ShownMistake[] {
+  if (typeof answer !== 'number') return usable.slice(0, wrongOptions);
+  const below = usable.filter(({ value }) => typeof value === 'number' && value < answer);
+  const above = usable.filter(({ value }) => typeof value === 'number' && value > answer);
+  const count = Math.min(Math.max(smaller, wrongOptions - above.length), below.length);
+  return [...below.slice(0, count), ...above.slice(0, wrongOptions - count)];
 }
 
 /** How many times greater or smaller than the answer a wrong number may be. Others are seen to be wrong at a glance. */

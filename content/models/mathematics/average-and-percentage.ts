@@ -198,6 +198,7 @@ export const electionMargin = defineModel({
         [(votes * winner) / 100, 'taking the votes of the winner', 'विजयी उमेदवाराची मते घेतल्यास'],
         [votes * 2, `taking ${winner} − 50 for the difference`, `फरक ${winner} − 50 धरल्यास`],
         [(votes * (100 - winner)) / 100, 'taking the votes of the loser', 'पराभूत उमेदवाराची मते घेतल्यास'],
+        [votes + margin, 'adding the margin', 'मताधिक्य मिळवल्यास'],
       ],
       working: {
         en: `The other got ${100 - winner}%; difference ${winner} − ${100 - winner} = ${gap}% = ${num(margin)} votes. All = ${num(margin)} × 100/${gap} = ${num(votes)}.`,
@@ -242,6 +243,7 @@ export const howMuchLess = defineModel({
         [gap, 'taking the thousands of the difference for per cent', 'फरकातील हजारच टक्के धरल्यास'],
         [(gap * 50) / other, 'halving the rate', 'दर निम्मा केल्यास'],
         [(other * 100) / pay, `taking B as per cent of A`, `ब ची रक्कम अ च्या किती टक्के हे काढल्यास`],
+        [(gap * 200) / other, 'doubling the rate', 'दर दुप्पट केल्यास'],
       ],
       working: {
         en: `Difference = ₹${num(gap * 1_000)}; on the ₹${num(other * 1_000)} of B it is ${num(gap * 1_000)} ÷ ${num(other * 1_000)} × 100 = ${num((gap * 100) / other)}%.`,

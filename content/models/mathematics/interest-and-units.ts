@@ -189,6 +189,7 @@ export const landLeft = defineModel({
         ],
         [left - 10, 'taking 1 acre as 30 gunthas', '1 एकर = 30 गुंठे धरल्यास'],
         [left + 20, 'taking 1 acre as 60 gunthas', '1 एकर = 60 गुंठे धरल्यास'],
+        [left - 40, 'taking one acre too many away', '1 एकर जास्त वजा केल्यास'],
       ],
       working: {
         en: `${acres} acres ${gunthas} gunthas = ${acres - 1} acres ${gunthas + 40} gunthas. Gunthas: ${gunthas + 40} − ${usedGunthas} = ${gunthas + 40 - usedGunthas}; acres: ${acres - 1} − ${usedAcres} = ${acres - 1 - usedAcres}.`,

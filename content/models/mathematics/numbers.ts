@@ -32,6 +32,8 @@ export const together = defineModel({
         [answer * 2, 'taking the second time', 'दुसऱ्या वेळेचे उत्तर घेतल्यास'],
         [lcm(b, c), 'leaving out the first', 'पहिली संख्या न धरल्यास'],
         [lcm(a, b), 'leaving out the last', 'शेवटची संख्या न धरल्यास'],
+        [b * c, 'multiplying the last two', 'शेवटच्या दोन संख्यांचा गुणाकार केल्यास'],
+        [a * c, 'multiplying the first and the last', 'पहिली व शेवटची संख्या यांचा गुणाकार केल्यास'],
       ],
       working: {
         en: `The time must be a multiple of ${a}, ${b} and ${c}; the smallest is their LCM = ${answer}.`,

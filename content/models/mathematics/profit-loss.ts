@@ -42,6 +42,7 @@ export const profitAfterRepairs = defineModel({
         [rate - share, 'taking the repairs away twice', 'दुरुस्तीचा खर्च दोनदा वजा केल्यास'],
         [(profit / sold) * 100, 'taking the profit on the selling price', 'नफा विक्री किमतीवर काढल्यास'],
         [(profit / price) * 100, 'taking the profit on the purchase alone', 'नफा फक्त खरेदीवर काढल्यास'],
+        [100 + rate, 'taking the selling price as per cent of the cost', 'विक्री किंमत खर्चाच्या किती टक्के हे काढल्यास'],
         [share, 'taking the repairs on the total cost', 'दुरुस्ती खर्चाची टक्केवारी काढल्यास'],
       ],
       working: {
@@ -101,6 +102,8 @@ export const markedPriceForProfit = defineModel({
           `adding ${discount}% to the selling price`,
           `विक्री किमतीत ${discount}% मिळवल्यास`,
         ],
+        [2 * tag - sold, 'adding the discount in rupees once more', 'सवलतीची रक्कम पुन्हा मिळवल्यास'],
+        [tag + (cost * rate) / 100, 'adding the profit in rupees once more', 'नफ्याची रक्कम पुन्हा मिळवल्यास'],
         [(cost * 100) / (100 - discount), 'leaving out the profit', 'नफा न धरल्यास'],
         [(cost * (100 + discount)) / 100, `adding ${discount}% to the cost`, `खरेदी किमतीत ${discount}% मिळवल्यास`],
       ],
@@ -189,6 +192,7 @@ export const costOfSomeIsPriceOfOthers = defineModel({
         [rate / 2, 'halving the rate', 'दर निम्मा केल्यास'],
         [(sold * 100) / bought, `taking ${sold}/${bought} as the rate`, `${sold}/${bought} हाच दर धरल्यास`],
         [(bought * 100) / sold, `taking ${bought}/${sold} as the rate`, `${bought}/${sold} हाच दर धरल्यास`],
+        [rate * 2, 'doubling the rate', 'दर दुप्पट केल्यास'],
       ],
       working: {
         en: `Let each cost ₹1. ${sold} are sold for ₹${bought} and cost ₹${sold}: ${en} ₹${Math.abs(bought - sold)} on ₹${sold} = ${Math.abs(bought - sold)}/${sold} × 100 = ${num(rate)}%.`,
@@ -231,6 +235,12 @@ export const lossTurnedIntoProfit = defineModel({
           `adding ${loss + gain}% to ₹${num(low)}`,
           `₹${num(low)} मध्ये ${loss + gain}% मिळवल्यास`,
         ],
+        [
+          (cost * (100 + loss + gain)) / 100,
+          'adding the loss and the profit to the cost',
+          'खरेदी किमतीत तोटा व नफा दोन्ही मिळवल्यास',
+        ],
+        [(cost * (100 + 2 * gain)) / 100, 'adding the profit twice', 'नफा दोनदा मिळवल्यास'],
         [cost, 'stopping at the cost price', 'खरेदी किमतीवरच थांबल्यास'],
         [(low * (100 + loss)) / 100, `adding ${loss}% to ₹${num(low)}`, `₹${num(low)} मध्ये ${loss}% मिळवल्यास`],
       ],

@@ -79,6 +79,16 @@ export const coins = defineModel({
           'रक्कमच नाण्यांच्या प्रमाणात वाटल्यास',
         ],
         [times, 'taking one part', 'एकच भाग घेतल्यास'],
+        ...[0, 1, 2]
+          .filter((each) => each !== asked)
+          .map(
+            (each) =>
+              [
+                Number(counts[each]) * times,
+                `counting the coins of ₹${values[each]}`,
+                `₹${values[each]} ची नाणी मोजल्यास`,
+              ] as const,
+          ),
         [mine * times * value, 'taking the worth of these coins', 'या नाण्यांची किंमत घेतल्यास'],
         [total / value, `dividing all the money by ${value}`, `सर्व रक्कम ${value} ने भागल्यास`],
         [(x + y + z) * times, 'counting all the coins', 'सर्व नाणी मोजल्यास'],
@@ -161,6 +171,8 @@ export const directProportion = defineModel({
       [few * price + (many - few), `adding ${many - few} rupees`, `${many - few} रुपये मिळवल्यास`],
       [(many - few) * price, `pricing the ${many - few} more alone`, `फक्त जास्तीच्या ${many - few} ची किंमत काढल्यास`],
       [(many + few) * price, `pricing ${many + few}`, `${many + few} ची किंमत काढल्यास`],
+      [(many + 1) * price, `counting one too many`, '1 नग जास्त मोजल्यास'],
+      [2 * few * price, 'doubling the price', 'किमतीची दुप्पट केल्यास'],
     ],
     working: {
       en: `One costs ${num(few * price)} ÷ ${few} = ₹${price}. ${many} cost ${many} × ${price} = ₹${num(many * price)}.`,

@@ -107,6 +107,9 @@ export const tiles = defineModel({
         [(across * down) / 10, 'taking 1 m as 10 cm on one side', 'एका बाजूस 1 मीटर = 10 सेमी धरल्यास'],
         [(long * wide * 100) / side, 'dividing the area by the side of a tile', 'क्षेत्रफळास फरशीच्या बाजूने भागल्यास'],
         [across + down, 'adding the two numbers of tiles', 'दोन्ही बाजूंच्या फरश्यांची बेरीज केल्यास'],
+        [across * down * 10, 'taking 1 m as 1,000 cm on one side', 'एका बाजूस 1 मीटर = 1,000 सेमी धरल्यास'],
+        [(across + 1) * (down + 1), 'counting a row too many on both sides', 'दोन्ही बाजूंस एक ओळ जास्त मोजल्यास'],
+        [2 * across * down, 'counting every tile twice', 'प्रत्येक फरशी दोनदा मोजल्यास'],
       ],
       working: {
         en: `Along the length ${long * 100} ÷ ${side} = ${across} tiles, along the width ${wide * 100} ÷ ${side} = ${down}. In all ${across} × ${down} = ${num(across * down)}.`,

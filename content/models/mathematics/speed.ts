@@ -32,6 +32,7 @@ export const trainCrossing = defineModel({
       [(train / time) * 3.6, `leaving out the length of the ${what.en}`, 'फक्त आगगाडीची लांबी घेतल्यास'],
       [metresPerSecond * 3, 'multiplying by 3 in place of 18/5', '18/5 ऐवजी 3 ने गुणल्यास'],
       [metresPerSecond * 4, 'multiplying by 4 in place of 18/5', '18/5 ऐवजी 4 ने गुणल्यास'],
+      [metresPerSecond * 5, 'multiplying by 5 in place of 18/5', '18/5 ऐवजी 5 ने गुणल्यास'],
     ],
     working: {
       en: `Distance = train + ${what.en} = ${train} + ${length} = ${num(train + length)} m. Speed = ${num(train + length)} ÷ ${time} = ${metresPerSecond} m/s = ${metresPerSecond} × 18/5 = ${num(metresPerSecond * 3.6)} km/h.`,
@@ -139,6 +140,7 @@ export const pursuit = defineModel({
         [(slow * late) / (fast + slow), 'adding the speeds', 'वेगांची बेरीज केल्यास'],
         [late, 'taking the delay for the answer', 'उशिराचा वेळच उत्तर धरल्यास'],
         [(slow * late) / (fast - slow) - late, 'taking the delay away', 'उशिराचा वेळ वजा केल्यास'],
+        [time * 2, 'halving the difference of the speeds', 'वेगांतील फरक निम्मा धरल्यास'],
       ],
       working: {
         en: `In ${late} minutes the ${who.who} goes ${slow} × ${late}/60 = ${num(gap)} km. The gap closes at ${fast} − ${slow} = ${fast - slow} km/h. Time = ${num(gap)} ÷ ${fast - slow} × 60 = ${num(time)} minutes.`,
@@ -177,6 +179,8 @@ export const thereAndBack = defineModel({
         [out + home, 'adding the speeds', 'वेगांची बेरीज केल्यास'],
         [Math.abs(out - home), 'subtracting the speeds', 'वेगांची वजाबाकी केल्यास'],
         [mean / 2, 'leaving out the 2 of the formula', 'सूत्रातील 2 ने न गुणल्यास'],
+        [Math.min(out, home), 'taking the lower speed', 'कमी वेग घेतल्यास'],
+        [Math.max(out, home), 'taking the higher speed', 'जास्त वेग घेतल्यास'],
       ],
       working: {
         en: `Let the village be ${num(away)} km away: the journey there takes ${there.en}, the journey back ${back.en}. Average = total distance ÷ total time = ${num(2 * away)} ÷ ${away / out + away / home} = ${mean} km/h.`,

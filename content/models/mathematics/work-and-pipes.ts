@@ -137,6 +137,8 @@ export const twoTaps = defineModel({
         [b - a, 'subtracting the times', 'वेळांची वजाबाकी केल्यास'],
         [(a * b) / (b - a), 'taking the second tap as an outlet', 'दुसरा नळ टाकी रिकामी करतो असे धरल्यास'],
         [time * 2, 'halving the work of both', 'दोघांचे काम निम्मे धरल्यास'],
+        [a / 2, 'taking half the time of the faster tap', 'जलद नळाच्या वेळेची निमपट घेतल्यास'],
+        [time / 2, 'dividing by 2 once more', 'पुन्हा 2 ने भागल्यास'],
       ],
       working: {
         en: `In one minute both fill 1/${a} + 1/${b} = ${fraction(a + b, a * b)} of the tank, so ${minutes(time).en} in all.`,

@@ -116,6 +116,8 @@ export const sameRemainder = defineModel({
         [common - rest, 'taking the remainder away', 'बाकी वजा केल्यास'],
         [a + b + c + rest, 'adding the divisors', 'भाजकांची बेरीज केल्यास'],
         [2 * common + rest, 'taking a greater common multiple', 'मोठा सामाईक विभाज्य घेतल्यास'],
+        [b * c + rest, 'multiplying the last two divisors', 'शेवटच्या दोन भाजकांचा गुणाकार केल्यास'],
+        [a * c + rest, 'multiplying the first and the last divisor', 'पहिला व शेवटचा भाजक यांचा गुणाकार केल्यास'],
       ],
       working: {
         en: `LCM of ${a}, ${b} and ${c} = ${common}; the number is ${common} + ${rest} = ${common + rest}.`,
@@ -249,6 +251,7 @@ export const changedSigns = defineModel({
         [a + c + d - e, 'adding in place of multiplying', 'गुणाकाराऐवजी बेरीज केल्यास'],
         [Math.abs(a - c * d) + e, 'exchanging addition and subtraction', 'बेरीज व वजाबाकी यांची अदलाबदल केल्यास'],
         [a * c + d - e, 'leaving × as it is', '× तसेच ठेवल्यास'],
+        [c * d - e, 'leaving out the first number', 'पहिली संख्या न धरल्यास'],
       ],
       working: {
         en: `With the right signs: ${a} + ${product} ÷ ${b} × ${d} − ${e} = ${a} + ${c} × ${d} − ${e} = ${a} + ${c * d} − ${e} = ${answer}.`,

@@ -40,6 +40,8 @@ export const fromBothEnds = defineModel({
       [left + right, `counting ${name.en} twice`, `${name.mr} दोनदा मोजल्यास`],
       [left + right + 1, 'adding 1 in place of subtracting', '1 वजा करण्याऐवजी मिळवल्यास'],
       [left + right - 2, `leaving ${name.en} out`, `${name.mr} न मोजल्यास`],
+      [Math.abs(left - right), 'subtracting the places', 'क्रमांकांची वजाबाकी केल्यास'],
+      [Math.max(left, right), 'taking the greater place', 'मोठा क्रमांक घेतल्यास'],
     ],
     working: {
       en: `${left} + ${right} counts ${name.en} twice: ${left} + ${right} − 1 = ${left + right - 1}.`,
@@ -78,6 +80,7 @@ export const between = defineModel({
         [answer - 1, 'subtracting 1 too much', '1 जास्त वजा केल्यास'],
         [answer + 2, 'counting both of them too', 'दोघांनाही मोजल्यास'],
         [left + right, 'adding the places', 'क्रमांकांची बेरीज केल्यास'],
+        [answer - 2, 'subtracting 2 for the two of them', 'दोघांसाठी 2 वजा केल्यास'],
       ],
       working: {
         en: `${left} from the left and ${right} from the right are taken: ${total} − ${left} − ${right} = ${answer}.`,
@@ -133,6 +136,7 @@ export const walk = defineModel({
         [ahead + x + extra, 'adding all that was walked', 'चाललेल्या सर्व अंतरांची बेरीज केल्यास'],
         [y, 'looking at the first direction only', 'फक्त पहिल्या दिशेचे अंतर घेतल्यास'],
         [Math.abs(ahead - x), 'subtracting the first two distances', 'पहिल्या दोन अंतरांची वजाबाकी केल्यास'],
+        [x, 'looking at the second direction only', 'फक्त दुसऱ्या दिशेचे अंतर घेतल्यास'],
       ],
       working: {
         en: `Ahead ${ahead} − ${extra} = ${y} km, to the side ${x} km. Distance = √(${y} × ${y} + ${x} × ${x}) = √${num(z * z)} = ${z} km.`,

@@ -1,4 +1,5 @@
 import { arithmeticAndRectangle } from './arithmetic-and-rectangle.ts';
+import { logic } from './logic.ts';
 import { measures } from './measures.ts';
 import { numbersAndAges } from './numbers.ts';
 import { orderAndTime } from './order-and-time.ts';
@@ -11,6 +12,7 @@ import { speed } from './speed.ts';
 /** The solver of each model by the model's id. */
 export const solvers: Readonly<Record<string, Solver>> = {
   ...arithmeticAndRectangle,
+  ...logic,
   ...measures,
   ...numbersAndAges,
   ...orderAndTime,
