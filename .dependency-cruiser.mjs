@@ -201,10 +201,11 @@ export default {
       },
     },
     {
-      // A screen fetches the texts of the language that it shows: context/texts.ts.
+      // A screen fetches the texts of the language that it shows: context/texts.ts. The pages of the notes are rendered when
+      // the site is built, and no browser loads their code.
       name: 'one-language-travels',
       severity: error,
-      from: { path: '^apps/web/src/(?!admin/|demo/)', pathNot: tests },
+      from: { path: '^apps/web/src/(?!admin/|demo/|app/note-page|features/notes/reading/)', pathNot: tests },
       to: {
         path: '^packages/i18n/src/(?!admin/|(format|locale|plural|note-titles)\\.ts)',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
