@@ -1,11 +1,21 @@
 import { resultPage } from '@bharti/contracts/paths';
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { AttemptScreen } from '../features/attempt/attempt-screen.tsx';
 import { rememberResult } from '../features/results/queries.ts';
-import { ResultScreen } from '../features/results/result-screen.tsx';
+import { Loading } from '../ui/states.tsx';
 import { MoneyFrame } from './money-frame.tsx';
+
+const fetchResult = () => import('../features/results/result-screen.tsx');
+const ResultScreen = lazy(async () => {
+  const { ResultScreen: component } = await fetchResult();
+  // React.lazy expects the component under this name.
+  return { default: component };
+});
+// A failure is not shown here: the result itself fetches again and reports it.
+const expectResult = () => void fetchResult().catch(() => {});
 
 /** `/test/{testId}`: the start page or the running attempt; with `?attempt=` the result of that attempt. */
 export function Component() {
@@ -17,12 +27,14 @@ export function Component() {
   const attemptId = search.get('attempt');
   if (attemptId !== null) {
     return (
-      <ResultScreen
-        key={attemptId}
-        testId={testId as TestId}
-        attemptId={attemptId as AttemptId}
-        isNew={isNewResult(state)}
-      />
+      <Suspense fallback={<Loading />}>
+        <ResultScreen
+          key={attemptId}
+          testId={testId as TestId}
+          attemptId={attemptId as AttemptId}
+          isNew={isNewResult(state)}
+        />
+      </Suspense>
     );
   }
   return (
@@ -30,6 +42,7 @@ export function Component() {
       key={testId}
       testId={testId as TestId}
       AroundStart={MoneyFrame}
+      onEnding={expectResult}
       onSubmitted={(result, paper) => {
         rememberResult(queryClient, result, paper);
         void queryClient.invalidateQueries({ queryKey: ['dashboard'] });

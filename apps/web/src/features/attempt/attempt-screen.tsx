@@ -19,11 +19,13 @@ type AttemptScreenProps = {
   readonly testId: TestId;
   /** Wraps the start page, where a test can be bought. It does not wrap a running attempt. */
   readonly AroundStart: ComponentType<{ readonly children: ReactNode }>;
+  /** The submission is near. The same function in every render. */
+  readonly onEnding: () => void;
   readonly onSubmitted: (result: AttemptResult, paper: Paper) => void;
 };
 
 /** A test: its start page, or the attempt that is running. */
-export function AttemptScreen({ testId, AroundStart, onSubmitted }: AttemptScreenProps) {
+export function AttemptScreen({ testId, AroundStart, onEnding, onSubmitted }: AttemptScreenProps) {
   const { t } = useLocale();
   const { data, error, refetch, start } = useOpenTest(testId);
   const refusal = refusalOf(error);
@@ -53,6 +55,7 @@ export function AttemptScreen({ testId, AroundStart, onSubmitted }: AttemptScree
       key={data.attempt.id}
       attempt={data.attempt}
       paper={data.paper}
+      onEnding={onEnding}
       onSubmitted={(result) => onSubmitted(result, data.paper)}
     />
   );

@@ -25,6 +25,7 @@ import { useSubmit } from './use-submit.ts';
 type SittingScreenProps = {
   readonly attempt: AttemptState;
   readonly paper: Paper;
+  readonly onEnding: () => void;
   readonly onSubmitted: (result: AttemptResult) => void;
 };
 
@@ -48,7 +49,7 @@ function useFinish(
 const noticeMs = 4_000;
 
 /** The sitting: header with the timer, one question, the dock; the navigator as a sheet, or a panel on wide screens. */
-export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProps) {
+export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: SittingScreenProps) {
   const { locale } = useLocale();
   const title = inLocale(locale, attempt.title);
   useTitle(title);
@@ -67,6 +68,11 @@ export function SittingScreen({ attempt, paper, onSubmitted }: SittingScreenProp
     finish(result);
     close();
   });
+
+  const isEnding = dialog === 'submit' || submitting.isTimeOver;
+  useEffect(() => {
+    if (isEnding) onEnding();
+  }, [isEnding, onEnding]);
 
   const scroller = useRef<HTMLElement>(null);
   const total = paper.questions.length;
