@@ -104,7 +104,7 @@ function widthOf(rows: readonly (readonly Pair[])[], index: number, edition: Not
 
 /** Letters that should stay on a line: a short text, or the longest word. */
 const longestPart = (text: string): number =>
-  text.length < 10 ? text.length : Math.max(...text.split(' ').map(({ length }) => length));
+  text.length < 15 ? text.length : Math.max(...text.split(' ').map(({ length }) => length));
 
 const lengthOf = ({ mr, en }: Pair): number => mr.length + (en?.length ?? 0);
 
