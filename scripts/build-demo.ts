@@ -7,12 +7,15 @@ import { readNotes } from '@bharti/content/notes';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { fillPath, homePath, notePages, pagePaths } from '@bharti/contracts/paths';
 import { publicPages, robotsText, sitemapXml } from '@bharti/contracts/sitemap';
+import { manifestPaths } from '@bharti/contracts/web-manifest';
 import { topicsOfChapter } from '@bharti/domain/content/topic-chapters';
 import { type TopicTest, testsToPractise } from '@bharti/domain/content/topic-tests';
+import { locales } from '@bharti/i18n/locale';
 import { build } from 'vite';
 import { builtInTests } from '../apps/web/src/demo/built-in-tests.ts';
 import { demoConfig } from '../apps/web/src/demo/demo-config.ts';
 import { buildNotes, copyNotes } from './build-notes.ts';
+import { buildServiceWorker, writeIcons } from './installed-app.ts';
 import {
   asProduction,
   compressFiles,
@@ -25,7 +28,7 @@ import {
 
 type StaticPages = typeof import('../apps/web/src/app/static-page.tsx');
 
-const demoSources = [...webSources, 'content/**/*.{ts,json}', 'scripts/{build-demo,web-build}.ts'];
+const demoSources = [...webSources, 'content/**/*.{ts,json}', 'scripts/{build-demo,installed-app,web-build}.ts'];
 
 export type DemoSite = {
   /** The path of the site on its host, with a slash at both ends. */
@@ -68,6 +71,7 @@ export async function buildDemo(site: DemoSite): Promise<void> {
   });
   await copyNotes(notes, join(folder, 'notes'));
   await compressFiles(folder, '**/*.{html,js,css,svg}');
+  await asProduction(() => buildServiceWorker({ folder, base, shell: { file: '404.html', path: '404.html' } }));
   await writeFile(stampFile, JSON.stringify({ stamp }));
 }
 
@@ -88,7 +92,7 @@ async function buildStaticPages(common: { readonly configFile: string; readonly 
 
 /** Writes a file for each page, because a file host has no routes. 404.html serves the app for all other addresses. */
 async function writePages({ base, folder, origin }: DemoSite, pages: StaticPages): Promise<void> {
-  const { renderStaticPage } = pages;
+  const { renderStaticPage, renderManifest } = pages;
   const shell = withPolicy(await readFile(join(folder, 'index.html'), 'utf8'));
   const template = await readFile(join(folder, 'static-page.html'), 'utf8');
   await rm(join(folder, 'static-page.html'));
@@ -103,6 +107,9 @@ async function writePages({ base, folder, origin }: DemoSite, pages: StaticPages
     const page = { name: 'home', locale: locale as 'en' | 'mr', config: demoConfig, addresses: home } as const;
     await write(file, withPolicy(renderStaticPage(template, page)));
   }
+  const icons = await writeIcons({ folder, base });
+  for (const locale of locales)
+    await write(manifestPaths[locale].slice(1), renderManifest({ base, locale, site: demoConfig.site, icons }));
   await write('404.html', shell);
   for (const route of Object.values(pagePaths)) {
     const pages = route.includes(':testId') ? builtInTests.map(({ id }) => route.replace(':testId', id)) : [route];
@@ -171,7 +178,9 @@ function withPolicy(html: string): string {
     `script-src 'self' ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    "connect-src 'none'",
+    // Only the site's own files: notes that are kept on the device.
+    "connect-src 'self'",
+    "manifest-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');

@@ -1,10 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pagePaths } from '@bharti/contracts/paths';
 import { build as viteBuild } from 'vite';
+import { buildServiceWorker, writeIcons } from './installed-app.ts';
 import { runCommand } from './run-command.ts';
 import { compressFiles, hashSources, inlineScriptHashes, lastStamp, webFolder, webSources } from './web-build.ts';
 
 const dist = join(webFolder, 'dist');
+const sources = [...webSources, 'scripts/{build-web,installed-app,web-build}.ts'];
 const stampFile = join(dist, 'build.json');
 
 /**
@@ -12,12 +15,12 @@ const stampFile = join(dist, 'build.json');
  * changes the environment of its process, which a server in the same process must not see.
  */
 export async function buildWeb(): Promise<void> {
-  if ((await lastStamp(stampFile)) === (await hashSources(webSources))) return;
+  if ((await lastStamp(stampFile)) === (await hashSources(sources))) return;
   await runCommand(process.execPath, [import.meta.filename], { failure: 'the web app could not be built' });
 }
 
 async function build(): Promise<void> {
-  const stamp = await hashSources(webSources);
+  const stamp = await hashSources(sources);
   process.stdout.write('Building the web app…\n');
   process.env.NODE_ENV = 'production';
   const config = { configFile: join(webFolder, 'vite.config.ts'), logLevel: 'warn' } as const;
@@ -35,7 +38,12 @@ async function build(): Promise<void> {
     readFile(join(dist, 'client', page), 'utf8'),
   );
   const scriptHashes = [...new Set((await Promise.all(pages)).flatMap(inlineScriptHashes))];
-  await writeFile(stampFile, JSON.stringify({ stamp, scriptHashes }));
+  const site = { folder: join(dist, 'client'), base: '/' };
+  const icons = await writeIcons(site);
+  // The server sends the app's shell at each of its pages, to everybody.
+  await buildServiceWorker({ ...site, shell: { file: 'index.html', path: pagePaths.offline.slice(1) } });
+  await compressFiles(dist, 'client/sw.js');
+  await writeFile(stampFile, JSON.stringify({ stamp, scriptHashes, icons }));
 }
 
 if (import.meta.main) await build();

@@ -19,6 +19,8 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
 /** A static file host: files, `index.html` for folders, `404.html` for the rest, `.br` where the client accepts Brotli. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { manifestPaths, serviceWorkerPath } from '@bharti/contracts/web-manifest';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
@@ -51,6 +52,22 @@ const preloadTexts = (): Plugin => {
         const link = `Object.assign(document.createElement('link'), { rel: 'modulepreload', href: ${href} })`;
         return html.replace('<!--texts-->', () => `<script>document.head.append(${link});</script>`);
       },
+    },
+  };
+};
+
+/** The link to the manifest of the installed app; the name of the Marathi file takes its place in Marathi pages. */
+const manifestLink = (): Plugin => {
+  let base = '/';
+  return {
+    name: 'manifest-link',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace('<!--manifest-->', `<link rel="manifest" href="${base}${manifestPaths.en.slice(1)}" />`),
     },
   };
 };
@@ -151,7 +168,7 @@ const adminBuild = (document: string): UserConfig => ({
 
 const appBuild = (isSsrBuild: boolean): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), inlineHeadScript, preloadTexts(), inlineStyles, keepStaticPageStyles],
+  plugins: [react(), inlineHeadScript, manifestLink(), preloadTexts(), inlineStyles, keepStaticPageStyles],
   css,
   build: {
     ...common,
@@ -171,6 +188,20 @@ const appBuild = (isSsrBuild: boolean): UserConfig => ({
   },
 });
 
-export default defineConfig(({ isSsrBuild, mode }) =>
-  mode === 'admin' || mode === 'admin-sample' ? adminBuild(`${mode}.html`) : appBuild(isSsrBuild === true),
-);
+/** The service worker (mode `service-worker`), as one script. The list of the files that it keeps is given by the build script. */
+const workerBuild: UserConfig = {
+  root: import.meta.dirname,
+  build: {
+    ...common,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: `${import.meta.dirname}/src/browser/worker/service-worker.ts`,
+      output: { format: 'iife', entryFileNames: serviceWorkerPath.slice(1) },
+    },
+  },
+};
+
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (mode === 'service-worker') return workerBuild;
+  return mode === 'admin' || mode === 'admin-sample' ? adminBuild(`${mode}.html`) : appBuild(isSsrBuild === true);
+});

@@ -8,7 +8,8 @@ export type SmallWebBuild = { readonly folder: string; readonly remove: () => Pr
 export async function smallWebBuild(scriptBytes: number): Promise<SmallWebBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'bharti-web-'));
   const files: Readonly<Record<string, string>> = {
-    'build.json': JSON.stringify({ scriptHashes: [] }),
+    'build.json': JSON.stringify({ scriptHashes: [], icons: [] }),
+    'client/sw.js': '',
     'client/index.html': `<title>shell</title>${'x'.repeat(8_000)}`,
     'client/admin.html': '<title>admin</title>',
     'client/static-page.html': '<title>page</title>',
@@ -17,7 +18,7 @@ export async function smallWebBuild(scriptBytes: number): Promise<SmallWebBuild>
     'server/static-page.js':
       'export const renderNotePage = (template) => template;' +
       'export const renderStaticPage = (template) => template + "x".repeat(30_000);' +
-      'export const renderShell = (shell) => shell;',
+      'export const renderShell = (shell) => shell; export const renderManifest = () => "{}";',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });

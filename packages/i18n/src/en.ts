@@ -16,6 +16,9 @@ export const en = {
   loading: 'Loading...',
   retry: 'Try again',
   offline: 'You are offline. We will go on as soon as the connection is back.',
+  keptSince: (time: string) => `No connection. You see what was kept on ${time}.`,
+  onThisPhone: 'On this phone',
+  updated: 'The app is up to date now.',
   unreachable: 'The server did not answer. Check your connection and try again.',
   notKept: 'This browser keeps nothing for this site: your answers and results are gone when you close the page.',
   storageRefused:

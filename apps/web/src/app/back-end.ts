@@ -1,23 +1,51 @@
 import type { Api } from '@bharti/contracts/api';
+import { countSignOuts, forgetUserReplies, keepForUser, keepReply, readKept } from '../browser/kept-replies.ts';
+import { onSignedOutElsewhere, tellSignedOut } from '../browser/session-news.ts';
+import { createKeptSince, type KeptSince } from '../context/kept-since.ts';
 import type { Persistence } from '../context/persistence.ts';
 import { createHttpApi } from '../http/http-api.ts';
+import { keepReplies } from '../http/kept-api.ts';
+import type { Fetch } from '../http/request.ts';
+import { createShownUser } from '../http/shown-user.ts';
 
 /** Where the screens get their data: from the server, or from the demo in the browser. */
 export type BackEnd = {
   readonly api: Api;
   /** Null with a server, which stores everything itself. */
   readonly persistence: Persistence | null;
+  /** Null in the demo, whose replies are always the newest. */
+  readonly keptSince: KeptSince | null;
   /** The listener is called when another tab has changed data that the screens show. */
   readonly onChangedElsewhere: (listener: (change: ChangeElsewhere) => void) => void;
 };
 export type ChangeElsewhere = 'signed in' | 'signed out' | 'other';
 
-const serverBackEnd = (): BackEnd => ({
-  api: createHttpApi((path, init) => fetch(path, init)),
-  persistence: null,
-  onChangedElsewhere: () => {},
-});
+/** Milliseconds. On a line that carries nothing, what was kept is shown after this time. */
+const patienceMs = 5_000;
+
+function serverBackEnd(): BackEnd {
+  const send: Fetch = (path, init) => fetch(path, init);
+  const shownUser = createShownUser(send);
+  const keptSince = createKeptSince();
+  const api = keepReplies(createHttpApi(send, shownUser), {
+    store: { countSignOuts, keepForUser, keepReply, readKept, forgetUserReplies },
+    user: shownUser.id,
+    show: shownUser.show,
+    now: Date.now,
+    onShown: keptSince.set,
+    onSignedOut: tellSignedOut,
+    patienceMs,
+  });
+  return {
+    api,
+    persistence: null,
+    keptSince,
+    onChangedElsewhere: (listener) => onSignedOutElsewhere(() => listener('signed out')),
+  };
+}
 
 /** The only place that chooses the adapter. The choice is made at build time: each build contains one adapter only. */
 export const openBackEnd = async (): Promise<BackEnd> =>
-  import.meta.env.MODE === 'demo' ? (await import('../demo/open-demo.ts')).openDemo() : serverBackEnd();
+  import.meta.env.MODE === 'demo'
+    ? { ...(await import('../demo/open-demo.ts')).openDemo(), keptSince: null }
+    : serverBackEnd();

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { takeUpdateNote } from '../browser/update-flag.ts';
 import { useIsStorageRefusing } from '../browser/use-is-storage-refusing.ts';
 import { useLocale } from '../context/locale.tsx';
 import { useStoredIn } from '../context/persistence.ts';
 import { pageAt } from '../ui/path-to.ts';
 import { OfflineNotice, PageNotice } from '../ui/states.tsx';
+import { toast } from '../ui/toast.ts';
 import { useAccountRefusals } from './account-refusals.ts';
+import { takeUpdate } from './updates.ts';
 
 /** Wraps every screen. Links are plain anchors; a click on a link within this site navigates without a reload. */
 export function Frame() {
@@ -15,13 +18,18 @@ export function Frame() {
   const isStorageRefusing = useIsStorageRefusing();
   useAccountRefusals();
   useEffect(() => {
+    if (takeUpdateNote()) toast.info(t.updated);
+  }, [t.updated]);
+  useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link === null || !isOurs(event, link)) return;
       const page = pageAt(link.pathname);
       if (page === null) return;
       event.preventDefault();
-      void navigate(page + link.search + link.hash);
+      void takeUpdate().then((isTaken) =>
+        isTaken ? location.assign(link.href) : navigate(page + link.search + link.hash),
+      );
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

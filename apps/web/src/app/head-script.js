@@ -10,6 +10,8 @@
   };
   // A static page was rendered in one language and keeps it.
   if (!root.hasAttribute('data-rendered') && stored('app_language') === 'mr') root.lang = 'mr';
+  const manifest = document.querySelector('link[rel=manifest]');
+  if (manifest && root.lang === 'mr') manifest.href = manifest.href.replace(/manifest\.(mr\.)?/, 'manifest.mr.');
   const asksForMarathi = navigator.languages.some((language) => /^mr\b/i.test(language));
   root.classList.toggle('offer-mr', asksForMarathi && stored('language_offer') === null);
   if (stored('theme') === 'dark') {

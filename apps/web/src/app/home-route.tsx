@@ -1,6 +1,7 @@
 import { pagePaths } from '@bharti/contracts/paths';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useIsOnline } from '../browser/use-is-online.ts';
 import { useConfig } from '../context/config.ts';
 import { useConsent } from '../context/consent-state.ts';
 import { useLocale } from '../context/locale.tsx';
@@ -35,12 +36,15 @@ export function Component() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // Without `?home` the visitor is redirected to a screen that checks the consent itself.
+  const isOnline = useIsOnline();
   const consent = useConsent({ isAsked: search.has('home') && user !== undefined && user !== null });
   const isAgreed = consent.data?.standing === 'given';
   const { data: dashboard } = useDashboard({ isAsked: isAgreed });
   const wanted = ownPath(search.get('next'));
 
-  if (sessionError !== null || configError !== null) {
+  // Without a connection a visitor of whom nothing is kept sees the start page.
+  const isVisitor = request !== null || (sessionError !== null && !isOnline);
+  if ((sessionError !== null && !isVisitor) || configError !== null) {
     const retry = () => {
       if (sessionError !== null) void refetchSession();
       if (configError !== null) void refetchConfig();
@@ -48,7 +52,7 @@ export function Component() {
     return <ErrorState title={t.unreachable} onRetry={retry} />;
   }
   // A login button was pressed, and the static page has these only for visitors without a session: do not wait for the session.
-  const visitor = request === null ? user : (user ?? null);
+  const visitor = isVisitor ? (user ?? null) : user;
   if (config === undefined || visitor === undefined) return <Loading />;
   // A page that required the sign-in takes precedence over the page of the pressed button.
   const destination = wanted ?? request?.to ?? pagePaths.dashboard;

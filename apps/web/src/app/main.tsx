@@ -9,6 +9,7 @@ import { setLoggedOut } from '../browser/session-flag.ts';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
 import { type ConsentGate, ConsentGateProvider, createConsentGate } from '../context/consent.ts';
+import { type KeptSince, KeptSinceProvider } from '../context/kept-since.ts';
 import { LocaleProvider, messages } from '../context/locale.tsx';
 import { PersistenceProvider } from '../context/persistence.ts';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
@@ -23,20 +24,23 @@ import { whenNearSignIn } from './near-sign-in.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter, fetchNextScreens } from './router.tsx';
 import { createFirstSignIn, FirstSignInContext } from './sign-in-request.ts';
+import { startUpdates } from './updates.ts';
 import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/dialog.css';
 import '../ui/styles/rows.css';
 
+export { startUpdates };
+
 /** The back end is opened once per page load: at the app's start, or earlier when the pointer is on a login button. */
 let opened: Promise<Opened> | null = null;
-type Opened = Pick<BackEnd, 'api' | 'persistence'> & {
+type Opened = Pick<BackEnd, 'api' | 'persistence' | 'keptSince'> & {
   readonly queryClient: QueryClient;
   readonly gate: ConsentGate;
   readonly onRefusal: OnRefusal;
 };
 
 function open(): Promise<Opened> {
-  opened ??= openBackEnd().then(({ api: unwatched, persistence, onChangedElsewhere }) => {
+  opened ??= openBackEnd().then(({ api: unwatched, persistence, keptSince, onChangedElsewhere }) => {
     const gate = createConsentGate();
     const listeners = new Set<Parameters<OnRefusal>[0]>();
     const api = watchRefusals(unwatched, ({ code }) => {
@@ -47,9 +51,10 @@ function open(): Promise<Opened> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    const queryClient = createQueryClient(persistence !== null);
+    const queryClient = createQueryClient();
     onChangedElsewhere((change) => showChange(queryClient, change));
-    return { api, persistence, queryClient, gate, onRefusal };
+    if (keptSince !== null) askAgainWhenOnline(queryClient, keptSince);
+    return { api, persistence, keptSince, queryClient, gate, onRefusal };
   });
   // After a failure the next call opens it again.
   opened.catch(() => {
@@ -73,7 +78,7 @@ export async function expectSignIn(): Promise<void> {
 export async function openApp(request: SignInRequest | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const { api, persistence, queryClient, gate, onRefusal } = await withTexts(open(), messages);
+  const { api, persistence, keptSince, queryClient, gate, onRefusal } = await withTexts(open(), messages);
   // An error here is not shown: the press on the button fetches again and reports a failure.
   whenNearSignIn(() => void expectSignIn().catch(() => {}));
   if (request !== null) await expectSignIn();
@@ -86,18 +91,20 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
         <ThemeProvider>
           <ApiProvider value={api}>
             <PersistenceProvider value={persistence}>
-              <ClockProvider value={createServerClock()}>
-                <QueryClientProvider client={queryClient}>
-                  <ConsentGateProvider value={gate}>
-                    <RefusalsProvider value={onRefusal}>
-                      <FirstSignInContext value={createFirstSignIn(request)}>
-                        <RouterProvider router={router} />
-                      </FirstSignInContext>
-                    </RefusalsProvider>
-                  </ConsentGateProvider>
-                  <Toaster />
-                </QueryClientProvider>
-              </ClockProvider>
+              <KeptSinceProvider value={keptSince}>
+                <ClockProvider value={createServerClock()}>
+                  <QueryClientProvider client={queryClient}>
+                    <ConsentGateProvider value={gate}>
+                      <RefusalsProvider value={onRefusal}>
+                        <FirstSignInContext value={createFirstSignIn(request)}>
+                          <RouterProvider router={router} />
+                        </FirstSignInContext>
+                      </RefusalsProvider>
+                    </ConsentGateProvider>
+                    <Toaster />
+                  </QueryClientProvider>
+                </ClockProvider>
+              </KeptSinceProvider>
             </PersistenceProvider>
           </ApiProvider>
         </ThemeProvider>
@@ -105,6 +112,7 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
     </StrictMode>,
   );
   fetchNextScreens(router);
+  startUpdates();
 }
 
 /** Resolves when the code of the first screen is loaded. Until then the document shows its own static content. */
@@ -118,11 +126,24 @@ const firstScreenOf = (router: DataRouter): Promise<void> =>
     });
   });
 
+// An open attempt reads itself again; the other two are not the user's.
+const notOfUser: ReadonlySet<unknown> = new Set(['open-attempt', 'config', 'kept-notes']);
+
+/** What was kept is replaced by the server's newest replies as soon as there is a connection. */
+function askAgainWhenOnline(queryClient: QueryClient, keptSince: KeptSince): void {
+  addEventListener('online', () => {
+    if (keptSince.get() !== null)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'open-attempt' });
+  });
+}
+
 /** Reads again what another tab has changed. An open attempt is not read again: its next save brings the other tab's answers. */
 function showChange(queryClient: QueryClient, change: ChangeElsewhere): void {
   // The user has signed in again in the other tab, which cancels the sign-out in this tab.
   if (change === 'signed in') setLoggedOut(null);
-  // Removed, not only marked stale: a screen must not act for a user who has signed out.
-  if (change !== 'other') void queryClient.resetQueries({ queryKey: ['session'] });
+  // Removed, not only marked stale: a screen must not act for a user who has signed out, nor show anything of them.
+  if (change === 'signed in') void queryClient.resetQueries({ queryKey: ['session'] });
+  if (change === 'signed out')
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => !notOfUser.has(queryKey[0]) });
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'open-attempt' });
 }

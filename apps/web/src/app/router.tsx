@@ -2,6 +2,7 @@ import { homePath, marathiHomePath, pagePaths } from '@bharti/contracts/paths';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { withTexts } from '../context/texts.ts';
 import { landingTexts } from '../features/landing/use-landing-texts.ts';
+import { offlineTexts } from '../features/offline/use-offline-texts.ts';
 import { consentTexts, profileTexts } from '../features/profile/use-texts.ts';
 import { signInTexts } from '../features/sign-in/use-sign-in-texts.ts';
 import { videoTexts } from '../features/videos/use-video-texts.ts';
@@ -37,6 +38,7 @@ const mainScreens = {
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
   const home = () => withTexts(import('./home-route.tsx'), landingTexts, signInTexts);
+  const offline = () => withTexts(import('../features/offline/offline-route.tsx'), offlineTexts);
   return createBrowserRouter(
     [
       {
@@ -73,7 +75,7 @@ export function createRouter(): DataRouter {
                   },
                 ],
               },
-              { path: pagePaths.offline, lazy: () => import('../features/offline/offline-route.tsx') },
+              { path: pagePaths.offline, lazy: offline },
               { path: pagePaths.privacy, lazy: () => import('../features/legal/privacy-route.tsx') },
               { path: pagePaths.terms, lazy: () => import('../features/legal/terms-route.tsx') },
               { path: pagePaths.refunds, lazy: () => import('./refunds-route.tsx') },

@@ -1,4 +1,5 @@
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import { manifestPaths } from '@bharti/contracts/web-manifest';
 import { siteNamesOf } from '@bharti/domain/site/site-names';
 import type { Locale } from '@bharti/i18n/locale';
 import type { ReactElement } from 'react';
@@ -32,6 +33,7 @@ export function fillDocument(
     .replace('%title%', () => escapeText(`${title} · ${t.brand}`))
     .replace('%description%', () => escapeText(description))
     .replace(nameMark, () => nameTag(siteNamesOf(config.site)))
+    .replace(manifestFile.en, manifestFile[locale])
     .replace('<!--addresses-->', () => (addresses === null ? '' : addressLinks(addresses, locale)) + aboutTag(about))
     .replace('%lost%', () => escapeText(t.unreachable))
     .replace('<!--page-->', () => html);
@@ -43,6 +45,8 @@ export const nameShell = (shell: string, names: NonNullable<SiteNames>): string 
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(names.en)}</title>`)
     .replace(nameMark, () => nameTag(names));
 
+// Of the link to the manifest, which the build has put below the site's folder.
+const manifestFile = { en: manifestPaths.en.slice(1), mr: manifestPaths.mr.slice(1) } as const;
 const nameMark = '<!--site-name-->';
 /** Read by `readSiteNames`. */
 const nameTag = (names: SiteNames): string =>

@@ -78,6 +78,15 @@ async function openSignIn(button: HTMLElement): Promise<void> {
   }
 }
 
+// The demo opens without a connection after one visit; with a server only the app itself, because its files cost data.
+if (import.meta.env.MODE === 'demo')
+  addEventListener('load', () =>
+    loadApp().then(
+      ({ startUpdates }) => startUpdates(),
+      () => {},
+    ),
+  );
+
 // A login button that was pressed before this script was loaded: head-script.js has marked it as busy.
 document.documentElement.dataset.boot = '';
 const pressed = document.querySelector<HTMLElement>('[data-sign-in][aria-busy="true"]');

@@ -21,6 +21,8 @@ export { renderNotePage } from './note-page.tsx';
 // Rendering waits for nothing: the texts of both languages are here before the first page is asked for.
 await Promise.all(locales.flatMap((locale) => [messages.fetch(locale), landingTexts.fetch(locale)]));
 
+export { renderManifest } from './manifest.ts';
+
 type PageProps = { readonly config: AppConfig; readonly error: null };
 type Page = {
   readonly Body: (props: PageProps) => ReactNode;

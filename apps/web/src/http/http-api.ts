@@ -3,12 +3,11 @@ import { accountPort } from './account-port.ts';
 import { attemptsPort } from './attempts-port.ts';
 import { cataloguePort } from './catalogue-port.ts';
 import { createRequester, type Fetch, type SendRequest } from './request.ts';
-import { createShownUser } from './shown-user.ts';
+import { createShownUser, type ShownUser } from './shown-user.ts';
 import { walletPort } from './wallet-port.ts';
 
 /** The ports of the back end over HTTP. */
-export function createHttpApi(fetch: Fetch): Api {
-  const shownUser = createShownUser(fetch);
+export function createHttpApi(fetch: Fetch, shownUser: ShownUser = createShownUser(fetch)): Api {
   const sendForUser = createRequester(shownUser.fetch);
   const send: SendRequest = async (method, path, body, read) => {
     const reply = await sendForUser(method, path, body, read);

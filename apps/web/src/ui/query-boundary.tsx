@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsOnline } from '../browser/use-is-online.ts';
 import { useLocale } from '../context/locale.tsx';
 import { ErrorState, Loading } from './states.tsx';
 
@@ -6,8 +7,6 @@ import { ErrorState, Loading } from './states.tsx';
 export type QueryState<Data> = {
   readonly data: Data | undefined;
   readonly error: Error | null;
-  /** `paused`: the browser is offline, so no request is sent. */
-  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   readonly refetch: () => Promise<unknown>;
 };
 
@@ -23,10 +22,10 @@ type QueryBoundaryProps<Data> = {
 /** Shows the data once it is loaded; before that a skeleton, a message that the browser is offline, or the error with a retry button. */
 export function QueryBoundary<Data>({ query, title, skeleton, children }: QueryBoundaryProps<Data>) {
   const { t } = useLocale();
+  const isOnline = useIsOnline();
   if (query.data !== undefined) return children(query.data);
-  const isOffline = query.fetchStatus === 'paused';
-  if (query.error === null && !isOffline) return skeleton ?? <Loading />;
-  const line = isOffline ? t.offline : t.unreachable;
+  if (query.error === null) return skeleton ?? <Loading />;
+  const line = isOnline ? t.unreachable : t.offline;
   return (
     <ErrorState title={title ?? line} {...(title !== undefined && { line })} onRetry={() => void query.refetch()} />
   );

@@ -1,8 +1,13 @@
+import { pagePaths } from '@bharti/contracts/paths';
+import { instant } from '@bharti/domain/time';
+import { formatDateTime } from '@bharti/i18n/format';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIsOnline } from '../browser/use-is-online.ts';
+import { useKeptSince } from '../context/kept-since.ts';
 import { useLocale } from '../context/locale.tsx';
 import { Button } from './button.tsx';
+import { pathTo } from './path-to.ts';
 
 // For a shorter wait no spinner is shown, because it would only flicker.
 const spinnerDelayMs = 300;
@@ -45,9 +50,18 @@ export function ErrorState({ title, line, onRetry }: ErrorStateProps) {
   );
 }
 
+/** Says that there is no connection, and from when the shown data are. */
 export function OfflineNotice() {
-  const { t } = useLocale();
-  return useIsOnline() ? null : <PageNotice>{t.offline}</PageNotice>;
+  const { locale, t } = useLocale();
+  const isOnline = useIsOnline();
+  const keptSince = useKeptSince();
+  if (isOnline && keptSince === null) return null;
+  return (
+    <p className="offline" role="status">
+      {keptSince === null ? t.offline : t.keptSince(formatDateTime(locale, instant(keptSince)))}{' '}
+      <a href={pathTo(pagePaths.offline)}>{t.onThisPhone}</a>
+    </p>
+  );
 }
 
 /** A bar above the page, shown as long as its message is true. */

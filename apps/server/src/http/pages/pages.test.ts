@@ -13,7 +13,8 @@ import { readWebBuild } from './pages.ts';
 
 /** A small version of the web build's files. */
 const build: Readonly<Record<string, string>> = {
-  'build.json': JSON.stringify({ scriptHashes: ['sha256-abc='] }),
+  'build.json': JSON.stringify({ scriptHashes: ['sha256-abc='], icons: [{ src: '/assets/icon-1a2b.png' }] }),
+  'client/sw.js': 'self.worker = 1;',
   'client/index.html': '<title>shell</title>',
   'client/admin.html': '<title>admin</title>',
   'client/static-page.html': '<title>template</title>',
@@ -25,7 +26,9 @@ const build: Readonly<Record<string, string>> = {
     ' [template, name, locale, site.instructor, addresses?.mr].join(" ");' +
     'export const renderNotePage = (template, { note, chapter, tests, locale, addresses }) =>' +
     ' [template, note.id, chapter?.id, tests.map(({ questions }) => questions), locale, addresses?.mr].join(" ");' +
-    'export const renderShell = (shell, { siteNameEn }) => shell + (siteNameEn ?? "");',
+    'export const renderShell = (shell, { siteNameEn }) => shell + (siteNameEn ?? "");' +
+    'export const renderManifest = ({ locale, site, icons }) =>' +
+    ' JSON.stringify({ lang: locale, name: site.siteNameEn, icons });',
 };
 
 describe('pages', () => {
@@ -94,6 +97,30 @@ describe('pages', () => {
       assert.equal(response.headers.get('x-robots-tag'), 'noindex');
     });
   }
+
+  test('a browser asks for the newest service worker each time, and may let it serve the whole site', async () => {
+    const { response, text } = await page('/sw.js');
+    assert.equal(text, 'self.worker = 1;');
+    assert.equal(response.headers.get('content-type'), 'text/javascript; charset=utf-8');
+    assert.equal(response.headers.get('cache-control'), 'no-cache');
+    assert.match(response.headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'self'/);
+  });
+
+  test('the manifest has the name of the site, in each language', async () => {
+    await server.deps.database.db
+      .insertInto('site_settings')
+      .values({ key: 'siteNameEn', value: 'Joshi Academy' })
+      .execute();
+    const { response, text } = await page('/manifest.mr.webmanifest');
+    assert.deepEqual(JSON.parse(text), {
+      lang: 'mr',
+      name: 'Joshi Academy',
+      icons: [{ src: '/assets/icon-1a2b.png' }],
+    });
+    assert.match(response.headers.get('content-type') ?? '', /^application\/manifest\+json/);
+    await server.deps.database.db.deleteFrom('site_settings').execute();
+    assert.equal(JSON.parse((await page('/manifest.webmanifest')).text).lang, 'en');
+  });
 
   for (const path of ['/dashboard', '/test/promo-general-knowledge', '/profile']) {
     test(`${path} is the app`, async () => {

@@ -4,6 +4,7 @@ import { adminPages } from '@bharti/contracts/admin/paths';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { homePath, pagePaths } from '@bharti/contracts/paths';
 import { type PublicPage, publicPages } from '@bharti/contracts/sitemap';
+import type { AppIcon } from '@bharti/contracts/web-manifest';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../shared/deps.ts';
@@ -11,18 +12,27 @@ import { type PreparedBody, sendPrepared } from '../../shared/prepared-body.ts';
 import { sendRefusal } from '../errors.ts';
 import { assetPrefix } from '../headers.ts';
 import { ownOrigin } from '../own-origin.ts';
+import { installInstalledApp } from './installed-app.ts';
 import { installNotePages } from './note-pages.ts';
 import { localeOf } from './page-locale.ts';
 import { installSearchEngineFiles } from './search-engines.ts';
 import { prepareBody, prepareShell, prepareStaticPages } from './static-pages.ts';
 
-/** The folder that the web build has written, and the hashes of its inline scripts. */
-export type WebBuild = { readonly folder: string; readonly scriptHashes: readonly string[] };
+/** The folder that the web build has written, the hashes of its inline scripts, and its icons. */
+export type WebBuild = {
+  readonly folder: string;
+  readonly scriptHashes: readonly string[];
+  /** Of the installed app. */
+  readonly icons: readonly AppIcon[];
+};
 
 /** @throws Error when the web app has not been built. */
 export async function readWebBuild(folder: string): Promise<WebBuild> {
-  const { scriptHashes } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as Omit<WebBuild, 'folder'>;
-  return { folder, scriptHashes };
+  const { scriptHashes, icons } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as Omit<
+    WebBuild,
+    'folder'
+  >;
+  return { folder, scriptHashes, icons };
 }
 
 const year = 31_536_000;
@@ -30,7 +40,7 @@ const year = 31_536_000;
 export async function installPages(
   app: FastifyInstance,
   deps: Deps,
-  { folder }: WebBuild,
+  { folder, icons }: WebBuild,
   readConfig: () => Promise<AppConfig>,
   sharedMs: number,
 ): Promise<void> {
@@ -82,6 +92,7 @@ export async function installPages(
   }
   await installNotePages(app, { ...deps, folder, readConfig, sharedMs });
   installSearchEngineFiles(app, deps);
+  await installInstalledApp(app, { folder, icons }, readConfig);
   // Any other address gets the router's 'page not found' with the status to match.
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets)\//i.test(request.url);

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
 import { addressesOf, type PublicPage, publicPages } from '@bharti/contracts/sitemap';
+import type { AppIcon } from '@bharti/contracts/web-manifest';
 import type { Locale } from '@bharti/i18n/locale';
 import type { PreparedBody } from '../../shared/prepared-body.ts';
 
@@ -19,6 +20,12 @@ type StaticPages = {
     },
   ) => string;
   readonly renderShell: (shell: string, site: SiteSettings) => string;
+  readonly renderManifest: (manifest: {
+    readonly base: string;
+    readonly locale: Locale;
+    readonly site: SiteSettings;
+    readonly icons: readonly AppIcon[];
+  }) => string;
 };
 
 export type PageRequest = {
@@ -31,7 +38,7 @@ export type PageRequest = {
 // An attacker can send any host name. Above this number, a page is rendered without absolute addresses and not again.
 const maxOrigins = 4;
 
-const loadStaticPages = (folder: string): Promise<StaticPages> =>
+export const loadStaticPages = (folder: string): Promise<StaticPages> =>
   import(pathToFileURL(join(folder, 'server', 'static-page.js')).href);
 
 /** The page that every other screen begins with; rendered again when the name of the site has changed. */

@@ -21,7 +21,7 @@ import '../../ui/styles/rows.css';
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no #app');
 
-const queryClient = createQueryClient(false);
+const queryClient = createQueryClient();
 const send = createAdminRequester(
   (path, init) => fetch(path, init),
   ({ code }) => {

@@ -43,7 +43,7 @@ createRoot(root).render(
   <StrictMode>
     <LocaleProvider>
       <ThemeProvider>
-        <QueryClientProvider client={createQueryClient(true)}>
+        <QueryClientProvider client={createQueryClient()}>
           <SamplePanel router={router} />
           <Toaster />
         </QueryClientProvider>

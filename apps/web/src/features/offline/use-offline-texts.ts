@@ -1,4 +1,10 @@
-import { type OfflineTexts, offlineTexts } from '@bharti/i18n/offline';
-import { useLocale } from '../../context/locale.tsx';
+import type { OfflineTexts } from '@bharti/i18n/en/offline';
+import { useTexts } from '../../context/locale.tsx';
+import { textPart } from '../../context/texts.ts';
 
-export const useOfflineTexts = (): OfflineTexts => offlineTexts[useLocale().locale];
+export const offlineTexts = textPart({
+  en: async () => (await import('@bharti/i18n/en/offline')).offlineTexts,
+  mr: async () => (await import('@bharti/i18n/mr/offline')).offlineTexts,
+});
+
+export const useOfflineTexts = (): OfflineTexts => useTexts(offlineTexts);

@@ -49,7 +49,8 @@ function TryNow() {
   const api = useCataloguePort();
   const navigate = useNavigate();
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: api.config,
+    // Nothing of this reply is kept, so it comes from the server.
+    mutationFn: api.notes,
     onSuccess: () => void navigate(pagePaths.dashboard),
   });
   return (

@@ -42,7 +42,6 @@ export function useResult(id: AttemptId): ResultQueries {
   const review: QueryState<ReviewData> = {
     data,
     error: result.error ?? paper.error ?? key.error,
-    fetchStatus: all.some(({ fetchStatus }) => fetchStatus === 'paused') ? 'paused' : result.fetchStatus,
     refetch: () => Promise.all(all.filter((query) => query.data === undefined).map((query) => query.refetch())),
   };
   return { result, review };

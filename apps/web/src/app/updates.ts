@@ -1,0 +1,54 @@
+import { serviceWorkerPath } from '@bharti/contracts/web-manifest';
+import { unlessTestRuns } from '../browser/running-test.ts';
+import { letWaitingTakeOver, lookForUpdate, startServiceWorker } from '../browser/service-worker.ts';
+import { noteUpdate } from '../browser/update-flag.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import { pathTo } from '../ui/path-to.ts';
+
+// A new version takes over between two pages, or while nobody sees the page, and never while a test is running.
+
+const hour = 3_600_000;
+let isStarted = false;
+let isReady = false;
+let lookedAt = Date.now();
+
+/** Keeps the app on the device, once the first screen needs the network no longer. */
+export function startUpdates(): void {
+  if (isStarted) return;
+  isStarted = true;
+  whenIdle(() => void startServiceWorker(pathTo(serviceWorkerPath), { onWaiting: noteReady, onReplaced: noteReady }));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void updateUnseen();
+    else if (Date.now() - lookedAt > hour) look();
+  });
+}
+
+/** A newer version than this page exists. */
+export function noteReady(): void {
+  isReady = true;
+  if (document.visibilityState === 'hidden') void updateUnseen();
+}
+
+/** The server has a newer version: the device is to fetch it. */
+export function look(): void {
+  lookedAt = Date.now();
+  void lookForUpdate();
+}
+
+/**
+ * Before the app shows another page: the new version may take over. @returns whether it did; the page then has to be loaded by
+ * the browser.
+ */
+export async function takeUpdate(): Promise<boolean> {
+  if (!isReady) return false;
+  const isTaken = await unlessTestRuns(letWaitingTakeOver);
+  if (isTaken) noteUpdate();
+  return isTaken;
+}
+
+/** Something on the page would be lost by loading it again: an open dialog, a form, the payment provider's frame. */
+const isInUse = (): boolean => document.querySelector('dialog[open], form, iframe') !== null;
+
+async function updateUnseen(): Promise<void> {
+  if (isReady && !isInUse() && (await takeUpdate())) location.reload();
+}

@@ -1,0 +1,129 @@
+import { contractVersion } from '@bharti/contracts/api';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+
+// Replies of the server that are kept on this device, to be read without a connection. Those of a user are kept for the user
+// who is signed in, and removed at sign-out and when another user signs in. One transaction checks whose they are and writes,
+// so that a late reply in another tab cannot bring them back.
+
+export type KeptReply = { readonly value: unknown; readonly keptAt: number };
+type Stored = KeptReply & { readonly user: string | null };
+
+type Schema = DBSchema & {
+  readonly replies: { readonly key: string; readonly value: Stored };
+  readonly owner: { readonly key: 'current'; readonly value: Owner };
+};
+/** Whose replies may be kept; `changes` counts the sign-outs on this device. */
+type Owner = { readonly user: string | null; readonly changes: number };
+const nobody: Owner = { user: null, changes: 0 };
+
+/** The replies with the same word before the space: the oldest ones above this number are removed. */
+const mostOfAKind = 10;
+
+let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
+
+/** Null where the browser stores nothing; the app then works as it does without this. */
+function open(): Promise<IDBPDatabase<Schema> | null> {
+  opened ??= Promise.resolve()
+    .then(() =>
+      openDB<Schema>('kept-replies', contractVersion, {
+        // Replies of another contract cannot be shown.
+        upgrade: (database) => {
+          for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+          database.createObjectStore('replies');
+          database.createObjectStore('owner');
+        },
+        // A newer version of the app waits in another tab.
+        blocking: (_now, _next, { target }) => {
+          if (target instanceof IDBDatabase) target.close();
+          opened = null;
+        },
+        // The browser has closed it, or another tab deletes it.
+        terminated: () => {
+          opened = null;
+        },
+      }),
+    )
+    .catch(() => null);
+  return opened;
+}
+
+async function write(work: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {
+  const database = await open();
+  if (database === null) return;
+  // A device without space keeps what it has.
+  await work(database).catch(() => {});
+}
+
+/** To be read when a request is sent: its reply may name the user only when nobody has signed out since. */
+export async function countSignOuts(): Promise<number> {
+  const database = await open();
+  const owner = await database?.get('owner', 'current').catch(() => undefined);
+  return owner?.changes ?? 0;
+}
+
+/** From now on only replies of this user are kept. Those of another user are removed. @param since what `countSignOuts` gave. */
+export const keepForUser = (user: string, since: number): Promise<void> =>
+  write(async (database) => {
+    const change = database.transaction(['replies', 'owner'], 'readwrite');
+    const owners = change.objectStore('owner');
+    const owner = (await owners.get('current')) ?? nobody;
+    if (owner.changes !== since) return;
+    if (owner.user !== user) await removePrivate(change.objectStore('replies'));
+    await owners.put({ ...owner, user }, 'current');
+    await change.done;
+  });
+
+/** Keeps a reply. @param user whose it is; null for a public one. A reply of a user who is no longer signed in is not kept. */
+export const keepReply = (user: string | null, key: string, value: unknown): Promise<void> =>
+  write(async (database) => {
+    const change = database.transaction(['replies', 'owner'], 'readwrite');
+    const owner = (await change.objectStore('owner').get('current')) ?? nobody;
+    if (user !== null && owner.user !== user) return;
+    const replies = change.objectStore('replies');
+    await replies.put({ user, value, keptAt: Date.now() }, key);
+    await removeOldest(replies, key);
+    await change.done;
+  });
+
+/** Null when there is none. */
+export async function readKept(key: string): Promise<KeptReply | null> {
+  const database = await open();
+  return (await database?.get('replies', key).catch(() => undefined)) ?? null;
+}
+
+/** The kept replies whose key begins with this word, the newest first. */
+export async function readKeptOfKind(kind: string): Promise<readonly KeptReply[]> {
+  const database = await open();
+  const found = (await database?.getAll('replies', rangeOf(kind)).catch(() => [])) ?? [];
+  return found.sort((a, b) => b.keptAt - a.keptAt);
+}
+
+/** Removes everything of the user. */
+export const forgetUserReplies = (): Promise<void> =>
+  write(async (database) => {
+    const change = database.transaction(['replies', 'owner'], 'readwrite');
+    const owners = change.objectStore('owner');
+    const { changes } = (await owners.get('current')) ?? nobody;
+    await owners.put({ user: null, changes: changes + 1 }, 'current');
+    await removePrivate(change.objectStore('replies'));
+    await change.done;
+  });
+
+type Replies = IDBPObjectStore<Schema, ('replies' | 'owner')[], 'replies', 'readwrite'>;
+
+const rangeOf = (kind: string): IDBKeyRange => IDBKeyRange.bound(`${kind} `, `${kind} \uffff`);
+
+async function removePrivate(replies: Replies): Promise<void> {
+  for (const key of await replies.getAllKeys()) {
+    if ((await replies.get(key))?.user !== null) await replies.delete(key);
+  }
+}
+
+async function removeOldest(replies: Replies, key: string): Promise<void> {
+  const [kind = '', id] = key.split(' ');
+  if (id === undefined) return;
+  const keys = await replies.getAllKeys(rangeOf(kind));
+  const kept = await Promise.all(keys.map(async (other) => ({ other, at: (await replies.get(other))?.keptAt ?? 0 })));
+  const tooMany = kept.sort((a, b) => b.at - a.at).slice(mostOfAKind);
+  for (const { other } of tooMany) await replies.delete(other);
+}

@@ -1,0 +1,184 @@
+import type { SessionUser } from '@bharti/contracts/account/session';
+import { type Api, Unreachable } from '@bharti/contracts/api';
+import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
+import type { Refusal } from '@bharti/domain/refusal';
+import { ok, type Result } from '@bharti/domain/result';
+import { instant } from '@bharti/domain/time';
+
+/** Where replies are kept on the device (browser/kept-replies.ts). */
+export type KeptReplies = {
+  readonly countSignOuts: () => Promise<number>;
+  readonly keepForUser: (user: string, since: number) => Promise<void>;
+  readonly keepReply: (user: string | null, key: string, value: unknown) => Promise<void>;
+  readonly readKept: (key: string) => Promise<{ readonly value: unknown; readonly keptAt: number } | null>;
+  readonly forgetUserReplies: () => Promise<void>;
+};
+
+type KeptApiDeps = {
+  readonly store: KeptReplies;
+  /** The user whom the page shows. */
+  readonly user: () => string | null;
+  /** The page shows this user from now on. */
+  readonly show: (user: string) => void;
+  readonly now: () => number;
+  /** Called with the time of a kept reply that is shown, and with null when the server has answered again. */
+  readonly onShown: (keptAt: number | null) => void;
+  /** Called when the user has signed out on this page; other tabs are to be told. */
+  readonly onSignedOut: () => void;
+  /** How long the server is waited for while a kept reply could be shown, in milliseconds. */
+  readonly patienceMs: number;
+};
+
+/** The kept replies are our own server's, as they came; a new contract has keys of its own. */
+type Kept<Value> = { readonly value: Value; readonly keptAt: number };
+
+/**
+ * The same `Api`, which keeps what a page shows and shows it again without a connection: who is signed in, the dashboard, results
+ * with their papers and keys, the configuration. A paper before its submission comes without its key, as from the server.
+ */
+export function keepReplies(api: Api, deps: KeptApiDeps): Api {
+  const { store, user, show, now, onShown } = deps;
+
+  /** The server's reply; the kept one when none comes. `read` makes the reply from the kept value. */
+  const orKept = async <Value, Reply>(
+    key: string,
+    ask: () => Promise<Reply>,
+    read: (kept: Kept<Value>) => Reply,
+  ): Promise<Reply> => {
+    const kept = store.readKept(key) as Promise<Kept<Value> | null>;
+    const asked = ask();
+    try {
+      const reply = await firstOf(asked, kept, deps.patienceMs);
+      onShown(null);
+      return reply;
+    } catch (error) {
+      const found = error instanceof Unreachable ? await kept : null;
+      if (found === null) throw error;
+      onShown(found.keptAt);
+      return read(found);
+    }
+  };
+  const kept = async <Value>(
+    key: string,
+    ask: () => Promise<Result<Value, Refusal>>,
+    then: (value: Value) => Promise<void> = async (value) => keepOwn(key, value),
+  ): Promise<Result<Value, Refusal>> =>
+    orKept<Value, Result<Value, Refusal>>(
+      key,
+      async () => {
+        const reply = await ask();
+        if (reply.ok) await then(reply.value);
+        else if (isAboutSession(reply.refusal)) await store.forgetUserReplies();
+        return reply;
+      },
+      ({ value }) => ok(value),
+    );
+  const keepOwn = async (key: string, value: unknown): Promise<void> => {
+    const owner = user();
+    if (owner !== null) await store.keepReply(owner, key, value);
+  };
+  const signIn = async (ask: () => Promise<Result<SessionUser, Refusal>>) => {
+    const since = store.countSignOuts();
+    const reply = await ask();
+    if (reply.ok) await keepSession(reply.value, await since);
+    return reply;
+  };
+  const keepSession = async (found: SessionUser, since: number): Promise<void> => {
+    await store.keepForUser(found.id, since);
+    await store.keepReply(found.id, 'session', found);
+  };
+  /** At once, and again for what other tabs have received until the server has ended the session. */
+  const forgetting = async <Reply>(ask: () => Promise<Reply>): Promise<Reply> => {
+    await store.forgetUserReplies();
+    const reply = await ask();
+    await store.forgetUserReplies();
+    return reply;
+  };
+  const leaving = async <Reply>(ask: () => Promise<Reply>): Promise<Reply> => {
+    try {
+      return await forgetting(ask);
+    } finally {
+      deps.onSignedOut();
+    }
+  };
+
+  return {
+    ...api,
+    session: () =>
+      orKept<SessionUser, SessionUser | null>(
+        'session',
+        async () => {
+          const since = store.countSignOuts();
+          const found = await api.session();
+          if (found === null) await store.forgetUserReplies();
+          else await keepSession(found, await since);
+          return found;
+        },
+        ({ value }) => {
+          show(value.id);
+          return value;
+        },
+      ),
+    signInTrial: (input) => signIn(() => api.signInTrial(input)),
+    signInGoogle: (input) => signIn(() => api.signInGoogle(input)),
+    signOut: () => leaving(() => api.signOut()),
+    signOutEverywhere: () => leaving(() => api.signOutEverywhere()),
+    declineConsent: () => leaving(() => api.declineConsent()),
+    withdrawConsent: () => forgetting(() => api.withdrawConsent()),
+    deleteAccount: (input) => leaving(() => api.deleteAccount(input)),
+    consent: () => kept('consent', () => api.consent()),
+    dashboard: () =>
+      orKept<Dashboard, Result<Dashboard, Refusal>>(
+        'dashboard',
+        async () => {
+          const since = store.countSignOuts();
+          const reply = await api.dashboard();
+          if (reply.ok) await keepDashboard(reply.value, await since);
+          else if (isAboutSession(reply.refusal)) await store.forgetUserReplies();
+          return reply;
+        },
+        // The server's clock has run on since.
+        ({ value, keptAt }) => ok({ ...value, serverNow: instant(value.serverNow + now() - keptAt) }),
+      ),
+    config: () =>
+      orKept<AppConfig, AppConfig>(
+        'config',
+        async () => {
+          const config = await api.config();
+          await store.keepReply(null, 'config', config);
+          return config;
+        },
+        ({ value }) => value,
+      ),
+    result: (id) => kept(`result ${id}`, () => api.result(id)),
+    paper: (id) => kept(`paper ${id}`, () => api.paper(id)),
+    answerKey: (id) => kept(`key ${id}`, () => api.answerKey(id)),
+  };
+
+  /** The dashboard names its user, so a page that asks for nothing else is enough to open the app without a connection. */
+  async function keepDashboard(dashboard: Dashboard, since: number): Promise<void> {
+    const { id, email, name } = dashboard.profile;
+    await store.keepForUser(id, since);
+    await store.keepReply(id, 'dashboard', dashboard);
+    if ((await store.readKept('session')) === null)
+      await store.keepReply(id, 'session', { id, email, name, avatar: null });
+  }
+}
+
+const isAboutSession = ({ code }: Refusal): boolean => code === 'not_signed_in' || code === 'other_user';
+
+/** The reply; a lost connection when a kept reply could be shown and the server takes longer than `patienceMs`. */
+async function firstOf<Reply>(asked: Promise<Reply>, kept: Promise<unknown>, patienceMs: number): Promise<Reply> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, lose) => {
+    timer = setTimeout(async () => {
+      if ((await kept) !== null) lose(new Unreachable(null));
+    }, patienceMs);
+  });
+  try {
+    return await Promise.race([asked, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

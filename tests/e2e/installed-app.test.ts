@@ -1,0 +1,117 @@
+import { describe, test } from 'node:test';
+import { contractVersion, servedContractsHeader } from '@bharti/contracts/api';
+import type { BrowserContext, Page } from '@playwright/test';
+import { logOut } from './support/account.ts';
+import { expect } from './support/expect.ts';
+import { waitForWorker } from './support/installed.ts';
+import { openTest } from './support/open-test.ts';
+import { freeTest, useProduct } from './support/product.ts';
+
+const product = useProduct();
+const options = { serviceWorkers: 'allow' } as const;
+
+/** Every reply and file that this browser keeps, as text. */
+const keptTexts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const open = (name: string) =>
+      new Promise<IDBDatabase>((done, failed) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(request.error);
+      });
+    const all = (store: IDBObjectStore) =>
+      new Promise<unknown[]>((done, failed) => {
+        const request = store.getAll();
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(request.error);
+      });
+    const texts: string[] = [JSON.stringify({ ...localStorage })];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await open(name ?? '');
+      for (const store of database.objectStoreNames)
+        texts.push(JSON.stringify(await all(database.transaction(store).objectStore(store))));
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const reply of await cache.matchAll()) texts.push(await reply.text());
+    }
+    return texts.join('\n');
+  });
+
+const offline = (context: BrowserContext) => context.setOffline(true);
+const notice = 'No connection. You see what was kept on';
+
+describe('the installed app', () => {
+  test('opens without a connection at every route, shows what was kept, and says what needs a connection', async () => {
+    const page = await product.signedIn({ options });
+    await expect(page.getByRole('heading', { name: 'Top Scorers' })).toBeVisible();
+    await waitForWorker(page);
+    await offline(page.context());
+    const heading = (name: string) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(notice)).toBeVisible();
+    await heading('Top Scorers');
+    await page.getByRole('link', { name: 'On this phone' }).click();
+    await heading('No network. You can go on studying.');
+    await expect(page.getByText('nothing is charged without a network')).toBeVisible();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect(page.getByText('There is still no connection to the server.')).toBeVisible();
+    await page.goto(freeTest);
+    await heading('Failed to load test');
+    await page.goto('/videos');
+    await heading('Failed to load the videos');
+    await expect(page.getByText('You are offline.').first()).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.goto('/privacy');
+    await heading('Privacy Policy');
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    await page.goto('/nothing-here');
+    await heading('पान सापडले नाही');
+    await page.goto('/dashboard');
+    await expect(page.getByText('इंटरनेट नाही.', { exact: false }).first()).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('जतन केलेली माहिती दिसत आहे', { exact: false })).toBeHidden();
+  });
+
+  test('keeps nothing of a user who has signed out, in this tab or in another', async () => {
+    const page = await product.signedIn({ options });
+    await expect(page.getByRole('heading', { name: 'Top Scorers' })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await expect(other.getByRole('heading', { name: 'Top Scorers' })).toBeVisible();
+    expect(await keptTexts(page)).toContain('Asha Patil');
+    await waitForWorker(page);
+    await logOut(page);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(other.getByRole('heading', { name: 'Top Scorers' })).toBeHidden();
+    await expect.poll(() => keptTexts(page)).not.toContain('Asha Patil');
+    await offline(page.context());
+    await other.goto('/dashboard');
+    await expect(other.getByRole('alert')).toBeVisible();
+    expect(await other.locator('body').textContent()).not.toContain('Asha Patil');
+  });
+
+  test('tells a candidate between two questions that the page is too old, and loses nothing', async () => {
+    const page = await product.signedIn();
+    await openTest(page);
+    await page.route('**/answers', async (route) => {
+      const response = await route.fetch();
+      const next = contractVersion + 1;
+      await route.fulfill({ response, headers: { ...response.headers(), [servedContractsHeader]: `${next}-${next}` } });
+    });
+    const notice = page.getByRole('dialog', { name: 'A new version is ready' });
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(notice).toBeHidden();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(notice).toBeVisible();
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Update now' }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByText('Question 2')).toBeVisible();
+    await expect(page.getByText('1 of 50 answered')).toBeVisible();
+  });
+});
