@@ -195,7 +195,7 @@ export default {
       to: {
         path: [
           '(^|/)node_modules/zod/',
-          '^packages/contracts/src/(?!(api|paths|attempts/to-attempt-result|admin/[\\w-]*paths)\\.ts)',
+          '^packages/contracts/src/(?!(api|paths|web-manifest|attempts/to-attempt-result|admin/[\\w-]*paths)\\.ts)',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -8,8 +8,15 @@ import type { WalletPort } from './wallet/port.ts';
  */
 export const contractVersion = 2;
 
-/** Request header: the contract number of the page. A server with a higher number refuses the page (`outdated_page`). */
+/** Pages with a lower number are refused (`outdated_page`), but for saves and submissions of a running test. */
+export const oldestContract = 2;
+
+/** Request header: the contract number of the page. */
 export const contractHeader = 'x-contract';
+
+/** Reply header: the oldest and the newest contract that the server serves, such as '2-3'. */
+export const servedContractsHeader = 'x-contracts';
+export const servedContracts = `${oldestContract}-${contractVersion}`;
 
 /** Request header: the user whom the page shows. A session of another user refuses the request (`other_user`). */
 export const shownUserHeader = 'x-shown-user';

@@ -197,6 +197,10 @@ export const en = {
     completed: 'Test completed! Progress updated.',
     leave: 'Leave the test',
     leaveTitle: 'Leave the test?',
+    updateTitle: 'A new version is ready',
+    updateLine: 'All your answers are saved. The page opens again at this question; the clock goes on.',
+    updateNow: 'Update now',
+    updateLater: 'After the test',
     leaveSaved: 'The clock goes on. Your answers are saved; come back from the dashboard while there is time.',
     leaveUnsaved:
       'The clock goes on, and some answers are not saved yet. They are lost if this page is closed before that.',

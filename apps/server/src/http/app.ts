@@ -1,4 +1,5 @@
 import { constants } from 'node:zlib';
+import { servedContracts, servedContractsHeader } from '@bharti/contracts/api';
 import { appConfig } from '@bharti/contracts/catalogue/config';
 import { apiPaths } from '@bharti/contracts/paths';
 import type { UserId } from '@bharti/domain/brand';
@@ -129,6 +130,7 @@ async function apiRoutes(
   // Replies about a person are not cached, unless a route says otherwise.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header(servedContractsHeader, servedContracts);
   });
   // Saves and look-ups of sessions have a separate pool of connections.
   const reserved = { ...deps, inTransaction: deps.reserved.inTransaction, reader: deps.reserved.db };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { contractHeader, contractVersion } from '@bharti/contracts/api';
+import { contractHeader, contractVersion, oldestContract, servedContractsHeader } from '@bharti/contracts/api';
 import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import { type Candidate, newCandidate } from '../testing/candidate.ts';
 import { assertRefusal } from '../testing/refused.ts';
@@ -26,14 +26,21 @@ describe('a page that was loaded before an update', () => {
     });
 
   test('is told to reload, and a current page is not', async () => {
-    await assertRefusal(await ask(contractVersion - 1, 'GET', apiPaths.dashboard), '409 outdated_page');
+    await assertRefusal(await ask(oldestContract - 1, 'GET', apiPaths.dashboard), '409 outdated_page');
     assert.equal((await ask(contractVersion, 'GET', apiPaths.dashboard)).status, 200);
+  });
+
+  test('learns from every reply, refusals included, which contracts the server serves', async () => {
+    for (const contract of [oldestContract - 1, contractVersion]) {
+      const { headers } = await ask(contract, 'GET', apiPaths.dashboard);
+      assert.equal(headers.get(servedContractsHeader), `${oldestContract}-${contractVersion}`);
+    }
   });
 
   test('still saves its answers and submits them', async () => {
     const { id: attemptId } = await candidate.begin();
     const save = { sitting: crypto.randomUUID(), seq: 1, changes: [{ question: 0, option: 0 }] };
-    const earlier = contractVersion - 1;
+    const earlier = oldestContract - 1;
     assert.equal((await ask(earlier, 'PUT', fillPath(apiPaths.answers, { attemptId }), save)).status, 200);
     assert.equal((await ask(earlier, 'POST', fillPath(apiPaths.submit, { attemptId }))).status, 200);
   });

@@ -1,4 +1,4 @@
-import { contractHeader, contractVersion, userHeader } from '@bharti/contracts/api';
+import { contractHeader, oldestContract, userHeader } from '@bharti/contracts/api';
 import type { UserId } from '@bharti/domain/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SessionHolder } from '../features/sessions/store.ts';
@@ -40,7 +40,7 @@ declare module 'fastify' {
 function isOutdated({ headers, routeOptions }: FastifyRequest): boolean {
   const contract = headers[contractHeader];
   return (
-    contract !== undefined && Number(contract) < contractVersion && routeOptions.config.acceptsEarlierPages !== true
+    contract !== undefined && Number(contract) < oldestContract && routeOptions.config.acceptsEarlierPages !== true
   );
 }
 

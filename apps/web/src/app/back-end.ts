@@ -2,11 +2,13 @@ import type { Api } from '@bharti/contracts/api';
 import { countSignOuts, forgetUserReplies, keepForUser, keepReply, readKept } from '../browser/kept-replies.ts';
 import { onSignedOutElsewhere, tellSignedOut } from '../browser/session-news.ts';
 import { createKeptSince, type KeptSince } from '../context/kept-since.ts';
+import { createOutdated, type Outdated } from '../context/outdated.ts';
 import type { Persistence } from '../context/persistence.ts';
 import { createHttpApi } from '../http/http-api.ts';
 import { keepReplies } from '../http/kept-api.ts';
-import type { Fetch } from '../http/request.ts';
 import { createShownUser } from '../http/shown-user.ts';
+import { watchContracts } from '../http/watch-contracts.ts';
+import { lookForNewVersion } from './updates.ts';
 
 /** Where the screens get their data: from the server, or from the demo in the browser. */
 export type BackEnd = {
@@ -15,6 +17,8 @@ export type BackEnd = {
   readonly persistence: Persistence | null;
   /** Null in the demo, whose replies are always the newest. */
   readonly keptSince: KeptSince | null;
+  /** Null in the demo, which is its own server. */
+  readonly outdated: Outdated | null;
   /** The listener is called when another tab has changed data that the screens show. */
   readonly onChangedElsewhere: (listener: (change: ChangeElsewhere) => void) => void;
 };
@@ -24,7 +28,15 @@ export type ChangeElsewhere = 'signed in' | 'signed out' | 'other';
 const patienceMs = 5_000;
 
 function serverBackEnd(): BackEnd {
-  const send: Fetch = (path, init) => fetch(path, init);
+  const outdated = createOutdated();
+  const send = watchContracts(
+    (path, init) => fetch(path, init),
+    (standing) => {
+      if (standing === 'newest') return;
+      lookForNewVersion();
+      if (standing === 'too old') outdated.note();
+    },
+  );
   const shownUser = createShownUser(send);
   const keptSince = createKeptSince();
   const api = keepReplies(createHttpApi(send, shownUser), {
@@ -40,6 +52,7 @@ function serverBackEnd(): BackEnd {
     api,
     persistence: null,
     keptSince,
+    outdated,
     onChangedElsewhere: (listener) => onSignedOutElsewhere(() => listener('signed out')),
   };
 }
@@ -47,5 +60,5 @@ function serverBackEnd(): BackEnd {
 /** The only place that chooses the adapter. The choice is made at build time: each build contains one adapter only. */
 export const openBackEnd = async (): Promise<BackEnd> =>
   import.meta.env.MODE === 'demo'
-    ? { ...(await import('../demo/open-demo.ts')).openDemo(), keptSince: null }
+    ? { ...(await import('../demo/open-demo.ts')).openDemo(), keptSince: null, outdated: null }
     : serverBackEnd();

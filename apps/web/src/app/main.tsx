@@ -11,6 +11,7 @@ import { prefetchConfig } from '../context/config.ts';
 import { type ConsentGate, ConsentGateProvider, createConsentGate } from '../context/consent.ts';
 import { type KeptSince, KeptSinceProvider } from '../context/kept-since.ts';
 import { LocaleProvider, messages } from '../context/locale.tsx';
+import { OutdatedProvider } from '../context/outdated.ts';
 import { PersistenceProvider } from '../context/persistence.ts';
 import { ClockProvider, createServerClock } from '../context/server-clock.ts';
 import { withTexts } from '../context/texts.ts';
@@ -24,7 +25,7 @@ import { whenNearSignIn } from './near-sign-in.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter, fetchNextScreens } from './router.tsx';
 import { createFirstSignIn, FirstSignInContext } from './sign-in-request.ts';
-import { startUpdates } from './updates.ts';
+import { noteReady, startUpdates } from './updates.ts';
 import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/dialog.css';
 import '../ui/styles/rows.css';
@@ -33,14 +34,14 @@ export { startUpdates };
 
 /** The back end is opened once per page load: at the app's start, or earlier when the pointer is on a login button. */
 let opened: Promise<Opened> | null = null;
-type Opened = Pick<BackEnd, 'api' | 'persistence' | 'keptSince'> & {
+type Opened = Pick<BackEnd, 'api' | 'persistence' | 'keptSince' | 'outdated'> & {
   readonly queryClient: QueryClient;
   readonly gate: ConsentGate;
   readonly onRefusal: OnRefusal;
 };
 
 function open(): Promise<Opened> {
-  opened ??= openBackEnd().then(({ api: unwatched, persistence, keptSince, onChangedElsewhere }) => {
+  opened ??= openBackEnd().then(({ api: unwatched, persistence, keptSince, outdated, onChangedElsewhere }) => {
     const gate = createConsentGate();
     const listeners = new Set<Parameters<OnRefusal>[0]>();
     const api = watchRefusals(unwatched, ({ code }) => {
@@ -54,7 +55,8 @@ function open(): Promise<Opened> {
     const queryClient = createQueryClient();
     onChangedElsewhere((change) => showChange(queryClient, change));
     if (keptSince !== null) askAgainWhenOnline(queryClient, keptSince);
-    return { api, persistence, keptSince, queryClient, gate, onRefusal };
+    outdated?.subscribe(noteReady);
+    return { api, persistence, keptSince, outdated, queryClient, gate, onRefusal };
   });
   // After a failure the next call opens it again.
   opened.catch(() => {
@@ -78,7 +80,7 @@ export async function expectSignIn(): Promise<void> {
 export async function openApp(request: SignInRequest | null = null): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('the page has no #app');
-  const { api, persistence, keptSince, queryClient, gate, onRefusal } = await withTexts(open(), messages);
+  const { api, persistence, keptSince, outdated, queryClient, gate, onRefusal } = await withTexts(open(), messages);
   // An error here is not shown: the press on the button fetches again and reports a failure.
   whenNearSignIn(() => void expectSignIn().catch(() => {}));
   if (request !== null) await expectSignIn();
@@ -92,18 +94,20 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
           <ApiProvider value={api}>
             <PersistenceProvider value={persistence}>
               <KeptSinceProvider value={keptSince}>
-                <ClockProvider value={createServerClock()}>
-                  <QueryClientProvider client={queryClient}>
-                    <ConsentGateProvider value={gate}>
-                      <RefusalsProvider value={onRefusal}>
-                        <FirstSignInContext value={createFirstSignIn(request)}>
-                          <RouterProvider router={router} />
-                        </FirstSignInContext>
-                      </RefusalsProvider>
-                    </ConsentGateProvider>
-                    <Toaster />
-                  </QueryClientProvider>
-                </ClockProvider>
+                <OutdatedProvider value={outdated}>
+                  <ClockProvider value={createServerClock()}>
+                    <QueryClientProvider client={queryClient}>
+                      <ConsentGateProvider value={gate}>
+                        <RefusalsProvider value={onRefusal}>
+                          <FirstSignInContext value={createFirstSignIn(request)}>
+                            <RouterProvider router={router} />
+                          </FirstSignInContext>
+                        </RefusalsProvider>
+                      </ConsentGateProvider>
+                      <Toaster />
+                    </QueryClientProvider>
+                  </ClockProvider>
+                </OutdatedProvider>
               </KeptSinceProvider>
             </PersistenceProvider>
           </ApiProvider>

@@ -7,10 +7,11 @@ import { pathTo } from '../ui/path-to.ts';
 
 // A new version takes over between two pages, or while nobody sees the page, and never while a test is running.
 
+const minute = 60_000;
 const hour = 3_600_000;
 let isStarted = false;
 let isReady = false;
-let lookedAt = Date.now();
+let lookedAt = 0;
 
 /** Keeps the app on the device, once the first screen needs the network no longer. */
 export function startUpdates(): void {
@@ -19,7 +20,7 @@ export function startUpdates(): void {
   whenIdle(() => void startServiceWorker(pathTo(serviceWorkerPath), { onWaiting: noteReady, onReplaced: noteReady }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void updateUnseen();
-    else if (Date.now() - lookedAt > hour) look();
+    else if (Date.now() - lookedAt > hour) lookForNewVersion();
   });
 }
 
@@ -29,8 +30,9 @@ export function noteReady(): void {
   if (document.visibilityState === 'hidden') void updateUnseen();
 }
 
-/** The server has a newer version: the device is to fetch it. */
-export function look(): void {
+/** Asks the server for a newer version, at most once a minute: every reply of a newer server leads here. */
+export function lookForNewVersion(): void {
+  if (Date.now() - lookedAt < minute) return;
   lookedAt = Date.now();
   void lookForUpdate();
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contractHeader, contractVersion } from '@bharti/contracts/api';
+import { contractHeader, contractVersion, servedContractsHeader } from '@bharti/contracts/api';
 import type { AttemptId } from '@bharti/domain/brand';
 import { createHttpApi } from './http-api.ts';
+import { type PageStanding, watchContracts } from './watch-contracts.ts';
 
 const asked = async () => {
   const requests: { readonly path: string; readonly contract: string | null }[] = [];
@@ -26,4 +27,17 @@ test('replies that browsers cache have an address of their own in each contract'
   const paths = (await asked()).map(({ path }) => path);
   const query = `?contract=${contractVersion}`;
   assert.deepEqual(paths.slice(2), [`/api/attempts/a/paper${query}`, `/api/attempts/a/key${query}`]);
+});
+
+test('a page learns from each reply how old it is for the server', async () => {
+  const standings: PageStanding[] = [];
+  const served = [null, `${contractVersion}-${contractVersion}`, `${contractVersion}-${contractVersion + 1}`];
+  for (const header of [...served, `${contractVersion + 1}-${contractVersion + 1}`]) {
+    const reply = new Response(null, header === null ? {} : { headers: { [servedContractsHeader]: header } });
+    await watchContracts(
+      async () => reply,
+      (standing) => standings.push(standing),
+    )('/', {});
+  }
+  assert.deepEqual(standings, ['newest', 'newer', 'too old']);
 });

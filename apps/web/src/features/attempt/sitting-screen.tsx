@@ -5,6 +5,7 @@ import { sectionNameOf } from '@bharti/domain/content/question';
 import { plainMarking } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdRunningTest } from '../../browser/running-test.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -13,6 +14,7 @@ import { Dock } from './dock.tsx';
 import { KeyHints, useKeys } from './keys.tsx';
 import { LeaveGuard } from './leave-dialog.tsx';
 import { NavigatorPanel, NavigatorSheet } from './navigator.tsx';
+import { OutdatedNotice, Reload } from './outdated-notice.tsx';
 import { QuestionView } from './question-view.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { SubmitDialog, TimeOver } from './submit-dialog.tsx';
@@ -55,6 +57,9 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   useTitle(title);
   // Removes toasts of the screen before, which would cover the question. A sitting shows its messages in the page.
   useEffect(() => toast.clear(), []);
+  // No new version of the app takes over meanwhile.
+  useEffect(() => holdRunningTest(), []);
+  const [isUpdating, setUpdating] = useState(false);
   const changedElsewhere = useShownFor(noticeMs);
   const [current, setCurrent] = useCurrentQuestion(attempt);
   const shown = useRef(current);
@@ -135,7 +140,9 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           <SubmitDialog sync={sync} total={total} submitting={submitting} onClose={close} />
         )}
         {submitting.isTimeOver && <TimeOver submitting={submitting} />}
-        <LeaveGuard sync={sync} />
+        <OutdatedNotice current={current} sync={sync} onUpdate={() => setUpdating(true)} />
+        {/* The guard would ask whether to leave the page. */}
+        {isUpdating ? <Reload /> : <LeaveGuard sync={sync} />}
       </div>
     </div>
   );
