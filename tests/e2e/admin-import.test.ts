@@ -37,7 +37,10 @@ describe('Bulk Upload', () => {
     await rowStrip(page, 23).getByLabel('Option C, English').fill('A text of its own');
     await rowStrip(page, 23).getByRole('button', { name: 'Save the row' }).click();
     await expect(page.getByText('1 row to mend')).toBeVisible();
+    // What is typed and not saved is still there after a reload.
     await rowStrip(page, 31).getByLabel('Question, English').fill(mendedStem);
+    await page.reload();
+    await expect(rowStrip(page, 31).getByLabel('Question, English')).toHaveValue(mendedStem);
     await rowStrip(page, 31).getByRole('button', { name: 'Save the row' }).click();
     await expect(page.getByText('50 questions are added')).toBeVisible();
 
@@ -113,6 +116,7 @@ describe('Bulk Upload', () => {
     await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled();
     await page.getByLabel('Topic', { exact: true }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Check file' }).click();
+    await expect(page.getByText('without Marathi text: 1, without a full explanation: 1')).toBeVisible();
     await expect(page.getByText('1 question is added')).toBeVisible({ timeout: 30_000 });
     const before = await countBank();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();

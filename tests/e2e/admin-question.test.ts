@@ -122,7 +122,16 @@ describe('the editor of a question', () => {
     await expect(preview.getByRole('radio', { name: 'D. 40 over 2 km/h' })).toBeVisible();
     await button(page, 'Save question').click();
     await expect(page.getByText('Everything is saved · version 5')).toBeVisible();
+    await field(page, 'Option A, Marathi').fill('');
     await language(page, /^English/).check();
+    await field(page, 'Option A, English').fill('$3^2$');
+    await button(page, 'Same options in Marathi').click();
+    await language(page, /^मराठी/).check();
+    await expect(field(page, 'Option A, Marathi')).toHaveValue('$3^2$');
+    await expect(field(page, 'Option B, Marathi')).toHaveValue('15 किमी/तास');
+    await language(page, /^English/).check();
+    await button(page, 'Discard').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
 
     await field(page, 'Option D, English').fill('22 km/h');
     await page.getByRole('link', { name: 'Question bank' }).click();

@@ -55,7 +55,15 @@ export const checkImport = z.strictObject({
 export type CheckImport = z.output<typeof checkImport>;
 
 const count = z.int();
-export const importCounts = z.object({ ready: count, mend: count, look: count, same: count, left_out: count });
+/** `drafts`: rows that become questions which are not complete, and how many of them lack what. */
+export const importCounts = z.object({
+  ready: count,
+  mend: count,
+  look: count,
+  same: count,
+  left_out: count,
+  drafts: z.object({ all: count, en: count, mr: count, explanation: count }),
+});
 export type ImportCounts = z.output<typeof importCounts>;
 
 export const importJob = z.object({

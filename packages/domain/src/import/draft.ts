@@ -1,4 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
+import { missingParts } from '../content/bank-question.ts';
 import type { AnswerKey, QuestionForm } from '../content/question.ts';
 import type { Level } from '../content/test.ts';
 
@@ -16,6 +17,16 @@ export type QuestionDraft = {
   readonly explanation: Bilingual;
   readonly source: string;
 };
+
+/** Why a new question is not complete yet: a text of it or of its options is missing in a language, or the explanation is. */
+export const draftLacks = ['en', 'mr', 'explanation'] as const;
+export type DraftLack = (typeof draftLacks)[number];
+
+export function lacksOf(draft: QuestionDraft): readonly DraftLack[] {
+  const missing = missingParts({ ...draft, figure: null });
+  const found = missing.map(({ part, locale }) => (part === 'explanation' ? part : locale));
+  return draftLacks.filter((lack) => found.includes(lack));
+}
 
 /**
  * The content of a draft as one text. Equal for drafts with the same content. Its hash shows whether a row was imported before,

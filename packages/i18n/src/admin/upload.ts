@@ -7,6 +7,7 @@ import { questionFormTexts } from './question-forms.ts';
 
 // Texts of Bulk Upload.
 
+type DraftCounts = Readonly<Record<'all' | 'en' | 'mr' | 'explanation', number>>;
 type ReasonTexts = Record<FieldReason, (field: string, value: string) => string>;
 
 const englishReasons: ReasonTexts = {
@@ -106,6 +107,7 @@ const en = {
   hasText: { en: 'English', mr: 'Marathi' },
   hasNoText: { en: 'no English', mr: 'no Marathi' },
   saveRow: 'Save the row',
+  sameOptions: { en: 'Same options in English', mr: 'Same options in Marathi' },
   leaveOut: 'Leave this row out',
   take: 'It is right as it is',
   addAllTheSame: 'Add all the same',
@@ -116,6 +118,15 @@ const en = {
   toMend: (count: number) => (count === 1 ? '1 row to mend' : `${count} rows to mend`),
   willAdd: (count: number) =>
     count === 1 ? '1 question is added or changed' : `${count} questions are added or changed`,
+  becomeDrafts: ({ all, en, mr, explanation }: DraftCounts) => {
+    const lacks = [
+      en > 0 && `without English text: ${en}`,
+      mr > 0 && `without Marathi text: ${mr}`,
+      explanation > 0 && `without a full explanation: ${explanation}`,
+    ].filter(Boolean);
+    return `${all === 1 ? '1 question becomes a draft' : `${all} questions become drafts`}, to be completed in the bank before a test can use ${all === 1 ? 'it' : 'them'} (${lacks.join(', ')}).`;
+  },
+  notSaved: (rows: string) => `Text is typed but not saved: row ${rows}`,
   allOrNothing: 'all or nothing',
   nothingNew: 'Nothing new in this file',
   import: 'Import',
@@ -314,6 +325,7 @@ const mr: UploadTexts = {
   hasText: { en: 'इंग्रजी', mr: 'मराठी' },
   hasNoText: { en: 'इंग्रजी नाही', mr: 'मराठी नाही' },
   saveRow: 'ओळ जतन करा',
+  sameOptions: { en: 'इंग्रजीतही हेच पर्याय', mr: 'मराठीतही हेच पर्याय' },
   leaveOut: 'ही ओळ वगळा',
   take: 'आहे तशी बरोबर',
   addAllTheSame: 'तरीही जोडा',
@@ -323,6 +335,15 @@ const mr: UploadTexts = {
   isLeftOut: (line) => `ओळ ${line} वगळली.`,
   toMend: (count) => (count === 1 ? '1 ओळ दुरुस्त करायची' : `${count} ओळी दुरुस्त करायच्या`),
   willAdd: (count) => (count === 1 ? '1 प्रश्न जोडला किंवा बदलला जाईल' : `${count} प्रश्न जोडले किंवा बदलले जातील`),
+  becomeDrafts: ({ all, en, mr, explanation }) => {
+    const lacks = [
+      en > 0 && `इंग्रजी मजकूर नाही: ${en}`,
+      mr > 0 && `मराठी मजकूर नाही: ${mr}`,
+      explanation > 0 && `पूर्ण स्पष्टीकरण नाही: ${explanation}`,
+    ].filter(Boolean);
+    return `${all === 1 ? '1 प्रश्न मसुदा म्हणून जोडला जाईल' : `${all} प्रश्न मसुदे म्हणून जोडले जातील`}; चाचणीत वापरण्यापूर्वी प्रश्नसंग्रहात ${all === 1 ? 'तो' : 'ते'} पूर्ण करा (${lacks.join(', ')}).`;
+  },
+  notSaved: (rows) => `लिहिलेला मजकूर जतन केलेला नाही: ओळ ${rows}`,
   allOrNothing: 'एकतर सर्व किंवा काहीच नाही',
   nothingNew: 'या फाइलमध्ये नवे काहीही नाही',
   import: 'आयात करा',

@@ -19,6 +19,7 @@ import { writeFile } from './write-file.ts';
 import { toCsv, toXlsx } from './write-table.ts';
 
 const all = '/api/admin/imports';
+const none = { all: 0, en: 0, mr: 0, explanation: 0 };
 const drafts = manyQuestions([...readBank().questions.values()], 60);
 const part = (from: number, to: number) => drafts.slice(from, to).map((draft) => ({ ...draft, id: null }));
 const simple = (rows: readonly string[]) =>
@@ -53,6 +54,7 @@ describe('an import of questions', () => {
     const before = await countBank();
     const { id, state, counts } = await uploadFile(editor, file, { name: 'first.xlsx' });
     assert.deepEqual([state, (counts?.ready ?? 0) + (counts?.look ?? 0)], ['checked', 12]);
+    assert.deepEqual(counts?.drafts, none);
     assert.equal(await countBank(), before);
     const done = await importAll(editor, id);
     assert.deepEqual([done.state, done.result?.added, done.result?.drafts], ['imported', 12, 0]);
@@ -131,6 +133,7 @@ describe('an import of questions', () => {
     assert.equal((await mend(id, 4, { fields: { option_c_en: '26' } })).row.state, 'ready');
     const { row, counts: left } = await mend(id, 5, { choice: 'leave_out' });
     assert.deepEqual([row.state, left.mend, left.left_out], ['left_out', 0, 1]);
+    assert.deepEqual(left.drafts, { all: 3, en: 0, mr: 3, explanation: 3 });
     const { result } = await importAll(editor, id);
     // Without Marathi and explanations the questions are drafts.
     assert.deepEqual([result?.added, result?.drafts, result?.same, result?.leftOut], [3, 3, 1, 1]);
@@ -217,7 +220,7 @@ describe('an import of questions', () => {
       assert.match(reply.headers.get('content-disposition') ?? '', /^attachment; filename="[a-z-]+\.(csv|xlsx)"$/);
       const { counts, progress } = await uploadFile(editor, Buffer.from(await reply.arrayBuffer()));
       assert.ok(progress.total >= 25);
-      assert.deepEqual(counts, { ready: 0, mend: 0, look: 0, same: progress.total, left_out: 0 });
+      assert.deepEqual(counts, { ready: 0, mend: 0, look: 0, same: progress.total, left_out: 0, drafts: none });
     }
   });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BeginImport, CheckImport, CurrentImport, ImportCounts, ImportJob } from '@bharti/contracts/admin/import';
+import type { DraftLack } from '@bharti/domain/import/draft';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { ImportColumns, ImportResult } from '@bharti/domain/import/import-job';
-import type { RowState } from '@bharti/domain/import/row-state';
+import { importedStates, type RowState } from '@bharti/domain/import/row-state';
 import type { ImportState } from '@bharti/domain/import/upload';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
@@ -240,15 +241,27 @@ async function findEarlier(reader: Reader, { id }: ImportKey, hash: Buffer): Pro
 }
 
 export async function countRows(reader: Reader, { staff, id }: ImportKey): Promise<ImportCounts> {
+  const lacking = (lack: DraftLack) => sql<number>`count(*) filter (where ${sql.lit(lack)} = any(missing))`;
   const rows = await reader
     .selectFrom('import_rows')
     .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(sql<number>`count(*) filter (where missing <> '{}')`.as('drafts'))
+    .select([lacking('en').as('en'), lacking('mr').as('mr'), lacking('explanation').as('explanation')])
     .where('staff_id', '=', staff)
     .where('import_id', '=', id)
     .groupBy('state')
     .execute();
   const of = (state: RowState) => rows.find((row) => row.state === state)?.count ?? 0;
-  return { ready: of('ready'), mend: of('mend'), look: of('look'), same: of('same'), left_out: of('left_out') };
+  const toImport = rows.filter(({ state }) => importedStates.some((imported) => imported === state));
+  const sum = (column: 'drafts' | DraftLack) => toImport.reduce((total, row) => total + row[column], 0);
+  return {
+    ready: of('ready'),
+    mend: of('mend'),
+    look: of('look'),
+    same: of('same'),
+    left_out: of('left_out'),
+    drafts: { all: sum('drafts'), en: sum('en'), mr: sum('mr'), explanation: sum('explanation') },
+  };
 }
 
 export async function findOpenJob(reader: Reader, staff: StaffId): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { ImportRowPage, ImportRowQuery } from '@bharti/contracts/admin/import';
-import type { QuestionDraft } from '@bharti/domain/import/draft';
+import { type DraftLack, lacksOf, type QuestionDraft } from '@bharti/domain/import/draft';
 import type { RowFields } from '@bharti/domain/import/fields';
 import { type ImportReason, importedStates, type RowChoice, type RowState } from '@bharti/domain/import/row-state';
 import { rowFields } from '@bharti/domain/import/write-row';
@@ -19,6 +19,10 @@ export type StoredRow = {
   readonly content_hash: Buffer | null;
 };
 
+/** What the new question of a row lacks; nothing for a row that changes a question of the bank, or becomes none. */
+const missingIn = ({ draft, reasons }: StoredRow): readonly DraftLack[] =>
+  draft === null || reasons.some(({ code }) => code === 'id_in_bank') ? [] : lacksOf(draft);
+
 const columns = ['line', 'state', 'choice', 'fields', 'draft', 'reasons', 'hash', 'content_hash'] as const;
 
 const rowsOf = (reader: Reader, { staff, id }: ImportKey) =>
@@ -26,17 +30,21 @@ const rowsOf = (reader: Reader, { staff, id }: ImportKey) =>
 
 /** Writes rows as one JSON value, so that the statement is the same for any number of them. */
 export async function insertRows(tx: Tx, { staff, id }: ImportKey, rows: readonly StoredRow[]): Promise<void> {
-  const values = rows.map(({ hash, content_hash, ...row }) => ({
-    ...row,
-    hash: hash.toString('hex'),
-    content_hash: content_hash?.toString('hex') ?? null,
-  }));
+  const values = rows.map((stored) => {
+    const { hash, content_hash, ...row } = stored;
+    return {
+      ...row,
+      missing: missingIn(stored),
+      hash: hash.toString('hex'),
+      content_hash: content_hash?.toString('hex') ?? null,
+    };
+  });
   await sql`
-    insert into import_rows (staff_id, import_id, line, state, choice, fields, draft, reasons, hash, content_hash)
+    insert into import_rows (staff_id, import_id, line, state, choice, fields, draft, reasons, hash, content_hash, missing)
     select ${staff}::uuid, ${id}::uuid, line, state, choice, nullif(fields, 'null'), nullif(draft, 'null'), reasons,
-      decode(hash, 'hex'), decode(content_hash, 'hex')
+      decode(hash, 'hex'), decode(content_hash, 'hex'), missing
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (
-      line integer, state text, choice text, fields jsonb, draft jsonb, reasons jsonb, hash text, content_hash text)`.execute(
+      line integer, state text, choice text, fields jsonb, draft jsonb, reasons jsonb, hash text, content_hash text, missing text[])`.execute(
     tx,
   );
 }
@@ -59,6 +67,7 @@ export async function updateRow(tx: Tx, { staff, id }: ImportKey, row: StoredRow
       draft: draft === null ? null : JSON.stringify(draft),
       reasons: JSON.stringify(reasons),
       content_hash,
+      missing: missingIn(row),
     })
     .where('staff_id', '=', staff)
     .where('import_id', '=', id)

@@ -6,7 +6,7 @@ import type { Category, Level, ProgressCategory } from '@bharti/domain/content/t
 import type { TestContent } from '@bharti/domain/content/test-content';
 import type { TestDraft, TestState, TestVersionKind } from '@bharti/domain/content/test-draft';
 import type { ColumnMapping } from '@bharti/domain/import/columns';
-import type { QuestionDraft } from '@bharti/domain/import/draft';
+import type { DraftLack, QuestionDraft } from '@bharti/domain/import/draft';
 import type { RowFields } from '@bharti/domain/import/fields';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { ImportColumns, StoredImportResult } from '@bharti/domain/import/import-job';
@@ -464,6 +464,7 @@ export type Schema = {
     reasons: Json<readonly ImportReason[]>;
     hash: Buffer;
     content_hash: Buffer | null;
+    missing: readonly DraftLack[];
   };
   imported_questions: { staff_id: StaffId; import_id: string; question_id: string; version: number };
   imported_rows: { hash: Buffer; question_id: string; imported_at: DefaultTime };

@@ -11,6 +11,7 @@ import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { orThrow, useAdminProblem, usePanelApi } from '../context/api.ts';
+import { forgetKept } from '../context/kept.ts';
 import { rememberSignedIn } from '../context/signed-in-flag.ts';
 import { staffKey } from '../context/staff.ts';
 import { useTexts } from '../context/texts.ts';
@@ -71,6 +72,7 @@ function LogoutButton() {
     },
     onSuccess: async () => {
       rememberSignedIn(false);
+      forgetKept();
       await navigate('/admin');
       queryClient.clear();
       queryClient.setQueryData(staffKey, null);

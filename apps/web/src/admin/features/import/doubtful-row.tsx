@@ -2,7 +2,6 @@ import type { ImportRow, MendRow } from '@bharti/contracts/admin/import';
 import { type ImportField, optionFields } from '@bharti/domain/import/fields';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { Check, Copy, Eye, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,11 +10,16 @@ import styles from './import.module.css';
 import { optionLetters } from './option-letters.ts';
 import { fieldsToShow, otherLanguage, reasonText } from './reason-text.ts';
 import { RowField } from './row-field.tsx';
+import { sameOptions } from './same-options.ts';
+import type { TypedFields } from './typed-rows.ts';
 
 type DoubtfulRowProps = {
   readonly row: ImportRow;
+  /** What stands in the fields and is not saved. */
+  readonly typed: TypedFields;
   readonly isBusy: boolean;
   readonly problem: string | null;
+  readonly onType: (fields: TypedFields) => void;
   readonly onMend: (change: MendRow) => void;
 };
 
@@ -23,18 +27,19 @@ const icons = { mend: TriangleAlert, look: Eye, same: Copy, left_out: Copy, read
 const badges = { mend: 'bad', look: 'mark', same: '', left_out: '', ready: 'good' };
 
 /** A row that needs a look: why, the texts to mend, and what can be done with it. */
-export function DoubtfulRow({ row, isBusy, problem, onMend }: DoubtfulRowProps) {
+export function DoubtfulRow({ row, typed, isBusy, problem, onType, onMend }: DoubtfulRowProps) {
   const t = useTexts(uploadTexts);
   const { locale } = useLocale();
-  const [typed, setTyped] = useState<Partial<Record<ImportField, string>>>({});
   const shown = row.state === 'left_out' ? [] : fieldsToShow(row.reasons);
+  const same = row.state === 'mend' ? sameOptions({ ...row.fields, ...typed }) : [];
   const Icon = icons[row.state];
   const hasTyped = Object.keys(typed).length > 0;
   const save = () => !isBusy && hasTyped && onMend({ fields: typed });
   const send = (change: MendRow) => !isBusy && onMend(change);
-  const choice = (value: MendRow['choice']) => () => send({ choice: value });
+  const choice = (value: MendRow['choice']) => () =>
+    send({ choice: value, ...(value === 'take' && hasTyped && { fields: typed }) });
   const change = (field: ImportField, value: string) => {
-    setTyped({ ...typed, [field]: value });
+    onType({ [field]: value });
     // A choice is complete at once; a text is saved when it is typed.
     if (field === 'key') send({ fields: { ...typed, key: value, ...(row.fields.key_mr && { key_mr: '' }) } });
   };
@@ -105,6 +110,18 @@ export function DoubtfulRow({ row, isBusy, problem, onMend }: DoubtfulRowProps) 
               {t.saveRow}
             </Button>
           )}
+          {same.map(({ into, fields }) => (
+            <Button
+              key={into}
+              icon={Copy}
+              onClick={() => {
+                onType(fields);
+                send({ fields: { ...typed, ...fields } });
+              }}
+            >
+              {t.sameOptions[into]}
+            </Button>
+          ))}
           {row.state === 'look' && (
             <Button icon={Check} onClick={choice('take')}>
               {t.take}

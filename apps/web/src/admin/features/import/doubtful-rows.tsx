@@ -8,20 +8,26 @@ import { useOnce } from '../../context/use-once.ts';
 import { DoubtfulRow } from './doubtful-row.tsx';
 import styles from './import.module.css';
 import { useShowJob } from './queries.ts';
+import type { TypedRows } from './typed-rows.ts';
 
-type DoubtfulRowsProps = { readonly job: ImportJob; readonly rows: readonly ImportRow[] };
+type DoubtfulRowsProps = {
+  readonly job: ImportJob;
+  readonly rows: readonly ImportRow[];
+  readonly typed: TypedRows;
+};
 
 /** Doubtful rows. A row that is mended leaves the list, and the figures above follow. */
-export const DoubtfulRows = ({ job, rows }: DoubtfulRowsProps) => (
+export const DoubtfulRows = ({ rows, ...props }: DoubtfulRowsProps) => (
   <ul className={styles.strips}>
     {rows.map((row) => (
-      // A row that was saved begins again with what is stored.
-      <MendableRow key={`${row.line} ${JSON.stringify(row.fields)}`} job={job} row={row} />
+      <MendableRow key={row.line} row={row} {...props} />
     ))}
   </ul>
 );
 
-function MendableRow({ job, row }: { readonly job: ImportJob; readonly row: ImportRow }) {
+type MendableRowProps = Omit<DoubtfulRowsProps, 'rows'> & { readonly row: ImportRow };
+
+function MendableRow({ job, row, typed }: MendableRowProps) {
   const t = useTexts(uploadTexts);
   const api = useAdminApi();
   const showJob = useShowJob(null);
@@ -31,12 +37,23 @@ function MendableRow({ job, row }: { readonly job: ImportJob; readonly row: Impo
       // Rows are saved one after the other, so that the last reply has the newest counts.
       scope: { id: `mend ${job.id}` },
       mutationFn: async (change: MendRow) => orThrow(await api.mendImportRow(job.id, row.line, change)),
-      onSuccess: ({ row: mended, counts }) => {
-        showJob({ ...job, counts });
+      onSuccess: async ({ row: mended, counts }, { fields }) => {
         if (mended.state === 'ready') toast.success(t.isReady(row.line));
         if (mended.state === 'left_out') toast.success(t.isLeftOut(row.line));
+        // The fields show what was typed until the stored texts are here.
+        await showJob({ ...job, counts });
+        if (fields !== undefined) typed.saved(row.line, fields);
       },
     }),
   );
-  return <DoubtfulRow row={row} isBusy={mend.isPending} problem={problemText(mend.error)} onMend={mend.mutate} />;
+  return (
+    <DoubtfulRow
+      row={row}
+      typed={typed.of(row.line)}
+      isBusy={mend.isPending}
+      problem={problemText(mend.error)}
+      onType={(fields) => typed.type(row.line, fields)}
+      onMend={mend.mutate}
+    />
+  );
 }

@@ -44,11 +44,11 @@ export function useImportRows(id: string, state: ImportRowQuery['state']) {
   });
 }
 
-/** Replaces the shown job by a job that a request has returned. */
-export function useShowJob(id: string | null): (job: ImportJob | null) => void {
+/** Replaces the shown job by a job that a request has returned, and reads its rows again. */
+export function useShowJob(id: string | null): (job: ImportJob | null) => Promise<void> {
   const queryClient = useQueryClient();
-  return (job) => {
+  return async (job) => {
     queryClient.setQueryData([...jobKey, id], job);
-    void queryClient.invalidateQueries({ queryKey: rowsKey });
+    await queryClient.invalidateQueries({ queryKey: rowsKey });
   };
 }

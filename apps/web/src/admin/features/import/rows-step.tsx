@@ -21,6 +21,10 @@ import { FileCard } from './file-card.tsx';
 import styles from './import.module.css';
 import { useImportRows } from './queries.ts';
 import { Steps } from './steps.tsx';
+import { type TypedRows, useTypedRows } from './typed-rows.ts';
+
+/** Rows that one line of text names. */
+const mostNamed = 5;
 
 type RowsStepProps = {
   readonly job: ImportJob & { readonly counts: NonNullable<ImportJob['counts']> };
@@ -49,6 +53,15 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
   }));
   const columns = job.columns?.mapping.filter((field) => field !== null).length ?? 0;
   const toAdd = counts.ready + counts.look;
+  const typed = useTypedRows(job.id);
+  const said =
+    counts.mend > 0
+      ? t.toMend(counts.mend)
+      : typed.lines.length > 0
+        ? t.notSaved(typed.lines.slice(0, mostNamed).join(', '))
+        : toAdd === 0
+          ? t.nothingNew
+          : t.willAdd(toAdd);
   return (
     <>
       <Steps at={2} />
@@ -67,11 +80,17 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
             <span>{t.importedBefore(formatDate(locale, Date.parse(job.importedBefore) as Instant))}</span>
           </p>
         )}
+        {counts.drafts.all > 0 && (
+          <p className={styles.noteLine}>
+            <Info className="i" aria-hidden="true" />
+            <span>{t.becomeDrafts(counts.drafts)}</span>
+          </p>
+        )}
         <nav aria-label={t.byState}>
           <Cells cells={cells} columns="four" />
         </nav>
       </div>
-      <RowsOfState key={shown} job={job} state={shown} />
+      <RowsOfState key={shown} job={job} state={shown} typed={typed} />
       {problem !== null && <Alert title={problem} />}
       <SaveBar
         actions={
@@ -79,13 +98,18 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
             <Button look="quiet" onClick={onGiveUp}>
               {t.cancel}
             </Button>
-            <Button look="primary" disabled={counts.mend > 0} isBusy={isBusy} onClick={() => !isBusy && onImport()}>
+            <Button
+              look="primary"
+              disabled={counts.mend > 0 || typed.lines.length > 0}
+              isBusy={isBusy}
+              onClick={() => !isBusy && onImport()}
+            >
               {t.import}
             </Button>
           </>
         }
       >
-        <b>{counts.mend > 0 ? t.toMend(counts.mend) : toAdd === 0 ? t.nothingNew : t.willAdd(toAdd)}</b>
+        <b>{said}</b>
         {toAdd > 0 && ` · ${t.allOrNothing}`}
         {counts.mend > 0 && shown !== 'mend' && (
           <>
@@ -100,7 +124,9 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
 
 const hints = { mend: 'mendHere', look: 'lookHere', same: 'sameHere' } as const;
 
-function RowsOfState({ job, state }: Pick<RowsStepProps, 'job'> & { readonly state: RowState }) {
+type RowsOfStateProps = Pick<RowsStepProps, 'job'> & { readonly state: RowState; readonly typed: TypedRows };
+
+function RowsOfState({ job, state, typed }: RowsOfStateProps) {
   const t = useTexts(uploadTexts);
   const query = useImportRows(job.id, state);
   const hint = state === 'ready' || state === 'left_out' ? undefined : t[hints[state]];
@@ -112,7 +138,7 @@ function RowsOfState({ job, state }: Pick<RowsStepProps, 'job'> & { readonly sta
           if (rows.length === 0) return <p className="muted">{t.none}</p>;
           return (
             <>
-              {state === 'ready' ? <ReadyRows rows={rows} /> : <DoubtfulRows job={job} rows={rows} />}
+              {state === 'ready' ? <ReadyRows rows={rows} /> : <DoubtfulRows job={job} rows={rows} typed={typed} />}
               <ShowMore
                 shown={rows.length}
                 all={job.counts[state]}

@@ -1,8 +1,11 @@
 import type { QuestionCheck } from '@bharti/contracts/admin/bank';
 import { longestExplanation, longestOption, longestStem } from '@bharti/domain/content/bank-question';
+import { withSameOptions } from '@bharti/domain/content/same-options';
 import { letterOf } from '@bharti/domain/content/test';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { localeNames } from '@bharti/i18n/locale';
+import { Copy } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
 import { useTexts } from '../../../context/texts.ts';
 import { Part } from '../../../ui/part.tsx';
 import { BilingualField } from './bilingual-field.tsx';
@@ -10,7 +13,7 @@ import styles from './editor.module.css';
 import { KeyBubble, KeyKind } from './key-fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { MathsHelp } from './maths-help.tsx';
-import { isMissing, type Language, languages } from './question-form.ts';
+import { isMissing, type Language, languages, type QuestionForm } from './question-form.ts';
 import type { QuestionEditorState } from './use-question-editor.ts';
 
 type TextsPartProps = {
@@ -69,6 +72,9 @@ export function TextsPart({ editor, differences, language, onLanguage }: TextsPa
                 onChange={(next) => change({ options: form.options.map((one, at) => (at === place ? next : one)) })}
               />
             ))}
+            {languages.map((into) => (
+              <SameOptions key={into} form={form} into={into} onChange={change} />
+            ))}
           </fieldset>
           <KeyKind editor={editor} />
           <BilingualField
@@ -84,6 +90,24 @@ export function TextsPart({ editor, differences, language, onLanguage }: TextsPa
         </div>
       </div>
     </Part>
+  );
+}
+
+type SameOptionsProps = {
+  readonly form: QuestionForm;
+  readonly into: Language;
+  readonly onChange: (facts: Partial<QuestionForm>) => void;
+};
+
+/** Numbers and formulas are typed once: at a tap the other language has them too. */
+function SameOptions({ form, into, onChange }: SameOptionsProps) {
+  const t = useTexts(questionTexts);
+  const options = withSameOptions(form.options, into);
+  if (options === null) return null;
+  return (
+    <Button className={styles.sameOptions} icon={Copy} onClick={() => onChange({ options })}>
+      {t.sameOptions[into]}
+    </Button>
   );
 }
 

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { readInTab, tabStorage, writeInTab } from '../../browser/tab-storage.ts';
+
+const prefix = 'admin_kept ';
+
+/**
+ * A state that a reload of the page does not lose: it is kept in the tab until the person signs out. `name` says what it belongs to.
+ * @param isValue tells whether what was read from the browser's storage can be used.
+ */
+export function useKept<Value extends object>(
+  name: string,
+  empty: Value,
+  isValue: (read: unknown) => read is Value,
+): readonly [value: Value, change: (next: (before: Value) => Value) => void] {
+  const [value, setValue] = useState(() => readKept(name, isValue) ?? empty);
+  const change = useCallback(
+    (next: (before: Value) => Value) =>
+      setValue((before) => {
+        const after = next(before);
+        writeInTab(prefix + name, Object.keys(after).length === 0 ? null : JSON.stringify(after));
+        return after;
+      }),
+    [name],
+  );
+  return [value, change];
+}
+
+function readKept<Value>(name: string, isValue: (read: unknown) => read is Value): Value | null {
+  const text = readInTab(prefix + name);
+  if (text === null) return null;
+  try {
+    const read: unknown = JSON.parse(text);
+    return isValue(read) ? read : null;
+  } catch {
+    // Written by an earlier release, or by hand.
+    return null;
+  }
+}
+
+/** Called at sign-out: the next person at this browser sees nothing of what was typed. */
+export function forgetKept(): void {
+  const storage = tabStorage();
+  for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key);
+}
