@@ -7,7 +7,7 @@ import { useTexts } from '../../context/texts.ts';
 import { useOnce } from '../../context/use-once.ts';
 import { DoubtfulRow } from './doubtful-row.tsx';
 import styles from './import.module.css';
-import { useShowJob } from './queries.ts';
+import { useShowMended } from './queries.ts';
 import type { TypedRows } from './typed-rows.ts';
 
 type DoubtfulRowsProps = {
@@ -30,19 +30,18 @@ type MendableRowProps = Omit<DoubtfulRowsProps, 'rows'> & { readonly row: Import
 function MendableRow({ job, row, typed }: MendableRowProps) {
   const t = useTexts(uploadTexts);
   const api = useAdminApi();
-  const showJob = useShowJob(null);
+  const showMended = useShowMended();
   const problemText = useAdminProblem();
   const mend = useOnce(
     useMutation({
       // Rows are saved one after the other, so that the last reply has the newest counts.
       scope: { id: `mend ${job.id}` },
       mutationFn: async (change: MendRow) => orThrow(await api.mendImportRow(job.id, row.line, change)),
-      onSuccess: async ({ row: mended, counts }, { fields }) => {
+      onSuccess: ({ row: mended, counts }, { fields }) => {
+        showMended({ ...job, counts }, mended);
+        if (fields !== undefined) typed.saved(row.line, fields);
         if (mended.state === 'ready') toast.success(t.isReady(row.line));
         if (mended.state === 'left_out') toast.success(t.isLeftOut(row.line));
-        // The fields show what was typed until the stored texts are here.
-        await showJob({ ...job, counts });
-        if (fields !== undefined) typed.saved(row.line, fields);
       },
     }),
   );

@@ -1,5 +1,5 @@
-import type { ImportJob, ImportRowQuery } from '@bharti/contracts/admin/import';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImportJob, ImportRow, ImportRowPage, ImportRowQuery } from '@bharti/contracts/admin/import';
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';
 
 const pollMs = 700;
@@ -44,11 +44,19 @@ export function useImportRows(id: string, state: ImportRowQuery['state']) {
   });
 }
 
-/** Replaces the shown job by a job that a request has returned, and reads its rows again. */
-export function useShowJob(id: string | null): (job: ImportJob | null) => Promise<void> {
+/** Replaces the shown job by a job that a request has returned, and the row that was mended. Then reads the rows again. */
+export function useShowMended(): (job: ImportJob, row: ImportRow) => void {
   const queryClient = useQueryClient();
-  return async (job) => {
-    queryClient.setQueryData([...jobKey, id], job);
-    await queryClient.invalidateQueries({ queryKey: rowsKey });
+  return (job, row) => {
+    queryClient.setQueryData([...jobKey, null], job);
+    queryClient.setQueriesData<InfiniteData<ImportRowPage>>({ queryKey: [...rowsKey, job.id] }, (shown) =>
+      shown === undefined ? undefined : { ...shown, pages: shown.pages.map((page) => withRow(page, row)) },
+    );
+    void queryClient.invalidateQueries({ queryKey: rowsKey });
   };
 }
+
+const withRow = ({ rows, next }: ImportRowPage, mended: ImportRow): ImportRowPage => ({
+  rows: rows.map((row) => (row.line === mended.line ? mended : row)),
+  next,
+});
