@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Transferred bytes so far, headers included, of all responses whose address contains `part`. */
-export type Weighed = { readonly sum: (part: string) => number };
+/** `sum`: transferred bytes so far, headers included, of all responses whose address contains `part`. `count`: responses so far. */
+export type Weighed = { readonly sum: (part: string) => number; readonly count: () => number };
 
 /** Measures everything that the page fetches from now on, with an empty cache. */
 export async function weigh(page: Page): Promise<Weighed> {
@@ -14,5 +14,8 @@ export async function weigh(page: Page): Promise<Weighed> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes.push({ url: urls.get(requestId) ?? requestId, size: encodedDataLength });
   });
-  return { sum: (part) => bytes.reduce((all, { url, size }) => all + (url.includes(part) ? size : 0), 0) };
+  return {
+    sum: (part) => bytes.reduce((all, { url, size }) => all + (url.includes(part) ? size : 0), 0),
+    count: () => bytes.length,
+  };
 }

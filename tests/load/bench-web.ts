@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import { pagePaths } from '@bharti/contracts/paths';
+import type { Page } from '@playwright/test';
+import { freeTest } from '../e2e/support/product.ts';
+import { type LandingResult, measureLanding } from './web/landing.ts';
+import { hasLighthouse, howToInstall, runLighthouse } from './web/lighthouse.ts';
+import { conditions, type Load, loadPage, medianLoad, type Weight, weighPage } from './web/load-page.ts';
+import { type Locale, type Site, withSite } from './web/site.ts';
+import { measureSitting, startSitting } from './web/sitting.ts';
+import { measureTaps, tapRow } from './web/tap.ts';
+
+// The phone budget: prints the figures and writes them into docs/performance.md.
+
+const loads = 5;
+const locales = ['en', 'mr'] as const satisfies readonly Locale[];
+const publicPages = [pagePaths.privacy, pagePaths.contact];
+const ownPages = [
+  pagePaths.dashboard,
+  freeTest,
+  pagePaths.wallet,
+  pagePaths.profile,
+  pagePaths.notes,
+  pagePaths.videos,
+];
+const table = resolve(import.meta.dirname, '../../docs/performance.md');
+
+const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
+const row = (path: string, locale: Locale, { lcp, tbt, shift, bytes, requests }: Load & Weight): string =>
+  `| ${path} | ${locale} | ${lcp.toFixed(0)} | ${tbt.toFixed(0)} | ${shift.toFixed(3)} | ${kilobytes(bytes)} | ${requests} |`;
+
+const landingRow = ({ locale, landing, bare }: LandingResult): string =>
+  `- Largest paint of the landing page (${locale}): **ratio ${(landing.lcp / bare.lcp).toFixed(2)}** to a bare page with its text (goal 1.25): ${landing.lcp.toFixed(0)} and ${bare.lcp.toFixed(0)} ms.`;
+
+/** The page in this language; signed in where the screen needs it. A public page has its language in its address. */
+async function visitTo(site: Site, path: string, locale: Locale): Promise<readonly [Page, string]> {
+  const page = await site.visit(locale);
+  const isOwn = ownPages.includes(path);
+  if (isOwn) await site.signIn(page.context());
+  return [page, site.url + path + (isOwn ? '' : `?lang=${locale}`)];
+}
+
+async function screenRow(site: Site, path: string, locale: Locale): Promise<string> {
+  const measured: Load[] = [];
+  for (let load = 0; load < loads; load += 1) measured.push(await loadPage(...(await visitTo(site, path, locale))));
+  return row(path, locale, { ...medianLoad(measured), ...(await weighPage(...(await visitTo(site, path, locale)))) });
+}
+
+async function sittingRows(site: Site): Promise<readonly string[]> {
+  const tapped = await site.visit();
+  await site.signIn(tapped.context());
+  await startSitting(tapped);
+  const taps = tapRow(await measureTaps(site.browser, tapped));
+  const page = await site.visit();
+  await site.signIn(page.context());
+  const { bodies, replies, requests, heap, nodes } = await measureSitting(page);
+  return [
+    ...taps,
+    `- A whole sitting of 50 questions, from Start to the review: bodies ${kilobytes(bodies)} KB (goal 40) in ${requests} requests; with the headers of the replies over HTTP/1.1 ${kilobytes(replies)} KB.`,
+    `- Memory of its tab at the last question: JavaScript heap ${(heap / 1_000_000).toFixed(1)} MB, ${nodes} nodes.`,
+  ];
+}
+
+/** The scores with the names of their categories, and what costs points. */
+async function lighthouseRow(site: Site, path: string): Promise<string> {
+  const context = await site.browser.newContext();
+  const isOwn = ownPages.includes(path);
+  if (isOwn) await site.signIn(context);
+  const cookie = (await context.cookies(site.url)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { scores, faults } = await runLighthouse(site.url + path, isOwn ? cookie : null);
+  await context.close();
+  return `| ${path} | ${Object.entries(scores)
+    .map(([name, score]) => `${name} ${score}`)
+    .join(', ')} | ${faults.join(', ')} |`;
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB; load average at the start ${(loadavg()[0] ?? 0).toFixed(1)}`;
+
+const lines: string[] = [];
+const print = (...added: readonly string[]) => {
+  lines.push(...added);
+  for (const line of added) console.log(line);
+};
+
+await withSite(async (site) => {
+  print('# The phone budget', '', `\`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`);
+  print(`Medians of ${loads} loads with an empty cache over ${conditions}, 360×740.`, '');
+  const landing: LandingResult[] = [];
+  for (const locale of locales) landing.push(await measureLanding(site, locale, loads));
+  print(...landing.map(landingRow), ...(await sittingRows(site)), '');
+  print('| screen | language | LCP ms | TBT ms | CLS | KB with headers | requests |', '|---|---|---|---|---|---|---|');
+  for (const path of ['/', ...publicPages, ...ownPages]) {
+    for (const locale of locales) print(await screenRow(site, path, locale));
+  }
+  if (!hasLighthouse()) print('', `Lighthouse was not measured: it is installed with \`${howToInstall}\`.`);
+  else {
+    print(
+      '',
+      'Lighthouse, mobile; one run for each page. Signed-in pages ask search engines to keep away, which costs SEO points.',
+      '',
+    );
+    print('| page | scores | what costs points |', '|---|---|---|');
+    for (const path of ['/', '/?lang=mr', ...publicPages, ...ownPages]) print(await lighthouseRow(site, path));
+  }
+});
+await writeFile(table, `${lines.join('\n')}\n`);
