@@ -17,6 +17,6 @@ export const reversed = (word: string): string => [...word].reverse().join('');
 
 /** Words of the exam and of daily life for questions about their letters. */
 export const codeWords =
-  'POLICE GUARD DUTY ARMY FORT RIVER FARM COURT LAW JAIL BEAT CRIME PEACE ORDER VILLAGE SCHOOL BRIDGE TRAIN MANGO TIGER LOTUS WATER FIELD MARKET GARDEN'.split(
+  'POLICE GUARD DUTY ARMY FORT RIVER FARM COURT LAW JAIL BEAT PEACE ORDER VILLAGE SCHOOL BRIDGE TRAIN TIGER LOTUS WATER FIELD MARKET GARDEN'.split(
     ' ',
   );
