@@ -88,18 +88,31 @@ function tableOf({ columns, rows }: Table, edition: NoteEdition) {
     columns: head,
     rows: cells,
     rowsPerHalf: isHalved ? Math.ceil(rows.length / 2 / pairsOfHalves) : null,
-    widths: columns.map((_, index) => widthOf([head, ...cells], index, edition)),
+    widths: widthsOf([head, ...cells], edition),
   };
 }
 
-/** The share of the width that a column gets: by the length of its texts, and at least by its longest word. */
-function widthOf(rows: readonly (readonly Pair[])[], index: number, edition: NoteEdition): number {
-  const column = rows.flatMap((row) => row[index] ?? []);
-  // On a phone the languages stand below each other.
-  const lineOf = ({ mr, en }: Pair) => (edition === 'a4' ? lengthOf({ mr, en }) : Math.max(mr.length, en?.length ?? 0));
-  const lengths = column.map(lineOf).sort((a, b) => a - b);
-  const typical = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  return Math.max(...column.flatMap(({ mr, en }) => [longestPart(mr), longestPart(en ?? '')]), typical ** 0.8);
+/** Millimetres: the width of a table, of a wide letter such as a digit, and of the space beside a text. */
+const measures = { a4: { table: 182, letter: 2, space: 3.2 }, phone: { table: 81, letter: 2, space: 2.6 } } as const;
+
+/** The shares of the width: each column has room for its longest word, and the rest goes to the columns of long texts. */
+function widthsOf(rows: readonly (readonly Pair[])[], edition: NoteEdition): readonly number[] {
+  const { table, letter, space } = measures[edition];
+  const columns = (rows[0] ?? []).map((_, index) => rows.flatMap((row) => row[index] ?? []));
+  const words = columns.map((cells) => Math.max(...cells.flatMap(({ mr, en }) => [mr, en ?? ''].map(longestPart))));
+  const least = words.map((word) => word * letter + space);
+  const extra = columns.map((cells, index) => Math.max(0, typicalLength(cells, edition) - (words[index] ?? 0)) + 1);
+  const rest = Math.max(0, table - sumOf(least));
+  return least.map((width, index) => width + (rest * (extra[index] ?? 0)) / sumOf(extra));
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Letters of all but the longest texts. On a phone the languages stand below each other. */
+function typicalLength(cells: readonly Pair[], edition: NoteEdition): number {
+  const lengthOn = ({ mr, en }: Pair) =>
+    edition === 'a4' ? lengthOf({ mr, en }) : Math.max(mr.length, en?.length ?? 0);
+  return cells.map(lengthOn).sort((a, b) => a - b)[Math.floor(cells.length * 0.9)] ?? 0;
 }
 
 /** Letters that should stay on a line: a short text, or the longest word. */
