@@ -56,6 +56,17 @@ describe('the installed app', () => {
     await page.getByRole('link', { name: 'On this phone' }).click();
     await heading('No network. You can go on studying.');
     await expect(page.getByText('nothing is charged without a network')).toBeVisible();
+    const install = page.getByRole('button', { name: 'Install the app' });
+    await expect(install).toBeHidden();
+    await page.evaluate(() => {
+      const prompt = () => {
+        document.body.dataset.prompted = '';
+      };
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+    });
+    await install.click();
+    await expect(install).toBeHidden();
+    expect(await page.evaluate(() => 'prompted' in document.body.dataset)).toBe(true);
     await page.getByRole('button', { name: 'Try now' }).click();
     await expect(page.getByText('There is still no connection to the server.')).toBeVisible();
     await page.goto(freeTest);

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { watchInstallOffer } from '../browser/install-offer.ts';
 import { setLoggedOut } from '../browser/session-flag.ts';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
@@ -31,6 +32,9 @@ import '../ui/styles/dialog.css';
 import '../ui/styles/rows.css';
 
 export { startUpdates };
+
+// The browser makes its offer once, often before the first screen.
+watchInstallOffer();
 
 /** The back end is opened once per page load: at the app's start, or earlier when the pointer is on a login button. */
 let opened: Promise<Opened> | null = null;

@@ -7,6 +7,7 @@ export const offlineTexts = {
   lineOffline: 'We look for the network by ourselves.',
   headingOnline: 'On this phone',
   lineOnline: 'This opens without a network too.',
+  install: 'Install the app',
   ready: 'Ready on this phone',
   nothingReady: 'Nothing is kept on this phone yet. Keep a note while you have a network, and it opens here.',
   toNotes: 'See the notes',

@@ -7,6 +7,7 @@ export const offlineTexts: OfflineTexts = {
   lineOffline: 'इंटरनेट आले की आम्हाला आपोआप कळेल.',
   headingOnline: 'या फोनवर',
   lineOnline: 'हे इंटरनेट नसतानाही उघडते.',
+  install: 'ॲप इन्स्टॉल करा',
   ready: 'या फोनवर तयार आहे',
   nothingReady: 'या फोनवर अजून काहीही जतन नाही. इंटरनेट असताना नोट्स जतन करा, त्या येथे उघडतील.',
   toNotes: 'नोट्स पाहा',

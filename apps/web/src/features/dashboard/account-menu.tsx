@@ -1,5 +1,5 @@
 import { homePath, pagePaths } from '@bharti/contracts/paths';
-import { CircleUserRound, Contrast, LogOut, UserRound } from 'lucide-react';
+import { CircleUserRound, Contrast, LogOut, Smartphone, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
 import { useSignOut } from '../../context/session.tsx';
@@ -32,6 +32,12 @@ function Entries() {
         <a href={pathTo(pagePaths.profile)}>
           <UserRound className="i s" aria-hidden="true" />
           {t.profile}
+        </a>
+      </li>
+      <li>
+        <a href={pathTo(pagePaths.offline)}>
+          <Smartphone className="i s" aria-hidden="true" />
+          {t.onThisPhone}
         </a>
       </li>
       <li>

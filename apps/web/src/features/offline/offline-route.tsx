@@ -1,5 +1,7 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Download } from 'lucide-react';
+import { useInstallOffer } from '../../browser/install-offer.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
+import { Button } from '../../ui/button.tsx';
 import { LandingHeader } from '../../ui/landing-header.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './offline.module.css';
@@ -11,6 +13,7 @@ import { Waiting } from './waiting.tsx';
 export function Component() {
   const texts = useOfflineTexts();
   const isOnline = useIsOnline();
+  const install = useInstallOffer();
   useTitle(texts.title);
   return (
     <>
@@ -25,6 +28,11 @@ export function Component() {
       <main className={`wrap ${styles.page}`} id="content">
         <h1>{isOnline ? texts.headingOnline : texts.headingOffline}</h1>
         <p className="muted">{isOnline ? texts.lineOnline : texts.lineOffline}</p>
+        {install !== null && (
+          <Button icon={Download} className={styles.install} onClick={install}>
+            {texts.install}
+          </Button>
+        )}
         <div className={styles.columns}>
           <Ready />
           <Waiting />
