@@ -320,7 +320,7 @@ describe('an import of questions', () => {
     const changes = { questions: [{ id: first.id, version: 1 }], change: { kind: 'retire' } };
     await editor.send('POST', '/api/admin/questions/changes', changes);
     await assertRefused(server, '409 import_in_use', () => post());
-    await addTest(editor, { sections: [{ name: noName, questions: [second.id] }] });
+    await addTest(editor, { sections: [{ name: noName, questions: [second.id] }], price: { kind: 'default' } });
     assert.deepEqual(await (await editor.send('GET', undo)).json(), { removed: 3, restored: 0, blocked: 2 });
     await assertRefused(server, '409 import_in_use', () => post());
   });

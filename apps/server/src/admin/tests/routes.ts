@@ -66,7 +66,7 @@ export const testRoutes: AdminPart = (route, { inTransaction, reader }) => {
     body: createInput,
     status: 201,
     reply: adminTest,
-    handle: async ({ staff, body }) => readTest(reader, await createTest(deps, staff.id, body)),
+    handle: async ({ staff, body }) => readTest(reader, await createTest(deps, staff, body)),
   });
   route({
     method: 'POST',
@@ -77,7 +77,7 @@ export const testRoutes: AdminPart = (route, { inTransaction, reader }) => {
     status: 201,
     reply: adminTest,
     handle: async ({ staff, params: { testId }, body }) =>
-      readTest(reader, await duplicateTest(deps, staff.id, testId, body.key)),
+      readTest(reader, await duplicateTest(deps, staff, testId, body.key)),
   });
   route({
     method: 'PUT',
@@ -87,7 +87,7 @@ export const testRoutes: AdminPart = (route, { inTransaction, reader }) => {
     body: saveInput,
     reply: adminTest,
     handle: async ({ staff, params: { testId }, body }) => {
-      await saveTest(deps, staff.id, testId, body);
+      await saveTest(deps, staff, testId, body);
       return readTest(reader, testId);
     },
   });

@@ -61,6 +61,22 @@ describe('tests made by the staff', () => {
     return (await reply.json()).id;
   };
 
+  test('an editor writes tests but sets no price: not in a new test, a saved one or a copy', async () => {
+    const priced = { price: { kind: 'own', pricePaise: paise(100) } } as const;
+    const post = (content: WrittenTest) => editor.send('POST', all, { key: crypto.randomUUID(), content });
+    await assertRefused(server, '403 access_denied', () => post(aWrittenTest()));
+    await assertRefused(server, '403 access_denied', () => post(aWrittenTest(priced)));
+    assert.equal((await post(aWrittenTest({ price: { kind: 'default' } }))).status, 201);
+    const { id } = await create({ price: { kind: 'free' } });
+    const put = async (facts: Partial<WrittenTest>) =>
+      editor.send('PUT', `${all}/${id}`, { version: (await read(id)).version, content: aWrittenTest(facts) });
+    await assertRefused(server, '403 access_denied', () => put(priced));
+    assert.equal((await put({ durationSeconds: 660 })).status, 200);
+    assert.deepEqual((await read(id)).content.price, { kind: 'free' });
+    const copy = await editor.send('POST', `${all}/${id}/duplicate`, { key: crypto.randomUUID() });
+    assert.deepEqual(adminTest.parse(await copy.json()).content.price, { kind: 'default' });
+  });
+
   test('a test with two sections is published, and a candidate sits it as it was made', async () => {
     const sections = [
       { name: { en: 'General Knowledge', mr: 'सामान्य ज्ञान' }, questions: ['eco-02', 'gk-01'] },

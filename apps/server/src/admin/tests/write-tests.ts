@@ -2,6 +2,7 @@ import type { CreateTest, SaveTest } from '@bharti/contracts/admin/tests';
 import type { TestId } from '@bharti/domain/brand';
 import { tidyTexts } from '@bharti/domain/content/bank-question';
 import { changedFields, longestTitle, questionIdsOf, type TestDraft } from '@bharti/domain/content/test-draft';
+import type { StaffRole } from '@bharti/domain/people/staff';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
@@ -14,26 +15,37 @@ import { hasDraft, type LockedDraft, lockDraft, removeDraft, takeFromSale, write
 const idOf = (key: string) => `t-${key}` as TestId;
 const newDraft = { state: 'draft', publishedDraft: null, publishedVersion: null } as const;
 
-/** Adds a draft; the same key again changes nothing. Refusal: `question_not_found`. */
-export function createTest(deps: ContentDeps, actor: Actor, { key, content }: CreateTest): Promise<TestId> {
-  return deps.inTransaction((tx) => create(deps, tx, actor, key, tidy(content), 'test.created'));
+/** Who writes a test: prices are the owner's. */
+type Author = { readonly id: Actor; readonly role: StaffRole };
+const mayPrice = ({ role }: Author): boolean => role === 'owner';
+
+/** Adds a draft; the same key again changes nothing. Refusals: `question_not_found`; `access_denied` for a price of an editor. */
+export function createTest(deps: ContentDeps, staff: Author, { key, content }: CreateTest): Promise<TestId> {
+  if (!mayPrice(staff) && content.price.kind !== 'default') throw new Refused({ code: 'access_denied' });
+  return deps.inTransaction((tx) => create(deps, tx, staff.id, key, tidy(content), 'test.created'));
 }
 
-/** Adds a copy of the draft, under a name that says so. Refusal: `test_not_found`. */
-export function duplicateTest(deps: ContentDeps, actor: Actor, id: TestId, key: string): Promise<TestId> {
+/** Adds a copy of the draft, under a name that says so; the copy of an editor has the default price. Refusal: `test_not_found`. */
+export function duplicateTest(deps: ContentDeps, staff: Author, id: TestId, key: string): Promise<TestId> {
   return deps.inTransaction(async (tx) => {
     const { content } = await requireDraft(tx, id);
-    return create(deps, tx, actor, key, copyOf(content), 'test.duplicated');
+    const copy = copyOf(mayPrice(staff) ? content : { ...content, price: { kind: 'default' } });
+    return create(deps, tx, staff.id, key, copy, 'test.duplicated');
   });
 }
 
-/** Saves the draft; candidates see it once it is published. Refusals: `test_not_found`, `version_conflict`, `question_not_found`. */
-export function saveTest(deps: ContentDeps, actor: Actor, id: TestId, input: SaveTest): Promise<void> {
+/**
+ * Saves the draft; candidates see it once it is published. Refusals: `test_not_found`, `version_conflict`, `question_not_found`;
+ * `access_denied` when an editor changes the price.
+ */
+export function saveTest(deps: ContentDeps, staff: Author, id: TestId, input: SaveTest): Promise<void> {
+  const actor = staff.id;
   return deps.inTransaction(async (tx) => {
     const current = await requireDraft(tx, id);
     const content = tidy(input.content);
     const changed = changedFields(current.content, content);
     if (changed.length === 0) return;
+    if (changed.includes('price') && !mayPrice(staff)) throw new Refused({ code: 'access_denied' });
     await requireVersion(tx, current, input.version);
     await requireQuestions(tx, content);
     const version = current.version + 1;

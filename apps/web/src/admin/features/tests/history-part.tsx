@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useStaff } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
 import { Changes, VersionDialog } from '../../ui/version-dialog.tsx';
 import { VersionList } from '../../ui/version-list.tsx';
@@ -56,6 +57,7 @@ function TestVersion({ editor, saved, version, onRows, onClose }: TestVersionPro
   const versions = useTexts(versionTexts);
   const query = useQuery(useTestQueries().version(saved.id, version));
   const changesOf = useTestChanges();
+  const { role } = useStaff();
   return (
     <VersionDialog version={version} query={query} onClose={onClose}>
       {(found) => (
@@ -68,7 +70,9 @@ function TestVersion({ editor, saved, version, onRows, onClose }: TestVersionPro
                 look="primary"
                 onClick={() => {
                   onRows(found.questions);
-                  editor.change(formOf(found.content));
+                  const { priceKind, price } = editor.form;
+                  // The price stays as it is for an editor, who may not change it.
+                  editor.change({ ...formOf(found.content), ...(role !== 'owner' && { priceKind, price }) });
                   toast.info(t.restored(version));
                   onClose();
                 }}
