@@ -74,4 +74,18 @@ describe('the document of a note', () => {
     const [river = 0, town = 0] = table?.kind === 'table' ? table.widths : [];
     assert.ok(town > 2 * river, `${river} and ${town}`);
   });
+
+  test('leaves room for years on a phone page, beside a column of long texts', () => {
+    const long = 'विद्यापीठ, आश्रम, शाळा, '.repeat(4);
+    const years: NoteBlock = {
+      kind: 'table',
+      caption: both('समाजसुधारक', 'Reformers'),
+      columns: [both('काळ', 'Life'), both('कार्य', 'Work')],
+      rows: [[both('1858-1962'), both(long)]],
+    };
+    const [set] = blocksOf(aNote([years]), 'phone');
+    const [life = 0, work = 0] = set?.kind === 'table' ? set.widths : [];
+    // Nine digits of 2 mm of the 81 mm of a page.
+    assert.ok((81 * life) / (life + work) > 18, `${life} of ${life + work}`);
+  });
 });
