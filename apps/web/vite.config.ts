@@ -107,9 +107,13 @@ const staticPage =
   /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|app\/page-language|ui\/path-to|src\/(paths|locale))\.ts$/;
 /** What the scripts of the static pages share, in one file. */
 const preferences = { name: 'preferences', test: staticPage };
+/** What the dashboard and the test do not show: the pages of the notes, of the start page and of working offline do. */
+const ofOtherPages =
+  /\/(context\/kept-notes|browser\/kept-notes|ui\/format-bytes|content\/note)\.ts|\/lucide-react\/.*\/(calculator|globe|shapes|trash-2)\.m?js$/;
 const shared = {
   name: 'shared',
-  test: (id: string) => (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !staticPage.test(id),
+  test: (id: string) =>
+    (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !staticPage.test(id) && !ofOtherPages.test(id),
   minShareCount: 2,
 };
 

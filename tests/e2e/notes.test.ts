@@ -1,5 +1,7 @@
 import { describe, test } from 'node:test';
 import { fillPath, notePages } from '@bharti/contracts/paths';
+import { noteNames } from '@bharti/domain/content/note';
+import { formatBytes } from '../../apps/web/src/ui/format-bytes.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';
@@ -49,4 +51,23 @@ describe('a note as pages', () => {
     expect(weighed.sum('')).toBeLessThan(60_000);
     await expect(page.getByRole('table').first()).toBeVisible();
   });
+});
+
+test('the six notes are downloaded from /notes, kept on the phone, and read here', async () => {
+  const page = await product.signedIn({ options: { reducedMotion: 'reduce', acceptDownloads: true } });
+  await page.goto('/notes');
+  await expect(page.getByRole('listitem').filter({ hasText: 'PDF Format' })).toHaveCount(noteNames.length);
+  await expectNoViolations(page, 'the notes');
+  const file = page.getByRole('link', { name: 'Download Now: Reasoning Tricks' });
+  const size = (await page.request.get((await file.getAttribute('href')) ?? '')).headers()['content-length'];
+  await expect(page.getByRole('listitem').filter({ hasText: 'Reasoning Tricks' })).toContainText(
+    `${formatBytes(Number(size))} · `,
+  );
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  expect(download.suggestedFilename()).toBe('reasoning-tricks.pdf');
+  await expect(page.getByText(/^1 note on this phone/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Reasoning Tricks from this phone' }).click();
+  await expect(page.getByText('Kept on this phone')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Read here: Reasoning Tricks' }).click();
+  await expect(page.getByRole('link', { name: 'Start with chapter 1' })).toBeVisible();
 });

@@ -63,6 +63,10 @@ test('the review names each accepted answer, in Marathi too, and shows a figure 
   const drawing = page.getByRole('article').nth(2).getByRole('img', { name: 'A triangle' });
   await expect(drawing).toBeVisible();
   expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+  await expect(several.getByRole('link', { name: 'Read about this: ' })).toHaveAttribute(
+    'href',
+    /^\/notes\/[\w-]+\/read/,
+  );
   await page.getByRole('button', { name: 'मराठी' }).click();
   await expect(several.getByText('ग्राह्य उत्तरे: A, C')).toBeVisible();
   await expect(page.getByRole('article').nth(2).getByRole('img', { name: 'एक त्रिकोण' })).toBeVisible();

@@ -279,6 +279,7 @@ export const en = {
     withdrawn: 'Withdrawn · marks for all',
     withdrawnLine: 'This question was withdrawn: every candidate gets its marks, also without an answer.',
     acceptedAnswers: (letters: string) => `Accepted answers: ${letters}`,
+    readAbout: (topic: string) => `Read about this: ${topic}`,
     explanation: 'Explanation',
     loadFailed: 'The result could not be loaded.',
   },
@@ -302,12 +303,6 @@ export const en = {
     noContact:
       'The operator has not entered an address yet. Your data as a file, withdrawing consent and deleting the account need none: they are in your profile.',
     demo: 'This is a demo: it takes no money and nothing about you leaves this browser. The page speaks of the site with a server.',
-  },
-
-  coming: {
-    notesTitle: 'Free Notes',
-    notesLine: 'Free PDF notes for every subject will be here, to download once and read without a connection.',
-    soon: 'This part is being built.',
   },
 
   refusals,

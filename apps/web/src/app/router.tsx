@@ -2,6 +2,7 @@ import { homePath, marathiHomePath, pagePaths } from '@bharti/contracts/paths';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { withTexts } from '../context/texts.ts';
 import { landingTexts } from '../features/landing/use-landing-texts.ts';
+import { notesTexts } from '../features/notes/use-notes-texts.ts';
 import { offlineTexts } from '../features/offline/use-offline-texts.ts';
 import { consentTexts, profileTexts } from '../features/profile/use-texts.ts';
 import { signInTexts } from '../features/sign-in/use-sign-in-texts.ts';
@@ -68,7 +69,10 @@ export function createRouter(): DataRouter {
                     path: pagePaths.profile,
                     lazy: () => withTexts(import('../features/profile/profile-route.tsx'), profileTexts, consentTexts),
                   },
-                  { path: pagePaths.notes, lazy: () => import('../features/coming/notes-route.tsx') },
+                  {
+                    path: pagePaths.notes,
+                    lazy: () => withTexts(import('../features/notes/notes-route.tsx'), notesTexts),
+                  },
                   {
                     path: pagePaths.videos,
                     lazy: () => withTexts(import('../features/videos/videos-route.tsx'), videoTexts),

@@ -14,7 +14,7 @@ export const landingTexts = {
   testSeriesPrice: (price: string) => `Only Rs ${price}`,
   testSeriesPriceFrom: (price: string) => `from Rs ${price}`,
   freeNotes: 'Free Notes',
-  freeNotesLine: 'PDF for all subjects, soon,',
+  freeNotesLine: 'PDF for all subjects,',
   freeNotesPrice: '100% Free',
   signInBy: {
     google: 'Sign in with Google. No form to fill.',
@@ -26,7 +26,7 @@ export const landingTexts = {
   practiceTests: 'Practice Tests',
   practiceTestsLine: 'Against the clock, with your marks by topic.',
   studyNotes: 'Study Notes',
-  studyNotesLine: 'PDF for every subject. Coming soon.',
+  studyNotesLine: 'Every subject as a PDF, and to read here.',
   instantResults: 'Instant Results',
   instantResultsLine: 'The right answer to every question, explained.',
   mobileFriendly: 'Mobile Friendly',

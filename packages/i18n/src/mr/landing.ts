@@ -15,7 +15,7 @@ export const landingTexts: LandingTexts = {
   testSeriesPrice: (price) => `फक्त ₹${price}`,
   testSeriesPriceFrom: (price) => `₹${price} पासून`,
   freeNotes: 'मोफत नोट्स',
-  freeNotesLine: 'सर्व विषयांच्या PDF लवकरच,',
+  freeNotesLine: 'सर्व विषयांच्या PDF,',
   freeNotesPrice: '100% मोफत',
   signInBy: {
     google: 'Google खात्याने लॉगिन. कोणताही फॉर्म भरायचा नाही.',
@@ -27,7 +27,7 @@ export const landingTexts: LandingTexts = {
   practiceTests: 'सराव चाचण्या',
   practiceTestsLine: 'ठरावीक वेळेत सोडवा, घटकवार गुण पाहा.',
   studyNotes: 'अभ्यास नोट्स',
-  studyNotesLine: 'प्रत्येक विषयाची PDF. लवकरच.',
+  studyNotesLine: 'प्रत्येक विषय PDF मध्ये आणि इथेही वाचता येतो.',
   instantResults: 'लगेच निकाल',
   instantResultsLine: 'प्रत्येक प्रश्नाचे बरोबर उत्तर आणि स्पष्टीकरण.',
   mobileFriendly: 'मोबाइलवर सोपे',

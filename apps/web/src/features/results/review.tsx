@@ -1,11 +1,12 @@
 import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
 import { judge, type Outcome } from '@bharti/domain/attempts/scoring';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { isAccepted } from '@bharti/domain/content/question';
 import { stemParts } from '@bharti/domain/content/stem-parts';
 import { letterOf } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, Minus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MathText } from '../../ui/math-text.tsx';
@@ -14,6 +15,9 @@ import { QuestionText } from '../../ui/question-text.tsx';
 import { KeyNote } from './key-note.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
+
+// Apart, because every visit to a test fetches this file, and few of them come to a review.
+const ReadAbout = lazy(() => import('./read-about.tsx').then(({ ReadAbout }) => ({ default: ReadAbout })));
 
 export type ReviewFilter = Outcome | 'all' | 'review';
 
@@ -29,6 +33,8 @@ type Entry = {
   readonly chosen: number | undefined;
   readonly outcome: Outcome;
   readonly isMarked: boolean;
+  /** Missing in a paper of an earlier release. */
+  readonly topicName: Bilingual | undefined;
 };
 
 /** Every question with the correct answer, the candidate's answer and the explanation. */
@@ -81,11 +87,21 @@ function reviewEntries({ result, paper, answerKey }: ReviewData): readonly Entry
     const key = answerKey.questions[index];
     if (key === undefined) return [];
     const chosen = result.answers[index];
-    return [{ index, question, key, chosen, outcome: judge(key.key, chosen), isMarked: marked.has(index) }];
+    return [
+      {
+        index,
+        question,
+        key,
+        chosen,
+        outcome: judge(key.key, chosen),
+        isMarked: marked.has(index),
+        topicName: paper.topics[question.topic],
+      },
+    ];
   });
 }
 
-function ReviewCard({ entry: { index, question, key, chosen, outcome } }: { entry: Entry }) {
+function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName } }: { entry: Entry }) {
   const { locale, t } = useLocale();
   const explanation = inLocale(locale, key.explanation);
   const isWithdrawn = key.key.kind === 'withdrawn';
@@ -116,6 +132,9 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome } }: { entr
           <p>
             <MathText text={explanation} maths={key.maths} />
           </p>
+          <Suspense fallback={null}>
+            <ReadAbout topic={question.topic} name={topicName} />
+          </Suspense>
         </div>
       )}
     </article>

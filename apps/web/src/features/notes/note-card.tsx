@@ -1,0 +1,78 @@
+import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
+import { fillPath, notePages } from '@bharti/contracts/paths';
+import { instant } from '@bharti/domain/time';
+import { formatMonth } from '@bharti/i18n/format';
+import { noteTitles } from '@bharti/i18n/note-titles';
+import type { Keepable, KeepProblem } from '../../browser/kept-notes.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { documentIn, pathTo } from '../../ui/path-to.ts';
+import { NoteFileLink, NoteKept } from './note-file.tsx';
+import { NoteGlyph } from './note-glyph.tsx';
+import styles from './notes.module.css';
+import { useNotesTexts } from './use-notes-texts.ts';
+
+export type NoteCardProps = {
+  readonly note: NoteEntry;
+  readonly isKept: boolean;
+  readonly isBeingKept: boolean;
+  /** Why the last try to keep it failed. */
+  readonly problem: KeepProblem | null;
+  readonly onKeep: (note: Keepable) => void;
+  readonly onRemove: (name: string) => void;
+};
+
+export function NoteCard(props: NoteCardProps) {
+  const { note } = props;
+  const { locale } = useLocale();
+  const texts = useNotesTexts();
+  const title = noteTitles[note.name][locale];
+  return (
+    <li className={classes('card', styles.card, styles[note.name])}>
+      <div className={styles.head}>
+        <NoteGlyph name={note.name} />
+        <div>
+          <h2>{title}</h2>
+          <p className={styles.tags}>
+            <span className={`badge ${styles.category}`}>{texts.categories[note.name]}</span>
+            <span className="badge good">{texts.free}</span>
+          </p>
+        </div>
+      </div>
+      <p className="muted">
+        {texts.lines[note.name]}
+        {note.asOf !== null && ` ${texts.asOf(formatMonth(locale, instant(Date.parse(note.asOf))))}`}
+      </p>
+      <p className="muted">
+        {note.pdf === null ? (
+          texts.noFile
+        ) : (
+          <>
+            <b className={`num ${styles.size}`}>{formatBytes(note.pdf.bytes)}</b>
+            {note.pdf.pages !== null && ` · ${texts.pages(note.pdf.pages)}`}
+          </>
+        )}
+      </p>
+      {note.pdf !== null && (
+        <p className={styles.tags}>
+          <span className="badge">{texts.pdfFormat}</span>
+          <span className="badge">{texts.offlineAccess}</span>
+        </p>
+      )}
+      <NoteKept {...props} title={title} />
+      <div className={styles.buttons}>
+        {/* The target keeps the router out: these pages are documents of their own. */}
+        <ButtonLink
+          href={pathTo(documentIn(locale, fillPath(notePages.contents, { note: note.name })))}
+          target="_self"
+          aria-label={texts.readNote(title)}
+        >
+          {texts.readHere}
+        </ButtonLink>
+        <NoteFileLink {...props} title={title} />
+      </div>
+    </li>
+  );
+}

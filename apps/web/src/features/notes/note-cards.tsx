@@ -1,0 +1,39 @@
+import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
+import { Smartphone } from 'lucide-react';
+import { useIsOnline } from '../../browser/use-is-online.ts';
+import { useKeptNotes } from '../../context/kept-notes.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { NoteCard } from './note-card.tsx';
+import styles from './notes.module.css';
+import { useNotesTexts } from './use-notes-texts.ts';
+
+export function NoteCards({ notes }: { readonly notes: readonly NoteEntry[] }) {
+  const texts = useNotesTexts();
+  const isOnline = useIsOnline();
+  const { notes: kept = [], keep, remove, keeping, problem } = useKeptNotes();
+  const keptBytes = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+  return (
+    <>
+      {kept.length > 0 && (
+        <p className={styles.shelf}>
+          <Smartphone className="i s" aria-hidden="true" />
+          {texts.onPhone(kept.length, formatBytes(keptBytes))}
+        </p>
+      )}
+      {!isOnline && <p className={styles.shelf}>{texts.needsLine}</p>}
+      <ul className={styles.cards}>
+        {notes.map((note) => (
+          <NoteCard
+            key={note.name}
+            note={note}
+            isKept={kept.some(({ name }) => name === note.name)}
+            isBeingKept={keeping === note.name}
+            problem={problem?.name === note.name ? problem.reason : null}
+            onKeep={keep}
+            onRemove={remove}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { apiPaths, fillPath } from '@bharti/contracts/paths';
+import { Check, Download, Trash2 } from 'lucide-react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { pathTo } from '../../ui/path-to.ts';
+import type { NoteCardProps } from './note-card.tsx';
+import styles from './notes.module.css';
+import { useNotesTexts } from './use-notes-texts.ts';
+
+type TitledProps = NoteCardProps & { readonly title: string };
+
+/** Downloads the PDF as a file, and keeps it for this site too: the browser fetches its bytes once. */
+export function NoteFileLink({ note: { name, pdf }, title, isKept, onKeep }: TitledProps) {
+  const texts = useNotesTexts();
+  if (pdf === null) return null;
+  const href = pathTo(fillPath(apiPaths.note, { file: pdf.file }));
+  return isKept ? (
+    <ButtonLink href={href} target="_blank" aria-label={texts.openNote(title)}>
+      {texts.openPdf}
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      look="primary"
+      icon={Download}
+      href={href}
+      download={pdf.file}
+      aria-label={texts.downloadNote(title)}
+      onClick={() => onKeep({ name, addresses: [href] })}
+    >
+      {texts.download}
+    </ButtonLink>
+  );
+}
+
+/** Whether the note is kept on this device, and why not. */
+export function NoteKept({ note: { name }, title, isKept, isBeingKept, problem, onRemove }: TitledProps) {
+  const texts = useNotesTexts();
+  if (isBeingKept) return <p className={styles.kept}>{texts.keeping}</p>;
+  if (isKept)
+    return (
+      <p className={styles.kept}>
+        <Check className="i s" aria-hidden="true" />
+        <span>{texts.kept}</span>
+        <Button look="quiet" icon={Trash2} aria-label={texts.removeNote(title)} onClick={() => onRemove(name)}>
+          {texts.remove}
+        </Button>
+      </p>
+    );
+  return problem === null ? null : (
+    <p className={`${styles.kept} ${styles.problem}`} role="alert">
+      {texts.problems[problem]}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { NoteIndex } from '@bharti/contracts/catalogue/notes';
+import { useQuery } from '@tanstack/react-query';
+import { orThrow, useCataloguePort } from '../../context/api.ts';
+import { useLocale } from '../../context/locale.tsx';
+import { RequireSession } from '../../context/require-session.tsx';
+import { BackHeader } from '../../ui/back-header.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { HowToUse } from './how-to-use.tsx';
+import { NoteCards } from './note-cards.tsx';
+import styles from './notes.module.css';
+import { useNotesTexts } from './use-notes-texts.ts';
+
+export const Component = () => (
+  <RequireSession>
+    <NotesScreen />
+  </RequireSession>
+);
+
+/** `/notes`: the study notes, to read here or to download. */
+function NotesScreen() {
+  const { t } = useLocale();
+  const texts = useNotesTexts();
+  const api = useCataloguePort();
+  const query = useQuery({ queryKey: ['notes'], queryFn: async () => orThrow(await api.notes()) });
+  useTitle(texts.title);
+  return (
+    <>
+      <BackHeader title={texts.title} label={t.backToDashboard} />
+      <main className={`wrap ${styles.page}`} id="content">
+        <h1>{texts.title}</h1>
+        <p className="muted">{texts.line}</p>
+        <QueryBoundary query={query} title={texts.failed}>
+          {({ notes }: NoteIndex) => <NoteCards notes={notes} />}
+        </QueryBoundary>
+        <HowToUse />
+      </main>
+    </>
+  );
+}
