@@ -22,7 +22,7 @@ export function renderManifest({ base, locale, site, icons }: ManifestRequest): 
     name: t.brand,
     description: fixedTexts(landingTexts, locale).description,
     dashboard: t.dashboard.title,
-    notes: t.coming.notesTitle,
+    notes: t.dashboard.quickNotes,
     offline: fixedTexts(offlineTexts, locale).title,
   };
   return webManifest({ base, locale, texts, icons });
