@@ -17,15 +17,14 @@ export function Component() {
   useTitle(texts.title);
   return (
     <>
-      <LandingHeader>
+      <LandingHeader />
+      <main className={`wrap ${styles.page}`} id="content">
         {!isOnline && (
-          <span className={`badge ${styles.badge}`}>
+          <p className="badge">
             <CloudOff className="i s" aria-hidden="true" />
             {texts.badge}
-          </span>
+          </p>
         )}
-      </LandingHeader>
-      <main className={`wrap ${styles.page}`} id="content">
         <h1>{isOnline ? texts.headingOnline : texts.headingOffline}</h1>
         <p className="muted">{isOnline ? texts.lineOnline : texts.lineOffline}</p>
         {install !== null && (
