@@ -7,8 +7,14 @@ import { assertRefused } from '../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
-/** Routes without a user: they open a session, return its user, or are signed by the provider. */
-const open = ['GET /api/session', 'DELETE /api/session', 'POST /api/session/trial', 'POST /api/webhooks/razorpay'];
+/** Routes without a user: they are public, open a session, return its user, or are signed by the provider. */
+const open = [
+  'GET /api/notes',
+  'GET /api/session',
+  'DELETE /api/session',
+  'POST /api/session/trial',
+  'POST /api/webhooks/razorpay',
+];
 
 describe('a page that shows another user than the signed-in one', () => {
   let server: TestServer;

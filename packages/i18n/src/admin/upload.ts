@@ -7,7 +7,6 @@ import { questionFormTexts } from './question-forms.ts';
 
 // Texts of Bulk Upload.
 
-type DraftCounts = Readonly<Record<'all' | 'en' | 'mr' | 'explanation', number>>;
 type ReasonTexts = Record<FieldReason, (field: string, value: string) => string>;
 
 const englishReasons: ReasonTexts = {
@@ -118,7 +117,8 @@ const en = {
   toMend: (count: number) => (count === 1 ? '1 row to mend' : `${count} rows to mend`),
   willAdd: (count: number) =>
     count === 1 ? '1 question is added or changed' : `${count} questions are added or changed`,
-  becomeDrafts: ({ all, en, mr, explanation }: DraftCounts) => {
+  /** How many rows become drafts, and how many of them lack each language and the explanation. */
+  becomeDrafts: (all: number, en: number, mr: number, explanation: number) => {
     const lacks = [
       en > 0 && `without English text: ${en}`,
       mr > 0 && `without Marathi text: ${mr}`,
@@ -335,7 +335,7 @@ const mr: UploadTexts = {
   isLeftOut: (line) => `ओळ ${line} वगळली.`,
   toMend: (count) => (count === 1 ? '1 ओळ दुरुस्त करायची' : `${count} ओळी दुरुस्त करायच्या`),
   willAdd: (count) => (count === 1 ? '1 प्रश्न जोडला किंवा बदलला जाईल' : `${count} प्रश्न जोडले किंवा बदलले जातील`),
-  becomeDrafts: ({ all, en, mr, explanation }) => {
+  becomeDrafts: (all, en, mr, explanation) => {
     const lacks = [
       en > 0 && `इंग्रजी मजकूर नाही: ${en}`,
       mr > 0 && `मराठी मजकूर नाही: ${mr}`,

@@ -41,6 +41,7 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
   const { locale } = useLocale();
   const [params] = useSearchParams();
   const { counts } = job;
+  const { drafts } = counts;
   const first = (['mend', 'look', 'ready', 'same'] as const).find((state) => counts[state] > 0) ?? 'ready';
   const shown = rowStates.find((state) => state === params.get('rows')) ?? first;
   const cells = (
@@ -80,10 +81,10 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
             <span>{t.importedBefore(formatDate(locale, Date.parse(job.importedBefore) as Instant))}</span>
           </p>
         )}
-        {counts.drafts.all > 0 && (
+        {drafts.all > 0 && (
           <p className={styles.noteLine}>
             <Info className="i" aria-hidden="true" />
-            <span>{t.becomeDrafts(counts.drafts)}</span>
+            <span>{t.becomeDrafts(drafts.all, drafts.en, drafts.mr, drafts.explanation)}</span>
           </p>
         )}
         <nav aria-label={t.byState}>
