@@ -1,28 +1,27 @@
-import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
 import { fillPath, notePages } from '@bharti/contracts/paths';
+import type { NoteName } from '@bharti/domain/content/note';
 import { instant } from '@bharti/domain/time';
 import { formatMonth } from '@bharti/i18n/format';
 import { noteTitles } from '@bharti/i18n/note-titles';
-import type { Keepable, KeepProblem } from '../../browser/kept-notes.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { documentIn, pathTo } from '../../ui/path-to.ts';
+import type { NoteCardProps } from './note-card-props.ts';
 import { NoteFileLink, NoteKept } from './note-file.tsx';
 import { NoteGlyph } from './note-glyph.tsx';
 import styles from './notes.module.css';
 import { useNotesTexts } from './use-notes-texts.ts';
 
-export type NoteCardProps = {
-  readonly note: NoteEntry;
-  readonly isKept: boolean;
-  readonly isBeingKept: boolean;
-  /** Why the last try to keep it failed. */
-  readonly problem: KeepProblem | null;
-  readonly onKeep: (note: Keepable) => void;
-  readonly onRemove: (name: string) => void;
-};
+const subjects = {
+  'biology-one-liner': styles.biology,
+  'general-knowledge': styles.knowledge,
+  'mathematics-formulas': styles.mathematics,
+  'reasoning-tricks': styles.reasoning,
+  'current-affairs': styles.current,
+  'marathi-grammar': styles.marathi,
+} as const satisfies Record<NoteName, string | undefined>;
 
 export function NoteCard(props: NoteCardProps) {
   const { note } = props;
@@ -30,7 +29,7 @@ export function NoteCard(props: NoteCardProps) {
   const texts = useNotesTexts();
   const title = noteTitles[note.name][locale];
   return (
-    <li className={classes('card', styles.card, styles[note.name])}>
+    <li className={classes('card', styles.card, subjects[note.name])}>
       <div className={styles.head}>
         <NoteGlyph name={note.name} />
         <div>

@@ -2,7 +2,7 @@ import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import { Check, Download, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
-import type { NoteCardProps } from './note-card.tsx';
+import type { NoteCardProps } from './note-card-props.ts';
 import styles from './notes.module.css';
 import { useNotesTexts } from './use-notes-texts.ts';
 
