@@ -30,11 +30,11 @@ describe('reply headers', () => {
       assert.match(policy, /default-src 'none'/);
       assert.match(policy, /frame-ancestors 'none'/);
       assert.doesNotMatch(policy, /script-src[^;]*(unsafe|\*|http)/);
+      assert.doesNotMatch(headers.get('content-type') ?? '', /html/);
       assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin');
       assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups');
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
       assert.equal(headers.get('x-frame-options'), 'DENY');
-      assert.match(headers.get('permissions-policy') ?? '', /camera=\(\).*geolocation=\(\)/);
     });
 
     test(`give other sites no access: ${what}`, async () => {
@@ -42,6 +42,17 @@ describe('reply headers', () => {
       for (const name of headers.keys()) assert.doesNotMatch(name, /^access-control-/);
     });
   }
+
+  test('of a page forbid the device too: camera, microphone, place', async () => {
+    const { headers } = await rawRequest(server.url, { path: '/' });
+    assert.match(headers.get('permissions-policy') ?? '', /camera=\(\).*microphone=\(\).*geolocation=\(\)/);
+  });
+
+  test('of data are short: a page of policies would outweigh the acknowledgement of an answer', async () => {
+    const { headers } = await rawRequest(server.url, { path: '/api/session' });
+    const weight = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+    assert.ok(weight < 600, `${weight} bytes`);
+  });
 
   test('answers about a person stay out of every cache', async () => {
     const candidate = await newCandidate(server);

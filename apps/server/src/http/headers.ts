@@ -1,3 +1,4 @@
+import { apiPaths, apiPrefix } from '@bharti/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Payments } from '../platform/razorpay/payments.ts';
@@ -64,9 +65,18 @@ function assetHeaders(headers: Readonly<Record<string, string>>): Readonly<Recor
   return { ...Object.fromEntries(same), 'content-security-policy': assetPolicy };
 }
 
+/** A reply with data loads nothing and uses no feature of the browser: the long policies of a page would outweigh most replies. */
+function dataHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { 'permissions-policy': _, ...same } = headers;
+  return { ...same, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+}
+
+const isData = (url: string): boolean => url.startsWith(apiPrefix) || url.startsWith(apiPaths.config);
+
 export function installSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const ofAssets = assetHeaders(headers);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith(assetPrefix) ? ofAssets : headers);
+  const ofData = dataHeaders(headers);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(url.startsWith(assetPrefix) ? ofAssets : isData(url) ? ofData : headers);
   });
 }
