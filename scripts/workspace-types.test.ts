@@ -13,7 +13,7 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': ['document', 'process', 'fetch', 'localStorage', 'Buffer'],
   'packages/contracts': ['process', 'Buffer'],
   'packages/i18n': ['document', 'process'],
-  content: ['document', 'process'],
+  content: ['document'],
   'apps/server': ['document', 'window'],
   'apps/web': ['process', 'Buffer'],
 };

@@ -36,6 +36,9 @@ export const testPrefix = '/test/';
 /** Every path of the server's API begins with it, but for the configuration and the health checks. */
 export const apiPrefix = '/api/';
 
+/** The study notes as PDF files. */
+export const notePath = '/notes/:file';
+
 /** Paths of the server's API. */
 export const apiPaths = {
   config: '/config.json',
@@ -75,8 +78,7 @@ export const apiPaths = {
   razorpayWebhook: '/api/webhooks/razorpay',
   /** Figures of questions; the name is the hash of the content. */
   image: '/images/:name',
-  /** The study notes as PDF files. */
-  note: '/notes/:file',
+  note: notePath,
 } as const;
 
 type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`

@@ -20,10 +20,11 @@ export const axeVisits = [
 
 /**
  * Checks every rule in the theme that is shown, and the rules about colours in the other theme too: the two themes differ
- * in nothing else. The visit must ask for reduced motion, or a colour could be measured while it changes.
+ * in nothing else. From now on the page has reduced motion, or a colour could be measured while it changes.
  * Fails with the names of the screen, the rule and the elements.
  */
 export async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await violations(page, screen)).toEqual([]);
   const theme = await changeTheme(page);
   expect(await violations(page, `${screen} (${theme})`, ofColours)).toEqual([]);

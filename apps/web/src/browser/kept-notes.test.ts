@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, mock, test } from 'node:test';
 import { keepNote, keptNotes, removeNote } from './kept-notes.ts';
 
 const stored = new Map<string, Map<string, Response>>();
@@ -25,7 +25,7 @@ const deviceCaches = {
 
 const files: Readonly<Record<string, string>> = { '/notes/a.pdf': 'twelve bytes', '/notes/a/read': 'six by' };
 const grammar = { name: 'marathi-grammar', addresses: Object.keys(files) };
-globalThis.fetch = async (address) => {
+const fetchFile: typeof fetch = async (address) => {
   const file = files[String(address)];
   return file === undefined ? new Response(null, { status: 404 }) : new Response(file);
 };
@@ -33,6 +33,14 @@ globalThis.fetch = async (address) => {
 const provide = (value: unknown) => Object.defineProperty(globalThis, 'caches', { configurable: true, value });
 
 describe('a study note', () => {
+  // Other test files share this process.
+  before(() => {
+    mock.method(globalThis, 'fetch', fetchFile);
+  });
+  after(() => {
+    mock.restoreAll();
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
   beforeEach(() => {
     stored.clear();
     isFull = false;

@@ -95,6 +95,13 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     await store.forgetUserReplies();
     return reply;
   };
+  /** The end of an account: without the server's word for it the user is still signed in, and can try again. */
+  const ending = async <Value>(ask: () => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> => {
+    const reply = await forgetting(ask);
+    if (reply.ok) deps.onSignedOut();
+    return reply;
+  };
+  /** A sign-out counts at once on this device, also when the server did not answer. */
   const leaving = async <Reply>(ask: () => Promise<Reply>): Promise<Reply> => {
     try {
       return await forgetting(ask);
@@ -124,9 +131,9 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     signInGoogle: (input) => signIn(() => api.signInGoogle(input)),
     signOut: () => leaving(() => api.signOut()),
     signOutEverywhere: () => leaving(() => api.signOutEverywhere()),
-    declineConsent: () => leaving(() => api.declineConsent()),
+    declineConsent: () => ending(() => api.declineConsent()),
     withdrawConsent: () => forgetting(() => api.withdrawConsent()),
-    deleteAccount: (input) => leaving(() => api.deleteAccount(input)),
+    deleteAccount: (input) => ending(() => api.deleteAccount(input)),
     consent: () => kept('consent', () => api.consent()),
     dashboard: () =>
       orKept<Dashboard, Result<Dashboard, Refusal>>(

@@ -11,6 +11,7 @@ import { type Browser, newBrowser, startTestServer, type TestServer } from '../.
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 /** The routes that work before consent: session, notice, data export, deletion of the account. */
 const open = [
+  'GET /api/notes',
   'GET /api/session',
   'DELETE /api/session',
   'POST /api/session/trial',

@@ -1,4 +1,4 @@
-import { apiPaths, fillPath } from '@bharti/contracts/paths';
+import { fillPath, notePath } from '@bharti/contracts/paths';
 import { Check, Download, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -12,7 +12,7 @@ type TitledProps = NoteCardProps & { readonly title: string };
 export function NoteFileLink({ note: { name, pdf }, title, isKept, onKeep }: TitledProps) {
   const texts = useNotesTexts();
   if (pdf === null) return null;
-  const href = pathTo(fillPath(apiPaths.note, { file: pdf.file }));
+  const href = pathTo(fillPath(notePath, { file: pdf.file }));
   return isKept ? (
     <ButtonLink href={href} target="_blank" aria-label={texts.openNote(title)}>
       {texts.openPdf}

@@ -1,6 +1,6 @@
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { NoteText } from '@bharti/contracts/catalogue/note-text';
-import { apiPaths, fillPath, pagePaths } from '@bharti/contracts/paths';
+import { fillPath, notePath, pagePaths } from '@bharti/contracts/paths';
 import { noteFile } from '@bharti/domain/content/note';
 import { instant } from '@bharti/domain/time';
 import { formatMonth } from '@bharti/i18n/format';
@@ -46,7 +46,7 @@ export function ContentsPage({ note, config }: { readonly note: NoteText; readon
             )}
             <ButtonLink
               icon={Download}
-              href={pathTo(fillPath(apiPaths.note, { file: noteFile(note.id) }))}
+              href={pathTo(fillPath(notePath, { file: noteFile(note.id) }))}
               download={noteFile(note.id)}
             >
               {texts.download}
