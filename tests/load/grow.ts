@@ -84,8 +84,8 @@ const walletsOf = (size: Size) => `
   select owner_id, account, case account when 'wallet' then 10000 - 1000 * ((max(key::integer) + 9) % 10) else 0 end
   from postings, (values ('wallet'), ('frozen'), ('owed')) as held (account)
   group by owner_id, account;
-  insert into top_ups (user_id, id, amount_paise, order_id, status, payment_id, check_at)
-  select owner_id, id, 10000, 'order_' || subject, 'credited', subject, created_at from postings where kind = 'top_up'`;
+  insert into top_ups (user_id, id, amount_paise, order_id, status, payment_id, check_at, created_at)
+  select owner_id, id, 10000, 'order_' || subject, 'credited', subject, created_at, created_at from postings where kind = 'top_up'`;
 
 /** Rows of past sign-ins and of the payment provider's events, all processed. */
 const leftBehind = `
@@ -119,4 +119,6 @@ export async function grow(asOwner: (sql: string) => Promise<void>, size: Size):
   await asOwner('vacuum');
   // Of every row and not of a random part: the same plans in every run.
   await asOwner('set default_statistics_target = 1000; analyze');
+  // A job that was running during the first one kept rows from being marked as visible to everybody.
+  await asOwner('vacuum');
 }
