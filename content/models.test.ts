@@ -28,8 +28,8 @@ const textsOf = ({ question: { stem, options, explanation, figure } }: Item) => 
 ];
 
 /**
- * What a question asks, without the names and objects around it: its numbers. A stem with fewer than two numbers, or with words of
- * capital letters, asks by its words; one that gives all in its options asks by these.
+ * What distinguishes a question from others of its model, without names and objects: the numbers of the stem; the whole stem where
+ * it has words in capital letters; the stem and the options where it has fewer than two numbers.
  */
 function substanceOf({ question: { stem, figure, options } }: Item): string {
   const asked = `${stem.en} ${figure?.alt.en ?? ''}`;

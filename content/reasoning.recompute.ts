@@ -443,7 +443,7 @@ export const recomputed: Readonly<Record<string, Recompute>> = {
 
   // Try all ways in which one, two, three … men can be each other’s fathers until the roles are filled.
   'rea-26': () => {
-    // For each man the number of his father, or -1 when the father is not at the table. Older men have smaller numbers.
+    // Each table lists for each man the number of his father; -1: the father is not at the table. Older men have smaller numbers.
     const tables = (men: number): readonly (readonly number[])[] =>
       upTo(men).reduce<readonly (readonly number[])[]>(
         (lists, man) => lists.flatMap((list) => [-1, ...upTo(man)].map((father) => [...list, father])),

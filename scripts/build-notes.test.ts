@@ -10,7 +10,7 @@ import { noteDocument } from './notes/note-document.ts';
 
 /** Clusters of letters that the font draws in parts: a reader copies a part of them twice. */
 const copiedTwice = /द्रु|ह्यु|ह्यू|ट्टू|द्भु|द्गु|ष्टु/;
-/** A reader takes a hyphen at the end of a line for one that only divides a word, and gives U+FFFE for it. */
+/** A PDF reader extracts a hyphen at the end of a line as U+FFFE, because it could be the division of a word. */
 const plain = (text: string): string => withoutSpace(text).replace(/[-\ufffe]/g, '');
 
 describe('the PDFs of the notes', () => {

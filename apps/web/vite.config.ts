@@ -4,6 +4,18 @@ import { manifestPaths, serviceWorkerPath } from '@bharti/contracts/web-manifest
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
+/** What all documents begin with, in one place. */
+const sharedMarkup: Plugin = {
+  name: 'shared-markup',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html.replace(/<!--(document-head|old-browser)-->/g, (_, name: string) =>
+        readFileSync(new URL(`./src/app/${name}.html`, import.meta.url), 'utf8').trim(),
+      ),
+  },
+};
+
 const headScript = new URL('./src/app/head-script.js', import.meta.url);
 
 /** The script that must run before the first paint, in the page itself; its hash goes into the content policy. */
@@ -156,7 +168,7 @@ const common = {
  */
 const adminBuild = (document: string): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), inlineHeadScript],
+  plugins: [react(), sharedMarkup, inlineHeadScript],
   css,
   build: {
     ...common,
@@ -172,7 +184,15 @@ const adminBuild = (document: string): UserConfig => ({
 
 const appBuild = (isSsrBuild: boolean): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), inlineHeadScript, manifestLink(), preloadTexts(), inlineStyles, keepStaticPageStyles],
+  plugins: [
+    react(),
+    sharedMarkup,
+    inlineHeadScript,
+    manifestLink(),
+    preloadTexts(),
+    inlineStyles,
+    keepStaticPageStyles,
+  ],
   css,
   build: {
     ...common,

@@ -14,7 +14,7 @@ export function setFormulas(texts: readonly Bilingual[]): Formulas | undefined {
   return formulas.length === 0 ? undefined : Object.fromEntries(formulas);
 }
 
-/** Sets a formula that is written as a book prints it in a line, as the notes write theirs. */
+/** Typesets a formula in the notation of the notes, in which a formula is written on one line: ‘a/b’, ‘x²’, ‘√2’. */
 export const setPrintedFormula = (line: string): Formula => formulaOfTree(parsePrinted(line));
 
 const formulaOfTree = (tree: Parameters<typeof mathMarkup>[0]): Formula => ({

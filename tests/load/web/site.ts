@@ -12,7 +12,7 @@ export type Locale = 'en' | 'mr';
 export type Site = {
   readonly url: string;
   readonly browser: Browser;
-  /** A page of a new phone: an empty cache, touch, nobody signed in. */
+  /** A page in a new browser profile of a phone: empty cache, touch, signed out. */
   readonly visit: (locale?: Locale) => Promise<Page>;
   /** The cookies of a new candidate who has agreed to the notice. */
   readonly signIn: (context: BrowserContext) => Promise<void>;

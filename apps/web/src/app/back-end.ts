@@ -1,8 +1,9 @@
 import type { Api } from '@bharti/contracts/api';
 import { countSignOuts, forgetUserReplies, keepForUser, keepReply, readKept } from '../browser/kept-replies.ts';
 import { onSignedOutElsewhere, tellSignedOut } from '../browser/session-news.ts';
-import { createKeptSince, type KeptSince } from '../context/kept-since.ts';
-import { createOutdated, type Outdated } from '../context/outdated.ts';
+import type { KeptSince } from '../context/kept-since.ts';
+import { createObservable } from '../context/observable.ts';
+import type { Outdated } from '../context/outdated.ts';
 import type { Persistence } from '../context/persistence.ts';
 import { createHttpApi } from '../http/http-api.ts';
 import { keepReplies } from '../http/kept-api.ts';
@@ -25,20 +26,20 @@ export type BackEnd = {
 export type ChangeElsewhere = 'signed in' | 'signed out' | 'other';
 
 /** Milliseconds. On a line that carries nothing, what was kept is shown after this time. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 function serverBackEnd(): BackEnd {
-  const outdated = createOutdated();
+  const outdated: Outdated = createObservable(false);
   const send = watchContracts(
     (path, init) => fetch(path, init),
     (standing) => {
       if (standing === 'newest') return;
       lookForNewVersion();
-      if (standing === 'too old') outdated.note();
+      if (standing === 'too old') outdated.set(true);
     },
   );
   const shownUser = createShownUser(send);
-  const keptSince = createKeptSince();
+  const keptSince: KeptSince = createObservable<number | null>(null);
   const api = keepReplies(createHttpApi(send, shownUser), {
     store: { countSignOuts, keepForUser, keepReply, readKept, forgetUserReplies },
     user: shownUser.id,
@@ -46,7 +47,7 @@ function serverBackEnd(): BackEnd {
     now: Date.now,
     onShown: keptSince.set,
     onSignedOut: tellSignedOut,
-    patienceMs,
+    timeoutMs,
   });
   return {
     api,

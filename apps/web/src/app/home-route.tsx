@@ -42,7 +42,7 @@ export function Component() {
   const { data: dashboard } = useDashboard({ isAsked: isAgreed });
   const wanted = ownPath(search.get('next'));
 
-  // Without a connection a visitor of whom nothing is kept sees the start page.
+  // Without a connection, and without a kept session, the start page is shown.
   const isVisitor = request !== null || (sessionError !== null && !isOnline);
   if ((sessionError !== null && !isVisitor) || configError !== null) {
     const retry = () => {

@@ -5,7 +5,7 @@ import { noteUpdate } from '../browser/update-flag.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { pathTo } from '../ui/path-to.ts';
 
-// A new version takes over between two pages, or while nobody sees the page, and never while a test is running.
+// A new version takes over when the user opens another page, or while the page is hidden, and never while a test is running.
 
 const minute = 60_000;
 const hour = 3_600_000;

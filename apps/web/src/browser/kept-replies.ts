@@ -21,8 +21,23 @@ const mostOfAKind = 10;
 
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 
-/** Null where the browser stores nothing; the app then works as it does without this. */
-function open(): Promise<IDBPDatabase<Schema> | null> {
+/** Milliseconds. A browser whose storage hangs must not hold up the app. */
+const longestOpeningMs = 2_000;
+
+/** Null where the browser stores nothing, or not in time; the app then works as it does without this. */
+async function open(): Promise<IDBPDatabase<Schema> | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<null>((done) => {
+    timer = setTimeout(done, longestOpeningMs, null);
+  });
+  try {
+    return await Promise.race([openOnce(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function openOnce(): Promise<IDBPDatabase<Schema> | null> {
   opened ??= Promise.resolve()
     .then(() =>
       openDB<Schema>('kept-replies', contractVersion, {
@@ -54,7 +69,7 @@ async function write(work: (database: IDBPDatabase<Schema>) => Promise<unknown>)
   await work(database).catch(() => {});
 }
 
-/** To be read when a request is sent: its reply may name the user only when nobody has signed out since. */
+/** Read it before a request is sent: `keepForUser` ignores the reply when a user has signed out in between. */
 export async function countSignOuts(): Promise<number> {
   const database = await open();
   const owner = await database?.get('owner', 'current').catch(() => undefined);

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { createObservable } from './observable.ts';
 
 /** Closed as soon as the server refuses a request because consent is missing. No request is made only to check the consent. */
 export type ConsentGate = {
@@ -9,22 +10,8 @@ export type ConsentGate = {
 };
 
 export function createConsentGate(): ConsentGate {
-  let isClosed = false;
-  const listeners = new Set<() => void>();
-  const set = (value: boolean) => {
-    if (isClosed === value) return;
-    isClosed = value;
-    for (const changed of listeners) changed();
-  };
-  return {
-    isClosed: () => isClosed,
-    close: () => set(true),
-    open: () => set(false),
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
+  const { get, set, subscribe } = createObservable(false);
+  return { isClosed: get, close: () => set(true), open: () => set(false), subscribe };
 }
 
 const GateContext = createContext<ConsentGate | null>(null);

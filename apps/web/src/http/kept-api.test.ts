@@ -66,7 +66,7 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
     now: () => device.state.now,
     onShown: (keptAt) => shown.push(keptAt),
     onSignedOut: () => {},
-    patienceMs: 10,
+    timeoutMs: 10,
   });
   return { page, shown };
 }
@@ -107,7 +107,7 @@ describe('a page without a connection', () => {
       now: Date.now,
       onShown: () => {},
       onSignedOut: () => {},
-      patienceMs: 10,
+      timeoutMs: 10,
     });
     assert.deepEqual(await page.config(), { contract: 2 });
   });

@@ -17,7 +17,7 @@ export type KeptReplies = {
 
 type KeptApiDeps = {
   readonly store: KeptReplies;
-  /** The user whom the page shows. */
+  /** The id of the user whose data the page shows. */
   readonly user: () => string | null;
   /** The page shows this user from now on. */
   readonly show: (user: string) => void;
@@ -27,7 +27,7 @@ type KeptApiDeps = {
   /** Called when the user has signed out on this page; other tabs are to be told. */
   readonly onSignedOut: () => void;
   /** How long the server is waited for while a kept reply could be shown, in milliseconds. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 };
 
 /** The kept replies are our own server's, as they came; a new contract has keys of its own. */
@@ -36,6 +36,7 @@ type Kept<Value> = { readonly value: Value; readonly keptAt: number };
 /**
  * The same `Api`, which keeps what a page shows and shows it again without a connection: who is signed in, the dashboard, results
  * with their papers and keys, the configuration. A paper before its submission comes without its key, as from the server.
+ * A reply is shown at once: it does not wait until the device has kept it.
  */
 export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   const { store, user, show, now, onShown } = deps;
@@ -49,7 +50,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     const kept = store.readKept(key) as Promise<Kept<Value> | null>;
     const asked = ask();
     try {
-      const reply = await firstOf(asked, kept, deps.patienceMs);
+      const reply = await firstOf(asked, kept, deps.timeoutMs);
       onShown(null);
       return reply;
     } catch (error) {
@@ -62,13 +63,12 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   const kept = async <Value>(
     key: string,
     ask: () => Promise<Result<Value, Refusal>>,
-    then: (value: Value) => Promise<void> = async (value) => keepOwn(key, value),
   ): Promise<Result<Value, Refusal>> =>
     orKept<Value, Result<Value, Refusal>>(
       key,
       async () => {
         const reply = await ask();
-        if (reply.ok) await then(reply.value);
+        if (reply.ok) void keepOwn(key, reply.value);
         else if (isAboutSession(reply.refusal)) await store.forgetUserReplies();
         return reply;
       },
@@ -81,11 +81,11 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   const signIn = async (ask: () => Promise<Result<SessionUser, Refusal>>) => {
     const since = store.countSignOuts();
     const reply = await ask();
-    if (reply.ok) await keepSession(reply.value, await since);
+    if (reply.ok) void keepSession(reply.value, since);
     return reply;
   };
-  const keepSession = async (found: SessionUser, since: number): Promise<void> => {
-    await store.keepForUser(found.id, since);
+  const keepSession = async (found: SessionUser, since: Promise<number>): Promise<void> => {
+    await store.keepForUser(found.id, await since);
     await store.keepReply(found.id, 'session', found);
   };
   /** At once, and again for what other tabs have received until the server has ended the session. */
@@ -119,7 +119,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
           const since = store.countSignOuts();
           const found = await api.session();
           if (found === null) await store.forgetUserReplies();
-          else await keepSession(found, await since);
+          else void keepSession(found, since);
           return found;
         },
         ({ value }) => {
@@ -141,7 +141,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
         async () => {
           const since = store.countSignOuts();
           const reply = await api.dashboard();
-          if (reply.ok) await keepDashboard(reply.value, await since);
+          if (reply.ok) void keepDashboard(reply.value, since);
           else if (isAboutSession(reply.refusal)) await store.forgetUserReplies();
           return reply;
         },
@@ -153,7 +153,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
         'config',
         async () => {
           const config = await api.config();
-          await store.keepReply(null, 'config', config);
+          void store.keepReply(null, 'config', config);
           return config;
         },
         ({ value }) => value,
@@ -164,9 +164,9 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   };
 
   /** The dashboard names its user, so a page that asks for nothing else is enough to open the app without a connection. */
-  async function keepDashboard(dashboard: Dashboard, since: number): Promise<void> {
+  async function keepDashboard(dashboard: Dashboard, since: Promise<number>): Promise<void> {
     const { id, email, name } = dashboard.profile;
-    await store.keepForUser(id, since);
+    await store.keepForUser(id, await since);
     await store.keepReply(id, 'dashboard', dashboard);
     if ((await store.readKept('session')) === null)
       await store.keepReply(id, 'session', { id, email, name, avatar: null });
@@ -175,13 +175,13 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
 
 const isAboutSession = ({ code }: Refusal): boolean => code === 'not_signed_in' || code === 'other_user';
 
-/** The reply; a lost connection when a kept reply could be shown and the server takes longer than `patienceMs`. */
-async function firstOf<Reply>(asked: Promise<Reply>, kept: Promise<unknown>, patienceMs: number): Promise<Reply> {
+/** The reply; a lost connection when a kept reply could be shown and the server takes longer than `timeoutMs`. */
+async function firstOf<Reply>(asked: Promise<Reply>, kept: Promise<unknown>, timeoutMs: number): Promise<Reply> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, lose) => {
     timer = setTimeout(async () => {
       if ((await kept) !== null) lose(new Unreachable(null));
-    }, patienceMs);
+    }, timeoutMs);
   });
   try {
     return await Promise.race([asked, tooLate]);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
@@ -10,26 +9,18 @@ import { fillPath, notePages } from '@bharti/contracts/paths';
 import { addressesOf } from '@bharti/contracts/sitemap';
 import { topicsOfChapter } from '@bharti/domain/content/topic-chapters';
 import type { TopicTest } from '@bharti/domain/content/topic-tests';
-import type { Locale } from '@bharti/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shareFor } from '../../platform/concurrency/share.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { type PreparedBody, sendPrepared } from '../../shared/prepared-body.ts';
-import { ownOrigin } from '../own-origin.ts';
+import type { OriginOf } from './known-origins.ts';
 import { findNotePage } from './notes-read.ts';
 import { localeOf } from './page-locale.ts';
+import { loadStaticPages, type NotePage } from './static-pages.ts';
 
-type NotePage = {
-  readonly note: NoteText;
-  readonly chapter: NoteChapter | null;
-  readonly tests: readonly TopicTest[];
-  readonly locale: Locale;
-  readonly config: AppConfig;
-  readonly addresses: Readonly<Record<Locale, string>> | null;
-};
-type Render = (template: string, page: NotePage) => string;
 type Params = { readonly note: string; readonly chapter?: string };
-type NotePageDeps = Pick<Deps, 'config' | 'reader' | 'catalogue' | 'payments'> & {
+type NotePageDeps = Pick<Deps, 'reader' | 'catalogue' | 'payments'> & {
+  readonly originOf: OriginOf;
   /** Of the web build. */
   readonly folder: string;
   readonly readConfig: () => Promise<AppConfig>;
@@ -44,7 +35,7 @@ export async function installNotePages(app: FastifyInstance, deps: NotePageDeps)
   const send = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const found = findNotePage(request.params.note, request.params.chapter);
     if (found === null) return reply.callNotFound();
-    const [origin, locale] = [ownOrigin(request, deps.config), localeOf(request)];
+    const [origin, locale] = [deps.originOf(request), localeOf(request)];
     const [config, tests] = await Promise.all([deps.readConfig(), listTests(found.note, found.chapter)]);
     const addresses = origin === null ? null : addressesOf(origin, pathOf(found));
     const { etag, body } = await prepare({ ...found, tests, locale, config, addresses });
@@ -87,9 +78,7 @@ const mostKept = 300;
 /** Renders and compresses each page once, and again when what it shows has changed. */
 async function prepareNotePages(folder: string): Promise<(page: NotePage) => Promise<Prepared>> {
   const template = await readFile(join(folder, 'client', 'note-page.html'), 'utf8');
-  const { renderNotePage }: { readonly renderNotePage: Render } = await import(
-    pathToFileURL(join(folder, 'server', 'static-page.js')).href
-  );
+  const { renderNotePage } = await loadStaticPages(folder);
   const kept = new Map<string, Promise<Prepared>>();
   return (page) => {
     const { note, chapter, tests, locale, config, addresses } = page;

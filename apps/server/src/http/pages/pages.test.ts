@@ -150,6 +150,8 @@ describe('pages', () => {
     for (let port = 2; port < 9; port += 1) await addressAt(`localhost:${port}`);
     assert.equal(await addressAt('localhost:9'), undefined);
     assert.equal(await addressAt('localhost:1'), 'http://localhost:1/terms?lang=mr');
+    const chapter = { path: '/notes/reasoning-tricks/read', headers: { host: 'localhost:9' } };
+    assert.doesNotMatch(await (await rawRequest(server.url, chapter)).text(), /localhost:9/);
   });
 
   test('search engines find the public pages in both languages, and leave the rest alone', async () => {

@@ -11,8 +11,8 @@ import type { Deps } from '../../shared/deps.ts';
 import { type PreparedBody, sendPrepared } from '../../shared/prepared-body.ts';
 import { sendRefusal } from '../errors.ts';
 import { assetPrefix } from '../headers.ts';
-import { ownOrigin } from '../own-origin.ts';
 import { installInstalledApp } from './installed-app.ts';
+import { createKnownOrigins } from './known-origins.ts';
 import { installNotePages } from './note-pages.ts';
 import { localeOf } from './page-locale.ts';
 import { installSearchEngineFiles } from './search-engines.ts';
@@ -56,9 +56,10 @@ export async function installPages(
   const shell = await prepareShell(folder);
   const adminShell = prepareBody(await readFile(join(folder, 'client', 'admin.html'), 'utf8'));
   const staticPage = await prepareStaticPages(folder);
+  const originOf = createKnownOrigins(deps.config);
   const sendStatic = async (request: FastifyRequest, reply: FastifyReply, name: PublicPage) => {
     reply.header('vary', 'cookie, accept-encoding');
-    const page = { name, locale: localeOf(request), origin: ownOrigin(request, deps.config) };
+    const page = { name, locale: localeOf(request), origin: originOf(request) };
     return sendPage(request, reply, staticPage(page, await readConfig()));
   };
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -90,7 +91,7 @@ export async function installPages(
       isStatic ? sendStatic(request, reply, name) : sendShell(request, reply),
     );
   }
-  await installNotePages(app, { ...deps, folder, readConfig, sharedMs });
+  await installNotePages(app, { ...deps, originOf, folder, readConfig, sharedMs });
   installSearchEngineFiles(app, deps);
   await installInstalledApp(app, { folder, icons }, readConfig);
   // Any other address gets the router's 'page not found' with the status to match.

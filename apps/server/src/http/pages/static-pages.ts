@@ -3,13 +3,26 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
+import type { NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
 import { addressesOf, type PublicPage, publicPages } from '@bharti/contracts/sitemap';
 import type { AppIcon } from '@bharti/contracts/web-manifest';
+import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import type { Locale } from '@bharti/i18n/locale';
 import type { PreparedBody } from '../../shared/prepared-body.ts';
 
+/** The list of chapters of a note, or one chapter. */
+export type NotePage = {
+  readonly note: NoteText;
+  readonly chapter: NoteChapter | null;
+  readonly tests: readonly TopicTest[];
+  readonly locale: Locale;
+  readonly config: AppConfig;
+  readonly addresses: Readonly<Record<Locale, string>> | null;
+};
+
 /** The web build's own module: React components as whole HTML documents. */
 type StaticPages = {
+  readonly renderNotePage: (template: string, page: NotePage) => string;
   readonly renderStaticPage: (
     template: string,
     page: {
@@ -35,9 +48,6 @@ export type PageRequest = {
   readonly origin: string | null;
 };
 
-// An attacker can send any host name. Above this number, a page is rendered without absolute addresses and not again.
-const maxOrigins = 4;
-
 export const loadStaticPages = (folder: string): Promise<StaticPages> =>
   import(pathToFileURL(join(folder, 'server', 'static-page.js')).href);
 
@@ -61,14 +71,11 @@ export async function prepareStaticPages(
   const template = await readFile(join(folder, 'client', 'static-page.html'), 'utf8');
   const { renderStaticPage } = await loadStaticPages(folder);
   const rendered = new Map<string, PreparedBody>();
-  const origins = new Set<string>();
   let shownConfig = '';
-  return ({ name, locale, origin: named }, config) => {
+  return ({ name, locale, origin }, config) => {
     const configText = JSON.stringify(config);
     if (configText !== shownConfig) rendered.clear();
     shownConfig = configText;
-    if (named !== null && origins.size < maxOrigins) origins.add(named);
-    const origin = named !== null && origins.has(named) ? named : null;
     const key = `${name} ${locale} ${origin}`;
     const earlier = rendered.get(key);
     if (earlier !== undefined) return earlier;

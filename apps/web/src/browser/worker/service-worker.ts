@@ -20,13 +20,13 @@ declare const shellUrl: string;
 const base = import.meta.env.BASE_URL;
 
 /** Seconds after which a page or a note is taken from the device instead. */
-const patience = 3;
+const timeoutSeconds = 3;
 
 precacheAndRoute(appFiles, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 
 /** The newest reply when the server answers in time and has not failed. */
 const fromServer = new NetworkOnly({
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds: timeoutSeconds,
   plugins: [
     {
       fetchDidSucceed: async ({ response }) => {

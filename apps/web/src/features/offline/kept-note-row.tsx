@@ -4,10 +4,10 @@ import { noteTitles } from '@bharti/i18n/note-titles';
 import { BookOpen, Trash2 } from 'lucide-react';
 import type { KeptNote } from '../../browser/kept-notes.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
-import { pathTo } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
+import { KeptRow } from './kept-row.tsx';
 import { useOfflineTexts } from './use-offline-texts.ts';
 
 type KeptNoteRowProps = { readonly note: KeptNote; readonly onRemove: (name: string) => void };
@@ -20,17 +20,13 @@ export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
   if (name === undefined) return null;
   const title = noteTitles[name][locale];
   return (
-    <li>
-      <span className="bubble">
-        <BookOpen className="i" aria-hidden="true" />
-      </span>
-      <p className="grow">
-        <b>{title}</b>
-        <span className="num">{texts.keptSize(formatBytes(note.bytes))}</span>
-      </p>
-      <ButtonLink href={pathTo(`${pagePaths.notes}/${noteFile(name)}`)} aria-label={texts.readNote(title)}>
-        {texts.read}
-      </ButtonLink>
+    <KeptRow
+      icon={BookOpen}
+      title={title}
+      line={<span className="num">{texts.keptSize(formatBytes(note.bytes))}</span>}
+      page={`${pagePaths.notes}/${noteFile(name)}`}
+      readLabel={texts.readNote(title)}
+    >
       <IconButton
         icon={Trash2}
         label={texts.removeNote(title)}
@@ -39,6 +35,6 @@ export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
           toast.info(texts.removed(title));
         }}
       />
-    </li>
+    </KeptRow>
   );
 }

@@ -5,8 +5,7 @@ import { formatDate } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { FileText } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { pathTo } from '../../ui/path-to.ts';
+import { KeptRow } from './kept-row.tsx';
 import { useOfflineTexts } from './use-offline-texts.ts';
 
 /** A finished test, whose paper can be read with its answers and explanations. */
@@ -15,17 +14,12 @@ export function KeptResultRow({ result }: { readonly result: AttemptResult }) {
   const texts = useOfflineTexts();
   const title = inLocale(locale, result.title);
   return (
-    <li>
-      <span className="bubble">
-        <FileText className="i" aria-hidden="true" />
-      </span>
-      <p className="grow">
-        <b>{title}</b>
-        <span>{texts.resultOf(formatDate(locale, instant(Date.parse(result.completed_at))))}</span>
-      </p>
-      <ButtonLink href={pathTo(resultPage(result.test_id, result.id))} aria-label={texts.readPaper(title)}>
-        {texts.read}
-      </ButtonLink>
-    </li>
+    <KeptRow
+      icon={FileText}
+      title={title}
+      line={<span>{texts.resultOf(formatDate(locale, instant(Date.parse(result.completed_at))))}</span>}
+      page={resultPage(result.test_id, result.id)}
+      readLabel={texts.readPaper(title)}
+    />
   );
 }

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { pathTo } from '../../ui/path-to.ts';
+import { useOfflineTexts } from './use-offline-texts.ts';
+
+type KeptRowProps = {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly line: ReactNode;
+  /** The page that opens it. */
+  readonly page: string;
+  /** What a screen reader says of the link. */
+  readonly readLabel: string;
+  /** Further actions. */
+  readonly children?: ReactNode;
+};
+
+/** One thing that is kept on this device. */
+export function KeptRow({ icon: Icon, title, line, page, readLabel, children }: KeptRowProps) {
+  const texts = useOfflineTexts();
+  return (
+    <li>
+      <span className="bubble">
+        <Icon className="i" aria-hidden="true" />
+      </span>
+      <p className="grow">
+        <b>{title}</b>
+        {line}
+      </p>
+      <ButtonLink href={pathTo(page)} aria-label={readLabel}>
+        {texts.read}
+      </ButtonLink>
+      {children}
+    </li>
+  );
+}
