@@ -60,6 +60,8 @@ test('a new version waits while a test is running, in this tab or another, and t
   await sitting.getByRole('button', { name: 'Next' }).click();
   await sitting.getByRole('radio').nth(1).check();
   expect(await mark()).toBe('once');
+  await expect(sitting.getByText('2 of 50 answered')).toBeVisible();
+  await expect(sitting.getByText('Saved', { exact: true })).toBeVisible();
   await sitting.close();
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await expect(page.getByText('The app is up to date now.')).toBeVisible();
