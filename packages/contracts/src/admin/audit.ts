@@ -1,3 +1,4 @@
+import { auditEntities } from '@bharti/domain/people/audit-action';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ export const auditEntry = z.object({
   actor: z.string(),
   /** The member's user name or e-mail; null for 'system' and where there is none any more. */
   actorName: z.string().nullable(),
+  /** An `AuditAction` and an `AuditEntity`, or those of a newer release. */
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
@@ -24,13 +26,14 @@ export const auditQuery = z.strictObject({
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   /** Part of an action, an entity, an id, the name of the actor or what was changed. */
   search: z.string().trim().min(1).max(100).optional(),
+  entity: z.enum(auditEntities).optional(),
 });
 export type AuditQuery = z.output<typeof auditQuery>;
 
 export const auditPage = z.object({
   /** Newest first. */
   entries: z.array(auditEntry),
-  /** `before` of the next page; null when there is nothing older. With `search` a page can be empty and have a next one. */
+  /** `before` of the next page; null when there is nothing older. With `search` or `entity` a page can be empty and have a next one. */
   next: z.int().nullable(),
 });
 export type AuditPage = z.output<typeof auditPage>;

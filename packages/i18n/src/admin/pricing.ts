@@ -9,7 +9,7 @@ const en = {
   defaultPrice: 'Default price',
   defaultHint: 'The price of every test that has no price of its own.',
   defaultSaved: 'The default price is changed.',
-  priceWrong: 'From ₹1 to ₹50,000.',
+  priceWrong: 'An amount from ₹1 to ₹50,000, with at most two decimals: 10 or 10.50.',
   save: 'Save',
   reload: 'Show the price as it is now',
 
@@ -59,7 +59,7 @@ const mr: PricingTexts = {
   defaultPrice: 'नेहमीची किंमत',
   defaultHint: 'स्वतःची किंमत नसलेल्या प्रत्येक चाचणीची किंमत.',
   defaultSaved: 'नेहमीची किंमत बदलली.',
-  priceWrong: '₹1 ते ₹50,000.',
+  priceWrong: '₹1 ते ₹50,000 पर्यंतची रक्कम, जास्तीत जास्त दोन दशांश स्थळे: 10 किंवा 10.50.',
   save: 'जतन करा',
   reload: 'आताची किंमत दाखवा',
 

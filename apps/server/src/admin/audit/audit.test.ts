@@ -10,8 +10,8 @@ import { checkChain } from './check-chain.ts';
 
 const event = (id: string): AuditEvent => ({
   actor: 'system',
-  action: 'thing.changed',
-  entity: 'thing',
+  action: 'default_price.changed',
+  entity: 'default_price',
   id,
   before: null,
   after: { price_paise: 1_000, percent: '50%' },
@@ -143,6 +143,16 @@ describe('the audit trail', () => {
     );
     assert.equal((await page('?search=100%25')).entries.length, 0);
     assert.ok((await page('?search=50%25')).entries.length > 0);
+  });
+
+  test('can be narrowed to one kind of thing', async () => {
+    await write('of a test', { action: 'test.saved', entity: 'test' });
+    const { entries } = await page('?entity=test&search=of');
+    assert.deepEqual(
+      entries.map(({ entity, entityId }) => [entity, entityId]),
+      [['test', 'of a test']],
+    );
+    assert.equal((await owner.fetch(`${adminPaths.audit}?entity=thing`)).status, 400);
   });
 
   test('names who made a change', async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '@bharti/domain/people/audit-action';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
@@ -9,9 +10,8 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 export type AuditEvent = {
   /** `system` for what the server does by itself, such as the first owner's account. */
   readonly actor: StaffId | 'system';
-  /** A verb in the past, with what it was done to: 'question.saved'. */
-  readonly action: string;
-  readonly entity: string;
+  readonly action: AuditAction;
+  readonly entity: AuditEntity;
   readonly id: string;
   readonly before: Json;
   readonly after: Json;

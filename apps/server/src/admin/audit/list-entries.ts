@@ -11,10 +11,10 @@ const searchedRows = 10_000;
 const actorName = sql<string | null>`coalesce(staff.username, profiles.email)`;
 
 /** One page of the audit trail, newest first. */
-export async function listEntries(reader: Reader, { before, search }: AuditQuery): Promise<AuditPage> {
+export async function listEntries(reader: Reader, { before, search, entity }: AuditQuery): Promise<AuditPage> {
   const newest = await reader.selectFrom('audit_head').select('number').executeTakeFirstOrThrow();
   const from = Math.min(before ?? newest.number + 1, newest.number + 1);
-  const to = search === undefined ? 1 : Math.max(1, from - searchedRows);
+  const to = search === undefined && entity === undefined ? 1 : Math.max(1, from - searchedRows);
   const rows = await reader
     .selectFrom('audit_entries')
     .leftJoin('staff', (join) => join.on(sql<string>`staff.id::text`, '=', (of) => of.ref('audit_entries.actor')))
@@ -24,6 +24,7 @@ export async function listEntries(reader: Reader, { before, search }: AuditQuery
     .where('number', '<', from)
     .where('number', '>=', to)
     .$if(search !== undefined, (query) => query.where((where) => contains(where, search ?? '')))
+    .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
     .orderBy('number', 'desc')
     .limit(pageSize + 1)
     .execute();

@@ -13,7 +13,7 @@ export function endOtherSessions(inTransaction: InTransaction, staff: StaffId, t
   return inTransaction(async (tx) => {
     const ended = await deleteOtherSessions(tx, staff, tokens.session);
     const forgotten = await forgetDevices(tx, staff, tokens.device);
-    const event = { actor: staff, action: 'staff.sessions_ended', entity: 'staff', id: staff };
+    const event = { actor: staff, action: 'staff.sessions_ended', entity: 'staff', id: staff } as const;
     await audit(tx, { ...event, before: { ended, forgotten }, after: null });
   });
 }
@@ -36,7 +36,7 @@ export function endSession(
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new Refused({ code: 'not_found' });
     const forgotten = actor === staff ? 0 : await forgetDevices(tx, staff);
-    const event = { actor, action: 'staff.session_ended', entity: 'staff', id: staff };
+    const event = { actor, action: 'staff.session_ended', entity: 'staff', id: staff } as const;
     await audit(tx, { ...event, before: { session, ...(forgotten > 0 && { forgotten }) }, after: null });
   });
 }
@@ -50,7 +50,7 @@ export function forgetDevice(inTransaction: InTransaction, staff: StaffId, devic
       .where('id', '=', device)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new Refused({ code: 'not_found' });
-    const event = { actor: staff, action: 'staff.device_forgotten', entity: 'staff', id: staff };
+    const event = { actor: staff, action: 'staff.device_forgotten', entity: 'staff', id: staff } as const;
     await audit(tx, { ...event, before: { device }, after: null });
   });
 }

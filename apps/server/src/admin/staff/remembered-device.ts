@@ -37,7 +37,7 @@ export async function rememberDevice(
     .orderBy('created_at', 'desc')
     .limit(mostRememberedDevices);
   await tx.deleteFrom('staff_devices').where('staff_id', '=', staff).where('id', 'not in', newest).execute();
-  const event = { actor: staff, action: 'staff.device_remembered', entity: 'staff', id: staff };
+  const event = { actor: staff, action: 'staff.device_remembered', entity: 'staff', id: staff } as const;
   await audit(tx, { ...event, before: null, after: { device: id } });
   return text;
 }

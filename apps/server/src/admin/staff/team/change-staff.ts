@@ -58,7 +58,7 @@ async function withdrawInvitationsOf(tx: Tx, actor: StaffId, inviter: StaffId): 
     .returning(['id', 'role'])
     .execute();
   for (const { id, role } of withdrawn) {
-    const event = { action: 'staff.invitation_withdrawn', entity: 'invitation', id };
+    const event = { action: 'staff.invitation_withdrawn', entity: 'invitation', id } as const;
     await audit(tx, { actor, ...event, before: { role }, after: null });
   }
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@bharti/contracts/admin/audit';
-import { auditTexts } from '@bharti/i18n/admin/audit';
+import { type AuditEntity, auditEntities } from '@bharti/domain/people/audit-action';
+import { type AuditTexts, auditTexts } from '@bharti/i18n/admin/audit';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { formatDateTime } from '@bharti/i18n/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,7 +15,9 @@ import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { SelectField } from '../../ui/staff-field.tsx';
 import styles from './audit-page.module.css';
+import { changeText } from './change-text.ts';
 
 export function Component() {
   const t = useTexts(auditTexts);
@@ -22,14 +25,16 @@ export function Component() {
   const api = useAdminApi();
   const problemText = useAdminProblem();
   const [search, setSearch] = useState('');
+  const [entity, setEntity] = useState<AuditEntity | undefined>(undefined);
   const query = useInfiniteQuery({
-    queryKey: ['audit', search],
+    queryKey: ['audit', search, entity],
     initialPageParam: null as number | null,
     queryFn: async ({ pageParam }) =>
       orThrow(
         await api.auditEntries({
           ...(pageParam !== null && { before: pageParam }),
           ...(search.trim() !== '' && { search: search.trim() }),
+          ...(entity !== undefined && { entity }),
         }),
       ),
     getNextPageParam: ({ next }) => next,
@@ -39,6 +44,18 @@ export function Component() {
       <PageHead title={t.title} facts={t.line} />
       <div className={styles.toolbar}>
         <SearchField label={frame.search} hint={t.searchHint} value={search} onSearch={setSearch} />
+        <SelectField
+          label={t.kind}
+          value={entity ?? ''}
+          onChange={({ target }) => setEntity(auditEntities.find((known) => known === target.value))}
+        >
+          <option value="">{t.anyKind}</option>
+          {auditEntities.map((known) => (
+            <option key={known} value={known}>
+              {t.entities[known]}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <QueryBoundary query={query} title={t.failed}>
         {({ pages }) => {
@@ -49,7 +66,7 @@ export function Component() {
               {entries.length > 0 && <Entries entries={entries} />}
               {entries.length === 0 && (
                 <p className="muted">
-                  {query.hasNextPage ? t.noneInPage : search === '' ? t.none : t.noneFound(search)}
+                  {query.hasNextPage ? t.noneInPage : search === '' && entity === undefined ? t.none : t.noneFound}
                 </p>
               )}
               {problem !== null && <Alert title={problem} />}
@@ -79,10 +96,8 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
           <DataCell>{formatDateTime(locale, instantOf(entry.at))}</DataCell>
           <DataCell>{entry.actor === 'system' ? t.system : (entry.actorName ?? entry.actor)}</DataCell>
           <DataCell>
-            <b className={styles.action}>{entry.action}</b>
-            <span className={styles.id}>
-              {entry.entity} {entry.entityId}
-            </span>
+            <b className={styles.action}>{isKnown(t.actions, entry.action) ? t.actions[entry.action] : entry.action}</b>
+            <span className={styles.id}>{entry.entityId}</span>
           </DataCell>
           <DataCell>
             <Changes before={entry.before} after={entry.after} />
@@ -93,8 +108,13 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   );
 }
 
+/** An entry can come from a newer release. */
+const isKnown = (actions: AuditTexts['actions'], action: string): action is keyof AuditTexts['actions'] =>
+  action in actions;
+
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const t = useTexts(auditTexts);
+  const { locale } = useLocale();
   if (before === null && after === null) return '–';
   return (
     <details className={styles.changes}>
@@ -103,7 +123,7 @@ function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
         value === null ? null : (
           <div key={label}>
             <span className="small muted">{label}</span>
-            <pre>{JSON.stringify(value, null, 2)}</pre>
+            <pre>{changeText(locale, value)}</pre>
           </div>
         ),
       )}

@@ -33,7 +33,7 @@ export function PriceFields({ price: { priceKind, price }, isWrong, onChange }: 
             hint={priceKind === 'priced' ? t.priceHint : t.valueHint}
             unit="₹"
             inputMode="decimal"
-            maxLength={9}
+            maxLength={12}
             value={price}
             error={isWrong ? t.priceWrong : null}
             onChange={({ target }) => onChange({ priceKind, price: target.value })}

@@ -79,7 +79,7 @@ function DefaultPrice({ was }: { readonly was: Paise }) {
             hint={t.defaultHint}
             unit="₹"
             inputMode="decimal"
-            maxLength={9}
+            maxLength={12}
             value={typed}
             error={isChecked && amount === null ? t.priceWrong : null}
             onChange={({ target }) => setTyped(target.value)}

@@ -81,7 +81,7 @@ export function PromotionDialog({ promotion, tests, onClose }: PromotionDialogPr
           hint={t.promotionPriceHint}
           unit="₹"
           inputMode="decimal"
-          maxLength={9}
+          maxLength={12}
           value={typed.price}
           error={when(rupeesIn(typed.price) === null, t.priceWrong)}
           onChange={({ target }) => change({ price: target.value })}

@@ -46,6 +46,9 @@ describe('the fields of a test', () => {
 
   test('read commas and Devanagari digits', () => {
     assert.equal(rupeesIn('1,250'), 125_000);
+    for (const text of ['₹10', 'Rs. 10', 'rs10', 'रु. १०', '10.00', '10/-', ' ₹ 10/- '])
+      assert.equal(rupeesIn(text), 1_000, text);
+    for (const text of ['₹', '10 ₹ 5', '10.005', '-10', '1e3', 'ten', '₹₹10']) assert.equal(rupeesIn(text), null, text);
     assert.equal(contentOf({ minutes: '४५' }).durationSeconds, 2_700);
     assert.equal(countIn('१०'), 10);
   });

@@ -140,9 +140,13 @@ export function priceOf({ priceKind, price }: TypedPrice): TestPrice | null {
     : { kind: 'own', pricePaise: amount };
 }
 
-/** Whole paise of an amount in rupees; null when it cannot be a price. */
+/** Whole paise of an amount in rupees, also as it is written on a bill: ₹10, Rs. 10, 10/-. Null when it cannot be a price. */
 export function rupeesIn(text: string): Paise | null {
-  const amount = numberIn(text, 100, lowestPrice / 100, highestPrice / 100);
+  const plain = text
+    .trim()
+    .replace(/^(₹|Rs\.?|रु\.?)\s*/i, '')
+    .replace(/\s*\/[-–]$/, '');
+  const amount = numberIn(plain, 100, lowestPrice / 100, highestPrice / 100);
   return amount === null ? null : paise(amount);
 }
 

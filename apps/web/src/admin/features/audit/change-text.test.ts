@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeText } from './change-text.ts';
+
+test('a change names its fields in words, with amounts in rupees', () => {
+  const content = { durationSeconds: 600, pricePaise: 1_250, questions: ['mr-1', 'mr-2'] };
+  assert.equal(changeText('en', content), 'duration seconds: 600\nprice: ₹12.50\nquestions:\n  - mr-1\n  - mr-2');
+  assert.equal(
+    changeText('mr', { promotions: [{ price_paise: 1_000, state: 'on' }] }),
+    'promotions:\n  - price: ₹10\n    state: on',
+  );
+});
+
+test('a number that is no amount stays as it is, and what is not set or empty is a dash', () => {
+  assert.equal(
+    changeText('en', { paiseRows: 3, valuePaise: null, questions: [] }),
+    'paise rows: 3\nvalue: –\nquestions: –',
+  );
+  assert.equal(changeText('en', 'text'), 'text');
+});
