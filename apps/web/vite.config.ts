@@ -114,9 +114,9 @@ const inlineStyles: Plugin = {
  */
 const own =
   /\/web\/src\/(ui|context|browser|app\/money-frame|features\/dashboard\/queries)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
-const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|sonner|react-router)\//;
+const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|react-router)\//;
 const staticPage =
-  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|app\/page-language|ui\/path-to|src\/(paths|locale))\.ts$/;
+  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag)|app\/(page-language|near-sign-in)|ui\/path-to|src\/(paths|locale))\.ts$|vite\/preload-helper/;
 /** What the scripts of the static pages share, in one file. */
 const preferences = { name: 'preferences', test: staticPage };
 /** What the dashboard and the test do not show: the pages of the notes, of the start page and of working offline do. */

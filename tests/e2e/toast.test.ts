@@ -48,3 +48,17 @@ test('a part that was lost says so, and the next press fetches it', async () => 
   await balance.click();
   await expect(page.getByRole('dialog', { name: 'Add Money' })).toBeVisible();
 });
+
+test('a toast whose own code was lost leaves the page as it is, and the next one fetches it', async () => {
+  const page = await product.signedIn();
+  await page.route(/\/assets\/(money-part|toaster)-/, (route) => route.abort());
+  const balance = page.getByRole('button', { name: /^Wallet balance/ });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('toaster-'));
+  await balance.click();
+  await lost;
+  await expect(balance).toHaveAttribute('aria-busy', 'false');
+  await page.unrouteAll();
+  await page.route('**/money-part-*.js', (route) => route.abort());
+  await balance.click();
+  await expect(page.getByText('The server did not answer.', { exact: false })).toBeVisible();
+});

@@ -56,9 +56,9 @@ export function securityHeaders(
 /** The web build's files. Their names carry a hash of the content. */
 export const assetPrefix = '/assets/';
 
-const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const assetPolicy = "sandbox; frame-ancestors 'none'";
 
-/** A file of the build is no page: its policy matters only when it is opened by itself, such as an SVG. */
+/** A file of the build is no page: its policy matters only when it is opened by itself, such as an SVG, whose scripts must not run. */
 function assetHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const kept = ['x-content-type-options', 'strict-transport-security'];
   const same = Object.entries(headers).filter(([name]) => kept.includes(name));

@@ -19,7 +19,7 @@ import { withTexts } from '../context/texts.ts';
 import { ThemeProvider } from '../context/theme.tsx';
 import type { SignInRequest } from '../features/sign-in/sign-in-props.ts';
 import { signInTexts } from '../features/sign-in/use-sign-in-texts.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toasts } from '../ui/toasts.tsx';
 import { type OnRefusal, RefusalsProvider } from './account-refusals.ts';
 import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';
 import { whenNearSignIn } from './near-sign-in.ts';
@@ -108,7 +108,7 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
                           </FirstSignInContext>
                         </RefusalsProvider>
                       </ConsentGateProvider>
-                      <Toaster />
+                      <Toasts />
                     </QueryClientProvider>
                   </ClockProvider>
                 </OutdatedProvider>

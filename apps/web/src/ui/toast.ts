@@ -1,31 +1,64 @@
-import { toast as show } from 'sonner';
+import type { toast as sonnerToast } from 'sonner';
+import { createObservable } from '../context/observable.ts';
+
+/** What shows the messages: its code is fetched when they are near (ui/toasts.tsx). */
+export type Sonner = Pick<typeof sonnerToast, 'success' | 'error' | 'message' | 'dismiss'>;
 
 /** What a message is about. */
 type Matter = 'payment';
 
+/** True from the first press or message on. */
+export const isToasterNeeded = createObservable(false);
+
+let sonner: Sonner | null = null;
+let waiting: ((shown: Sonner) => void)[] = [];
+
+/** Shows the messages that were sent before the code was there. */
+export function openToaster(loaded: Sonner): void {
+  sonner = loaded;
+  for (const show of waiting.splice(0)) show(loaded);
+}
+
+/** The code could not be fetched: the messages so far are lost, and the next one fetches it again. */
+export function giveUpToaster(): void {
+  waiting = [];
+  isToasterNeeded.set(false);
+}
+
+function withSonner(show: (shown: Sonner) => void): void {
+  if (sonner !== null) return show(sonner);
+  waiting.push(show);
+  isToasterNeeded.set(true);
+}
+
 /** Messages that a later one about the same matter makes untrue: 'cancelled' stands no longer when the payment has come. */
 const passing = new Map<Matter, string | number>();
 
-function dismissPassing(about: Matter | undefined): void {
+function dismissPassing(shown: Sonner, about: Matter | undefined): void {
   const earlier = about === undefined ? undefined : passing.get(about);
-  if (earlier !== undefined) show.dismiss(earlier);
+  if (earlier !== undefined) shown.dismiss(earlier);
 }
 
 /** Shows a message that holds until the next one about the same matter. */
-function showPassing(about: Matter | undefined, showIt: () => string | number): void {
-  dismissPassing(about);
-  const id = showIt();
-  if (about !== undefined) passing.set(about, id);
-}
+const showPassing = (about: Matter | undefined, show: (shown: Sonner) => string | number): void =>
+  withSonner((shown) => {
+    dismissPassing(shown, about);
+    const id = show(shown);
+    if (about !== undefined) passing.set(about, id);
+  });
 
 /** A message of one sentence at the top of the screen. An error that the user must act on is also shown in the page. */
 export const toast = {
-  success: (text: string, about?: Matter) => {
-    dismissPassing(about);
-    show.success(text);
-  },
-  error: (text: string, about?: Matter) => showPassing(about, () => show.error(text)),
+  success: (text: string, about?: Matter) =>
+    withSonner((shown) => {
+      dismissPassing(shown, about);
+      shown.success(text);
+    }),
+  error: (text: string, about?: Matter) => showPassing(about, (shown) => shown.error(text)),
+  info: (text: string, about?: Matter) => showPassing(about, (shown) => shown.message(text)),
   /** Removes all messages, because they are no longer true. */
-  clear: () => void show.dismiss(),
-  info: (text: string, about?: Matter) => showPassing(about, () => show(text)),
+  clear: () => {
+    waiting = [];
+    sonner?.dismiss();
+  },
 };

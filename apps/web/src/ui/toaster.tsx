@@ -1,9 +1,15 @@
-import { Toaster as Sonner } from 'sonner';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { afterPaint } from '../browser/after-paint.ts';
 import { useLocale } from '../context/locale.tsx';
-import './styles/toast.css';
+import { openToaster } from './toast.ts';
 
 export function Toaster() {
   const { t } = useLocale();
+  useEffect(() => {
+    // A screen reader announces what changes in a region that it has seen before.
+    void afterPaint().then(() => openToaster(toast));
+  }, []);
   return (
     <Sonner
       position="top-center"

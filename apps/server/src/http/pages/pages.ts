@@ -51,6 +51,8 @@ export async function installPages(
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
+    // The names change with the content, so nobody asks whether a file is still the same.
+    lastModified: false,
     setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
   });
   const shell = await prepareShell(folder);

@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../../app/query-client.ts';
 import { LocaleProvider, messages } from '../../context/locale.tsx';
 import { ThemeProvider } from '../../context/theme.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
 import { AdminApiProvider, PanelApiProvider } from '../context/api.ts';
 import { staffKey } from '../context/staff.ts';
 import { createAdminApi } from '../http/admin-api.ts';
@@ -48,7 +48,7 @@ createRoot(root).render(
           <PanelApiProvider value={api}>
             <QueryClientProvider client={queryClient}>
               <RouterProvider router={router} />
-              <Toaster />
+              <Toasts />
             </QueryClientProvider>
           </PanelApiProvider>
         </AdminApiProvider>

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../../app/query-client.ts';
 import { LocaleProvider, messages } from '../../context/locale.tsx';
 import { ThemeProvider } from '../../context/theme.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
 import { createRouter } from '../app/router.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 import '../../ui/styles/dialog.css';
@@ -45,7 +45,7 @@ createRoot(root).render(
       <ThemeProvider>
         <QueryClientProvider client={createQueryClient()}>
           <SamplePanel router={router} />
-          <Toaster />
+          <Toasts />
         </QueryClientProvider>
       </ThemeProvider>
     </LocaleProvider>
