@@ -26,9 +26,10 @@ export function giveUpToaster(): void {
 }
 
 function withSonner(show: (shown: Sonner) => void): void {
-  if (sonner !== null) return show(sonner);
-  waiting.push(show);
-  isToasterNeeded.set(true);
+  if (sonner === null) {
+    waiting.push(show);
+    isToasterNeeded.set(true);
+  } else show(sonner);
 }
 
 /** Messages that a later one about the same matter makes untrue: 'cancelled' stands no longer when the payment has come. */

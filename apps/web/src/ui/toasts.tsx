@@ -12,7 +12,9 @@ export function Toasts() {
   useEffect(() => {
     const need = () => isToasterNeeded.set(true);
     for (const press of presses) addEventListener(press, need, { once: true });
-    return () => presses.forEach((press) => removeEventListener(press, need));
+    return () => {
+      for (const press of presses) removeEventListener(press, need);
+    };
   }, []);
   useEffect(() => {
     if (!isNeeded) return;
