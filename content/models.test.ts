@@ -49,6 +49,11 @@ const careless: readonly RegExp[] = [
   / {2}|(?<![=,:|]) [,.;?]|\.\./,
   /(?<![\d.,/×÷+−:] ?)\b1 (?:hours|days|minutes|seconds|years|litres|men|boys|students)\b/,
   /(?<![\d.,/×÷+−:] ?)1 (?:मिनिटे|वर्षे|वर्षांनी|दिवसांत|तासांत|मिनिटांत)/u,
+  // A negative number among the options, and an equation said twice.
+  /(?:^|gives |or |; |ल्यास )[-−]\d/mu,
+  /\bx = (\d+) (?:and|व) x = \1/u,
+  // 'उत्तर पूर्व येते' would mean the north-east.
+  /उत्तर \p{L}+ येते/u,
 ];
 
 describe('the generator of instances', () => {
@@ -101,6 +106,19 @@ test('neither the greatest, the smallest, the longest nor the shortest option is
   const all = ranks.reduce((sum, count) => sum + count, 0);
   for (const count of ranks) assert.ok(count / all > 0.13 && count / all < 0.37, ranks.join(' '));
   assert.ok(lengths.longest + lengths.shortest < 0.2 * lengths.all, JSON.stringify(lengths));
+});
+
+test('a trap that adds the difference to the days gives more days than the stem, and one that subtracts gives fewer', () => {
+  const model = models.find(({ id }) => id === 'work-men-and-days');
+  assert.ok(model);
+  for (const { question, mistakes } of itemsOf(60, model)) {
+    const days = Number(numbersIn(question.stem.en)[1]);
+    mistakes.forEach((mistake, i) => {
+      const found = Number(numbersIn(question.options[i]?.en ?? '')[0]);
+      if (mistake?.mr.includes('मिळवल्यास')) assert.ok(found > days, question.id);
+      if (mistake?.mr.includes('वजा केल्यास')) assert.ok(found < days, question.id);
+    });
+  }
 });
 
 for (const model of models) {

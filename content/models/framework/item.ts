@@ -48,7 +48,7 @@ function explanationOf({ working, shortWay, mistakes }: Generated): Bilingual {
     ),
   }));
   const english = groups.map(({ by, en }) => `${by.en} gives ${en}`).join('; ');
-  const marathi = groups.map(({ by, mr }, i) => (i === 0 ? `${by.mr} उत्तर ${mr} येते` : `${by.mr} ${mr}`)).join('; ');
+  const marathi = groups.map(({ by, mr }, i) => (i === 0 ? `${by.mr} ${mr} हे उत्तर येते` : `${by.mr} ${mr}`)).join('; ');
   return {
     en: `${working.en}\nTrap: ${english}.\nShort way: ${shortWay.en}`,
     mr: `${working.mr}\nचकवा: ${marathi}.\nसोपी रीत: ${shortWay.mr}`,

@@ -25,7 +25,7 @@ const timesEn: Readonly<Record<number, string>> = {
 
 export const ageMultiples = defineModel({
   id: 'ages-multiples',
-  version: 1,
+  version: 2,
   topic: 'ages',
   level: 'medium',
   form: 'plain',
@@ -79,8 +79,8 @@ export const ageMultiples = defineModel({
             [young + later, `adding ${later} to the age`, `वयात ${later} मिळवल्यास`],
           ],
       working: {
-        en: `Let the ${family.young} be x years old: ${now}x + ${after} = ${later}(x + ${after}), so ${now - later === 1 ? '' : now - later}x = ${(later - 1) * after} and x = ${young}.${isOld ? ` Parent: ${now} × ${young} = ${old} years.` : ''}`,
-        mr: `${family.ofYoungMr} वय x धरा: ${now}x + ${after} = ${later}(x + ${after}), म्हणून ${now - later === 1 ? '' : now - later}x = ${(later - 1) * after} व x = ${young}.${isOld ? ` ${family.oldMr} वय = ${now} × ${young} = ${old} वर्षे.` : ''}`,
+        en: `Let the ${family.young} be x years old: ${now}x + ${after} = ${later}(x + ${after}), so ${now - later === 1 ? '' : `${now - later}x = ${(later - 1) * after} and `}x = ${young}.${isOld ? ` Parent: ${now} × ${young} = ${old} years.` : ''}`,
+        mr: `${family.ofYoungMr} वय x धरा: ${now}x + ${after} = ${later}(x + ${after}), म्हणून ${now - later === 1 ? '' : `${now - later}x = ${(later - 1) * after} व `}x = ${young}.${isOld ? ` ${family.oldMr} वय = ${now} × ${young} = ${old} वर्षे.` : ''}`,
       },
       shortWay: {
         en: `try the options: after ${after} years both are ${after} years older.`,
@@ -92,7 +92,7 @@ export const ageMultiples = defineModel({
 
 export const ageRatio = defineModel({
   id: 'ages-ratio',
-  version: 1,
+  version: 2,
   topic: 'ages',
   level: 'medium',
   form: 'plain',
@@ -136,7 +136,7 @@ export const ageRatio = defineModel({
 
 export const waterAdded = defineModel({
   id: 'mixture-water-added',
-  version: 1,
+  version: 2,
   topic: 'mixture',
   level: 'medium',
   form: 'plain',
@@ -187,21 +187,21 @@ export const waterAdded = defineModel({
       },
       shortWay: {
         en: 'keep the part that does not change, the milk, and work from it.',
-        mr: 'न बदलणारा भाग (दूध) धरून सोडवा.',
+        mr: 'दूध बदलत नाही; नवीन प्रमाण त्यावरून मांडा.',
       },
     };
   },
 });
 
 const grains = [
-  { en: 'rice', mr: 'तांदूळ', of: 'भावाचा', joined: 'केला' },
-  { en: 'wheat', mr: 'गहू', of: 'भावाचा', joined: 'केला' },
-  { en: 'jowar', mr: 'ज्वारी', of: 'भावाची', joined: 'केली' },
+  { en: 'rice', mr: 'तांदूळ', of: 'दराचा', joined: 'केला' },
+  { en: 'wheat', mr: 'गहू', of: 'दराचा', joined: 'केला' },
+  { en: 'jowar', mr: 'ज्वारी', of: 'दराची', joined: 'केली' },
 ];
 
 export const meanPrice = defineModel({
   id: 'mixture-mean-price',
-  version: 1,
+  version: 2,
   topic: 'mixture',
   level: 'medium',
   form: 'plain',
@@ -219,15 +219,15 @@ export const meanPrice = defineModel({
     return {
       stem: {
         en: `${first} kg of ${grain.en} at ₹${cheap} a kg are mixed with ${second} kg at ₹${dear} a kg. What does 1 kg of the mixture cost?`,
-        mr: `प्रति किग्रॅ ₹${cheap} ${grain.of} ${first} किग्रॅ व प्रति किग्रॅ ₹${dear} ${grain.of} ${second} किग्रॅ ${grain.mr} एकत्र ${grain.joined}. मिश्रणाच्या 1 किग्रॅची किंमत किती?`,
+        mr: `प्रति किग्रॅ ₹${cheap} ${grain.of} ${first} किग्रॅ ${grain.mr} व प्रति किग्रॅ ₹${dear} ${grain.of} ${second} किग्रॅ ${grain.mr} एकत्र ${grain.joined}. 1 किग्रॅ मिश्रणाची किंमत किती?`,
       },
       answer: mean,
       show: rupees,
       mistakes: [
-        [(cheap + dear) / 2, 'taking the mean of the two prices', 'दोन भावांची सरासरी घेतल्यास'],
+        [(cheap + dear) / 2, 'taking the mean of the two prices', 'दोन दरांची सरासरी घेतल्यास'],
         [(first * dear + second * cheap) / (first + second), 'exchanging the weights', 'वजनांची अदलाबदल केल्यास'],
-        [dear - cheap, 'subtracting the prices', 'भावांची वजाबाकी केल्यास'],
-        [cheap + dear, 'adding the prices', 'भावांची बेरीज केल्यास'],
+        [dear - cheap, 'subtracting the prices', 'दरांची वजाबाकी केल्यास'],
+        [cheap + dear, 'adding the prices', 'दरांची बेरीज केल्यास'],
       ],
       working: {
         en: `Cost = ${first} × ${cheap} + ${second} × ${dear} = ₹${num(first * cheap + second * dear)} for ${first + second} kg; ${num(first * cheap + second * dear)} ÷ ${first + second} = ₹${mean}.`,
@@ -235,7 +235,7 @@ export const meanPrice = defineModel({
       },
       shortWay: {
         en: `start from ₹${cheap} and add ${second}/${first + second} of the difference ${dear - cheap}.`,
-        mr: `₹${cheap} मध्ये फरक ${dear - cheap} चा ${second}/${first + second} भाग मिळवा.`,
+        mr: `₹${cheap} मध्ये दरांतील ${dear - cheap} च्या फरकाचा ${second}/${first + second} भाग मिळवा.`,
       },
     };
   },

@@ -1,5 +1,5 @@
 import { fraction } from '../framework/arithmetic.ts';
-import { defineModel } from '../framework/model.ts';
+import { defineModel, type Mistake } from '../framework/model.ts';
 import { num, plain, same } from '../framework/words.ts';
 
 const possessions = [
@@ -33,7 +33,7 @@ const possessions = [
 
 export const remainderOfRemainder = defineModel({
   id: 'arithmetic-remainder',
-  version: 1,
+  version: 2,
   topic: 'arithmetic',
   level: 'medium',
   form: 'plain',
@@ -84,7 +84,7 @@ export const remainderOfRemainder = defineModel({
 
 export const orderOfOperations = defineModel({
   id: 'arithmetic-order-of-operations',
-  version: 1,
+  version: 2,
   topic: 'arithmetic',
   level: 'easy',
   form: 'plain',
@@ -120,7 +120,7 @@ export const orderOfOperations = defineModel({
 
 export const greatestFraction = defineModel({
   id: 'arithmetic-greatest-fraction',
-  version: 1,
+  version: 2,
   topic: 'arithmetic',
   level: 'medium',
   form: 'plain',
@@ -188,7 +188,7 @@ export const greatestFraction = defineModel({
               'अंश व छेद यांची सर्वांत लहान बेरीज पाहिल्यास',
             ],
           ],
-      working: { en: `As decimals: ${decimals}.`, mr: `दशांश रूप: ${decimals}.` },
+      working: { en: `As decimals, rounded: ${decimals}.`, mr: `दशांश रूप (दोन स्थळांपर्यंत): ${decimals}.` },
       shortWay: {
         en: 'compare two at a time by cross multiplication: a/b is greater than c/d when a × d is greater than b × c.',
         mr: 'दोन-दोन अपूर्णांकांचा तिरका गुणाकार करा: a × d हा b × c पेक्षा मोठा असेल, तर a/b हा c/d पेक्षा मोठा.',
@@ -199,7 +199,7 @@ export const greatestFraction = defineModel({
 
 export const mixedSum = defineModel({
   id: 'arithmetic-mixed-numbers',
-  version: 1,
+  version: 2,
   topic: 'arithmetic',
   level: 'easy',
   form: 'plain',
@@ -225,20 +225,12 @@ export const mixedSum = defineModel({
         en: `What is the value of ${first} ${isSum ? '+' : '−'} ${second}?`,
         mr: `${first} ${isSum ? '+' : '−'} ${second} = किती?`,
       },
-      answer: mixed(above, below),
-      show: same,
-      mistakes: [
-        [
-          mixed((a + sign * b) * (q + s) + (p + r), q + s),
-          'adding numerators and denominators',
-          'अंश व छेद यांची बेरीज केल्यास',
-        ],
-        [mixed(above + below, below), 'carrying 1 too much', 'हातचा 1 जास्त धरल्यास'],
-        [mixed(above - below, below), 'losing 1 in the carry', 'हातचा 1 विसरल्यास'],
-      ],
+      answer: { above, below },
+      show: (value: Fraction) => same(mixed(value)),
+      mistakes: (isSum ? sumSlips : differenceSlips)({ a, b, p, q, r, s }).filter(([value]) => value.above > 0),
       working: {
-        en: `${first} = ${a * q + p}/${q} and ${second} = ${b * s + r}/${s}. With the denominator ${below}: ${(a * q + p) * s}/${below} ${isSum ? '+' : '−'} ${(b * s + r) * q}/${below} = ${above}/${below} = ${mixed(above, below)}.`,
-        mr: `${first} = ${a * q + p}/${q} व ${second} = ${b * s + r}/${s}. छेद ${below} केल्यास ${(a * q + p) * s}/${below} ${isSum ? '+' : '−'} ${(b * s + r) * q}/${below} = ${above}/${below} = ${mixed(above, below)}.`,
+        en: `${first} = ${a * q + p}/${q} and ${second} = ${b * s + r}/${s}. With the denominator ${below}: ${(a * q + p) * s}/${below} ${isSum ? '+' : '−'} ${(b * s + r) * q}/${below} = ${above}/${below} = ${mixed({ above, below })}.`,
+        mr: `${first} = ${a * q + p}/${q} व ${second} = ${b * s + r}/${s}. छेद ${below} केल्यास ${(a * q + p) * s}/${below} ${isSum ? '+' : '−'} ${(b * s + r) * q}/${below} = ${above}/${below} = ${mixed({ above, below })}.`,
       },
       shortWay: {
         en: 'whole parts and fractions apart; then join them.',
@@ -248,8 +240,59 @@ export const mixedSum = defineModel({
   },
 });
 
+type Fraction = { readonly above: number; readonly below: number };
+
+/** The mixed numbers a p/q and b r/s. */
+type Mixed = Readonly<Record<'a' | 'b' | 'p' | 'q' | 'r' | 's', number>>;
+
+function sumSlips({ a, b, p, q, r, s }: Mixed): readonly Mistake<Fraction>[] {
+  const [above, below] = [(a * q + p) * s + (b * s + r) * q, q * s];
+  const isCarried = p * s + r * q >= below;
+  return [
+    [
+      { above: (a + b) * (q + s) + p + r, below: q + s },
+      'adding numerators and denominators',
+      'अंशांची व छेदांची वेगवेगळी बेरीज केल्यास',
+    ],
+    isCarried
+      ? [{ above: above - below, below }, 'losing the 1 that is carried', 'हातचा 1 विसरल्यास']
+      : [{ above: above + below, below }, 'carrying 1 too many', 'हातचा 1 विनाकारण धरल्यास'],
+    [
+      { above: (a + b) * Math.max(q, s) + p + r, below: Math.max(q, s) },
+      'adding the numerators without making the denominators equal',
+      'छेद समान न करता अंशांची बेरीज केल्यास',
+    ],
+    [{ above: p * s + r * q, below }, 'leaving out the whole numbers', 'पूर्णांक न धरल्यास'],
+  ];
+}
+
+function differenceSlips({ a, b, p, q, r, s }: Mixed): readonly Mistake<Fraction>[] {
+  const [above, below] = [(a * q + p) * s - (b * s + r) * q, q * s];
+  const isBorrowed = p * s < r * q;
+  return [
+    isBorrowed
+      ? [
+          { above: (a - b) * below + r * q - p * s, below },
+          'subtracting the smaller fraction from the greater',
+          'मोठ्या अपूर्णांकातून लहान वजा केल्यास',
+        ]
+      : [{ above: above - below, below }, 'borrowing 1 without need', 'विनाकारण 1 उसना घेतल्यास'],
+    [
+      { above: above + below, below },
+      isBorrowed ? 'not taking away the 1 that is borrowed' : 'subtracting 1 too little',
+      isBorrowed ? 'उसना घेतलेला 1 वजा न केल्यास' : 'पूर्णांकातून 1 कमी वजा केल्यास',
+    ],
+    [
+      { above: (a - b) * Math.max(q, s) + p - r, below: Math.max(q, s) },
+      'subtracting the numerators without making the denominators equal',
+      'छेद समान न करता अंशांची वजाबाकी केल्यास',
+    ],
+    [{ above: (a * q + p) * s + (b * s + r) * q, below }, 'adding', 'बेरीज केल्यास'],
+  ];
+}
+
 /** A mixed number: 2 1/3. */
-function mixed(above: number, below: number): string {
+function mixed({ above, below }: Fraction): string {
   const integer = Math.floor(above / below);
   const rest = above - integer * below;
   if (rest === 0) return num(integer);

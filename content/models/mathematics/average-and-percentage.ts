@@ -3,8 +3,8 @@ import { kg, num, percent, plain } from '../framework/words.ts';
 
 const teams = [
   {
-    en: 'a kabaddi team',
-    mr: 'कबड्डी संघातील',
+    en: 'a team',
+    mr: 'एका संघातील',
     one: 'player',
     oneMr: 'खेळाडू',
     many: 'players',
@@ -15,7 +15,7 @@ const teams = [
   },
   {
     en: 'a squad',
-    mr: 'पथकातील',
+    mr: 'एका पथकातील',
     one: 'trainee',
     oneMr: 'प्रशिक्षणार्थी',
     many: 'trainees',
@@ -28,7 +28,7 @@ const teams = [
 
 export const averageAfterReplacement = defineModel({
   id: 'average-replacement',
-  version: 1,
+  version: 2,
   topic: 'average',
   level: 'medium',
   form: 'plain',
@@ -60,16 +60,19 @@ export const averageAfterReplacement = defineModel({
       ],
       working: {
         en: `The total ${isRise ? 'rises' : 'falls'} by ${count} × ${change} = ${num(count * change)} kg, all through the new ${team.one}: ${old} ${isRise ? '+' : '−'} ${num(count * change)} = ${num(old + sign * count * change)} kg.`,
-        mr: `एकूण वजन ${count} × ${change} = ${num(count * change)} किग्रॅने ${isRise ? 'वाढले' : 'घटले'}; हा बदल नवीन ${team.ofOne} वजनामुळे: ${old} ${isRise ? '+' : '−'} ${num(count * change)} = ${num(old + sign * count * change)} किग्रॅ.`,
+        mr: `एकूण वजन ${count} × ${change} = ${num(count * change)} किग्रॅने ${isRise ? 'वाढले' : 'घटले'}; हा संपूर्ण बदल नवीन ${team.ofOne} वजनामुळे: ${old} ${isRise ? '+' : '−'} ${num(count * change)} = ${num(old + sign * count * change)} किग्रॅ.`,
       },
-      shortWay: { en: 'change = number × change of the average.', mr: 'बदल = संख्या × सरासरीतील बदल.' },
+      shortWay: {
+        en: 'change of the total = number × change of the average.',
+        mr: 'एकूण वजनातील बदल = संख्या × सरासरीतील बदल.',
+      },
     };
   },
 });
 
 export const averageCorrected = defineModel({
   id: 'average-corrected',
-  version: 1,
+  version: 2,
   topic: 'average',
   level: 'medium',
   form: 'plain',
@@ -112,7 +115,7 @@ export const averageCorrected = defineModel({
 
 export const successiveChanges = defineModel({
   id: 'percentage-successive-growth',
-  version: 1,
+  version: 2,
   topic: 'percentage',
   level: 'medium',
   form: 'plain',
@@ -176,7 +179,7 @@ export const successiveChanges = defineModel({
 
 export const electionMargin = defineModel({
   id: 'percentage-election',
-  version: 1,
+  version: 2,
   topic: 'percentage',
   level: 'medium',
   form: 'plain',
@@ -214,7 +217,7 @@ export const electionMargin = defineModel({
 
 export const howMuchLess = defineModel({
   id: 'percentage-more-and-less',
-  version: 1,
+  version: 2,
   topic: 'percentage',
   level: 'medium',
   form: 'blank',
@@ -239,10 +242,10 @@ export const howMuchLess = defineModel({
       show: percent,
       mistakes: [
         [(gap * 100) / pay, `dividing by the ${en} of A`, `अ च्या रकमेने भागल्यास`],
-        [(pay * 100) / other, `taking A as per cent of B`, `अ ची रक्कम ब च्या किती टक्के हे काढल्यास`],
-        [gap, 'taking the thousands of the difference for per cent', 'फरकातील हजारच टक्के धरल्यास'],
+        [(pay * 100) / other, `taking A as per cent of B`, `अ ची रक्कम ब च्या रकमेच्या किती टक्के हे काढल्यास`],
+        [gap, 'taking the thousands of the difference for per cent', 'फरकातील हजारांचा आकडाच टक्के धरल्यास'],
         [(gap * 50) / other, 'halving the rate', 'दर निम्मा केल्यास'],
-        [(other * 100) / pay, `taking B as per cent of A`, `ब ची रक्कम अ च्या किती टक्के हे काढल्यास`],
+        [(other * 100) / pay, `taking B as per cent of A`, `ब ची रक्कम अ च्या रकमेच्या किती टक्के हे काढल्यास`],
         [(gap * 200) / other, 'doubling the rate', 'दर दुप्पट केल्यास'],
       ],
       working: {

@@ -9,7 +9,7 @@ const vehicles = [
 
 export const wheelTurns = defineModel({
   id: 'circle-wheel-turns',
-  version: 1,
+  version: 2,
   topic: 'circle',
   level: 'medium',
   form: 'plain',
@@ -51,7 +51,7 @@ export const wheelTurns = defineModel({
 
 export const circleInSquare = defineModel({
   id: 'circle-in-square',
-  version: 1,
+  version: 2,
   topic: 'circle',
   level: 'medium',
   form: 'plain',
@@ -77,7 +77,7 @@ export const circleInSquare = defineModel({
     return {
       stem: {
         en: `From each of ${count + 1} square papers of side ${side} cm the largest possible disc is cut. What is the total ${en}${asked === 'around' ? ' (in cm)' : ' (in sq cm)'}? (π = 22/7)`,
-        mr: `${side} सेमी बाजूच्या ${count + 1} चौरसाकृती कागदांतून प्रत्येकी मोठ्यात मोठी वर्तुळाकार चकती कापली. ${mr} (${asked === 'around' ? 'सेमीमध्ये' : 'चौसेमीमध्ये'}) किती? (π = 22/7)`,
+        mr: `${side} सेमी बाजूच्या ${count + 1} चौरसाकृती कागदांतून प्रत्येकी एक मोठ्यात मोठी वर्तुळाकार चकती कापली. ${mr} (${asked === 'around' ? 'सेमीमध्ये' : 'चौसेमीमध्ये'}) किती? (π = 22/7)`,
       },
       answer: (answer / count) * (count + 1),
       show: plain,
@@ -113,8 +113,14 @@ export const circleInSquare = defineModel({
         }; त्याची ${count + 1} पट = ${num(answers[asked] * (count + 1))}.`,
       },
       shortWay: {
-        en: 'the largest disc covers 11/14 of its square; 3/14 are left.',
-        mr: 'मोठ्यात मोठी चकती चौरसाचा 11/14 भाग व्यापते; 3/14 भाग उरतो.',
+        en:
+          asked === 'around'
+            ? 'the circumference of the largest disc is 11/14 of the perimeter of its square.'
+            : 'the largest disc covers 11/14 of its square; 3/14 are left.',
+        mr:
+          asked === 'around'
+            ? 'मोठ्यात मोठ्या चकतीचा परीघ चौरसाच्या परिमितीच्या 11/14 असतो.'
+            : 'मोठ्यात मोठी चकती चौरसाचा 11/14 भाग व्यापते; 3/14 भाग उरतो.',
       },
     };
   },
@@ -122,7 +128,7 @@ export const circleInSquare = defineModel({
 
 export const tankLitres = defineModel({
   id: 'mensuration-tank-litres',
-  version: 1,
+  version: 2,
   topic: 'mensuration',
   level: 'easy',
   form: 'plain',
@@ -154,7 +160,7 @@ export const tankLitres = defineModel({
 
 export const exteriorAngle = defineModel({
   id: 'angles-exterior',
-  version: 1,
+  version: 2,
   topic: 'angles-triangles',
   level: 'easy',
   form: 'figure',
@@ -196,7 +202,7 @@ export const exteriorAngle = defineModel({
       ],
       working: {
         en: `The outside angle equals the sum of the two angles inside that are not beside it: ${outside} = x + ${known}; x = ${x}°.`,
-        mr: `बाह्यकोन हा त्याच्या दूरच्या दोन आंतरकोनांच्या बेरजेएवढा असतो: ${outside} = x + ${known}; x = ${x}°.`,
+        mr: `त्रिकोणाचा बाह्यकोन त्याच्या दूरस्थ आंतरकोनांच्या बेरजेएवढा असतो: ${outside} = x + ${known}; x = ${x}°.`,
       },
       shortWay: { en: `${outside} − ${known}.`, mr: `${outside} − ${known}.` },
     };

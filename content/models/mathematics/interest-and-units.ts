@@ -3,7 +3,7 @@ import { num, plain, rupees } from '../framework/words.ts';
 
 export const simpleInterest = defineModel({
   id: 'interest-simple',
-  version: 1,
+  version: 2,
   topic: 'interest',
   level: 'easy',
   form: 'plain',
@@ -28,7 +28,7 @@ export const simpleInterest = defineModel({
           }
         : {
             en: `What is the ${asked === 'interest' ? 'simple interest' : 'amount with simple interest'} on ₹${num(principal)} at ${rate}% a year after ${time} years?`,
-            mr: `₹${num(principal)} चे द.सा.द.शे. ${rate} दराने ${time} वर्षांचे सरळव्याज${asked === 'interest' ? ' किती?' : ' धरून रास किती?'}`,
+            mr: `₹${num(principal)} ${asked === 'interest' ? 'चे' : 'ची'} द.सा.द.शे. ${rate} दराने ${asked === 'interest' ? `${time} वर्षांचे सरळव्याज किती?` : `सरळव्याजाने ${time} वर्षांची रास किती?`}`,
           },
       answer,
       show: rupees,
@@ -75,7 +75,7 @@ export const simpleInterest = defineModel({
 
 export const compoundInterest = defineModel({
   id: 'interest-compound-two-years',
-  version: 1,
+  version: 2,
   topic: 'interest',
   level: 'medium',
   form: 'plain',
@@ -112,7 +112,7 @@ export const compoundInterest = defineModel({
 
 export const bottles = defineModel({
   id: 'decimals-bottles',
-  version: 1,
+  version: 2,
   topic: 'decimals',
   level: 'easy',
   form: 'plain',
@@ -149,7 +149,7 @@ export const bottles = defineModel({
 
 export const landLeft = defineModel({
   id: 'units-acres-and-gunthas',
-  version: 1,
+  version: 2,
   topic: 'units',
   level: 'medium',
   form: 'plain',

@@ -3,14 +3,35 @@ import { defineModel } from '../framework/model.ts';
 import { minutes, num, plain, same } from '../framework/words.ts';
 
 const leaving = [
-  { en: 'Three patrol vans pass a square', mr: 'तीन गस्ती वाहने एका चौकातून', go: 'जातात', again: 'वाहने' },
-  { en: 'Three bells ring', mr: 'तीन घंटा', go: 'वाजतात', again: 'घंटा' },
-  { en: 'Three buses leave a stand', mr: 'तीन बस एका स्थानकावरून', go: 'सुटतात', again: 'बस' },
+  {
+    en: 'Three patrol vans pass a square',
+    mr: 'तीन गस्ती वाहने एका चौकातून',
+    go: 'जातात',
+    again: 'वाहने',
+    gone: 'गेली',
+    next: 'ती पुन्हा एकाच वेळी जातील',
+  },
+  {
+    en: 'Three bells ring',
+    mr: 'तीन घंटा',
+    go: 'वाजतात',
+    again: 'घंटा',
+    gone: 'वाजल्या',
+    next: 'त्या पुन्हा एकाच वेळी वाजतील',
+  },
+  {
+    en: 'Three buses leave a stand',
+    mr: 'तीन बस एका स्थानकावरून',
+    go: 'सुटतात',
+    again: 'बस',
+    gone: 'सुटल्या',
+    next: 'त्या पुन्हा एकाच वेळी सुटतील',
+  },
 ];
 
 export const together = defineModel({
   id: 'numbers-together-again',
-  version: 1,
+  version: 2,
   topic: 'numbers',
   level: 'easy',
   form: 'plain',
@@ -22,14 +43,14 @@ export const together = defineModel({
     return {
       stem: {
         en: `${what.en} every ${a}, ${b} and ${c} minutes. They have just done so at the same moment. How many minutes later will this happen next?`,
-        mr: `${what.mr} अनुक्रमे दर ${a}, ${b} व ${c} मिनिटांनी ${what.go}. आता तिन्ही ${what.again} एकाच वेळी ${what.go === 'वाजतात' ? 'वाजल्या' : what.go === 'जातात' ? 'गेली' : 'सुटल्या'}. आणखी किती मिनिटांनी असे पुन्हा होईल?`,
+        mr: `${what.mr} अनुक्रमे दर ${a}, ${b} व ${c} मिनिटांनी ${what.go}. आता तिन्ही ${what.again} एकाच वेळी ${what.gone}. त्यानंतर किती मिनिटांनी ${what.next}?`,
       },
       answer,
       show: minutes,
       mistakes: [
         [gcd(gcd(a, b), c), 'taking the HCF', 'मसावि काढल्यास'],
         [a + b + c, 'adding the numbers', 'संख्यांची बेरीज केल्यास'],
-        [answer * 2, 'taking the second time', 'दुसऱ्या वेळेचे उत्तर घेतल्यास'],
+        [answer * 2, 'taking the time after that', 'त्यापुढची वेळ घेतल्यास'],
         [lcm(b, c), 'leaving out the first', 'पहिली संख्या न धरल्यास'],
         [lcm(a, b), 'leaving out the last', 'शेवटची संख्या न धरल्यास'],
         [b * c, 'multiplying the last two', 'शेवटच्या दोन संख्यांचा गुणाकार केल्यास'],
@@ -49,7 +70,7 @@ export const together = defineModel({
 
 export const ropes = defineModel({
   id: 'numbers-equal-pieces',
-  version: 1,
+  version: 2,
   topic: 'numbers',
   level: 'easy',
   form: 'plain',
@@ -66,7 +87,7 @@ export const ropes = defineModel({
     return {
       stem: {
         en: `Two ropes ${a} m and ${b} m long are cut into pieces of equal and greatest possible length, with nothing left over. ${isLength ? 'How many metres long is a piece?' : 'How many pieces are there in all?'}`,
-        mr: `${a} मीटर व ${b} मीटर लांबीच्या दोन दोरांचे शिल्लक न उरता समान व जास्तीत जास्त लांबीचे तुकडे करायचे आहेत. ${isLength ? 'प्रत्येक तुकडा किती मीटरचा होईल?' : 'एकूण किती तुकडे होतील?'}`,
+        mr: `${a} मीटर व ${b} मीटर लांबीच्या दोन दोरांचे काहीही शिल्लक न राहता समान व जास्तीत जास्त लांबीचे तुकडे करायचे आहेत. ${isLength ? 'प्रत्येक तुकडा किती मीटरचा होईल?' : 'एकूण किती तुकडे होतील?'}`,
       },
       answer: isLength ? piece : x + y,
       show: plain,
@@ -124,7 +145,7 @@ function roman(value: number): string {
 
 export const romanSum = defineModel({
   id: 'roman-sum',
-  version: 1,
+  version: 2,
   topic: 'roman-numerals',
   level: 'easy',
   form: 'blank',
@@ -138,22 +159,19 @@ export const romanSum = defineModel({
         en: `Complete: ${roman(a)} ${sign} ${roman(b)} = ……`,
         mr: `रिकाम्या जागी योग्य संख्या निवडा: ${roman(a)} ${sign} ${roman(b)} = ……`,
       },
-      answer: roman(answer),
-      show: same,
+      answer,
+      show: (value: number) => same(roman(value)),
       mistakes: [
         [
-          roman(isSum ? addedUp(a) + addedUp(b) : Math.max(1, addedUp(a) - addedUp(b))),
+          isSum ? addedUp(a) + addedUp(b) : addedUp(a) - addedUp(b),
           'adding a smaller sign that stands before a greater one',
           'मोठ्या चिन्हाआधीचे लहान चिन्ह वजा न करता मिळवल्यास',
         ],
-        [roman(answer + 10), 'carrying one X too much', 'एक X जास्त धरल्यास'],
-        [roman(Math.max(1, answer - 2)), 'taking two signs I too few', 'दोन I कमी धरल्यास'],
-        [roman(answer + 2), 'taking two signs I too many', 'दोन I जास्त धरल्यास'],
-        [
-          roman(isSum ? Math.abs(a - b) : a + b),
-          isSum ? 'subtracting' : 'adding',
-          isSum ? 'वजाबाकी केल्यास' : 'बेरीज केल्यास',
-        ],
+        [answer + 10, 'writing one X too many', 'एक X जास्त लिहिल्यास'],
+        [answer - 10, 'writing one X too few', 'एक X कमी लिहिल्यास'],
+        [answer - 2, 'taking two signs I too few', 'दोन I कमी धरल्यास'],
+        [answer + 2, 'taking two signs I too many', 'दोन I जास्त धरल्यास'],
+        [isSum ? Math.abs(a - b) : a + b, isSum ? 'subtracting' : 'adding', isSum ? 'वजाबाकी केल्यास' : 'बेरीज केल्यास'],
       ],
       working: {
         en: `${roman(a)} = ${a} and ${roman(b)} = ${b}; ${a} ${sign} ${b} = ${answer} = ${roman(answer)}.`,
@@ -173,7 +191,7 @@ const addedUp = (value: number): number =>
 
 export const seriesSum = defineModel({
   id: 'series-sum-of-naturals',
-  version: 1,
+  version: 2,
   topic: 'series-sums',
   level: 'easy',
   form: 'plain',
@@ -214,7 +232,7 @@ export const seriesSum = defineModel({
 
 export const missingDigit = defineModel({
   id: 'divisibility-missing-digit',
-  version: 1,
+  version: 2,
   topic: 'divisibility',
   level: 'medium',
   form: 'blank',
@@ -233,16 +251,20 @@ export const missingDigit = defineModel({
     return {
       stem: {
         en: `The four-digit number ${shown} is divisible by ${by}. The digit in place of * is ……`,
-        mr: `चार अंकी संख्या ${shown} हिला ${by} ने पूर्ण भाग जातो. * च्या जागी …… हा अंक आहे.`,
+        mr: `${shown} या चार अंकी संख्येला ${by} ने पूर्ण भाग जातो; म्हणून * च्या जागी …… हा अंक आहे.`,
       },
       answer,
       show: plain,
       mistakes: [
-        [rest % 9, `taking the remainder of the sum of the digits`, 'अंकांच्या बेरजेची बाकी घेतल्यास'],
+        [
+          rest % 9,
+          'taking the remainder of the sum of the other digits after division by 9',
+          'उरलेल्या अंकांच्या बेरजेला 9 ने भागून उरलेली बाकी घेतल्यास',
+        ],
         [9 - (rest % 9), 'using the test of 9', '9 ची कसोटी वापरल्यास'],
         [(3 - (rest % 3)) % 3, 'using the test of 3', '3 ची कसोटी वापरल्यास'],
         [((3 - (rest % 3)) % 3) + 3, 'using the test of 3', '3 ची कसोटी वापरल्यास'],
-        [10 - answer, 'filling up to 10', '10 पूर्ण केल्यास'],
+        [10 - answer, 'subtracting from 10', '10 मधून वजा केल्यास'],
         [digits[3] ?? 1, 'repeating the last digit', 'शेवटचा अंकच घेतल्यास'],
       ],
       working:
@@ -274,7 +296,7 @@ const fitting = (digits: readonly number[], place: number, by: number): readonly
 
 export const busesNeeded = defineModel({
   id: 'operations-buses-needed',
-  version: 1,
+  version: 2,
   topic: 'operations',
   level: 'easy',
   form: 'plain',
@@ -306,7 +328,7 @@ export const busesNeeded = defineModel({
 
 export const median = defineModel({
   id: 'statistics-median',
-  version: 1,
+  version: 2,
   topic: 'statistics',
   level: 'easy',
   form: 'plain',

@@ -10,7 +10,7 @@ const bought = [
 
 export const profitAfterRepairs = defineModel({
   id: 'profit-after-repairs',
-  version: 1,
+  version: 2,
   topic: 'profit-loss',
   level: 'easy',
   form: 'plain',
@@ -66,7 +66,7 @@ const marked = [
 
 export const markedPriceForProfit = defineModel({
   id: 'profit-marked-price',
-  version: 1,
+  version: 2,
   topic: 'profit-loss',
   level: 'medium',
   form: 'plain',
@@ -121,7 +121,7 @@ export const markedPriceForProfit = defineModel({
 
 export const twoDiscounts = defineModel({
   id: 'profit-two-discounts',
-  version: 1,
+  version: 2,
   topic: 'profit-loss',
   level: 'medium',
   form: 'plain',
@@ -168,7 +168,7 @@ const pieces = [
 
 export const costOfSomeIsPriceOfOthers = defineModel({
   id: 'profit-equal-prices',
-  version: 1,
+  version: 2,
   topic: 'profit-loss',
   level: 'medium',
   form: 'plain',
@@ -208,7 +208,7 @@ export const costOfSomeIsPriceOfOthers = defineModel({
 
 export const lossTurnedIntoProfit = defineModel({
   id: 'profit-two-selling-prices',
-  version: 1,
+  version: 2,
   topic: 'profit-loss',
   level: 'medium',
   form: 'plain',

@@ -10,7 +10,7 @@ const shared = [
 
 export const shareInRatio = defineModel({
   id: 'ratio-share',
-  version: 1,
+  version: 2,
   topic: 'ratio',
   level: 'easy',
   form: 'plain',
@@ -43,7 +43,7 @@ export const shareInRatio = defineModel({
 
 export const coins = defineModel({
   id: 'ratio-coins',
-  version: 1,
+  version: 2,
   topic: 'ratio',
   level: 'medium',
   form: 'plain',
@@ -89,17 +89,17 @@ export const coins = defineModel({
                 `₹${values[each]} ची नाणी मोजल्यास`,
               ] as const,
           ),
-        [mine * times * value, 'taking the worth of these coins', 'या नाण्यांची किंमत घेतल्यास'],
+        [mine * times * value, 'taking the worth of these coins', `₹${value} च्या नाण्यांची रक्कम घेतल्यास`],
         [total / value, `dividing all the money by ${value}`, `सर्व रक्कम ${value} ने भागल्यास`],
         [(x + y + z) * times, 'counting all the coins', 'सर्व नाणी मोजल्यास'],
       ],
       working: {
         en: `One set of ${x} + ${y} + ${z} coins is worth ${x} × ${p} + ${y} × ${q} + ${z} × ${r} = ₹${bundle}. Sets = ${num(total)} ÷ ${bundle} = ${times}. Coins of ₹${value} = ${mine} × ${times} = ${mine * times}.`,
-        mr: `${x} + ${y} + ${z} नाण्यांच्या एका संचाची किंमत = ${x} × ${p} + ${y} × ${q} + ${z} × ${r} = ₹${bundle}. संच = ${num(total)} ÷ ${bundle} = ${times}. ₹${value} ची नाणी = ${mine} × ${times} = ${mine * times}.`,
+        mr: `${x} + ${y} + ${z} नाण्यांच्या एका संचाची रक्कम = ${x} × ${p} + ${y} × ${q} + ${z} × ${r} = ₹${bundle}. संच = ${num(total)} ÷ ${bundle} = ${times}. ₹${value} ची नाणी = ${mine} × ${times} = ${mine * times}.`,
       },
       shortWay: {
         en: `the ratio is of coins, so multiply it by the values first, then divide ₹${num(total)}.`,
-        mr: `प्रमाण नाण्यांचे आहे; म्हणून आधी त्याला किमतींनी गुणा व मग ₹${num(total)} ला भागा.`,
+        mr: `प्रमाण नाण्यांच्या संख्येचे आहे; म्हणून आधी प्रत्येक संख्येला त्या नाण्याच्या मूल्याने गुणून बेरीज करा व तिने ₹${num(total)} ला भागा.`,
       },
     };
   },
@@ -107,7 +107,7 @@ export const coins = defineModel({
 
 export const joinedRatios = defineModel({
   id: 'ratio-joined',
-  version: 1,
+  version: 2,
   topic: 'ratio',
   level: 'medium',
   form: 'plain',
@@ -153,7 +153,7 @@ const goods = [
 
 export const directProportion = defineModel({
   id: 'ratio-direct-proportion',
-  version: 1,
+  version: 2,
   topic: 'ratio',
   level: 'easy',
   form: 'plain',
@@ -168,15 +168,23 @@ export const directProportion = defineModel({
     show: rupees,
     mistakes: [
       [(few * price * few) / many, 'working in inverse proportion', 'व्यस्त प्रमाण धरल्यास'],
-      [few * price + (many - few), `adding ${many - few} rupees`, `${many - few} रुपये मिळवल्यास`],
-      [(many - few) * price, `pricing the ${many - few} more alone`, `फक्त जास्तीच्या ${many - few} ची किंमत काढल्यास`],
-      [(many + few) * price, `pricing ${many + few}`, `${many + few} ची किंमत काढल्यास`],
+      [
+        few * price + (many - few),
+        `adding the ${many - few} more to the price`,
+        `संख्येतील ${many - few} चा फरक किमतीत मिळवल्यास`,
+      ],
+      [(many - few) * price, `pricing the ${many - few} more alone`, `फक्त वाढलेल्या ${many - few} नगांची किंमत काढल्यास`],
+      [
+        (many + few) * price,
+        `pricing ${few} + ${many} = ${many + few}`,
+        `${few} + ${many} = ${many + few} नगांची किंमत काढल्यास`,
+      ],
       [(many + 1) * price, `counting one too many`, '1 नग जास्त मोजल्यास'],
       [2 * few * price, 'doubling the price', 'किमतीची दुप्पट केल्यास'],
     ],
     working: {
       en: `One costs ${num(few * price)} ÷ ${few} = ₹${price}. ${many} cost ${many} × ${price} = ₹${num(many * price)}.`,
-      mr: `1 ची किंमत = ${num(few * price)} ÷ ${few} = ₹${price}. ${many} ची किंमत = ${many} × ${price} = ₹${num(many * price)}.`,
+      mr: `एका नगाची किंमत = ${num(few * price)} ÷ ${few} = ₹${price}. ${many} नगांची किंमत = ${many} × ${price} = ₹${num(many * price)}.`,
     },
     shortWay: {
       en: `find the price of one first; ${many} × ${price}.`,

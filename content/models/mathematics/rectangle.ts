@@ -10,7 +10,7 @@ const grounds = [
 
 export const fence = defineModel({
   id: 'rectangle-fence',
-  version: 1,
+  version: 2,
   topic: 'rectangle',
   level: 'easy',
   form: 'plain',
@@ -47,7 +47,7 @@ export const fence = defineModel({
 
 export const pathAround = defineModel({
   id: 'rectangle-path-around',
-  version: 1,
+  version: 2,
   topic: 'rectangle',
   level: 'hard',
   form: 'plain',
@@ -87,7 +87,7 @@ export const pathAround = defineModel({
 
 export const tiles = defineModel({
   id: 'rectangle-tiles',
-  version: 1,
+  version: 2,
   topic: 'rectangle',
   level: 'medium',
   form: 'plain',
@@ -98,7 +98,7 @@ export const tiles = defineModel({
     return {
       stem: {
         en: `How many square tiles of side ${side} cm are needed for the floor of a hall ${long} m long and ${wide} m wide?`,
-        mr: `${long} मीटर लांब व ${wide} मीटर रुंद सभागृहाच्या फरशीसाठी ${side} सेमी बाजूच्या किती चौरसाकृती फरश्या लागतील?`,
+        mr: `${long} मीटर लांब व ${wide} मीटर रुंद सभागृहात ${side} सेमी बाजूच्या किती चौरसाकृती फरश्या बसतील?`,
       },
       answer: across * down,
       show: plain,
@@ -125,7 +125,7 @@ export const tiles = defineModel({
 
 export const areaChange = defineModel({
   id: 'rectangle-area-change',
-  version: 1,
+  version: 2,
   topic: 'rectangle',
   level: 'medium',
   form: 'plain',
@@ -152,8 +152,8 @@ export const areaChange = defineModel({
         mr: `नवीन क्षेत्रफळ = आधीच्या ${100 + up}/100 × ${100 - down}/100 = ${num(100 + change)}/100; ते ${num(Math.abs(change))}% ने ${wordMr}.`,
       },
       shortWay: {
-        en: `${up} − ${down} − ${up} × ${down}/100.`,
-        mr: `${up} − ${down} − ${up} × ${down}/100.`,
+        en: `${up} − ${down} − ${up} × ${down}/100 = ${change < 0 ? '−' : ''}${num(Math.abs(change))}.`,
+        mr: `${up} − ${down} − ${up} × ${down}/100 = ${change < 0 ? '−' : ''}${num(Math.abs(change))}.`,
       },
     };
   },

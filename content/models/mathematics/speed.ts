@@ -10,7 +10,7 @@ const crossings = [
 
 export const trainCrossing = defineModel({
   id: 'speed-train-crossing',
-  version: 1,
+  version: 2,
   topic: 'speed',
   level: 'medium',
   form: 'plain',
@@ -47,7 +47,7 @@ export const trainCrossing = defineModel({
 
 export const boatAndCurrent = defineModel({
   id: 'speed-boat-current',
-  version: 1,
+  version: 2,
   topic: 'speed',
   level: 'medium',
   form: 'plain',
@@ -107,7 +107,7 @@ const fleeing = [
 
 export const pursuit = defineModel({
   id: 'speed-pursuit',
-  version: 1,
+  version: 2,
   topic: 'speed',
   level: 'medium',
   form: 'plain',
@@ -138,7 +138,7 @@ export const pursuit = defineModel({
           'वेगांतील फरकाऐवजी जास्त वेगाने भागल्यास',
         ],
         [(slow * late) / (fast + slow), 'adding the speeds', 'वेगांची बेरीज केल्यास'],
-        [late, 'taking the delay for the answer', 'उशिराचा वेळच उत्तर धरल्यास'],
+        [late, 'taking the delay for the answer', 'उशिराचा वेळच घेतल्यास'],
         [(slow * late) / (fast - slow) - late, 'taking the delay away', 'उशिराचा वेळ वजा केल्यास'],
         [time * 2, 'halving the difference of the speeds', 'वेगांतील फरक निम्मा धरल्यास'],
       ],
@@ -148,7 +148,7 @@ export const pursuit = defineModel({
       },
       shortWay: {
         en: `time = ${slow} × ${late} ÷ ${fast - slow}: slower speed × delay ÷ difference of the speeds.`,
-        mr: `वेळ = ${slow} × ${late} ÷ ${fast - slow}: कमी वेग × उशीर ÷ वेगांतील फरक.`,
+        mr: `वेळ = कमी वेग × उशीर ÷ वेगांतील फरक = ${slow} × ${late} ÷ ${fast - slow}.`,
       },
     };
   },
@@ -156,7 +156,7 @@ export const pursuit = defineModel({
 
 export const thereAndBack = defineModel({
   id: 'speed-there-and-back',
-  version: 1,
+  version: 2,
   topic: 'speed',
   level: 'medium',
   form: 'plain',

@@ -3,7 +3,7 @@ import { num, plain } from '../framework/words.ts';
 
 export const nearestSquare = defineModel({
   id: 'powers-nearest-square',
-  version: 1,
+  version: 2,
   topic: 'powers',
   level: 'medium',
   form: 'plain',

@@ -31,7 +31,7 @@ const jobs = [
 
 export const menAndDays = defineModel({
   id: 'work-men-and-days',
-  version: 1,
+  version: 2,
   topic: 'time-work',
   level: 'easy',
   form: 'plain',
@@ -52,12 +52,12 @@ export const menAndDays = defineModel({
     mistakes: [
       [(time * second) / first, 'working in direct proportion', 'समप्रमाण धरल्यास'],
       [
-        time - (second - first),
+        time - Math.abs(second - first),
         `taking the change of ${Math.abs(second - first)} from the days`,
         `संख्येतील ${Math.abs(second - first)} चा फरक दिवसांतून वजा केल्यास`,
       ],
       [
-        time + (second - first),
+        time + Math.abs(second - first),
         `adding the change of ${Math.abs(second - first)} to the days`,
         `संख्येतील ${Math.abs(second - first)} चा फरक दिवसांत मिळवल्यास`,
       ],
@@ -76,7 +76,7 @@ export const menAndDays = defineModel({
 
 export const oneLeaves = defineModel({
   id: 'work-one-leaves',
-  version: 1,
+  version: 2,
   topic: 'time-work',
   level: 'medium',
   form: 'plain',
@@ -91,7 +91,7 @@ export const oneLeaves = defineModel({
     return {
       stem: {
         en: `A alone does a job in ${a} days and B alone in ${b} days. After both have worked for ${together} days, B leaves. In how many more days will A finish it?`,
-        mr: `एक काम अ एकटा ${a} दिवसांत, तर ब एकटा ${b} दिवसांत करतो. दोघांनी ${together} दिवस काम केल्यावर ब काम सोडून गेला. उरलेले काम अ आणखी किती दिवसांत करेल?`,
+        mr: `एक काम अ एकटा ${a} दिवसांत, तर ब एकटा ${b} दिवसांत करतो. दोघांनी मिळून ${together} दिवस काम केल्यावर ब काम सोडून गेला. उरलेले काम अ आणखी किती दिवसांत करेल?`,
       },
       answer: rest,
       show: days,
@@ -116,7 +116,7 @@ export const oneLeaves = defineModel({
 
 export const twoTaps = defineModel({
   id: 'pipes-two-taps',
-  version: 1,
+  version: 2,
   topic: 'pipes',
   level: 'easy',
   form: 'plain',
@@ -127,7 +127,7 @@ export const twoTaps = defineModel({
     return {
       stem: {
         en: `One tap fills a tank in ${a} minutes and another in ${b} minutes. In how many minutes do both together fill it?`,
-        mr: `एक नळ टाकी ${a} मिनिटांत, तर दुसरा नळ ${b} मिनिटांत भरतो. दोन्ही नळ एकाच वेळी सुरू केल्यास टाकी किती मिनिटांत भरेल?`,
+        mr: `एक टाकी पहिल्या नळाने ${a} मिनिटांत, तर दुसऱ्या नळाने ${b} मिनिटांत भरते. दोन्ही नळ एकाच वेळी सुरू केल्यास टाकी किती मिनिटांत भरेल?`,
       },
       answer: time,
       show: minutes,
@@ -154,7 +154,7 @@ export const twoTaps = defineModel({
 
 export const leak = defineModel({
   id: 'pipes-leak',
-  version: 1,
+  version: 2,
   topic: 'pipes',
   level: 'medium',
   form: 'plain',
@@ -165,7 +165,7 @@ export const leak = defineModel({
     return {
       stem: {
         en: `A tap fills a tank in ${tap} hours; because of a leak it takes ${slow} hours. With the tap closed, in how many hours will the leak empty the full tank?`,
-        mr: `एक नळ टाकी ${tap} तासांत भरतो; पण गळतीमुळे ${slow} तास लागतात. नळ बंद असताना भरलेली टाकी गळतीमुळे किती तासांत रिकामी होईल?`,
+        mr: `एका नळाने टाकी ${tap} तासांत भरते; पण गळतीमुळे ती भरण्यास ${slow} तास लागतात. नळ बंद केल्यास पूर्ण भरलेली टाकी गळतीमुळे किती तासांत रिकामी होईल?`,
       },
       answer: time,
       show: hours,

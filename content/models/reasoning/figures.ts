@@ -20,7 +20,7 @@ function gridSvg(across: number, down: number, marks: { readonly x: number; read
 
 export const countInGrid = defineModel({
   id: 'figure-counting-grid',
-  version: 1,
+  version: 2,
   topic: 'figure-counting',
   level: 'medium',
   form: 'figure',
@@ -73,9 +73,17 @@ export const countInGrid = defineModel({
           isSquare ? 'आयतही मोजल्यास' : 'फक्त सर्व चौरस मोजल्यास',
         ],
         [
-          isDotted ? all : waysX + waysY,
-          isDotted ? 'counting those without the dot too' : 'adding in place of multiplying',
-          isDotted ? 'ठिपका नसलेले आयतही मोजल्यास' : 'गुणाकाराऐवजी बेरीज केल्यास',
+          isDotted ? all : isSquare ? Number(sizes[0]) + Number(sizes[1] ?? 0) : waysX + waysY,
+          isDotted
+            ? 'counting those without the dot too'
+            : isSquare
+              ? 'counting the two smallest sizes only'
+              : 'adding in place of multiplying',
+          isDotted
+            ? 'ठिपका नसलेले आयतही मोजल्यास'
+            : isSquare
+              ? 'फक्त सर्वांत लहान दोन आकार मोजल्यास'
+              : 'गुणाकाराऐवजी बेरीज केल्यास',
         ],
         [answer - 1, 'leaving out the outline', 'बाहेरील आकृती न मोजल्यास'],
       ],
@@ -146,7 +154,7 @@ const shifts = Array.from({ length: 61 }, (_, i) => i - 20);
 
 export const numberGrid = defineModel({
   id: 'number-grid-rows',
-  version: 1,
+  version: 2,
   topic: 'number-grid',
   level: 'medium',
   form: 'table',
@@ -197,7 +205,7 @@ const faces = [
 
 export const paintedCube = defineModel({
   id: 'dice-cubes-painted',
-  version: 1,
+  version: 2,
   topic: 'dice-cubes',
   level: 'medium',
   form: 'plain',

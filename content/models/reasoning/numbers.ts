@@ -4,7 +4,7 @@ import { num, plain } from '../framework/words.ts';
 
 export const placeValues = defineModel({
   id: 'number-work-place-values',
-  version: 1,
+  version: 2,
   topic: 'number-puzzles',
   level: 'easy',
   form: 'plain',
@@ -23,7 +23,7 @@ export const placeValues = defineModel({
     return {
       stem: {
         en: `What is the difference between the place values of the two digits ${digit} in ${num(value)}?`,
-        mr: `${num(value)} या संख्येतील दोन ${digit} या अंकांच्या स्थानिक किमतींतील फरक किती?`,
+        mr: `${num(value)} या संख्येत दोन वेळा आलेल्या ${digit} या अंकाच्या स्थानिक किमतींतील फरक किती?`,
       },
       answer: more - less,
       show: plain,
@@ -48,7 +48,7 @@ export const placeValues = defineModel({
 
 export const greatestAndSmallest = defineModel({
   id: 'number-work-greatest-and-smallest',
-  version: 1,
+  version: 2,
   topic: 'number-puzzles',
   level: 'easy',
   form: 'plain',
@@ -95,7 +95,7 @@ export const greatestAndSmallest = defineModel({
 
 export const sameRemainder = defineModel({
   id: 'number-work-same-remainder',
-  version: 1,
+  version: 2,
   topic: 'number-puzzles',
   level: 'medium',
   form: 'plain',
@@ -107,7 +107,7 @@ export const sameRemainder = defineModel({
     return {
       stem: {
         en: `Which is the smallest number greater than ${rest} that leaves the remainder ${rest} each time when divided by ${a}, ${b} and ${c}?`,
-        mr: `${rest} पेक्षा मोठी अशी सर्वांत लहान संख्या कोणती, जिला ${a}, ${b} व ${c} ने भागल्यास प्रत्येक वेळी बाकी ${rest} उरते?`,
+        mr: `${a}, ${b} व ${c} ने भागल्यास प्रत्येक वेळी बाकी ${rest} उरते, अशी ${rest} पेक्षा मोठी सर्वांत लहान संख्या कोणती?`,
       },
       answer: common + rest,
       show: plain,
@@ -125,7 +125,7 @@ export const sameRemainder = defineModel({
       },
       shortWay: {
         en: `subtract ${rest} from the options; the right one is then divisible by all.`,
-        mr: `पर्यायांतून ${rest} वजा करा; सर्वांनी भाग जाणारा पर्याय बरोबर.`,
+        mr: `पर्यायांतून ${rest} वजा करा; तिन्ही भाजकांनी भाग जाणारा पर्याय बरोबर.`,
       },
     };
   },
@@ -133,7 +133,7 @@ export const sameRemainder = defineModel({
 
 export const reversedNumber = defineModel({
   id: 'number-work-reversed-number',
-  version: 1,
+  version: 2,
   topic: 'number-puzzles',
   level: 'medium',
   form: 'plain',
@@ -171,7 +171,7 @@ export const reversedNumber = defineModel({
 
 export const headsAndLegs = defineModel({
   id: 'heads-and-legs',
-  version: 1,
+  version: 2,
   topic: 'number-puzzles',
   level: 'easy',
   form: 'plain',
@@ -210,7 +210,10 @@ export const headsAndLegs = defineModel({
         en: `With two legs each there would be ${2 * heads} legs; ${legs} − ${2 * heads} = ${2 * four} are left over, two for each of the ${farm.four}: ${four}.${isFour ? '' : ` The rest: ${heads} − ${four} = ${two}.`}`,
         mr: `प्रत्येकाला दोन पाय धरल्यास ${2 * heads} पाय; उरलेले ${legs} − ${2 * heads} = ${2 * four}. हे ${farm.ofFourMr} प्रत्येकी 2 जादा पाय; म्हणून ${farm.fourMr} ${four}.${isFour ? '' : ` ${farm.twoMr} = ${heads} − ${four} = ${two}.`}`,
       },
-      shortWay: { en: 'legs ÷ 2 − heads = animals with four legs.', mr: 'पाय ÷ 2 − डोकी = चार पायांचे प्राणी.' },
+      shortWay: {
+        en: 'half the legs less the heads are the animals with four legs; the rest have two.',
+        mr: 'पायांची निमपट वजा डोकी म्हणजे चार पायांचे प्राणी; उरलेले दोन पायांचे.',
+      },
     };
   },
 });
@@ -224,7 +227,7 @@ const meanings = [
 
 export const changedSigns = defineModel({
   id: 'changed-signs',
-  version: 1,
+  version: 2,
   topic: 'changed-signs',
   level: 'easy',
   form: 'plain',

@@ -23,7 +23,7 @@ function ordinal(value: number): string {
 
 export const fromBothEnds = defineModel({
   id: 'ranking-from-both-ends',
-  version: 1,
+  version: 2,
   topic: 'ranking',
   level: 'easy',
   form: 'plain',
@@ -53,7 +53,7 @@ export const fromBothEnds = defineModel({
 
 export const between = defineModel({
   id: 'ranking-between-two',
-  version: 1,
+  version: 2,
   topic: 'ranking',
   level: 'medium',
   form: 'plain',
@@ -110,7 +110,7 @@ const starts = [
 
 export const walk = defineModel({
   id: 'direction-distance-from-start',
-  version: 1,
+  version: 2,
   topic: 'direction',
   level: 'medium',
   form: 'plain',
@@ -127,7 +127,7 @@ export const walk = defineModel({
     return {
       stem: {
         en: `A beat marshal goes ${ahead} km to the ${start.en}, turns ${en} and goes ${x} km, then turns ${en} again and goes ${extra} km. How far is the starting place in a straight line?`,
-        mr: `बीट मार्शल ${start.mr} ${ahead} किमी गेला. मग ${mr} वळून ${x} किमी व पुन्हा ${mr} वळून ${extra} किमी गेला. आता तो मूळ ठिकाणापासून सरळ रेषेत किती अंतरावर आहे?`,
+        mr: `एक बीट मार्शल ${start.mr} ${ahead} किमी गेला. मग ${mr} वळून ${x} किमी व पुन्हा ${mr} वळून ${extra} किमी गेला. आता तो मूळ ठिकाणापासून सरळ रेषेत किती अंतरावर आहे?`,
       },
       answer: z,
       show: km,
@@ -164,7 +164,7 @@ const pointAt = (eighths: number): Bilingual => compass[((eighths % 8) + 8) % 8]
 
 export const turns = defineModel({
   id: 'direction-turns',
-  version: 1,
+  version: 2,
   topic: 'direction',
   level: 'medium',
   form: 'plain',
@@ -196,8 +196,8 @@ export const turns = defineModel({
         [pointAt(end - 1), 'turning 45° too little', '45° कमी वळल्यास'],
       ],
       working: {
-        en: `In all ${a} − ${b} + ${c} = ${rest * 45 < 0 ? '−' : ''}${Math.abs(rest * 45)}°, from ${from.en.toLowerCase()} to ${pointAt(end).en.toLowerCase()}.`,
-        mr: `एकूण ${a} − ${b} + ${c} = ${rest * 45 < 0 ? '−' : ''}${Math.abs(rest * 45)}°; ${from.mr} दिशेपासून ${pointAt(end).mr} दिशेपर्यंत.`,
+        en: `In all ${a} − ${b} + ${c} = ${rest * 45 < 0 ? '−' : ''}${Math.abs(rest * 45)}°, ${rest === 0 ? `so the direction is the same: ${from.en.toLowerCase()}` : rest % 8 === 0 ? `a full turn: ${from.en.toLowerCase()} again` : `from ${from.en.toLowerCase()} to ${pointAt(end).en.toLowerCase()}`}.`,
+        mr: `एकूण ${a} − ${b} + ${c} = ${rest * 45 < 0 ? '−' : ''}${Math.abs(rest * 45)}°; ${rest === 0 ? `दिशा तीच: ${from.mr}` : rest % 8 === 0 ? `पूर्ण फेरी, म्हणून दिशा तीच: ${from.mr}` : `${from.mr} दिशेपासून ${pointAt(end).mr} दिशेपर्यंत`}.`,
       },
       shortWay: {
         en: 'add up the angles first, then turn once; 45° is one point of the eight.',

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { isPrime, sumOf } from '../framework/arithmetic.ts';
 import { defineModel } from '../framework/model.ts';
 import { num, plain, same } from '../framework/words.ts';
@@ -14,7 +15,7 @@ const rules = [
 
 export const numberAnalogy = defineModel({
   id: 'analogy-numbers',
-  version: 1,
+  version: 2,
   topic: 'analogy',
   level: 'easy',
   form: 'plain',
@@ -45,7 +46,7 @@ export const numberAnalogy = defineModel({
 
 export const letterAnalogy = defineModel({
   id: 'analogy-letters',
-  version: 1,
+  version: 2,
   topic: 'analogy',
   level: 'easy',
   form: 'plain',
@@ -85,20 +86,56 @@ export const letterAnalogy = defineModel({
   },
 });
 
-const properties = [
-  { en: 'perfect squares', mr: 'पूर्ण वर्ग', has: (n: number) => Number.isInteger(Math.sqrt(n)) },
-  { en: 'prime', mr: 'मूळ संख्या', has: isPrime },
-  { en: 'divisible by 7', mr: '7 ने विभाज्य', has: (n: number) => n % 7 === 0 },
-  { en: 'divisible by 11', mr: '11 ने विभाज्य', has: (n: number) => n % 11 === 0 },
-  { en: 'divisible by 13', mr: '13 ने विभाज्य', has: (n: number) => n % 13 === 0 },
-] as const;
+type Property = {
+  readonly en: string;
+  readonly mr: string;
+  readonly has: (n: number) => boolean;
+  /** Shows that a number has the property. */
+  readonly proof: (n: number) => Bilingual;
+  /** Shows that a number does not have it. */
+  readonly refutation: (n: number) => string;
+};
+
+const multiplesOf = (by: number): Property => ({
+  en: `divisible by ${by}`,
+  mr: `${by} ने विभाज्य`,
+  has: (n) => n % by === 0,
+  proof: (n) => same(`${n} = ${by} × ${n / by}`),
+  refutation: (n) => `${n} = ${by} × ${Math.floor(n / by)} + ${n % by}`,
+});
+
+const properties: readonly Property[] = [
+  {
+    en: 'perfect squares',
+    mr: 'पूर्ण वर्ग',
+    has: (n) => Number.isInteger(Math.sqrt(n)),
+    proof: (n) => same(`${n} = ${Math.sqrt(n)} × ${Math.sqrt(n)}`),
+    refutation: (n) => {
+      const root = Math.floor(Math.sqrt(n));
+      return `${root} × ${root} = ${root * root}, ${root + 1} × ${root + 1} = ${(root + 1) ** 2}`;
+    },
+  },
+  {
+    en: 'prime',
+    mr: 'मूळ',
+    has: isPrime,
+    proof: (n) => ({ en: `${n} is prime`, mr: `${n} ही मूळ संख्या आहे` }),
+    refutation: (n) => {
+      const factor = [7, 11, 13, 17].find((each) => n % each === 0) ?? 1;
+      return `${n} = ${factor} × ${n / factor}`;
+    },
+  },
+  multiplesOf(7),
+  multiplesOf(11),
+  multiplesOf(13),
+];
 
 /** Numbers that differ in none of the easy ways: all odd, none divisible by 3 or 5. */
 const candidates = Array.from({ length: 284 }, (_, i) => i + 17).filter((n) => (n % 2) * (n % 3) * (n % 5) > 0);
 
 export const oddNumber = defineModel({
   id: 'odd-one-out-numbers',
-  version: 1,
+  version: 2,
   topic: 'odd-one-out',
   level: 'easy',
   form: 'not',
@@ -113,40 +150,36 @@ export const oddNumber = defineModel({
       other: from(candidates.filter((n) => !property.has(n))),
     };
   },
-  // A second property of three of them would let another number stand out too.
+  // A second property of three of them would let another number stand out too, and so would a number far from the others.
   isSensible: ({ property, members, other }) =>
-    other > Math.min(...members) &&
-    other < Math.max(...members) &&
-    properties.every(({ has }) => has === property.has || [...members, other].filter(has).length < 3),
-  write: ({ property, members, other }) => {
-    const [smallest = 0, middle = 0, greatest = 0] = members.toSorted((a, b) => a - b);
-    return {
-      stem: {
-        en: 'Which of the numbers does not belong to the group?',
-        mr: 'पुढीलपैकी गटात न बसणारी संख्या कोणती?',
-      },
-      answer: other,
-      show: plain,
-      mistakes: [
-        [smallest, 'taking the smallest number', 'सर्वांत लहान संख्या निवडल्यास'],
-        [greatest, 'taking the greatest number', 'सर्वांत मोठी संख्या निवडल्यास'],
-        [middle, 'judging by the digits', 'फक्त अंकांवरून ठरवल्यास'],
-      ],
-      working: {
-        en: `${members.join(', ')} are ${property.en}; ${other} is not.`,
-        mr: `${members.join(', ')} या ${property.mr} आहेत; ${other} नाही.`,
-      },
-      shortWay: {
-        en: 'try squares, primes and the tables of 7, 11 and 13 in turn.',
-        mr: 'वर्ग, मूळ संख्या व 7, 11, 13 चे पाढे क्रमाने तपासा.',
-      },
-    };
-  },
+    other > Math.min(...members) - 60 &&
+    other < Math.max(...members) + 60 &&
+    properties.every((each) => each === property || [...members, other].filter(each.has).length < 3),
+  write: ({ property, members, other }) => ({
+    stem: {
+      en: 'Which of the numbers does not belong to the group?',
+      mr: 'पुढीलपैकी गटात न बसणारी संख्या कोणती?',
+    },
+    answer: other,
+    show: plain,
+    mistakes: members.map((member) => {
+      const { en, mr } = property.proof(member);
+      return [member, `not seeing that ${en}`, `${mr} हे न ओळखल्यास`] as const;
+    }),
+    working: {
+      en: `${members.join(', ')} are ${property.en}; ${other} is not: ${property.refutation(other)}.`,
+      mr: `${members.join(', ')} या संख्या ${property.mr} आहेत; ${other} नाही: ${property.refutation(other)}.`,
+    },
+    shortWay: {
+      en: 'try squares, primes and the tables of 7, 11 and 13 in turn.',
+      mr: 'वर्ग, मूळ संख्या व 7, 11, 13 चे पाढे क्रमाने तपासा.',
+    },
+  }),
 });
 
 export const oddLetters = defineModel({
   id: 'odd-one-out-letters',
-  version: 1,
+  version: 2,
   topic: 'odd-one-out',
   level: 'easy',
   form: 'not',
@@ -181,7 +214,7 @@ export const oddLetters = defineModel({
 
 export const shiftCode = defineModel({
   id: 'coding-shift',
-  version: 1,
+  version: 2,
   topic: 'coding',
   level: 'easy',
   form: 'plain',
@@ -191,7 +224,7 @@ export const shiftCode = defineModel({
     return {
       stem: {
         en: `In a code ${given} is written as ${code(given)}. How is ${asked} written?`,
-        mr: `एका सांकेतिक भाषेत ${given} हा शब्द ${code(given)} असा लिहितात. ${asked} कसा लिहाल?`,
+        mr: `एका सांकेतिक भाषेत ${given} हा शब्द ${code(given)} असा लिहितात, तर ${asked} हा शब्द कसा लिहितात?`,
       },
       answer: code(asked),
       show: same,
@@ -218,7 +251,7 @@ export const shiftCode = defineModel({
 
 export const oppositeCode = defineModel({
   id: 'coding-opposite-letters',
-  version: 1,
+  version: 2,
   topic: 'coding',
   level: 'medium',
   form: 'plain',
@@ -248,7 +281,7 @@ export const oppositeCode = defineModel({
 
 export const sumCode = defineModel({
   id: 'coding-sum-of-places',
-  version: 1,
+  version: 2,
   topic: 'coding',
   level: 'easy',
   form: 'plain',
@@ -280,7 +313,7 @@ export const sumCode = defineModel({
 
 export const dictionaryOrder = defineModel({
   id: 'word-formation-dictionary-order',
-  version: 1,
+  version: 2,
   topic: 'word-formation',
   level: 'easy',
   form: 'order',
@@ -298,7 +331,7 @@ export const dictionaryOrder = defineModel({
     return {
       stem: {
         en: `Which word comes ${en} in the order of an English dictionary?\n${words.join(', ')}`,
-        mr: `इंग्रजी शब्दकोशाच्या क्रमाने ${mr} येणारा शब्द कोणता?\n${words.join(', ')}`,
+        mr: `पुढील शब्द इंग्रजी शब्दकोशाच्या क्रमाने लावल्यास ${mr} शब्द कोणता?\n${words.join(', ')}`,
       },
       answer,
       show: same,
@@ -309,7 +342,7 @@ export const dictionaryOrder = defineModel({
             [
               word,
               'not looking closely at the first letter that differs',
-              'वेगळे असलेले पहिले अक्षर नीट न पाहिल्यास',
+              'ज्या अक्षरापासून शब्द वेगळे होतात ते नीट न पाहिल्यास',
             ] as const,
         ),
       working: { en: `In order: ${sorted.join(', ')}.`, mr: `योग्य क्रम: ${sorted.join(', ')}.` },

@@ -16,7 +16,7 @@ const asked = (terms: readonly (number | string)[]) => {
 
 export const growingDifferences = defineModel({
   id: 'series-growing-differences',
-  version: 1,
+  version: 2,
   topic: 'number-series',
   level: 'easy',
   form: 'plain',
@@ -49,7 +49,7 @@ export const growingDifferences = defineModel({
 
 export const multiplyAndAdd = defineModel({
   id: 'series-multiply-and-add',
-  version: 1,
+  version: 2,
   topic: 'number-series',
   level: 'medium',
   form: 'plain',
@@ -92,7 +92,7 @@ export const multiplyAndAdd = defineModel({
 
 export const letterSeries = defineModel({
   id: 'series-letters',
-  version: 1,
+  version: 2,
   topic: 'letter-series',
   level: 'easy',
   form: 'plain',
@@ -135,7 +135,7 @@ export const letterSeries = defineModel({
 
 export const alphanumericSeries = defineModel({
   id: 'series-letters-and-numbers',
-  version: 1,
+  version: 2,
   topic: 'letter-series',
   level: 'medium',
   form: 'plain',
@@ -167,7 +167,7 @@ export const alphanumericSeries = defineModel({
 
 export const wrongTerm = defineModel({
   id: 'series-wrong-term',
-  version: 1,
+  version: 2,
   topic: 'number-series',
   level: 'medium',
   form: 'error',

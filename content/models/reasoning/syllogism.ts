@@ -59,7 +59,7 @@ const answerAt = (place: number): Bilingual => answers[place] ?? none;
 
 export const syllogism = defineModel({
   id: 'syllogism-two-statements',
-  version: 1,
+  version: 2,
   topic: 'syllogism',
   level: 'medium',
   form: 'statements',

@@ -16,7 +16,7 @@ const showDay = (day: Bilingual): Bilingual => day;
 
 export const daysLater = defineModel({
   id: 'calendar-days-later',
-  version: 1,
+  version: 2,
   topic: 'calendar',
   level: 'easy',
   form: 'plain',
@@ -63,7 +63,7 @@ const months = [
 
 export const dayOfDate = defineModel({
   id: 'calendar-day-of-date',
-  version: 1,
+  version: 2,
   topic: 'calendar',
   level: 'medium',
   form: 'plain',
@@ -96,8 +96,8 @@ export const dayOfDate = defineModel({
         [dayAt(day - rest), 'counting back', 'उलट मोजल्यास'],
       ],
       working: {
-        en: `From ${date} ${from[0]} to ${other} ${to[0]} there are ${total} days; ${total} ÷ 7 leaves ${rest}. ${rest === 0 ? 'The same day' : `${rest} on from ${dayAt(day).en}`}: ${dayAt(day + rest).en}.`,
-        mr: `${date} ${from[1]} ते ${other} ${to[1]} = ${total} दिवस; ${total} ÷ 7: बाकी ${rest}. ${rest === 0 ? 'तोच वार' : `${dayAt(day).mr}पासून ${rest} पुढे`}: ${dayAt(day + rest).mr}.`,
+        en: `From ${date} ${from[0]} to ${other} ${to[0]} there are ${total} days; ${total} ÷ 7 leaves ${rest}. ${rest === 0 ? 'The same day' : `${rest} ${rest === 1 ? 'day' : 'days'} on from ${dayAt(day).en}`}: ${dayAt(day + rest).en}.`,
+        mr: `${date} ${from[1]} ते ${other} ${to[1]} = ${total} दिवस; ${total} ÷ 7: बाकी ${rest}. ${rest === 0 ? 'तोच वार' : `${dayAt(day).mr}पासून ${rest} दिवस पुढे`}: ${dayAt(day + rest).mr}.`,
       },
       shortWay: {
         en: 'each month of 31 days moves the day by 3, each of 30 days by 2.',
@@ -114,7 +114,7 @@ const timeText = (minutesPastTwelve: number): string => {
 
 export const mirrorTime = defineModel({
   id: 'clock-mirror-time',
-  version: 1,
+  version: 2,
   topic: 'clock',
   level: 'easy',
   form: 'plain',
@@ -125,7 +125,7 @@ export const mirrorTime = defineModel({
     return {
       stem: {
         en: `A clock without numerals shows ${timeText(seen)} in a mirror. What is the real time?`,
-        mr: `अंक नसलेल्या घड्याळात आरशात ${timeText(seen)} वाजलेले दिसतात. खरी वेळ कोणती?`,
+        mr: `अंक नसलेल्या घड्याळाच्या आरशातील प्रतिमेत ${timeText(seen)} वाजलेले दिसतात. प्रत्यक्षात किती वाजले आहेत?`,
       },
       answer: timeText(real),
       show: same,
@@ -150,7 +150,7 @@ export const mirrorTime = defineModel({
 
 export const handsAngle = defineModel({
   id: 'clock-angle-between-hands',
-  version: 1,
+  version: 2,
   topic: 'clock',
   level: 'medium',
   form: 'plain',
@@ -172,8 +172,16 @@ export const handsAngle = defineModel({
       mistakes: [
         [Math.min(still, 360 - still), 'leaving the hour hand at the full hour', 'तास काटा पूर्ण तासावरच धरल्यास'],
         [360 - answer, 'taking the greater angle', 'मोठा कोन घेतल्यास'],
-        [answer + minute / 2, `adding ${minute / 2}°`, `${minute / 2}° मिळवल्यास`],
-        [Math.abs(answer - minute / 2), `subtracting ${minute / 2}°`, `${minute / 2}° वजा केल्यास`],
+        [
+          answer + minute / 2,
+          `adding the ${minute / 2}° of the hour hand once more`,
+          `तास काट्याचे ${minute / 2}° पुन्हा मिळवल्यास`,
+        ],
+        [
+          Math.abs(answer - minute / 2),
+          `subtracting the ${minute / 2}° of the hour hand`,
+          `तास काट्याचे ${minute / 2}° वजा केल्यास`,
+        ],
         [180 - answer, 'subtracting from 180°', '180° मधून वजा केल्यास'],
       ],
       working: {
@@ -192,7 +200,7 @@ const games = [
 
 export const twoSets = defineModel({
   id: 'venn-two-sets',
-  version: 1,
+  version: 2,
   topic: 'venn',
   level: 'easy',
   form: 'plain',
