@@ -90,4 +90,32 @@ describe('the two-language check', () => {
     assert.deepEqual(changed('mat-89', 'en', 'is wrong?', 'is not wrong?'), ['negation in stem']);
     assert.deepEqual(changed('rea-14', 'en', 'is odd', 'is not odd'), ['negation in stem']);
   });
+
+  test('finds a formula that is in one language only, or differs between them', () => {
+    const options = ['1', '2', '3', '4'].map((text) => ({ en: text, mr: text }));
+    const found = (en: string, mr: string) =>
+      checkLanguages({
+        stem: { en, mr },
+        options,
+        explanation: { en: '', mr: '' },
+        key: { kind: 'single', option: 0 },
+      }).map(({ kind, severity }) => `${kind}, ${severity}`);
+    assert.deepEqual(found('What is $a/b$ here?', 'येथे किंमत किती?'), ['formula, doubt']);
+    assert.deepEqual(found('What is this?', 'येथे $a/b$ किती?'), ['formula, doubt']);
+    assert.deepEqual(found('What is $x+y$ here?', 'येथे $x-y$ किती?'), ['formula, error']);
+    assert.deepEqual(found('What is $√2$ here?', 'येथे $∛2$ किती?'), ['formula, error']);
+    assert.deepEqual(found('What is x² + 1 here?', 'येथे x + 1 किती?'), ['number, error']);
+    assert.deepEqual(found('How much is 25 cm²?', '25 सेमी म्हणजे किती?'), ['unit, error']);
+    assert.deepEqual(found('How much is 25 cm²?', '25 सेमी³ म्हणजे किती?'), ['unit, error']);
+    const alike = [
+      ['What is $x^2 + 1$ here?', 'येथे x² + 1 किती?'],
+      ['What is $x^(2)$ here?', 'येथे $x ^ २$ किती?'],
+      ['What is $"speed"/"time"$ here?', 'येथे $वेग/वेळ$ म्हणजे काय?'],
+      ['What is $sqrt(a)$ here?', 'येथे $sqrt(a)$ किती?'],
+      ['What is the square of x here?', 'येथे x चा वर्ग किती?'],
+      ['How much is 25 cm²?', '25 चौ. सेमी म्हणजे किती?'],
+      ['It costs $5 or $8 today?', 'आज $5 किंवा $8 लागतात?'],
+    ] as const;
+    for (const [en, mr] of alike) assert.deepEqual(found(en, mr), [], en);
+  });
 });

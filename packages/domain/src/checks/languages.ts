@@ -2,12 +2,14 @@ import type { Bilingual } from '../bilingual.ts';
 import type { AnswerKey, Figure } from '../content/question.ts';
 import { withoutMathSigns } from '../maths/split.ts';
 import { answerNamedIn } from './answer-named.ts';
+import { compareFormulas } from './compare-formulas.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import { missingNames } from './names.ts';
 import { oddOption, repeatedName, rowNames, unevenNames } from './names-across.ts';
 import { negationDiffers, negationsIn } from './negation.ts';
 import { normalise } from './normalise.ts';
 import { misplacedOptions } from './option-order.ts';
+import { raisedAsPowers } from './powers.ts';
 import { translationFault } from './translation.ts';
 
 export const mismatchKinds = [
@@ -15,6 +17,7 @@ export const mismatchKinds = [
   'untranslated',
   'too_short',
   'number',
+  'formula',
   'unit',
   'negation',
   'name',
@@ -69,9 +72,33 @@ export function checkLanguages(given: CheckedQuestion): readonly Mismatch[] {
     ...(figure ? checkText(figure.alt, { part: 'figure' }, isLanguageSubject) : []),
     ...checkKey(question),
   ];
+  const formulas = checkFormulas(given, found);
+  if (formulas.length > 0) return [...found, ...formulas];
   // Names are compared across the texts only where each text is sound by itself, so that one mistake is reported once.
   return found.length > 0 || isLanguageSubject ? found : checkNamesAcross(question);
 }
+
+/** In the texts in which nothing else was found. */
+function checkFormulas(
+  { stem, options, explanation }: CheckedQuestion,
+  found: readonly Mismatch[],
+): readonly Mismatch[] {
+  const texts: readonly (readonly [QuestionPart, Bilingual])[] = [
+    [{ part: 'stem' }, stem],
+    ...options.map((option, i) => [{ part: 'option', option: i }, option] as const),
+    [{ part: 'explanation' }, explanation],
+  ];
+  return texts.flatMap(([at, text]) => {
+    if (found.some((mismatch) => isSamePart(mismatch.at, at))) return [];
+    const difference = compareFormulas(text);
+    if (difference === null) return [];
+    const { en, mr, isSure } = difference;
+    return [{ kind: 'formula', at, en, mr, severity: isSure ? 'error' : 'doubt' } as const];
+  });
+}
+
+const isSamePart = (one: QuestionPart, other: QuestionPart): boolean =>
+  one.part === 'option' && other.part === 'option' ? one.option === other.option : one.part === other.part;
 
 /** Formulas are read as they are typed, without their dollar signs. */
 const withPlainTexts = ({ stem, options, explanation, ...rest }: CheckedQuestion): CheckedQuestion => ({
@@ -80,7 +107,8 @@ const withPlainTexts = ({ stem, options, explanation, ...rest }: CheckedQuestion
   options: options.map(plainText),
   explanation: plainText(explanation),
 });
-const plainText = ({ en, mr }: Bilingual): Bilingual => ({ en: withoutMathSigns(en), mr: withoutMathSigns(mr) });
+const plainText = ({ en, mr }: Bilingual): Bilingual => ({ en: plainOf(en), mr: plainOf(mr) });
+const plainOf = (text: string): string => raisedAsPowers(withoutMathSigns(text));
 
 /** Names that the other options, or the other texts of the question, show to be missing in one of them. */
 function checkNamesAcross({ stem, options, explanation }: CheckedQuestion): readonly Mismatch[] {

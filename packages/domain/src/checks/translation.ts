@@ -15,6 +15,8 @@ const keptInLatin = new Set([
   'www',
   'tan',
   'cosec',
+  'sqrt',
+  'cbrt',
   'delete',
   'escape',
   'insert',

@@ -4,11 +4,14 @@ const units = {
   percent: [/शेकडा $|द\.? ?सा\.? ?द\.? ?शे\.? $/, /^ ?(%|per cent|percent|टक्क)/i],
   'km/h': [/ताशी $/, /^ ?(km\/h|kmph|km per hour|किमी\/तास|किमी प्रति तास)/i],
   'm/s': [null, /^ ?(m\/s|metres? per second|मी\/से|मीटर\/से)/i],
-  'square km': [null, /^ ?(sq\.? ?km|square kilomet|चौ\. ?किमी|चौरस किमी|चौकिमी|चौरस किलोमीटर)/i],
-  'square m': [null, /^ ?(sq\.? ?m\b|square met|चौमी|चौ\. ?मी|चौरस मी)/i],
-  'square cm': [null, /^ ?(sq\.? ?cm|square centimet|चौसेमी|चौ\. ?सेमी|चौरस सेमी|चौरस सेंटीमीटर)/i],
-  'cubic m': [null, /^ ?(cubic met|cu\.? ?m\b|घमी|घ\. ?मी|घनमी|घन मी)/i],
-  'cubic cm': [null, /^ ?(cubic centimet|cu\.? ?cm|घसेमी|घ\. ?सेमी|घनसेमी|घन सेमी|घन सेंटीमीटर)/i],
+  'square km': [
+    null,
+    /^ ?((?:km|किमी) ?(?:²|\^2)|sq\.? ?km|square kilomet|चौ\. ?किमी|चौरस किमी|चौकिमी|चौरस किलोमीटर)/i,
+  ],
+  'square m': [null, /^ ?((?:m|मी|मीटर) ?(?:²|\^2)|sq\.? ?m\b|square met|चौमी|चौ\. ?मी|चौरस मी)/i],
+  'square cm': [null, /^ ?((?:cm|सेमी) ?(?:²|\^2)|sq\.? ?cm|square centimet|चौसेमी|चौ\. ?सेमी|चौरस सेमी|चौरस सेंटीमीटर)/i],
+  'cubic m': [null, /^ ?((?:m|मी|मीटर) ?(?:³|\^3)|cubic met|cu\.? ?m\b|घमी|घ\. ?मी|घनमी|घन मी)/i],
+  'cubic cm': [null, /^ ?((?:cm|सेमी) ?(?:³|\^3)|cubic centimet|cu\.? ?cm|घसेमी|घ\. ?सेमी|घनसेमी|घन सेमी|घन सेंटीमीटर)/i],
   km: [null, /^ ?(km\b|kilomet|किमी|कि\. ?मी|किलोमीटर)/i],
   cm: [null, /^ ?(cm\b|centimet|सेमी|से\. ?मी|सेंटीमीटर|सेंमी)/i],
   mm: [null, /^ ?(mm\b|millimet|मिमी|मि\. ?मी|मिलीमीटर)/i],
@@ -56,10 +59,12 @@ export function unitAround(before: string, after: string): Unit | null {
   return scales.includes(suffix) ? `${prefix} ${suffix}` : prefix;
 }
 
-/** Whether two units can stand for one in two languages: ‘72 km/h’ and ‘वेग … 72 किमी’ can, ‘72 km’ and ‘72 मीटर’ cannot. */
+/**
+ * Whether two units can stand for one in two languages: ‘72 km/h’ and ‘वेग … 72 किमी’ can, ‘72 km’ and ‘72 मीटर’, ‘25 cm²’ and ‘25 सेमी’
+ * cannot.
+ */
 export const areCompatibleUnits = (one: Unit, other: Unit): boolean =>
-  one === other ||
-  one.startsWith(`${other}/`) ||
-  other.startsWith(`${one}/`) ||
-  one.split(' ').includes(other) ||
-  other.split(' ').includes(one);
+  one === other || isPartOf(one, other) || isPartOf(other, one);
+
+const isPartOf = (one: Unit, other: Unit): boolean =>
+  other.startsWith(`${one}/`) || (!(other in units) && other.split(' ').includes(one));
