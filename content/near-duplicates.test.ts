@@ -61,6 +61,20 @@ describe('the search for near-duplicates', () => {
     assert.equal(nearDuplicate(comparable(train), comparable(train))?.kind, 'same');
   });
 
+  test('tells series and sums apart by their numbers, and finds them with one number changed', () => {
+    const kindOf = (one: string, other: string) => {
+      const of = (stem: string) =>
+        comparable({ stem: { en: stem, mr: '' }, options: ['1', '2', '3', '4'].map((en) => ({ en, mr: '' })) });
+      return nearDuplicate(of(one), of(other))?.kind ?? null;
+    };
+    const series = 'Find the next number: 2, 4, 8, 16, ?';
+    assert.equal(kindOf(series, 'Find the next number: 3, 9, 27, 81, ?'), null);
+    assert.equal(kindOf('25 + 36 ÷ 9 = ?', '18 + 48 ÷ 6 = ?'), null);
+    assert.equal(kindOf('What is 25% of 480?', 'What is 12% of 350?'), null);
+    assert.equal(kindOf(series, 'Find the next number: 2, 4, 8, 15, ?'), 'numbers_changed');
+    assert.equal(kindOf(series, series), 'same');
+  });
+
   test('gives each question at most 48 whole numbers that PostgreSQL can hold as integers', () => {
     for (const question of questions) {
       const signature = signatureOf(question);

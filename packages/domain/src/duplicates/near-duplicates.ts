@@ -2,7 +2,7 @@ import type { Bilingual } from '../bilingual.ts';
 import { normalise } from '../checks/normalise.ts';
 import { numbersIn } from '../checks/numbers.ts';
 import { withoutMathSigns } from '../maths/split.ts';
-import { likeness, shinglesOf } from './shingles.ts';
+import { isMostlyNumbers, likeness, shinglesOf } from './shingles.ts';
 
 /** What is compared of a question. One of the two languages may be empty. */
 export type ComparedQuestion = { readonly stem: Bilingual; readonly options: readonly Bilingual[] };
@@ -20,11 +20,20 @@ const leastStem = 0.4;
 const leastOptions = 0.45;
 const sameLikeness = 0.999;
 
+/** The least share of numbers that two series, or two sums, have in common when they are near-duplicates. */
+const leastNumbers = 0.5;
+
 /** A question prepared for being compared with many. */
 export type Comparable = Readonly<
   Record<
     Locale,
-    { readonly stem: ReadonlySet<number>; readonly options: readonly string[]; readonly shingles: ReadonlySet<number> }
+    {
+      readonly stem: ReadonlySet<number>;
+      /** The numbers of a stem that is a series or a sum; null for every other stem. */
+      readonly series: readonly string[] | null;
+      readonly options: readonly string[];
+      readonly shingles: ReadonlySet<number>;
+    }
   >
 > & {
   readonly numbers: Readonly<Record<Locale, string>>;
@@ -33,6 +42,7 @@ export type Comparable = Readonly<
 export function comparable({ stem, options }: ComparedQuestion): Comparable {
   const of = (locale: Locale) => ({
     stem: shinglesOf(stem[locale]),
+    series: isMostlyNumbers(stem[locale]) ? numbersIn(stem[locale]).map(({ value }) => value) : null,
     options: options.map((option) => normalise(withoutMathSigns(option[locale]))).sort(),
     shingles: shinglesOf(options.map((option) => option[locale]).join(' | ')),
   });
@@ -58,12 +68,23 @@ function compareIn(locale: Locale, one: Comparable, other: Comparable): NearDupl
   const options = optionLikeness(one[locale], other[locale]);
   // Stems of common words only, such as ‘Which of these is correct?’, say nothing: then the options decide.
   const stem = likeness(one[locale].stem, other[locale].stem) ?? options;
-  if (stem < leastStem) return null;
+  if (stem < leastStem || areOtherNumbers(one[locale].series, other[locale].series)) return null;
   const numbersDiffer = one.numbers[locale] !== other.numbers[locale];
   if (options < leastOptions && !(numbersDiffer && stem > 0.8)) return null;
   const overall = (stem + options) / 2;
   if (numbersDiffer) return { kind: 'numbers_changed', likeness: overall };
   return { kind: overall > sameLikeness ? 'same' : 'similar', likeness: overall };
+}
+
+function areOtherNumbers(one: readonly string[] | null, other: readonly string[] | null): boolean {
+  if (one === null || other === null) return false;
+  const left = [...other];
+  const common = one.filter((value) => {
+    const at = left.indexOf(value);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+  return common < leastNumbers * (one.length + other.length - common);
 }
 
 const isEmpty = ({ stem, shingles }: Comparable[Locale]): boolean => stem.size === 0 && shingles.size === 0;

@@ -17,6 +17,13 @@ const contentWords = (text: string): readonly string[] => {
   return words.filter((word) => !common.has(word)).map((word) => (/^\p{N}/u.test(word) ? '#' : word));
 };
 
+/** A text with as many numbers as words, such as a series or a sum: its words say little about what it asks. */
+export function isMostlyNumbers(text: string): boolean {
+  const words = contentWords(text);
+  const numbers = words.filter((word) => word === '#').length;
+  return numbers >= 2 && 2 * numbers >= words.length;
+}
+
 const letters = 4;
 
 /** The hashes of all sequences of four letters of a text, without its common words, each once. */
