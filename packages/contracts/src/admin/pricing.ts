@@ -17,6 +17,10 @@ export type PricingQuery = z.output<typeof pricingQuery>;
 /** The default price, and the published tests with their current price; the newest first. */
 export const pricing = z.object({
   defaultPricePaise: paise,
+  /** How many published tests have the default price. */
+  defaultPriceTests: z.int(),
+  /** Of the list prices of the published tests; 0 while all are free. */
+  highestPricePaise: paise,
   tests: z
     .array(
       z.object({

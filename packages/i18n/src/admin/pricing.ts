@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { plural } from '../plural.ts';
 
 // Texts of Pricing Setup.
 
@@ -10,6 +11,12 @@ const en = {
   defaultHint: 'The price of every test that has no price of its own.',
   defaultSaved: 'The default price is changed.',
   priceWrong: 'An amount from ₹1 to ₹50,000, with at most two decimals: 10 or 10.50.',
+  defaultEffect: (tests: number, from: string, to: string) =>
+    tests === 0
+      ? `No published test has this price now. The next one will cost ${to}.`
+      : `Saving changes the price of ${plural(tests, 'test', 'tests')} from ${from} to ${to}, at once.`,
+  defaultWas: (price: string) => `The default price was ${price} before.`,
+  backTo: (price: string) => `Back to ${price}`,
   save: 'Save',
   reload: 'Show the price as it is now',
 
@@ -26,6 +33,9 @@ const en = {
   test: 'Test',
   price: 'Price',
   promotionPriceHint: 'Never raises a price.',
+  promotionTooHigh: (price: string) => `Lowers nothing: the price is ${price} without it.`,
+  promotionOfFree: 'Lowers nothing: the test is free.',
+  promotionOver: 'Lowers nothing: this time is over.',
   from: 'From',
   until: 'Until',
   dateMissing: 'The date is missing.',
@@ -60,6 +70,12 @@ const mr: PricingTexts = {
   defaultHint: 'स्वतःची किंमत नसलेल्या प्रत्येक चाचणीची किंमत.',
   defaultSaved: 'नेहमीची किंमत बदलली.',
   priceWrong: '₹1 ते ₹50,000 पर्यंतची रक्कम, जास्तीत जास्त दोन दशांश स्थळे: 10 किंवा 10.50.',
+  defaultEffect: (tests, from, to) =>
+    tests === 0
+      ? `सध्या ही किंमत असलेली चाचणी प्रकाशित नाही. पुढील चाचणीची किंमत ${to} असेल.`
+      : `जतन करताच ${plural(tests, 'चाचणीची', 'चाचण्यांची')} किंमत ${from} ऐवजी ${to} होईल.`,
+  defaultWas: (price) => `आधी नेहमीची किंमत ${price} होती.`,
+  backTo: (price) => `पुन्हा ${price} करा`,
   save: 'जतन करा',
   reload: 'आताची किंमत दाखवा',
 
@@ -76,6 +92,9 @@ const mr: PricingTexts = {
   test: 'चाचणी',
   price: 'किंमत',
   promotionPriceHint: 'सवलत किंमत कधीही वाढवत नाही.',
+  promotionTooHigh: (price) => `किंमत कमी होणार नाही: सवलतीशिवाय ती ${price} आहे.`,
+  promotionOfFree: 'किंमत कमी होणार नाही: ही चाचणी मोफत आहे.',
+  promotionOver: 'किंमत कमी होणार नाही: ही वेळ होऊन गेली आहे.',
   from: 'कधीपासून',
   until: 'कधीपर्यंत',
   dateMissing: 'तारीख लिहिलेली नाही.',

@@ -55,6 +55,10 @@ describe('prices set by the staff', () => {
     const own = 'police-test-2';
     assert.equal((await setPrice(own, { kind: 'own', pricePaise: 2_500 })).status, 200);
     assert.deepEqual([await priceFor(who, paidTestId), await priceFor(who, own)], [1_000, 2_500]);
+    const { defaultPriceTests, highestPricePaise, tests } = await read();
+    const withDefault = tests.filter(({ price }) => price.kind === 'default');
+    assert.deepEqual([defaultPriceTests, highestPricePaise], [withDefault.length, 2_500]);
+    assert.ok(withDefault.length > 0 && withDefault.length < tests.length);
     assert.equal((await setDefault(1_500, 1_000)).status, 204);
     assert.deepEqual(
       [await priceFor(who, paidTestId), await priceFor(who, own), await priceFor(who, freeTestId)],

@@ -1,4 +1,5 @@
 import type { Pricing, PricingQuery } from '@bharti/contracts/admin/pricing';
+import { paise } from '@bharti/domain/money/money';
 import { priceAt } from '@bharti/domain/money/price';
 import { instant } from '@bharti/domain/time';
 import { type SqlBool, sql } from 'kysely';
@@ -37,5 +38,16 @@ export async function readPricing(reader: Reader, { cursor, limit }: PricingQuer
     listPricePaise: row.price_paise,
     pricePaise: priceAt(row.price_paise, row.promotions, instant(row.now.getTime())),
   }));
-  return { defaultPricePaise: await readDefaultPrice(reader), tests, next };
+  return { defaultPricePaise: await readDefaultPrice(reader), ...(await readListPrices(reader)), tests, next };
+}
+
+async function readListPrices(reader: Reader): Promise<Pick<Pricing, 'defaultPriceTests' | 'highestPricePaise'>> {
+  const { withDefault, highest } = await reader
+    .selectFrom('tests')
+    .innerJoin('test_drafts', 'test_drafts.test_id', 'tests.id')
+    .select(({ fn }) => fn.countAll<number>().filterWhere('has_default_price', '=', true).as('withDefault'))
+    .select(({ fn }) => fn.max('price_paise').as('highest'))
+    .where('test_drafts.state', '=', 'published')
+    .executeTakeFirstOrThrow();
+  return { defaultPriceTests: withDefault, highestPricePaise: highest ?? paise(0) };
 }

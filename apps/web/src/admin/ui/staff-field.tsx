@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert, Eye } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import styles from './staff-field.module.css';
@@ -11,6 +11,8 @@ type Labelled = {
   readonly hint?: string | undefined;
   /** Null while nothing is wrong. */
   readonly error?: string | null;
+  /** What to look at although nothing is wrong; it takes the place of the hint. */
+  readonly advice?: string | null;
 };
 type Control = {
   readonly id: string;
@@ -24,12 +26,14 @@ export function Labelled({
   isLabelHidden = false,
   hint,
   error = null,
+  advice = null,
   children,
 }: Labelled & { readonly children: (control: Control) => ReactNode }) {
   const id = useId();
-  const note = error ?? hint;
+  const note = error ?? advice ?? hint;
+  const isAdvice = error === null && advice !== null;
   return (
-    <div className={classes(styles.field, error !== null && styles.wrong)}>
+    <div className={classes(styles.field, error !== null && styles.wrong, isAdvice && styles.advised)}>
       <label htmlFor={id} className={isLabelHidden ? 'hide' : undefined}>
         {label}
       </label>
@@ -39,8 +43,9 @@ export function Labelled({
         'aria-describedby': note === undefined ? undefined : `${id}-note`,
       })}
       {note !== undefined && (
-        <p className={styles.note} id={`${id}-note`} role={error === null ? undefined : 'alert'}>
+        <p className={styles.note} id={`${id}-note`} role={isAdvice ? 'status' : error === null ? undefined : 'alert'}>
           {error !== null && <CircleAlert className="i s" aria-hidden="true" />}
+          {isAdvice && <Eye className="i s" aria-hidden="true" />}
           {note}
         </p>
       )}
@@ -53,11 +58,12 @@ export function TextField({
   label,
   hint,
   error,
+  advice = null,
   unit,
   ...input
 }: Labelled & { readonly unit?: string } & ComponentProps<'input'>) {
   return (
-    <Labelled label={label} hint={hint} error={error ?? null}>
+    <Labelled label={label} hint={hint} error={error ?? null} advice={advice}>
       {(control) => (
         <span className={styles.box}>
           {unit !== undefined && <span aria-hidden="true">{unit}</span>}

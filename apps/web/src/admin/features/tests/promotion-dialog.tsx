@@ -1,6 +1,8 @@
 import type { Pricing, PromotionRow } from '@bharti/contracts/admin/pricing';
 import { longestTitle } from '@bharti/domain/content/test-draft';
+import type { Paise } from '@bharti/domain/money/money';
 import { pricingTexts } from '@bharti/i18n/admin/pricing';
+import { formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -14,6 +16,7 @@ import { useTexts } from '../../context/texts.ts';
 import { useOnce } from '../../context/use-once.ts';
 import { SelectField, TextField } from '../../ui/staff-field.tsx';
 import { fromIndianTime, toIndianTime } from './indian-time.ts';
+import { priceNotLowered } from './price-not-lowered.ts';
 import styles from './pricing.module.css';
 import { pricesKey } from './pricing-queries.ts';
 import { rupeesIn } from './test-form.ts';
@@ -22,6 +25,7 @@ type PromotionDialogProps = {
   /** Null for a new promotion. */
   readonly promotion: PromotionRow | null;
   readonly tests: Pricing['tests'];
+  readonly highestPrice: Paise;
   readonly onClose: () => void;
 };
 
@@ -33,7 +37,7 @@ const typedOf = (promotion: PromotionRow | null) => ({
   until: toIndianTime(promotion?.endsAt ?? null),
 });
 
-export function PromotionDialog({ promotion, tests, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ promotion, tests, highestPrice, onClose }: PromotionDialogProps) {
   const { locale } = useLocale();
   const t = useTexts(pricingTexts);
   const problemText = useAdminProblem();
@@ -49,6 +53,7 @@ export function PromotionDialog({ promotion, tests, onClose }: PromotionDialogPr
   };
   const problem = problemText(save.error);
   const [from, until] = [fromIndianTime(typed.from), fromIndianTime(typed.until)];
+  const usual = priceNotLowered(rupeesIn(typed.price), typed.testId, tests, highestPrice);
   const when = (isWrong: boolean, text: string) => (isChecked && isWrong ? text : null);
   const untilProblem = until === null ? t.dateMissing : t.untilWrong;
   return (
@@ -84,6 +89,9 @@ export function PromotionDialog({ promotion, tests, onClose }: PromotionDialogPr
           maxLength={12}
           value={typed.price}
           error={when(rupeesIn(typed.price) === null, t.priceWrong)}
+          advice={
+            usual === null ? null : usual === 0 ? t.promotionOfFree : t.promotionTooHigh(formatRupees(locale, usual))
+          }
           onChange={({ target }) => change({ price: target.value })}
         />
         <div className={styles.dates}>
@@ -100,6 +108,7 @@ export function PromotionDialog({ promotion, tests, onClose }: PromotionDialogPr
             type="datetime-local"
             value={typed.until}
             error={when(until === null || (from !== null && until <= from), untilProblem)}
+            advice={until !== null && until <= Date.now() ? t.promotionOver : null}
             onChange={({ target }) => change({ until: target.value })}
           />
         </div>

@@ -22,7 +22,13 @@ import { PromotionDialog } from './promotion-dialog.tsx';
 
 type Tests = Pricing['tests'];
 
-export function Promotions({ tests }: { readonly tests: Tests }) {
+type PromotionsProps = {
+  readonly pricing: Pricing;
+  /** Of all pages that are loaded. */
+  readonly tests: Tests;
+};
+
+export function Promotions({ pricing, tests }: PromotionsProps) {
   const t = useTexts(pricingTexts);
   const problemText = useAdminProblem();
   const query = useInfiniteQuery(usePromotions());
@@ -67,7 +73,12 @@ export function Promotions({ tests }: { readonly tests: Tests }) {
         }}
       </QueryBoundary>
       {edited !== null && (
-        <PromotionDialog promotion={edited === 'new' ? null : edited} tests={tests} onClose={() => setEdited(null)} />
+        <PromotionDialog
+          promotion={edited === 'new' ? null : edited}
+          tests={tests}
+          highestPrice={pricing.highestPricePaise}
+          onClose={() => setEdited(null)}
+        />
       )}
       {ending !== null && <EndPromotion promotion={ending} onClose={() => setEnding(null)} />}
     </Part>
