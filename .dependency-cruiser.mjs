@@ -207,7 +207,7 @@ export default {
       severity: error,
       from: { path: '^apps/web/src/(?!admin/|demo/|app/note-page|features/notes/reading/)', pathNot: tests },
       to: {
-        path: '^packages/i18n/src/(?!admin/|(format|locale|plural|note-titles)\\.ts)',
+        path: '^packages/i18n/src/(?!admin/|(format|legal-text|locale|plural|note-titles)\\.ts)',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

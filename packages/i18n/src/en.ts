@@ -293,18 +293,6 @@ export const en = {
     notFoundLine: 'There is nothing at this address. It may have been typed wrongly or moved.',
   },
 
-  legal: {
-    pages: 'Legal pages',
-    asOf: (date: string) => `As of ${date}`,
-    support: 'Questions and help',
-    grievance: 'Grievances about personal data',
-    operator: 'Operator',
-    sampleAddress: 'sample address',
-    noContact:
-      'The operator has not entered an address yet. Your data as a file, withdrawing consent and deleting the account need none: they are in your profile.',
-    demo: 'This is a demo: it takes no money and nothing about you leaves this browser. The page speaks of the site with a server.',
-  },
-
   refusals,
 };
 

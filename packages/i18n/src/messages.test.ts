@@ -23,6 +23,7 @@ import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
+import { legalTexts } from './legal.ts';
 import { locales } from './locale.ts';
 import { mr } from './mr.ts';
 import { offlineTexts } from './offline.ts';
@@ -57,6 +58,7 @@ const all = {
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
+    legal: legalTexts.en,
     offline: offlineTexts.en,
     profileScreen: profileTexts.en,
     signIn: signInTexts.en,
@@ -87,6 +89,7 @@ const all = {
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,
+    legal: legalTexts.mr,
     offline: offlineTexts.mr,
     profileScreen: profileTexts.mr,
     signIn: signInTexts.mr,

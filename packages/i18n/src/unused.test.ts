@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
+import { legalTexts } from './legal.ts';
 import { signInTexts } from './sign-in.ts';
 import { walletTexts } from './wallet.ts';
 
@@ -21,8 +22,12 @@ function namesIn(messages: object): string[] {
 test('every message is shown somewhere', async () => {
   let source = '';
   for await (const file of glob('**/*.{ts,tsx}', { cwd: web })) source += readFileSync(resolve(web, file), 'utf8');
-  const unused = namesIn({ ...en, landing: landingTexts.en, signIn: signInTexts.en, wallet: walletTexts.en }).filter(
-    (name) => !new RegExp(`[.]${name}\\b|[{,]\\s*${name}\\s*[,}]`).test(source),
-  );
+  const unused = namesIn({
+    ...en,
+    landing: landingTexts.en,
+    legal: legalTexts.en,
+    signIn: signInTexts.en,
+    wallet: walletTexts.en,
+  }).filter((name) => !new RegExp(`[.]${name}\\b|[{,]\\s*${name}\\s*[,}]`).test(source));
   assert.deepEqual(unused, []);
 });

@@ -15,6 +15,7 @@ import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { MoneyRoute } from './money-route.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import type { TextPageName } from './text-pages.tsx';
 
 /**
  * While the browser is idle, fetches the code of the screens that a candidate opens next, so that a tap does not wait for
@@ -35,6 +36,9 @@ const mainScreens = {
   dashboard: () => import('../features/dashboard/dashboard-route.tsx'),
   test: () => import('./test-route.tsx'),
 };
+
+const textPages = ['privacy', 'terms', 'refunds', 'contact'] as const satisfies readonly TextPageName[];
+const textPage = (name: TextPageName) => async () => (await import('./text-pages.tsx')).openTextPage(name);
 
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
@@ -80,10 +84,7 @@ export function createRouter(): DataRouter {
                 ],
               },
               { path: pagePaths.offline, lazy: offline },
-              { path: pagePaths.privacy, lazy: () => import('../features/legal/privacy-route.tsx') },
-              { path: pagePaths.terms, lazy: () => import('../features/legal/terms-route.tsx') },
-              { path: pagePaths.refunds, lazy: () => import('./refunds-route.tsx') },
-              { path: pagePaths.contact, lazy: () => import('../features/legal/contact-route.tsx') },
+              ...textPages.map((name) => ({ path: pagePaths[name], lazy: textPage(name) })),
               { path: '*', element: <NotFoundPage /> },
             ],
           },

@@ -1,22 +1,24 @@
 import type { SiteSettings } from '@bharti/contracts/catalogue/config';
 import { useLocale } from '../../context/locale.tsx';
 import styles from './legal.module.css';
+import { useLegalTexts } from './legal-texts.ts';
 
 type ContactCardsProps = { readonly site: SiteSettings | undefined; readonly hasFailed: boolean };
 
 /** The contacts in the site settings; an empty one is left out. The operator's card above them says if they are samples. */
 export function ContactCards({ site, hasFailed }: ContactCardsProps) {
   const { t } = useLocale();
+  const texts = useLegalTexts();
   if (hasFailed) return <p role="alert">{t.unreachable}</p>;
   if (site === undefined) return <p role="status">{t.loading}</p>;
   const { supportEmail, grievanceName, grievanceEmail } = site;
-  if (supportEmail === null && grievanceEmail === null) return <p>{t.legal.noContact}</p>;
+  if (supportEmail === null && grievanceEmail === null) return <p>{texts.noContact}</p>;
   return (
     <dl className={styles.contacts}>
-      {supportEmail !== null && <Contact role={t.legal.support} name={null} email={supportEmail} />}
+      {supportEmail !== null && <Contact role={texts.support} name={null} email={supportEmail} />}
       {grievanceEmail !== null && (
         <Contact
-          role={t.legal.grievance}
+          role={texts.grievance}
           name={site.isSample ? t.site.sampleName : grievanceName}
           email={grievanceEmail}
         />

@@ -2,12 +2,14 @@ import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { pagePaths } from '@bharti/contracts/paths';
 import { instant } from '@bharti/domain/time';
 import { formatDate } from '@bharti/i18n/format';
+import { type LegalText, legalTextsOf } from '@bharti/i18n/legal-text';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../context/locale.tsx';
+import { useLocale, useTexts } from '../../context/locale.tsx';
+import type { TextPart } from '../../context/texts.ts';
 import { TextPage } from '../../ui/page.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import styles from './legal.module.css';
-import { type LegalTexts, legalTextsOf } from './legal-text.ts';
+import { useLegalTexts } from './legal-texts.ts';
 
 const isDemo = import.meta.env.MODE === 'demo';
 
@@ -15,7 +17,7 @@ const isDemo = import.meta.env.MODE === 'demo';
 export type LegalPageProps = { readonly config: AppConfig | undefined; readonly error: Error | null };
 
 type LegalPageFrameProps = Pick<LegalPageProps, 'config'> & {
-  readonly texts: LegalTexts;
+  readonly texts: TextPart<LegalText>;
   readonly isAboutDemo?: boolean;
   readonly children?: ReactNode;
 };
@@ -23,12 +25,13 @@ type LegalPageFrameProps = Pick<LegalPageProps, 'config'> & {
 /** `children` are placed between the introduction and the sections. */
 export function LegalPage({ texts, config, isAboutDemo = false, children }: LegalPageFrameProps) {
   const { locale, t } = useLocale();
-  const { title, intro, sections } = texts[locale];
+  const shared = useLegalTexts();
+  const { title, intro, sections } = useTexts(texts);
   const hasMoney = config !== undefined && config.payments.kind !== 'off';
   return (
     <TextPage title={title}>
       <p>{intro}</p>
-      {isDemo && !isAboutDemo && <p className={styles.demo}>{t.legal.demo}</p>}
+      {isDemo && !isAboutDemo && <p className={styles.demo}>{shared.demo}</p>}
       {children}
       {sections.map(
         ({ heading, points, isAboutMoney }) =>
@@ -43,8 +46,8 @@ export function LegalPage({ texts, config, isAboutDemo = false, children }: Lega
             </section>
           ),
       )}
-      <p className="small muted">{t.legal.asOf(formatDate(locale, instant(Date.parse(legalTextsOf))))}</p>
-      <nav aria-label={t.legal.pages} className={styles.links}>
+      <p className="small muted">{shared.asOf(formatDate(locale, instant(Date.parse(legalTextsOf))))}</p>
+      <nav aria-label={shared.pages} className={styles.links}>
         <a href={pathTo(pagePaths.privacy)}>{t.site.privacyPolicy}</a>
         <a href={pathTo(pagePaths.terms)}>{t.site.terms}</a>
         {hasMoney && <a href={pathTo(pagePaths.refunds)}>{t.site.refunds}</a>}

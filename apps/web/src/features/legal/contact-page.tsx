@@ -1,7 +1,6 @@
-import { useConfig } from '../../context/config.ts';
 import { ContactCards } from './contact-cards.tsx';
-import { contactTexts } from './contact-text.ts';
 import { LegalPage, type LegalPageProps } from './legal-page.tsx';
+import { contactTexts } from './legal-texts.ts';
 import { Operator } from './operator.tsx';
 
 export const ContactPage = ({ config, error }: LegalPageProps) => (
@@ -10,7 +9,3 @@ export const ContactPage = ({ config, error }: LegalPageProps) => (
     <ContactCards site={config?.site} hasFailed={error !== null} />
   </LegalPage>
 );
-
-export function Component() {
-  return <ContactPage {...useConfig()} />;
-}

@@ -1,5 +1,3 @@
-import type { Locale } from '@bharti/i18n/locale';
-
 /** A legal page in one language: plain sentences, one statement in each point. */
 export type LegalText = {
   readonly title: string;
@@ -13,8 +11,6 @@ type LegalSection = {
   /** Left out where nothing about money is shown. */
   readonly isAboutMoney?: true;
 };
-
-export type LegalTexts = Readonly<Record<Locale, LegalText>>;
 
 /** The day these texts were last changed. */
 export const legalTextsOf = '2026-11-21';
