@@ -4,6 +4,7 @@ import { type ComparedQuestion, comparable, nearDuplicate } from '@bharti/domain
 import { likeness } from '@bharti/domain/duplicates/shingles';
 import { signatureOf } from '@bharti/domain/duplicates/signature';
 import { readBank } from './bank.ts';
+import { isOfFiguresOnly } from './figures-only.ts';
 import { plantDuplicates } from './planted-duplicates.ts';
 
 const questions = [...readBank().questions.values()];
@@ -18,7 +19,8 @@ function found(one: ComparedQuestion, other: ComparedQuestion): boolean {
 
 /** The 500 pairs of different questions of the bank whose stems are most alike: the hardest to distinguish. */
 function hardestPairs(): readonly (readonly [ComparedQuestion, ComparedQuestion])[] {
-  const prepared = questions.map((question) => ({ question, ready: comparable(question) }));
+  const inWords = questions.filter((question) => !isOfFiguresOnly(question));
+  const prepared = inWords.map((question) => ({ question, ready: comparable(question) }));
   const pairs = prepared.flatMap((one, i) =>
     prepared.slice(i + 1).map((other) => ({
       pair: [one.question, other.question] as const,
