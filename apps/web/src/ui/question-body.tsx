@@ -2,7 +2,7 @@ import type { PaperQuestion } from '@bharti/domain/content/question';
 import { letterOf } from '@bharti/domain/content/test';
 import { type Formulas, spokenText } from '@bharti/domain/maths/formulas';
 import { inLocale } from '@bharti/i18n/locale';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useLocale } from '../context/locale.tsx';
 import { MathText } from './math-text.tsx';
 import styles from './question-body.module.css';
@@ -14,17 +14,26 @@ type QuestionBodyProps = {
   /** Of the group of radio buttons; another one for each question. */
   readonly name: string;
   readonly chosen: number | undefined;
-  /** The same function for the same question: an answer then draws again only the two options that change. */
+  /** The same function for the same question: an answer then draws no option again. */
   readonly onChoose: (option: number) => void;
 };
 
-/** The question, its figure and its four options as a candidate answers them. */
+/**
+ * The question, its figure and its four options as a candidate answers them. A tap is shown by the browser itself, without
+ * waiting for `chosen`.
+ */
 export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyProps) {
   const { locale } = useLocale();
+  const options = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has radio buttons of its own.
+  useLayoutEffect(() => {
+    const radios = options.current?.querySelectorAll('input') ?? [];
+    for (const [option, radio] of radios.entries()) radio.checked = option === chosen;
+  }, [name, chosen]);
   return (
     <fieldset>
       <Stem question={question} />
-      <div className={styles.options}>
+      <div className={styles.options} ref={options}>
         {question.options.map((text, option) => (
           <Option
             // Options of one question stand in a fixed order.
@@ -33,7 +42,6 @@ export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyP
             option={option}
             text={inLocale(locale, text)}
             maths={question.maths}
-            isChosen={chosen === option}
             onChoose={onChoose}
           />
         ))}
@@ -62,28 +70,21 @@ type OptionProps = {
   readonly option: number;
   readonly text: string;
   readonly maths: Formulas | undefined;
-  readonly isChosen: boolean;
   readonly onChoose: (option: number) => void;
 };
 
 /** The whole row is the radio's target. */
-const Option = memo(function Option({ name, option, text, maths, isChosen, onChoose }: OptionProps) {
+const Option = memo(function Option({ name, option, text, maths, onChoose }: OptionProps) {
   const { locale } = useLocale();
   const letter = letterOf(option);
   const spoken = spokenText(text, locale, maths);
   return (
     <label className={styles.option}>
-      <input
-        type="radio"
-        name={name}
-        aria-label={`${letter}. ${spoken}`}
-        checked={isChosen}
-        onChange={() => onChoose(option)}
-      />
+      <input type="radio" name={name} aria-label={`${letter}. ${spoken}`} onChange={() => onChoose(option)} />
       <span className="bubble" aria-hidden="true">
         {letter}
       </span>
-      <span className={styles.optionText} aria-hidden="true">
+      <span aria-hidden="true">
         <MathText text={text} maths={maths} />
       </span>
     </label>

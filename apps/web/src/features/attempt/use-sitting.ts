@@ -36,6 +36,8 @@ export function useSitting(
         },
       },
       journal: createMemoryJournal(),
+      // The tap itself is painted first; counter, navigator and status follow.
+      afterChange: (listeners) => void afterPaint().then(listeners),
       waitToRetry,
       onChangedElsewhere,
       onJournalError: (error) => console.error(error),

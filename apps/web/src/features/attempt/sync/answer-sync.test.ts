@@ -62,6 +62,7 @@ function aPage(server: Server, { sitting = { id: sittingOf('first'), seq: 0 }, j
   const sync = createAnswerSync(known(), sitting, {
     transport: { save: server.save, read: async () => ok(known()) },
     journal: journal ?? createMemoryJournal(),
+    afterChange: (listeners) => listeners(),
     waitToRetry: async () => {},
     onChangedElsewhere: () => told.push('changed elsewhere'),
     onJournalError: () => told.push('journal error'),

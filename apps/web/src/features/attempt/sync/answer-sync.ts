@@ -13,6 +13,8 @@ export type Sitting = { readonly id: SittingId; readonly seq: number };
 type SyncDeps = {
   readonly transport: Transport;
   readonly journal: Journal;
+  /** Calls `listeners` about a change made on this page, which the pressed radio button already shows. */
+  readonly afterChange: (listeners: () => void) => void;
   /** Resolves when the next try is due, after this many failures in a row. */
   readonly waitToRetry: (failures: number) => Promise<void>;
   /** Answers were also changed in another window or on another device. */
@@ -53,9 +55,12 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
 
-  const show = (next: Partial<SyncState>) => {
-    state = { ...state, ...next };
+  const callListeners = () => {
     for (const listener of listeners) listener();
+  };
+  const show = (next: Partial<SyncState>, notify = (listening: () => void) => listening()) => {
+    state = { ...state, ...next };
+    notify(callListeners);
     if (state.status !== 'saved' && state.status !== 'closed') return;
     for (const resolve of waiting) resolve();
     waiting.clear();
@@ -158,7 +163,8 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
       const entry: Unacknowledged = { change, number: 0, isWritten: false };
       unacknowledged = [...unacknowledged, entry];
       const isFailing = state.status === 'unsaved' || state.status === 'signedOut';
-      show({ sheet: applyChanges(state.sheet, [change]), status: isFailing ? state.status : 'saving' });
+      const status = isFailing ? state.status : 'saving';
+      show({ sheet: applyChanges(state.sheet, [change]), status }, deps.afterChange);
       void write(entry);
     },
     adopt,
