@@ -11,10 +11,12 @@ export type Written<Value> = {
   readonly stem: Bilingual;
   readonly figure?: Figure;
   readonly answer: Value;
-  /** The most frequent first. The first three are used whose values can be options and differ from all others. */
+  /** The most frequent first. The first are used whose values can be options and differ from all others, as many on each side as drawn. */
   readonly mistakes: readonly Mistake<Value>[];
   /** An option. Two values with the same text are the same option. */
   readonly show: (value: Value) => Bilingual;
+  /** What orders the options where a value is not itself a number. */
+  readonly size?: (value: Value) => number;
   /** Why the answer is right. */
   readonly working: Bilingual;
   /** The way that a good candidate takes in the hall. */
@@ -51,8 +53,13 @@ export type Generated = Pick<Written<never>, 'stem' | 'figure' | 'working' | 'sh
 /** A mistake with the option that it gives. */
 export type ShownMistake = { readonly option: Bilingual; readonly by: Bilingual };
 
-const mostAttempts = 5_000;
+const mostAttempts = 20_000;
 const wrongOptions = 3;
+/**
+ * How many of the wrong options are smaller than the answer is drawn first, so that no rank by size is worth guessing. After so many
+ * parameters whose mistakes do not allow the number, another one is drawn.
+ */
+const mostUnfit = 30;
 
 export function defineModel<Parameters, Value>(parts: Parts<Parameters, Value>): ItemModel {
   const { id, version, topic, level, form, draw, isSensible = () => true, write } = parts;
@@ -63,22 +70,23 @@ export function defineModel<Parameters, Value>(parts: Parts<Parameters, Value>):
     level,
     form,
     generate: (choose) => {
+      let smaller = choose.whole(0, wrongOptions);
+      let unfit = 0;
       for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
         const parameters = draw(choose);
         if (!isSensible(parameters)) continue;
-        const { stem, figure, answer, mistakes, show, working, shortWay } = write(parameters);
-        const usable = usableMistakes(answer, mistakes, show);
-        if (!canBeOption(answer, answer) || usable.length < wrongOptions) continue;
-        const wrong = aroundAnswer(answer, usable, choose.from(smallerCounts));
-        return { stem, ...(figure ? { figure } : {}), working, shortWay, answer: show(answer), mistakes: wrong };
+        const { stem, figure, answer, mistakes, show, size, working, shortWay } = write(parameters);
+        if (!canBeOption(answer, answer)) continue;
+        const wrong = aroundAnswer(answer, usableMistakes(answer, mistakes, show), smaller, size);
+        if (wrong !== null)
+          return { stem, ...(figure ? { figure } : {}), working, shortWay, answer: show(answer), mistakes: wrong };
+        unfit += 1;
+        if (unfit % mostUnfit === 0) smaller = choose.whole(0, wrongOptions);
       }
       throw new Error(`model ${id} found no sensible parameters`);
     },
   };
 }
-
-/** Few models have three mistakes on one side of the answer, so these counts are drawn more often than those between. */
-const smallerCounts = [0, 0, 0, 1, 2, 3, 3, 3, 3];
 
 type Usable<Value> = ShownMistake & { readonly value: Value };
 
@@ -99,21 +107,23 @@ function usableMistakes<Value>(
   return usable;
 }
 
-/**
- * Three mistakes, of which `smaller` give less than the answer as far as there are so many: else the greatest option, or one of the
- * middle, would be worth guessing.
- */
+/** Three mistakes, of which `smaller` give less than the answer; null where there are not so many on both sides. */
 function aroundAnswer<Value>(
   answer: Value,
   usable: readonly Usable<Value>[],
   smaller: number,
-): readonly ShownMistake[] {
-  if (typeof answer !== 'number') return usable.slice(0, wrongOptions);
-  const below = usable.filter(({ value }) => typeof value === 'number' && value < answer);
-  const above = usable.filter(({ value }) => typeof value === 'number' && value > answer);
-  const count = Math.min(Math.max(smaller, wrongOptions - above.length), below.length);
-  return [...below.slice(0, count), ...above.slice(0, wrongOptions - count)];
+  size: (value: Value) => number = sizeOf,
+): readonly ShownMistake[] | null {
+  const limit = size(answer);
+  if (Number.isNaN(limit)) return usable.length < wrongOptions ? null : usable.slice(0, wrongOptions);
+  const below = usable.filter(({ value }) => size(value) < limit).slice(0, smaller);
+  const above = usable.filter(({ value }) => size(value) > limit);
+  const wrong = [...below, ...above.slice(0, wrongOptions - below.length)];
+  return below.length === smaller && wrong.length === wrongOptions ? wrong : null;
 }
+
+/** Words and codes have no size. */
+const sizeOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
 /** How many times greater or smaller than the answer a wrong number may be. Others are seen to be wrong at a glance. */
 const mostTimes = 15;

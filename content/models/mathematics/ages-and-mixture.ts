@@ -25,7 +25,7 @@ const timesEn: Readonly<Record<number, string>> = {
 
 export const ageMultiples = defineModel({
   id: 'ages-multiples',
-  version: 2,
+  version: 3,
   topic: 'ages',
   level: 'medium',
   form: 'plain',
@@ -73,10 +73,15 @@ export const ageMultiples = defineModel({
             [
               after / (now - later),
               `adding ${after} years to the parent alone`,
-              `${after} वर्षे फक्त पालकाच्या वयात मिळवल्यास`,
+              `${after} वर्षे फक्त ${family.ofOldMr} वयात मिळवल्यास`,
             ],
-            [young + now, `adding ${now} to the age`, `वयात ${now} मिळवल्यास`],
-            [young + later, `adding ${later} to the age`, `वयात ${later} मिळवल्यास`],
+            [
+              (later * after) / (now - later),
+              `adding ${after} years to the ${family.young} alone`,
+              `${after} वर्षे फक्त ${family.youngMr} वयात मिळवल्यास`,
+            ],
+            [old, 'taking the age of the parent', `${family.oldMr} वय घेतल्यास`],
+            [2 * young, `counting the ${after} years twice`, `${after} वर्षे दोनदा धरल्यास`],
           ],
       working: {
         en: `Let the ${family.young} be x years old: ${now}x + ${after} = ${later}(x + ${after}), so ${now - later === 1 ? '' : `${now - later}x = ${(later - 1) * after} and `}x = ${young}.${isOld ? ` Parent: ${now} × ${young} = ${old} years.` : ''}`,
@@ -92,7 +97,7 @@ export const ageMultiples = defineModel({
 
 export const ageRatio = defineModel({
   id: 'ages-ratio',
-  version: 2,
+  version: 3,
   topic: 'ages',
   level: 'medium',
   form: 'plain',
@@ -136,7 +141,7 @@ export const ageRatio = defineModel({
 
 export const waterAdded = defineModel({
   id: 'mixture-water-added',
-  version: 2,
+  version: 3,
   topic: 'mixture',
   level: 'medium',
   form: 'plain',
@@ -201,7 +206,7 @@ const grains = [
 
 export const meanPrice = defineModel({
   id: 'mixture-mean-price',
-  version: 2,
+  version: 3,
   topic: 'mixture',
   level: 'medium',
   form: 'plain',

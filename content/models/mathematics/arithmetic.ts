@@ -33,7 +33,7 @@ const possessions = [
 
 export const remainderOfRemainder = defineModel({
   id: 'arithmetic-remainder',
-  version: 2,
+  version: 3,
   topic: 'arithmetic',
   level: 'medium',
   form: 'plain',
@@ -84,7 +84,7 @@ export const remainderOfRemainder = defineModel({
 
 export const orderOfOperations = defineModel({
   id: 'arithmetic-order-of-operations',
-  version: 2,
+  version: 3,
   topic: 'arithmetic',
   level: 'easy',
   form: 'plain',
@@ -105,6 +105,9 @@ export const orderOfOperations = defineModel({
         [a - divided / (b * c) + d, 'multiplying before dividing', 'भागाकाराआधी गुणाकार केल्यास'],
         [a + quotient * c + d, 'adding in place of subtracting', 'वजाबाकीऐवजी बेरीज केल्यास'],
         [a - quotient + d, `leaving out × ${c}`, `× ${c} सोडून दिल्यास`],
+        [a - quotient * c, `leaving out + ${d}`, `+ ${d} सोडून दिल्यास`],
+        [a - quotient * (c + d), 'adding before multiplying', 'गुणाकाराआधी बेरीज केल्यास'],
+        [a - divided * c + d, `leaving out ÷ ${b}`, `÷ ${b} सोडून दिल्यास`],
       ],
       working: {
         en: `${divided} ÷ ${b} = ${quotient}; ${quotient} × ${c} = ${quotient * c}; ${a} − ${quotient * c} + ${d} = ${a - quotient * c + d}.`,
@@ -120,7 +123,7 @@ export const orderOfOperations = defineModel({
 
 export const greatestFraction = defineModel({
   id: 'arithmetic-greatest-fraction',
-  version: 2,
+  version: 3,
   topic: 'arithmetic',
   level: 'medium',
   form: 'plain',
@@ -199,7 +202,7 @@ export const greatestFraction = defineModel({
 
 export const mixedSum = defineModel({
   id: 'arithmetic-mixed-numbers',
-  version: 2,
+  version: 3,
   topic: 'arithmetic',
   level: 'easy',
   form: 'plain',
@@ -227,6 +230,7 @@ export const mixedSum = defineModel({
       },
       answer: { above, below },
       show: (value: Fraction) => same(mixed(value)),
+      size: ({ above, below }: Fraction) => above / below,
       mistakes: (isSum ? sumSlips : differenceSlips)({ a, b, p, q, r, s }).filter(([value]) => value.above > 0),
       working: {
         en: `${first} = ${a * q + p}/${q} and ${second} = ${b * s + r}/${s}. With the denominator ${below}: ${(a * q + p) * s}/${below} ${isSum ? '+' : '−'} ${(b * s + r) * q}/${below} = ${above}/${below} = ${mixed({ above, below })}.`,

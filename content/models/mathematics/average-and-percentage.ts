@@ -28,7 +28,7 @@ const teams = [
 
 export const averageAfterReplacement = defineModel({
   id: 'average-replacement',
-  version: 2,
+  version: 3,
   topic: 'average',
   level: 'medium',
   form: 'plain',
@@ -72,7 +72,7 @@ export const averageAfterReplacement = defineModel({
 
 export const averageCorrected = defineModel({
   id: 'average-corrected',
-  version: 2,
+  version: 3,
   topic: 'average',
   level: 'medium',
   form: 'plain',
@@ -115,7 +115,7 @@ export const averageCorrected = defineModel({
 
 export const successiveChanges = defineModel({
   id: 'percentage-successive-growth',
-  version: 2,
+  version: 3,
   topic: 'percentage',
   level: 'medium',
   form: 'plain',
@@ -179,7 +179,7 @@ export const successiveChanges = defineModel({
 
 export const electionMargin = defineModel({
   id: 'percentage-election',
-  version: 2,
+  version: 3,
   topic: 'percentage',
   level: 'medium',
   form: 'plain',
@@ -217,7 +217,7 @@ export const electionMargin = defineModel({
 
 export const howMuchLess = defineModel({
   id: 'percentage-more-and-less',
-  version: 2,
+  version: 3,
   topic: 'percentage',
   level: 'medium',
   form: 'blank',

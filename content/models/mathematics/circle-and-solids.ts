@@ -9,7 +9,7 @@ const vehicles = [
 
 export const wheelTurns = defineModel({
   id: 'circle-wheel-turns',
-  version: 2,
+  version: 3,
   topic: 'circle',
   level: 'medium',
   form: 'plain',
@@ -36,6 +36,12 @@ export const wheelTurns = defineModel({
         [(size * turns) / 100, `multiplying the ${en} by the turns`, `${mr} व फेऱ्या यांचा गुणाकार केल्यास`],
         [distance * 10, 'taking 1 m as 10 cm', '1 मीटर = 10 सेमी धरल्यास'],
         [isRadius ? distance * 2 : distance / 2, 'confusing radius and diameter', 'त्रिज्या व व्यास यांत गल्लत केल्यास'],
+        [
+          (8 * radius * turns) / 100,
+          'taking four times the diameter for the circumference',
+          'परीघ व्यासाच्या चौपट धरल्यास',
+        ],
+        [(22 * radius * radius * turns) / 700, 'taking the area for the circumference', 'परिघाऐवजी क्षेत्रफळ काढल्यास'],
       ],
       working: {
         en: `Circumference = ${isRadius ? `2 × 22/7 × ${radius}` : `22/7 × ${size}`} = ${num(around)} cm. Distance = ${num(around)} × ${turns} = ${num(around * turns)} cm = ${num(distance)} m.`,
@@ -51,7 +57,7 @@ export const wheelTurns = defineModel({
 
 export const circleInSquare = defineModel({
   id: 'circle-in-square',
-  version: 2,
+  version: 3,
   topic: 'circle',
   level: 'medium',
   form: 'plain',
@@ -128,7 +134,7 @@ export const circleInSquare = defineModel({
 
 export const tankLitres = defineModel({
   id: 'mensuration-tank-litres',
-  version: 2,
+  version: 3,
   topic: 'mensuration',
   level: 'easy',
   form: 'plain',
@@ -160,7 +166,7 @@ export const tankLitres = defineModel({
 
 export const exteriorAngle = defineModel({
   id: 'angles-exterior',
-  version: 2,
+  version: 3,
   topic: 'angles-triangles',
   level: 'easy',
   form: 'figure',
@@ -198,6 +204,8 @@ export const exteriorAngle = defineModel({
         [180 - known - (180 - outside) / 2, 'halving the angle at C', 'C येथील कोन निम्मा धरल्यास'],
         [180 - known, 'leaving out the angle at C', 'C येथील कोन न धरल्यास'],
         [outside, 'taking the outside angle', 'बाह्यकोनच घेतल्यास'],
+        [Math.abs(180 - outside - known), 'subtracting the angles at B and C', 'B व C येथील कोनांची वजाबाकी केल्यास'],
+        [outside / 2, 'halving the outside angle', 'बाह्यकोन निम्मा केल्यास'],
         [known, 'taking the angles at A and B as equal', 'A व B येथील कोन समान धरल्यास'],
       ],
       working: {

@@ -3,7 +3,7 @@ import { num, plain, rupees } from '../framework/words.ts';
 
 export const simpleInterest = defineModel({
   id: 'interest-simple',
-  version: 2,
+  version: 3,
   topic: 'interest',
   level: 'easy',
   form: 'plain',
@@ -75,7 +75,7 @@ export const simpleInterest = defineModel({
 
 export const compoundInterest = defineModel({
   id: 'interest-compound-two-years',
-  version: 2,
+  version: 3,
   topic: 'interest',
   level: 'medium',
   form: 'plain',
@@ -97,6 +97,8 @@ export const compoundInterest = defineModel({
         [principal + 2 * first + extra, 'taking the amount', 'रास घेतल्यास'],
         [first + extra, 'taking the second year only', 'फक्त दुसऱ्या वर्षाचे व्याज घेतल्यास'],
         [2 * first + 2 * extra, 'adding interest on interest twice', 'व्याजावरचे व्याज दोनदा मिळवल्यास'],
+        [first, 'taking the first year only', 'फक्त पहिल्या वर्षाचे व्याज घेतल्यास'],
+        [principal + 2 * first, 'taking the amount at simple interest', 'सरळव्याजाची रास घेतल्यास'],
       ],
       working: {
         en: `First year ₹${num(first)}; second year ${num(principal + first)} × ${rate}/100 = ₹${num(first + extra)}. In all ${num(first)} + ${num(first + extra)} = ₹${num(2 * first + extra)}.`,
@@ -112,7 +114,7 @@ export const compoundInterest = defineModel({
 
 export const bottles = defineModel({
   id: 'decimals-bottles',
-  version: 2,
+  version: 3,
   topic: 'decimals',
   level: 'easy',
   form: 'plain',
@@ -149,7 +151,7 @@ export const bottles = defineModel({
 
 export const landLeft = defineModel({
   id: 'units-acres-and-gunthas',
-  version: 2,
+  version: 3,
   topic: 'units',
   level: 'medium',
   form: 'plain',

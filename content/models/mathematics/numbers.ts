@@ -31,7 +31,7 @@ const leaving = [
 
 export const together = defineModel({
   id: 'numbers-together-again',
-  version: 2,
+  version: 3,
   topic: 'numbers',
   level: 'easy',
   form: 'plain',
@@ -70,7 +70,7 @@ export const together = defineModel({
 
 export const ropes = defineModel({
   id: 'numbers-equal-pieces',
-  version: 2,
+  version: 3,
   topic: 'numbers',
   level: 'easy',
   form: 'plain',
@@ -145,7 +145,7 @@ function roman(value: number): string {
 
 export const romanSum = defineModel({
   id: 'roman-sum',
-  version: 2,
+  version: 3,
   topic: 'roman-numerals',
   level: 'easy',
   form: 'blank',
@@ -191,7 +191,7 @@ const addedUp = (value: number): number =>
 
 export const seriesSum = defineModel({
   id: 'series-sum-of-naturals',
-  version: 2,
+  version: 3,
   topic: 'series-sums',
   level: 'easy',
   form: 'plain',
@@ -217,6 +217,12 @@ export const seriesSum = defineModel({
           `leaving out the last number`,
           'शेवटची संख्या न धरल्यास',
         ],
+        [
+          { all: ((count + 1) * (count + 2)) / 2, even: (count + 1) * (count + 2), odd: (count + 1) ** 2 }[kind],
+          'adding one number too many',
+          'एक संख्या जास्त मिळवल्यास',
+        ],
+        [2 * sums.even, 'doubling in place of halving', 'निम्मे करण्याऐवजी दुप्पट केल्यास'],
       ],
       working: {
         en: `With n = ${count}: ${way} = ${num(sums[kind])}.`,
@@ -232,7 +238,7 @@ export const seriesSum = defineModel({
 
 export const missingDigit = defineModel({
   id: 'divisibility-missing-digit',
-  version: 2,
+  version: 3,
   topic: 'divisibility',
   level: 'medium',
   form: 'blank',
@@ -296,7 +302,7 @@ const fitting = (digits: readonly number[], place: number, by: number): readonly
 
 export const busesNeeded = defineModel({
   id: 'operations-buses-needed',
-  version: 2,
+  version: 3,
   topic: 'operations',
   level: 'easy',
   form: 'plain',
@@ -316,6 +322,7 @@ export const busesNeeded = defineModel({
         [full + 2, 'rounding up twice', 'दोनदा पुढची संख्या घेतल्यास'],
         [rest, 'taking the remainder', 'बाकी घेतल्यास'],
         [full - 1, 'losing one in the division', 'भागाकारात 1 कमी धरल्यास'],
+        [seats, 'taking the number of seats', 'आसनांची संख्याच घेतल्यास'],
       ],
       working: {
         en: `${people} ÷ ${seats} gives ${full}, remainder ${rest}. The ${rest} need a bus too: ${full + 1}.`,
@@ -328,7 +335,7 @@ export const busesNeeded = defineModel({
 
 export const median = defineModel({
   id: 'statistics-median',
-  version: 2,
+  version: 3,
   topic: 'statistics',
   level: 'easy',
   form: 'plain',

@@ -10,7 +10,7 @@ const bought = [
 
 export const profitAfterRepairs = defineModel({
   id: 'profit-after-repairs',
-  version: 2,
+  version: 3,
   topic: 'profit-loss',
   level: 'easy',
   form: 'plain',
@@ -66,7 +66,7 @@ const marked = [
 
 export const markedPriceForProfit = defineModel({
   id: 'profit-marked-price',
-  version: 2,
+  version: 3,
   topic: 'profit-loss',
   level: 'medium',
   form: 'plain',
@@ -104,6 +104,7 @@ export const markedPriceForProfit = defineModel({
         ],
         [2 * tag - sold, 'adding the discount in rupees once more', 'सवलतीची रक्कम पुन्हा मिळवल्यास'],
         [tag + (cost * rate) / 100, 'adding the profit in rupees once more', 'नफ्याची रक्कम पुन्हा मिळवल्यास'],
+        [(tag * (100 + rate)) / 100, `adding ${rate}% to the marked price`, `छापील किमतीत ${rate}% मिळवल्यास`],
         [(cost * 100) / (100 - discount), 'leaving out the profit', 'नफा न धरल्यास'],
         [(cost * (100 + discount)) / 100, `adding ${discount}% to the cost`, `खरेदी किमतीत ${discount}% मिळवल्यास`],
       ],
@@ -121,12 +122,12 @@ export const markedPriceForProfit = defineModel({
 
 export const twoDiscounts = defineModel({
   id: 'profit-two-discounts',
-  version: 2,
+  version: 3,
   topic: 'profit-loss',
   level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
-    tag: whole(400, 5_000, 100),
+    tag: whole(400, 2_500, 50),
     first: from([10, 15, 20, 25, 30, 40]),
     second: from([5, 10, 15, 20, 25]),
   }),
@@ -146,6 +147,8 @@ export const twoDiscounts = defineModel({
         [afterFirst, 'leaving out the second discount', 'दुसरी सूट न धरल्यास'],
         [tag - paid, 'taking the discount in rupees', 'सवलतीची रक्कम घेतल्यास'],
         [(tag * (100 - second)) / 100, 'leaving out the first discount', 'पहिली सूट न धरल्यास'],
+        [(paid * (100 - second)) / 100, 'taking the second discount twice', 'दुसरी सूट दोनदा धरल्यास'],
+        [(paid * (100 - first)) / 100, 'taking the first discount twice', 'पहिली सूट दोनदा धरल्यास'],
       ],
       working: {
         en: `After the first discount ${num(tag)} × ${100 - first}/100 = ₹${num(afterFirst)}; after the second ${num(afterFirst)} × ${100 - second}/100 = ₹${num(paid)}.`,
@@ -168,7 +171,7 @@ const pieces = [
 
 export const costOfSomeIsPriceOfOthers = defineModel({
   id: 'profit-equal-prices',
-  version: 2,
+  version: 3,
   topic: 'profit-loss',
   level: 'medium',
   form: 'plain',
@@ -208,7 +211,7 @@ export const costOfSomeIsPriceOfOthers = defineModel({
 
 export const lossTurnedIntoProfit = defineModel({
   id: 'profit-two-selling-prices',
-  version: 2,
+  version: 3,
   topic: 'profit-loss',
   level: 'medium',
   form: 'plain',
@@ -241,6 +244,7 @@ export const lossTurnedIntoProfit = defineModel({
           'खरेदी किमतीत तोटा व नफा दोन्ही मिळवल्यास',
         ],
         [(cost * (100 + 2 * gain)) / 100, 'adding the profit twice', 'नफा दोनदा मिळवल्यास'],
+        [(cost * (100 + 2 * loss + gain)) / 100, 'adding the loss twice', 'तोटा वजा करण्याऐवजी दोनदा मिळवल्यास'],
         [cost, 'stopping at the cost price', 'खरेदी किमतीवरच थांबल्यास'],
         [(low * (100 + loss)) / 100, `adding ${loss}% to ₹${num(low)}`, `₹${num(low)} मध्ये ${loss}% मिळवल्यास`],
       ],

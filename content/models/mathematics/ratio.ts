@@ -10,7 +10,7 @@ const shared = [
 
 export const shareInRatio = defineModel({
   id: 'ratio-share',
-  version: 2,
+  version: 3,
   topic: 'ratio',
   level: 'easy',
   form: 'plain',
@@ -43,7 +43,7 @@ export const shareInRatio = defineModel({
 
 export const coins = defineModel({
   id: 'ratio-coins',
-  version: 2,
+  version: 3,
   topic: 'ratio',
   level: 'medium',
   form: 'plain',
@@ -105,9 +105,12 @@ export const coins = defineModel({
   },
 });
 
+/** The terms of a ratio. */
+type Pair = { readonly one: number; readonly other: number };
+
 export const joinedRatios = defineModel({
   id: 'ratio-joined',
-  version: 2,
+  version: 3,
   topic: 'ratio',
   level: 'medium',
   form: 'plain',
@@ -125,13 +128,16 @@ export const joinedRatios = defineModel({
       en: `If A:B = ${a}:${b} and B:C = ${c}:${d}, what is A:C?`,
       mr: `अ:ब = ${a}:${b} आणि ब:क = ${c}:${d} असल्यास अ:क किती?`,
     },
-    answer: ratio(a * c, b * d),
-    show: same,
+    answer: { one: a * c, other: b * d },
+    show: ({ one, other }: Pair) => same(ratio(one, other)),
+    size: ({ one, other }: Pair) => one / other,
     mistakes: [
-      [ratio(a, d), 'taking the outer terms without making B equal', 'ब समान न करता टोकाची पदे घेतल्यास'],
-      [ratio(b * d, a * c), 'writing C:A', 'क:अ लिहिल्यास'],
-      [ratio(a * d, b * c), 'dividing the ratios', 'गुणोत्तरांचा भागाकार केल्यास'],
-      [ratio(a + c, b + d), 'adding the terms', 'पदांची बेरीज केल्यास'],
+      [{ one: a, other: d }, 'taking the outer terms without making B equal', 'ब समान न करता टोकाची पदे घेतल्यास'],
+      [{ one: b * d, other: a * c }, 'writing C:A', 'क:अ लिहिल्यास'],
+      [{ one: a * d, other: b * c }, 'dividing the ratios', 'गुणोत्तरांचा भागाकार केल्यास'],
+      [{ one: a + c, other: b + d }, 'adding the terms', 'पदांची बेरीज केल्यास'],
+      [{ one: b * c, other: a * d }, 'dividing the second ratio by the first', 'दुसऱ्या गुणोत्तराला पहिल्याने भागल्यास'],
+      [{ one: a * b, other: c * d }, 'multiplying the terms of each ratio', 'प्रत्येक गुणोत्तरातील पदांचा गुणाकार केल्यास'],
     ],
     working: {
       en: `A/C = A/B × B/C = ${a}/${b} × ${c}/${d} = ${a * c}/${b * d}; so A:C = ${ratio(a * c, b * d)}.`,
@@ -153,7 +159,7 @@ const goods = [
 
 export const directProportion = defineModel({
   id: 'ratio-direct-proportion',
-  version: 2,
+  version: 3,
   topic: 'ratio',
   level: 'easy',
   form: 'plain',

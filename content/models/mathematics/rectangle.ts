@@ -1,5 +1,5 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { defineModel } from '../framework/model.ts';
+import { defineModel, type Mistake } from '../framework/model.ts';
 import { metres, num, plain, sqMetres } from '../framework/words.ts';
 
 const grounds = [
@@ -10,7 +10,7 @@ const grounds = [
 
 export const fence = defineModel({
   id: 'rectangle-fence',
-  version: 2,
+  version: 3,
   topic: 'rectangle',
   level: 'easy',
   form: 'plain',
@@ -35,6 +35,7 @@ export const fence = defineModel({
         [(long + wide) * rounds, 'adding only two sides', 'दोनच बाजू धरल्यास'],
         [long * wide, 'taking the area', 'क्षेत्रफळ काढल्यास'],
         [4 * long * rounds, 'taking four long sides', 'चारही बाजू लांबीएवढ्या धरल्यास'],
+        [around * (rounds + 1), 'taking one round too many', 'एक फेरी जास्त धरल्यास'],
       ],
       working: {
         en: `Perimeter = 2 × (${long} + ${wide}) = ${around} m; ${rounds} rounds = ${rounds} × ${around} = ${num(around * rounds)} m.`,
@@ -47,7 +48,7 @@ export const fence = defineModel({
 
 export const pathAround = defineModel({
   id: 'rectangle-path-around',
-  version: 2,
+  version: 3,
   topic: 'rectangle',
   level: 'hard',
   form: 'plain',
@@ -72,6 +73,8 @@ export const pathAround = defineModel({
         [2 * (long + wide) * path, 'leaving out the four corners', 'चार कोपरे न धरल्यास'],
         [outerLong * outerWide, 'taking garden and path together', 'बाग व रस्ता यांचे एकत्र क्षेत्रफळ घेतल्यास'],
         [area + 4 * path * path, 'counting the corners twice', 'कोपरे दोनदा धरल्यास'],
+        [2 * (long + wide) * path - 4 * path * path, 'taking a path inside the garden', 'रस्ता बागेच्या आत धरल्यास'],
+        [long * wide, 'taking the garden alone', 'बागेचेच क्षेत्रफळ घेतल्यास'],
       ],
       working: {
         en: `Outside: ${outerLong} × ${outerWide} = ${num(outerLong * outerWide)}; inside: ${long} × ${wide} = ${num(long * wide)}. Path = ${num(outerLong * outerWide)} − ${num(long * wide)} = ${num(area)} sq m.`,
@@ -87,7 +90,7 @@ export const pathAround = defineModel({
 
 export const tiles = defineModel({
   id: 'rectangle-tiles',
-  version: 2,
+  version: 3,
   topic: 'rectangle',
   level: 'medium',
   form: 'plain',
@@ -125,7 +128,7 @@ export const tiles = defineModel({
 
 export const areaChange = defineModel({
   id: 'rectangle-area-change',
-  version: 2,
+  version: 3,
   topic: 'rectangle',
   level: 'medium',
   form: 'plain',
@@ -139,14 +142,10 @@ export const areaChange = defineModel({
         en: `The length of a rectangle is increased by ${up}% and its width is decreased by ${down}%. By what per cent does the area change?`,
         mr: `एका आयताची लांबी ${up}% ने वाढवली व रुंदी ${down}% ने कमी केली. क्षेत्रफळात किती टक्के बदल होईल?`,
       },
-      answer: changeText(change),
-      show: (text: Bilingual) => text,
-      mistakes: [
-        [changeText(up - down), 'subtracting the rates', 'दरांची वजाबाकी केल्यास'],
-        [changeText(-change), 'taking the wrong direction', 'बदलाची दिशा चुकवल्यास'],
-        [changeText(up - down + (up * down) / 100), 'adding the product of the rates', 'दरांचा गुणाकार मिळवल्यास'],
-        [changeText(up + down), 'adding the rates', 'दरांची बेरीज केल्यास'],
-      ],
+      answer: { change },
+      show: changeText,
+      size: (value: Change) => value.change,
+      mistakes: changeSlips(up, down).filter(([value]) => value.change > -100),
       working: {
         en: `New area = ${100 + up}/100 × ${100 - down}/100 = ${num(100 + change)}/100 of the old one; it ${word} by ${num(Math.abs(change))}%.`,
         mr: `नवीन क्षेत्रफळ = आधीच्या ${100 + up}/100 × ${100 - down}/100 = ${num(100 + change)}/100; ते ${num(Math.abs(change))}% ने ${wordMr}.`,
@@ -159,7 +158,22 @@ export const areaChange = defineModel({
   },
 });
 
-function changeText(change: number): Bilingual {
+/** A change in per cent, a decrease below zero. */
+type Change = { readonly change: number };
+
+function changeSlips(up: number, down: number): readonly Mistake<Change>[] {
+  return [
+    [{ change: up - down }, 'subtracting the rates', 'दरांची वजाबाकी केल्यास'],
+    [{ change: down - up + (up * down) / 100 }, 'taking the wrong direction', 'बदलाची दिशा चुकवल्यास'],
+    [{ change: up - down + (up * down) / 100 }, 'adding the product of the rates', 'दरांचा गुणाकार मिळवल्यास'],
+    [{ change: up + down }, 'adding the rates', 'दरांची बेरीज केल्यास'],
+    [{ change: down - up }, 'subtracting the other way round', 'दरांची उलट वजाबाकी केल्यास'],
+    [{ change: -(up * down) / 100 }, 'taking the product of the rates alone', 'फक्त दरांचा गुणाकार घेतल्यास'],
+    [{ change: -up - down }, 'taking both changes as decreases', 'दोन्ही बदल घट धरल्यास'],
+  ];
+}
+
+function changeText({ change }: Change): Bilingual {
   const size = num(Math.abs(change));
   if (change === 0) return { en: 'no change', mr: 'बदल नाही' };
   return change > 0 ? { en: `${size}% increase`, mr: `${size}% वाढ` } : { en: `${size}% decrease`, mr: `${size}% घट` };

@@ -3,14 +3,14 @@ import { defineModel } from '../framework/model.ts';
 import { hours as hoursOf, kmPerHour, minutes, num } from '../framework/words.ts';
 
 const crossings = [
-  { en: 'platform', mr: 'फलाट' },
-  { en: 'bridge', mr: 'पूल' },
-  { en: 'tunnel', mr: 'बोगदा' },
+  { en: 'platform', mr: 'फलाट', ofMr: 'फलाटाची' },
+  { en: 'bridge', mr: 'पूल', ofMr: 'पुलाची' },
+  { en: 'tunnel', mr: 'बोगदा', ofMr: 'बोगद्याची' },
 ];
 
 export const trainCrossing = defineModel({
   id: 'speed-train-crossing',
-  version: 2,
+  version: 3,
   topic: 'speed',
   level: 'medium',
   form: 'plain',
@@ -30,9 +30,17 @@ export const trainCrossing = defineModel({
       [metresPerSecond, 'stopping at metres per second', 'वेग मीटर/सेकंदमध्येच ठेवल्यास'],
       [(length / time) * 3.6, `leaving out the length of the train`, 'आगगाडीची लांबी न मिळवल्यास'],
       [(train / time) * 3.6, `leaving out the length of the ${what.en}`, 'फक्त आगगाडीची लांबी घेतल्यास'],
-      [metresPerSecond * 3, 'multiplying by 3 in place of 18/5', '18/5 ऐवजी 3 ने गुणल्यास'],
-      [metresPerSecond * 4, 'multiplying by 4 in place of 18/5', '18/5 ऐवजी 4 ने गुणल्यास'],
-      [metresPerSecond * 5, 'multiplying by 5 in place of 18/5', '18/5 ऐवजी 5 ने गुणल्यास'],
+      [((train + length) / (time + 1)) * 3.6, 'counting one second too many', 'एक सेकंद जास्त मोजल्यास'],
+      [((train + length) / (time - 1)) * 3.6, 'counting one second too few', 'एक सेकंद कमी मोजल्यास'],
+      [((2 * train + length) / time) * 3.6, 'adding the length of the train twice', 'आगगाडीची लांबी दोनदा मिळवल्यास'],
+      [
+        ((train + 2 * length) / time) * 3.6,
+        `adding the length of the ${what.en} twice`,
+        `${what.ofMr} लांबी दोनदा मिळवल्यास`,
+      ],
+      [metresPerSecond * 3, 'taking 18/5 as 3', '18/5 म्हणजे 3 धरल्यास'],
+      [metresPerSecond * 4, 'taking 18/5 as 4', '18/5 म्हणजे 4 धरल्यास'],
+      [metresPerSecond * 6, 'multiplying by 60 and dividing by 10', '60 ने गुणून 10 ने भागल्यास'],
     ],
     working: {
       en: `Distance = train + ${what.en} = ${train} + ${length} = ${num(train + length)} m. Speed = ${num(train + length)} ÷ ${time} = ${metresPerSecond} m/s = ${metresPerSecond} × 18/5 = ${num(metresPerSecond * 3.6)} km/h.`,
@@ -47,7 +55,7 @@ export const trainCrossing = defineModel({
 
 export const boatAndCurrent = defineModel({
   id: 'speed-boat-current',
-  version: 2,
+  version: 3,
   topic: 'speed',
   level: 'medium',
   form: 'plain',
@@ -107,7 +115,7 @@ const fleeing = [
 
 export const pursuit = defineModel({
   id: 'speed-pursuit',
-  version: 2,
+  version: 3,
   topic: 'speed',
   level: 'medium',
   form: 'plain',
@@ -156,7 +164,7 @@ export const pursuit = defineModel({
 
 export const thereAndBack = defineModel({
   id: 'speed-there-and-back',
-  version: 2,
+  version: 3,
   topic: 'speed',
   level: 'medium',
   form: 'plain',

@@ -3,7 +3,7 @@ import { num, plain } from '../framework/words.ts';
 
 export const nearestSquare = defineModel({
   id: 'powers-nearest-square',
-  version: 2,
+  version: 3,
   topic: 'powers',
   level: 'medium',
   form: 'plain',

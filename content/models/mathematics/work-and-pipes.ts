@@ -31,7 +31,7 @@ const jobs = [
 
 export const menAndDays = defineModel({
   id: 'work-men-and-days',
-  version: 2,
+  version: 3,
   topic: 'time-work',
   level: 'easy',
   form: 'plain',
@@ -76,7 +76,7 @@ export const menAndDays = defineModel({
 
 export const oneLeaves = defineModel({
   id: 'work-one-leaves',
-  version: 2,
+  version: 3,
   topic: 'time-work',
   level: 'medium',
   form: 'plain',
@@ -116,7 +116,7 @@ export const oneLeaves = defineModel({
 
 export const twoTaps = defineModel({
   id: 'pipes-two-taps',
-  version: 2,
+  version: 3,
   topic: 'pipes',
   level: 'easy',
   form: 'plain',
@@ -154,7 +154,7 @@ export const twoTaps = defineModel({
 
 export const leak = defineModel({
   id: 'pipes-leak',
-  version: 2,
+  version: 3,
   topic: 'pipes',
   level: 'medium',
   form: 'plain',

@@ -18,9 +18,12 @@ function gridSvg(across: number, down: number, marks: { readonly x: number; read
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width + 20} ${height + 20}" width="${width + 20}" height="${height + 20}"><path d="${lines}" fill="none" stroke="#111" stroke-width="2"/>${dot}</svg>`;
 }
 
+/** All squares in a grid of so many squares on each side. */
+const squaresOfSide = (count: number): number => (count * (count + 1) * (2 * count + 1)) / 6;
+
 export const countInGrid = defineModel({
   id: 'figure-counting-grid',
-  version: 2,
+  version: 3,
   topic: 'figure-counting',
   level: 'medium',
   form: 'figure',
@@ -64,29 +67,63 @@ export const countInGrid = defineModel({
       },
       answer,
       show: plain,
-      mistakes: [
-        [across * down, 'counting the smallest squares only', 'फक्त सर्वांत लहान चौरस मोजल्यास'],
-        [across * down + 1, 'counting the smallest squares and the outline', 'लहान चौरस व बाहेरील आयत एवढेच मोजल्यास'],
-        [
-          isSquare ? all : sumOf(sizes),
-          isSquare ? 'counting the rectangles too' : 'counting all squares, and these only',
-          isSquare ? 'आयतही मोजल्यास' : 'फक्त सर्व चौरस मोजल्यास',
-        ],
-        [
-          isDotted ? all : isSquare ? Number(sizes[0]) + Number(sizes[1] ?? 0) : waysX + waysY,
-          isDotted
-            ? 'counting those without the dot too'
-            : isSquare
-              ? 'counting the two smallest sizes only'
-              : 'adding in place of multiplying',
-          isDotted
-            ? 'ठिपका नसलेले आयतही मोजल्यास'
-            : isSquare
-              ? 'फक्त सर्वांत लहान दोन आकार मोजल्यास'
-              : 'गुणाकाराऐवजी बेरीज केल्यास',
-        ],
-        [answer - 1, 'leaving out the outline', 'बाहेरील आकृती न मोजल्यास'],
-      ],
+      mistakes: isDotted
+        ? [
+            [all, 'counting those without the dot too', 'ठिपका नसलेले आयतही मोजल्यास'],
+            [across + down + 2, 'adding in place of multiplying', 'गुणाकाराऐवजी बेरीज केल्यास'],
+            [answer - 1, 'leaving out the outline', 'बाहेरील आयत न मोजल्यास'],
+            [dot.x * dot.y, 'letting only the left side and the top vary', 'फक्त डावी व वरची बाजू बदलल्यास'],
+            [
+              (across - dot.x + 1) * (down - dot.y + 1),
+              'letting only the right side and the bottom vary',
+              'फक्त उजवी व खालची बाजू बदलल्यास',
+            ],
+            [2 * answer, 'counting each rectangle twice', 'प्रत्येक आयत दोनदा मोजल्यास'],
+            [waysX * dot.y, 'not looking at the bottom side and the column', 'ठिपक्याचा स्तंभ व खालची बाजू न पाहिल्यास'],
+          ]
+        : isSquare
+          ? [
+              [across * down, 'counting the smallest squares only', 'फक्त सर्वांत लहान चौरस मोजल्यास'],
+              [all, 'counting the rectangles too', 'आयतही मोजल्यास'],
+              [
+                Number(sizes[0]) + Number(sizes[1] ?? 0),
+                'counting the two smallest sizes only',
+                'फक्त सर्वांत लहान दोन आकार मोजल्यास',
+              ],
+              [
+                sizes.length * across * down,
+                'taking as many squares of each size as small ones',
+                'प्रत्येक आकाराचे चौरस लहान चौरसांइतकेच धरल्यास',
+              ],
+              [
+                across * down + 1,
+                'counting the smallest squares and the outline',
+                'लहान चौरस व बाहेरील आकृती एवढेच मोजल्यास',
+              ],
+              [
+                squaresOfSide(Math.max(across, down)),
+                'using the formula of a grid that is as wide as high',
+                'दोन्ही बाजू लांबीएवढ्या धरून सूत्र वापरल्यास',
+              ],
+              [
+                squaresOfSide(Math.min(across, down)),
+                'using the formula of a grid that is as wide as high',
+                'दोन्ही बाजू रुंदीएवढ्या धरून सूत्र वापरल्यास',
+              ],
+            ]
+          : [
+              [across * down, 'counting the smallest squares only', 'फक्त सर्वांत लहान चौरस मोजल्यास'],
+              [sumOf(sizes), 'counting all squares, and these only', 'फक्त सर्व चौरस मोजल्यास'],
+              [all + sumOf(sizes), 'counting the squares twice', 'चौरस दोनदा मोजल्यास'],
+              [2 * all, 'not halving on one side', 'एका बाजूच्या प्रकारांत निम्मे न केल्यास'],
+              [waysX + waysY, 'adding in place of multiplying', 'गुणाकाराऐवजी बेरीज केल्यास'],
+              [
+                across * down + 1,
+                'counting the smallest squares and the outline',
+                'लहान चौरस व बाहेरील आयत एवढेच मोजल्यास',
+              ],
+              [4 * all, 'not halving on either side', 'दोन्ही बाजूंच्या प्रकारांत निम्मे न केल्यास'],
+            ],
       working: isDotted
         ? {
             en: `The left side can stand in ${dot.x} places, the right side in ${across - dot.x + 1}, the top in ${dot.y}, the bottom in ${down - dot.y + 1}: ${dot.x} × ${across - dot.x + 1} × ${dot.y} × ${down - dot.y + 1} = ${num(answer)}.`,
@@ -127,6 +164,8 @@ const gridRules: readonly {
       [a * b, `leaving out ${k}`, `${k} न मिळवल्यास`],
       [a + b + k, 'adding in place of multiplying', 'गुणाकाराऐवजी बेरीज केल्यास'],
       [a * b - k, `subtracting ${k}`, `${k} वजा केल्यास`],
+      [(a + k) * b, `adding ${k} before multiplying`, `गुणाकाराआधी ${k} मिळवल्यास`],
+      [a * (b + k), `adding ${k} before multiplying`, `गुणाकाराआधी ${k} मिळवल्यास`],
     ],
   },
   {
@@ -136,6 +175,8 @@ const gridRules: readonly {
       [a * a + b, `leaving out ${k}`, `${k} न मिळवल्यास`],
       [2 * a + b + k, 'doubling in place of squaring', 'वर्गाऐवजी दुप्पट केल्यास'],
       [b * b + a + k, 'exchanging the first two numbers', 'पहिल्या दोन संख्यांची अदलाबदल केल्यास'],
+      [a * a + b * k, `multiplying by ${k}`, `${k} ने गुणल्यास`],
+      [a * (a + b) + k, 'adding before multiplying', 'गुणाकाराआधी बेरीज केल्यास'],
     ],
   },
   {
@@ -145,6 +186,8 @@ const gridRules: readonly {
       [a + b * k, 'multiplying only the second number', 'फक्त दुसऱ्या संख्येला गुणल्यास'],
       [a * k + b, 'multiplying only the first number', 'फक्त पहिल्या संख्येला गुणल्यास'],
       [a * b + k, 'exchanging sum and product', 'बेरीज व गुणाकार यांची अदलाबदल केल्यास'],
+      [(a + b) * (k + 1), `multiplying by ${k + 1}`, `${k + 1} ने गुणल्यास`],
+      [a * b * k, 'multiplying all', 'सर्वांचा गुणाकार केल्यास'],
     ],
   },
 ];
@@ -154,7 +197,7 @@ const shifts = Array.from({ length: 61 }, (_, i) => i - 20);
 
 export const numberGrid = defineModel({
   id: 'number-grid-rows',
-  version: 2,
+  version: 3,
   topic: 'number-grid',
   level: 'medium',
   form: 'table',
@@ -205,7 +248,7 @@ const faces = [
 
 export const paintedCube = defineModel({
   id: 'dice-cubes-painted',
-  version: 2,
+  version: 3,
   topic: 'dice-cubes',
   level: 'medium',
   form: 'plain',

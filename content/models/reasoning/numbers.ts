@@ -1,10 +1,10 @@
 import { lcm } from '../framework/arithmetic.ts';
-import { defineModel } from '../framework/model.ts';
+import { defineModel, type Mistake } from '../framework/model.ts';
 import { num, plain } from '../framework/words.ts';
 
 export const placeValues = defineModel({
   id: 'number-work-place-values',
-  version: 2,
+  version: 3,
   topic: 'number-puzzles',
   level: 'easy',
   form: 'plain',
@@ -33,6 +33,9 @@ export const placeValues = defineModel({
         [more - digit, 'taking the face value for the second', 'दुसऱ्या अंकाची दर्शनी किंमत घेतल्यास'],
         [more - less / 10, 'counting the second place one too low', 'दुसरे स्थान एकने कमी मोजल्यास'],
         [more - less * 10, 'counting the second place one too high', 'दुसरे स्थान एकने जास्त मोजल्यास'],
+        [more / 10 - less, 'counting the first place one too low', 'पहिले स्थान एकने कमी मोजल्यास'],
+        [(more - less) / 10, 'counting both places one too low', 'दोन्ही स्थाने एकने कमी मोजल्यास'],
+        [less, 'taking the smaller place value alone', 'फक्त लहान स्थानिक किंमत घेतल्यास'],
       ],
       working: {
         en: `The place values are ${num(more)} and ${num(less)}; ${num(more)} − ${num(less)} = ${num(more - less)}.`,
@@ -48,7 +51,7 @@ export const placeValues = defineModel({
 
 export const greatestAndSmallest = defineModel({
   id: 'number-work-greatest-and-smallest',
-  version: 2,
+  version: 3,
   topic: 'number-puzzles',
   level: 'easy',
   form: 'plain',
@@ -74,12 +77,23 @@ export const greatestAndSmallest = defineModel({
           isSum ? 'subtracting' : 'adding',
           isSum ? 'वजाबाकी केल्यास' : 'बेरीज केल्यास',
         ],
-        [result(greatest, smallest) + (isSum ? -10 : 10), 'making a slip of 10 in the carry', 'हातच्यात 10 ची चूक केल्यास'],
         [
-          result(greatest, smallest) + (isSum ? -100 : 100),
-          'making a slip of 100 in the carry',
-          'हातच्यात 100 ची चूक केल्यास',
+          result(greatest, lastTwoExchanged(smallest)),
+          'exchanging the last two digits of the smallest',
+          'लहान संख्येतील शेवटच्या दोन अंकांची अदलाबदल केल्यास',
         ],
+        [
+          result(lastTwoExchanged(greatest), smallest),
+          'exchanging the last two digits of the greatest',
+          'मोठ्या संख्येतील शेवटच्या दोन अंकांची अदलाबदल केल्यास',
+        ],
+        ...[10, -10, 100, -100].map(
+          (slip): Mistake<number> => [
+            result(greatest, smallest) + slip,
+            `making a slip of ${Math.abs(slip)} in the carry`,
+            `हातच्यात ${Math.abs(slip)} ची चूक केल्यास`,
+          ],
+        ),
       ],
       working: {
         en: `Greatest ${num(greatest)}, smallest ${num(smallest)}; ${num(greatest)} ${isSum ? '+' : '−'} ${num(smallest)} = ${num(result(greatest, smallest))}.`,
@@ -93,9 +107,13 @@ export const greatestAndSmallest = defineModel({
   },
 });
 
+/** 1,025 from 1,052. */
+const lastTwoExchanged = (value: number): number =>
+  value - (value % 100) + (value % 10) * 10 + Math.floor((value % 100) / 10);
+
 export const sameRemainder = defineModel({
   id: 'number-work-same-remainder',
-  version: 2,
+  version: 3,
   topic: 'number-puzzles',
   level: 'medium',
   form: 'plain',
@@ -133,7 +151,7 @@ export const sameRemainder = defineModel({
 
 export const reversedNumber = defineModel({
   id: 'number-work-reversed-number',
-  version: 2,
+  version: 3,
   topic: 'number-puzzles',
   level: 'medium',
   form: 'plain',
@@ -171,7 +189,7 @@ export const reversedNumber = defineModel({
 
 export const headsAndLegs = defineModel({
   id: 'heads-and-legs',
-  version: 2,
+  version: 3,
   topic: 'number-puzzles',
   level: 'easy',
   form: 'plain',
@@ -227,7 +245,7 @@ const meanings = [
 
 export const changedSigns = defineModel({
   id: 'changed-signs',
-  version: 2,
+  version: 3,
   topic: 'changed-signs',
   level: 'easy',
   form: 'plain',

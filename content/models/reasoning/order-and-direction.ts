@@ -23,7 +23,7 @@ function ordinal(value: number): string {
 
 export const fromBothEnds = defineModel({
   id: 'ranking-from-both-ends',
-  version: 2,
+  version: 3,
   topic: 'ranking',
   level: 'easy',
   form: 'plain',
@@ -40,6 +40,7 @@ export const fromBothEnds = defineModel({
       [left + right, `counting ${name.en} twice`, `${name.mr} दोनदा मोजल्यास`],
       [left + right + 1, 'adding 1 in place of subtracting', '1 वजा करण्याऐवजी मिळवल्यास'],
       [left + right - 2, `leaving ${name.en} out`, `${name.mr} न मोजल्यास`],
+      [left + right + 2, 'adding 1 for each end', 'प्रत्येक टोकासाठी 1 मिळवल्यास'],
       [Math.abs(left - right), 'subtracting the places', 'क्रमांकांची वजाबाकी केल्यास'],
       [Math.max(left, right), 'taking the greater place', 'मोठा क्रमांक घेतल्यास'],
     ],
@@ -53,7 +54,7 @@ export const fromBothEnds = defineModel({
 
 export const between = defineModel({
   id: 'ranking-between-two',
-  version: 2,
+  version: 3,
   topic: 'ranking',
   level: 'medium',
   form: 'plain',
@@ -110,7 +111,7 @@ const starts = [
 
 export const walk = defineModel({
   id: 'direction-distance-from-start',
-  version: 2,
+  version: 3,
   topic: 'direction',
   level: 'medium',
   form: 'plain',
@@ -164,7 +165,7 @@ const pointAt = (eighths: number): Bilingual => compass[((eighths % 8) + 8) % 8]
 
 export const turns = defineModel({
   id: 'direction-turns',
-  version: 2,
+  version: 3,
   topic: 'direction',
   level: 'medium',
   form: 'plain',

@@ -15,7 +15,7 @@ const rules = [
 
 export const numberAnalogy = defineModel({
   id: 'analogy-numbers',
-  version: 2,
+  version: 3,
   topic: 'analogy',
   level: 'easy',
   form: 'plain',
@@ -46,7 +46,7 @@ export const numberAnalogy = defineModel({
 
 export const letterAnalogy = defineModel({
   id: 'analogy-letters',
-  version: 2,
+  version: 3,
   topic: 'analogy',
   level: 'easy',
   form: 'plain',
@@ -135,7 +135,7 @@ const candidates = Array.from({ length: 284 }, (_, i) => i + 17).filter((n) => (
 
 export const oddNumber = defineModel({
   id: 'odd-one-out-numbers',
-  version: 2,
+  version: 3,
   topic: 'odd-one-out',
   level: 'easy',
   form: 'not',
@@ -179,7 +179,7 @@ export const oddNumber = defineModel({
 
 export const oddLetters = defineModel({
   id: 'odd-one-out-letters',
-  version: 2,
+  version: 3,
   topic: 'odd-one-out',
   level: 'easy',
   form: 'not',
@@ -214,7 +214,7 @@ export const oddLetters = defineModel({
 
 export const shiftCode = defineModel({
   id: 'coding-shift',
-  version: 2,
+  version: 3,
   topic: 'coding',
   level: 'easy',
   form: 'plain',
@@ -251,7 +251,7 @@ export const shiftCode = defineModel({
 
 export const oppositeCode = defineModel({
   id: 'coding-opposite-letters',
-  version: 2,
+  version: 3,
   topic: 'coding',
   level: 'medium',
   form: 'plain',
@@ -281,7 +281,7 @@ export const oppositeCode = defineModel({
 
 export const sumCode = defineModel({
   id: 'coding-sum-of-places',
-  version: 2,
+  version: 3,
   topic: 'coding',
   level: 'easy',
   form: 'plain',
@@ -301,6 +301,7 @@ export const sumCode = defineModel({
         [total - placeOf(asked[0] ?? 'A'), 'leaving out the first letter', 'पहिले अक्षर न धरल्यास'],
         [total + asked.length, 'counting each place one too high', 'प्रत्येक क्रमांक 1 ने जास्त धरल्यास'],
         [total - asked.length, 'counting each place one too low', 'प्रत्येक क्रमांक 1 ने कमी धरल्यास'],
+        [total + placeOf(asked.at(-1) ?? 'A'), 'counting the last letter twice', 'शेवटचे अक्षर दोनदा मोजल्यास'],
       ],
       working: {
         en: `The places of the letters are added: ${[...asked].map(placeOf).join(' + ')} = ${total}.`,
@@ -313,7 +314,7 @@ export const sumCode = defineModel({
 
 export const dictionaryOrder = defineModel({
   id: 'word-formation-dictionary-order',
-  version: 2,
+  version: 3,
   topic: 'word-formation',
   level: 'easy',
   form: 'order',

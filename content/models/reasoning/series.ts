@@ -1,4 +1,4 @@
-import { defineModel } from '../framework/model.ts';
+import { defineModel, type Mistake } from '../framework/model.ts';
 import { num, plain, same } from '../framework/words.ts';
 import { letterAt } from './letters.ts';
 
@@ -16,7 +16,7 @@ const asked = (terms: readonly (number | string)[]) => {
 
 export const growingDifferences = defineModel({
   id: 'series-growing-differences',
-  version: 2,
+  version: 3,
   topic: 'number-series',
   level: 'easy',
   form: 'plain',
@@ -36,6 +36,8 @@ export const growingDifferences = defineModel({
         [last + gap, 'repeating the last difference', 'शेवटचाच फरक पुन्हा मिळवल्यास'],
         [answer + growth, 'letting the difference grow twice', 'फरक दोनदा वाढवल्यास'],
         [last + step, 'adding the first difference', 'पहिला फरक मिळवल्यास'],
+        [last + growth, 'adding the growth of the differences', 'फरकातील वाढच मिळवल्यास'],
+        [last + 2 * gap, 'doubling the last difference', 'शेवटचा फरक दुप्पट केल्यास'],
         [answer + 1, 'making a slip of 1 in the addition', 'बेरजेत 1 ची चूक केल्यास'],
       ],
       working: {
@@ -49,7 +51,7 @@ export const growingDifferences = defineModel({
 
 export const multiplyAndAdd = defineModel({
   id: 'series-multiply-and-add',
-  version: 2,
+  version: 3,
   topic: 'number-series',
   level: 'medium',
   form: 'plain',
@@ -92,7 +94,7 @@ export const multiplyAndAdd = defineModel({
 
 export const letterSeries = defineModel({
   id: 'series-letters',
-  version: 2,
+  version: 3,
   topic: 'letter-series',
   level: 'easy',
   form: 'plain',
@@ -135,7 +137,7 @@ export const letterSeries = defineModel({
 
 export const alphanumericSeries = defineModel({
   id: 'series-letters-and-numbers',
-  version: 2,
+  version: 3,
   topic: 'letter-series',
   level: 'medium',
   form: 'plain',
@@ -167,7 +169,7 @@ export const alphanumericSeries = defineModel({
 
 export const wrongTerm = defineModel({
   id: 'series-wrong-term',
-  version: 2,
+  version: 3,
   topic: 'number-series',
   level: 'medium',
   form: 'error',
@@ -193,8 +195,14 @@ export const wrongTerm = defineModel({
       mistakes: [
         [Number(shown[place + 1]), 'blaming the term after the wrong difference', 'चुकीच्या फरकानंतरचे पद निवडल्यास'],
         [Number(shown[place - 1]), 'blaming the term before the wrong difference', 'चुकीच्या फरकाआधीचे पद निवडल्यास'],
-        [Number(shown[1]), 'looking at the first two terms only', 'फक्त पहिली दोन पदे पाहिल्यास'],
-        [Number(shown[5]), 'looking at the last term only', 'फक्त शेवटचे पद पाहिल्यास'],
+        ...[0, 1, 2, 3, 4, 5]
+          .filter((i) => Math.abs(i - place) > 1)
+          .map(
+            (i): Mistake<number> =>
+              i < place
+                ? [Number(shown[i]), 'looking at the beginning only', 'फक्त सुरुवातीची पदे पाहिल्यास']
+                : [Number(shown[i]), 'looking at the end only', 'फक्त शेवटची पदे पाहिल्यास'],
+          ),
       ],
       working: {
         en: `The differences should be ${gaps.join(', ')}. So ${right[place - 1]} + ${gaps[place - 1]} = ${right[place]} should stand in place of ${shown[place]}.`,

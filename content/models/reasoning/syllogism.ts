@@ -59,7 +59,7 @@ const answerAt = (place: number): Bilingual => answers[place] ?? none;
 
 export const syllogism = defineModel({
   id: 'syllogism-two-statements',
-  version: 2,
+  version: 3,
   topic: 'syllogism',
   level: 'medium',
   form: 'statements',

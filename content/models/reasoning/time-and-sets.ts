@@ -16,7 +16,7 @@ const showDay = (day: Bilingual): Bilingual => day;
 
 export const daysLater = defineModel({
   id: 'calendar-days-later',
-  version: 2,
+  version: 3,
   topic: 'calendar',
   level: 'easy',
   form: 'plain',
@@ -63,7 +63,7 @@ const months = [
 
 export const dayOfDate = defineModel({
   id: 'calendar-day-of-date',
-  version: 2,
+  version: 3,
   topic: 'calendar',
   level: 'medium',
   form: 'plain',
@@ -107,6 +107,9 @@ export const dayOfDate = defineModel({
   },
 });
 
+/** Minutes past twelve, from 1 to 720. */
+const onDial = (minutes: number): number => ((((minutes - 1) % 720) + 720) % 720) + 1;
+
 const timeText = (minutesPastTwelve: number): string => {
   const inDay = ((minutesPastTwelve % 720) + 720) % 720;
   return `${Math.floor(inDay / 60) || 12}:${String(inDay % 60).padStart(2, '0')}`;
@@ -114,7 +117,7 @@ const timeText = (minutesPastTwelve: number): string => {
 
 export const mirrorTime = defineModel({
   id: 'clock-mirror-time',
-  version: 2,
+  version: 3,
   topic: 'clock',
   level: 'easy',
   form: 'plain',
@@ -127,14 +130,14 @@ export const mirrorTime = defineModel({
         en: `A clock without numerals shows ${timeText(seen)} in a mirror. What is the real time?`,
         mr: `अंक नसलेल्या घड्याळाच्या आरशातील प्रतिमेत ${timeText(seen)} वाजलेले दिसतात. प्रत्यक्षात किती वाजले आहेत?`,
       },
-      answer: timeText(real),
-      show: same,
+      answer: real,
+      show: (value: number) => same(timeText(value)),
       mistakes: [
-        [timeText(real + 60), 'subtracting from 13 hours', '13 तासांतून वजा केल्यास'],
-        [timeText(seen + 360), 'adding 6 hours', '6 तास मिळवल्यास'],
-        [timeText(60 * Math.floor(real / 60) + (seen % 60)), 'leaving the minutes unchanged', 'मिनिटे तशीच ठेवल्यास'],
-        [timeText(real - 60), 'subtracting from 11 hours', '11 तासांतून वजा केल्यास'],
-        [timeText(1080 - seen), 'taking the image in water', 'पाण्यातील प्रतिमा धरल्यास'],
+        [onDial(real + 60), 'subtracting from 13 hours', '13 तासांतून वजा केल्यास'],
+        [onDial(seen + 360), 'adding 6 hours', '6 तास मिळवल्यास'],
+        [onDial(60 * Math.floor(real / 60) + (seen % 60)), 'leaving the minutes unchanged', 'मिनिटे तशीच ठेवल्यास'],
+        [onDial(real - 60), 'subtracting from 11 hours', '11 तासांतून वजा केल्यास'],
+        [onDial(1080 - seen), 'taking the image in water', 'पाण्यातील प्रतिमा धरल्यास'],
       ],
       working: {
         en: `Time in the mirror + real time = 12:00. 11:60 − ${timeText(seen)} = ${timeText(real)}.`,
@@ -150,7 +153,7 @@ export const mirrorTime = defineModel({
 
 export const handsAngle = defineModel({
   id: 'clock-angle-between-hands',
-  version: 2,
+  version: 3,
   topic: 'clock',
   level: 'medium',
   form: 'plain',
@@ -160,7 +163,7 @@ export const handsAngle = defineModel({
     const [short, long] = [30 * (hour % 12) + minute / 2, 6 * minute];
     const apart = Math.abs(short - long);
     const answer = Math.min(apart, 360 - apart);
-    const still = Math.abs(30 * (hour % 12) - long);
+    const smaller = (turn: number) => Math.min(Math.abs(turn) % 360, 360 - (Math.abs(turn) % 360));
     const time = `${hour}:${String(minute).padStart(2, '0')}`;
     return {
       stem: {
@@ -170,7 +173,7 @@ export const handsAngle = defineModel({
       answer,
       show: degrees,
       mistakes: [
-        [Math.min(still, 360 - still), 'leaving the hour hand at the full hour', 'तास काटा पूर्ण तासावरच धरल्यास'],
+        [smaller(30 * (hour % 12) - long), 'leaving the hour hand at the full hour', 'तास काटा पूर्ण तासावरच धरल्यास'],
         [360 - answer, 'taking the greater angle', 'मोठा कोन घेतल्यास'],
         [
           answer + minute / 2,
@@ -181,6 +184,16 @@ export const handsAngle = defineModel({
           Math.abs(answer - minute / 2),
           `subtracting the ${minute / 2}° of the hour hand`,
           `तास काट्याचे ${minute / 2}° वजा केल्यास`,
+        ],
+        [
+          smaller(30 * (hour % 12) - 5 * minute),
+          'letting the hour hand move 1° a minute',
+          'तास काटा मिनिटाला 1° सरकतो असे धरल्यास',
+        ],
+        [
+          smaller(short - 5 * minute),
+          'letting the minute hand move 5° a minute',
+          'मिनिट काटा मिनिटाला 5° सरकतो असे धरल्यास',
         ],
         [180 - answer, 'subtracting from 180°', '180° मधून वजा केल्यास'],
       ],
@@ -200,7 +213,7 @@ const games = [
 
 export const twoSets = defineModel({
   id: 'venn-two-sets',
-  version: 2,
+  version: 3,
   topic: 'venn',
   level: 'easy',
   form: 'plain',
@@ -235,6 +248,7 @@ export const twoSets = defineModel({
             [a + b, 'adding both numbers', 'दोन्ही संख्यांची बेरीज केल्यास'],
             [first, `counting ${game.a} only`, `फक्त ${game.aMr} मोजल्यास`],
             [second, `counting ${game.b} only`, `फक्त ${game.bMr} मोजल्यास`],
+            [Math.abs(first - second), 'subtracting in place of adding', 'बेरजेऐवजी वजाबाकी केल्यास'],
           ],
       working: {
         en: `Only ${game.a} ${a} − ${both} = ${first}, only ${game.b} ${b} − ${both} = ${second}.${isNeither ? ` Neither: ${total} − ${first} − ${second} − ${both} = ${neither}.` : ` Exactly one: ${first} + ${second} = ${first + second}.`}`,
