@@ -17,5 +17,14 @@ export const searchWords = (text: string): readonly string[] => [
   ...new Set((normal(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord))),
 ];
 
+/** The signs of a text that are searched for as they are: ‘100%’, and the blank of a sentence to complete. */
+export const searchSigns = (text: string): readonly string[] => ['%', '_'].filter((sign) => text.includes(sign));
+
+/** The ids that a reader can mean: ‘mat 7’, ‘MAT-07’ and ‘mat07’ are one question. Empty for a text that is no id. */
+export function typedIds(text: string): readonly string[] {
+  const [, subject, number = ''] = /^([a-z]{1,8})[ -]?(\d{1,9})$/.exec(normal(text).trim()) ?? [];
+  return subject === undefined ? [] : [...new Set([number, number.padStart(2, '0')])].map((one) => `${subject}-${one}`);
+}
+
 /** The words that a reader typed, each perhaps the beginning of a word; empty when there is nothing to search for. */
 export const typedWords = (text: string): readonly string[] => searchWords(text).slice(0, mostWords);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { readBank } from '@bharti/content/bank';
 import {
   changedQuestions,
   question,
@@ -137,8 +138,23 @@ describe('the question bank', () => {
     for (const search of ['protects LIBERTY', 'libert artic', 'व्यक्तिस्वातंत्र्या', 'अनुच्छेद कोणता', id]) {
       assert.deepEqual(await idsOf(`search=${encodeURIComponent(search)}&subject=math`), [id], search);
     }
+    for (const search of [id.replace('-', ' '), id.toUpperCase(), id.replace('-', '')]) {
+      assert.deepEqual(await idsOf(`search=${encodeURIComponent(search)}`), [id], search);
+    }
     assert.deepEqual(await idsOf(`search=${encodeURIComponent('liberty zebra')}`), []);
     assert.deepEqual(await idsOf(`search=${encodeURIComponent("?! ' & |")}`), []);
+  });
+
+  test('is searched by what a figure shows, and for the signs % and _ as they are', async () => {
+    const drawn = [...readBank().questions.values()].find(({ figure }) => figure !== null && figure !== undefined);
+    const words = drawn?.figure?.alt.mr.split(' ').slice(0, 5).join(' ') ?? '';
+    assert.ok((await idsOf(`search=${encodeURIComponent(words)}`)).includes(drawn?.id ?? ''), words);
+    const both = (text: string) => ({ en: text, mr: text });
+    const share = await addQuestion(editor, { stem: both('Zymurgy grew by 12%?') });
+    const blank = await addQuestion(editor, { stem: both('Zymurgy ____ 12?') });
+    const found = (search: string) => idsOf(`search=${encodeURIComponent(search)}`);
+    assert.deepEqual([await found('zymurgy %'), await found('zymurgy _')], [[share.id], [blank.id]]);
+    assert.deepEqual([await found('zym%gy'), await found('zymur_y')], [[], []]);
   });
 
   test('is filtered by subject, topic, level, state, language, use and time of change', async () => {
@@ -343,9 +359,13 @@ describe('the question bank', () => {
 
   test('checks at a start what an earlier release has stored without its checks', async () => {
     const checked = async () =>
-      (await server.deps.database.pool.query('select id, signature, is_mismatch from bank_questions order by id')).rows;
+      (
+        await server.deps.database.pool.query(
+          'select id, signature, is_mismatch, words from bank_questions order by id',
+        )
+      ).rows;
     const before = await checked();
-    await server.asOwner('update bank_questions set signature = null, is_mismatch = null');
+    await server.asOwner(`update bank_questions set signature = null, is_mismatch = null, words = ''`);
     const twin = await server.startTwin();
     await twin.stop();
     assert.deepEqual(await checked(), before);

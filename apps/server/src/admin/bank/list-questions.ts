@@ -1,5 +1,5 @@
 import type { QuestionCounts, QuestionList, QuestionQuery, QuestionRow } from '@bharti/contracts/admin/bank';
-import { typedWords } from '@bharti/domain/content/search-words';
+import { searchSigns, typedIds, typedWords } from '@bharti/domain/content/search-words';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
@@ -111,12 +111,16 @@ const isOfImport = (id: string) =>
 
 /** The question with this id; otherwise those in which every typed word is a word or the beginning of a word. */
 function searched(where: Where, search: string): Expression<SqlBool> {
-  if (/^[a-z]{1,8}-\d+$/i.test(search)) return where('bank_questions.id', '=', search.toLowerCase());
-  const words = typedWords(search);
-  // A search for signs only finds nothing.
+  const words = [...typedWords(search), ...searchSigns(search)];
+  // A search for other signs only finds nothing.
   if (words.length === 0) return sql<SqlBool>`false`;
   // A word holds letters and digits only, so it can stand between quotes.
-  return sql<SqlBool>`words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+  const hasWords = sql<SqlBool>`words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+  const ids = typedIds(search);
+  if (ids.length === 0) return hasWords;
+  const hasId = where('bank_questions.id', 'in', ids);
+  const known = where.selectFrom('bank_questions as named').select('named.id').where('named.id', 'in', ids);
+  return where.or([hasId, where.and([where.not(where.exists(known)), hasWords])]);
 }
 
 const mostCountedMatches = 1_000;

@@ -20,8 +20,8 @@ export async function seedBank(inTransaction: InTransaction): Promise<void> {
     const missing = new Set(rows.map(({ id }) => id));
     const questions = all.filter(({ id }) => missing.has(id)).map(toNewQuestion);
     if (questions.length > 0) await insertQuestions(tx, questions, null);
-    await checkUnchecked(tx);
   });
+  while (await inTransaction(checkUnchecked));
 }
 
 /** Puts built-in questions in the place of what the bank has of them, as new versions. */

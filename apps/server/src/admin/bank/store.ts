@@ -6,7 +6,7 @@ import {
   type QuestionState,
 } from '@bharti/domain/content/bank-question';
 import { differencesOf } from '@bharti/domain/content/question-check';
-import { searchWords } from '@bharti/domain/content/search-words';
+import { searchSigns, searchWords } from '@bharti/domain/content/search-words';
 import type { ProgressCategory } from '@bharti/domain/content/test';
 import { signatureOf } from '@bharti/domain/duplicates/signature';
 import type { StaffId } from '@bharti/domain/people/staff';
@@ -174,9 +174,12 @@ const checksOf = (subject: string | undefined, content: QuestionContent) => ({
   is_mismatch: languagesOf(content) === 'both' && differencesOf(subject, content).length > 0,
 });
 
-/** A question is found by the words of its text and options, in both languages. */
-const wordsOf = ({ stem, options }: QuestionContent): readonly string[] =>
-  searchWords([stem, ...options].flatMap(({ en, mr }) => [en, mr]).join(' '));
+/** A question is found by the words of its text, its options and what its figure shows, in both languages. */
+function wordsOf({ stem, options, figure }: QuestionContent): readonly string[] {
+  const texts = [stem, ...options, ...(figure === null ? [] : [figure.alt])];
+  const text = texts.flatMap(({ en, mr }) => [en, mr]).join(' ');
+  return [...searchWords(text), ...searchSigns(text)];
+}
 
 export async function readSubjects(reader: Reader): Promise<ReadonlyMap<string, ProgressCategory>> {
   const rows = await reader.selectFrom('topics').select(['id', 'subject']).execute();
@@ -255,8 +258,10 @@ export async function lockQuestionsAgainstDeletion(tx: Tx, ids: readonly string[
   return rows.length === ids.length;
 }
 
-/** Computes what a release without these columns could not write, for a bounded number of questions at a time. */
-export async function checkUnchecked(tx: Tx): Promise<void> {
+const checkedAtOnce = 1_000;
+
+/** Computes what an earlier release could not write, for a bounded number of questions. @returns whether more are left. */
+export async function checkUnchecked(tx: Tx): Promise<boolean> {
   const subjects = await readSubjects(tx);
   const rows = await tx
     .selectFrom('bank_questions')
@@ -268,13 +273,15 @@ export async function checkUnchecked(tx: Tx): Promise<void> {
     .select(['bank_questions.id', 'current.content'])
     .where(({ or, eb }) => or([eb('signature', 'is', null), eb('is_mismatch', 'is', null)]))
     .orderBy('bank_questions.id')
-    .limit(1_000)
+    .limit(checkedAtOnce)
     .execute();
   for (const { id, content } of rows) {
     await tx
       .updateTable('bank_questions')
       .set(checksOf(subjects.get(content.topic), content))
+      .set({ words: sql<string>`array_to_tsvector(${wordsOf(content)}::text[])` })
       .where('id', '=', id)
       .execute();
   }
+  return rows.length === checkedAtOnce;
 }
