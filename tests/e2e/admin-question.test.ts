@@ -70,6 +70,10 @@ describe('the editor of a question', () => {
     await field(page, 'Description, Marathi').fill('रस्त्यावर एक गस्ती वाहन');
     await language(page, /^English/).check();
     await field(page, 'Description, English').fill('A patrol van on a road');
+    await field(page, 'Explanation, English').fill(`${english.Explanation} $v=s/t$`);
+    await expect(check.getByText('The formula differs in ‘Explanation’: English v=s/t, Marathi –.')).toBeVisible();
+    await check.getByRole('button', { name: 'It is right as it is' }).click();
+    await expect(check.getByText('Both languages say the same')).toBeVisible();
 
     const preview = part(page, 'As the candidate sees it');
     await preview.getByRole('radio', { name: 'B. 15 km/h' }).check();
@@ -78,6 +82,10 @@ describe('the editor of a question', () => {
     await page.keyboard.press('Control+s');
     await expect(page).toHaveURL(/\/admin\/question\/q-\d+$/);
     await expect(page.getByText('Everything is saved')).toBeVisible();
+    // Advice that was set aside stays so after the first save, and after a reload.
+    await expect(check.getByText('Both languages say the same')).toBeVisible();
+    await page.reload();
+    await expect(check.getByText('Both languages say the same')).toBeVisible();
 
     // Another person saves while this page edits.
     const id = page.url().split('/').at(-1) ?? '';

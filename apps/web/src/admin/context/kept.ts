@@ -4,11 +4,11 @@ import { readInTab, tabStorage, writeInTab } from '../../browser/tab-storage.ts'
 const prefix = 'admin_kept ';
 
 /**
- * A state that a reload of the page does not lose: it is kept in the tab until the person signs out. `name` says what it belongs to.
- * @param isValue tells whether what was read from the browser's storage can be used.
+ * A state that a reload of the page does not lose: it is kept in the tab until the person signs out.
+ * @param name what it belongs to; null while that has no name yet: then it is not kept. @param isValue tells whether what was read from the browser's storage can be used.
  */
 export function useKept<Value extends object>(
-  name: string,
+  name: string | null,
   empty: Value,
   isValue: (read: unknown) => read is Value,
 ): readonly [value: Value, change: (next: (before: Value) => Value) => void] {
@@ -17,7 +17,7 @@ export function useKept<Value extends object>(
     (next: (before: Value) => Value) =>
       setValue((before) => {
         const after = next(before);
-        writeInTab(prefix + name, Object.keys(after).length === 0 ? null : JSON.stringify(after));
+        if (name !== null) writeInTab(prefix + name, Object.keys(after).length === 0 ? null : JSON.stringify(after));
         return after;
       }),
     [name],
@@ -25,8 +25,8 @@ export function useKept<Value extends object>(
   return [value, change];
 }
 
-function readKept<Value>(name: string, isValue: (read: unknown) => read is Value): Value | null {
-  const text = readInTab(prefix + name);
+function readKept<Value>(name: string | null, isValue: (read: unknown) => read is Value): Value | null {
+  const text = name === null ? null : readInTab(prefix + name);
   if (text === null) return null;
   try {
     const read: unknown = JSON.parse(text);

@@ -12,6 +12,7 @@ import { mendNumber } from './mend-number.ts';
 import { languages, partName, partNames } from './question-form.ts';
 import type { QuestionCheckState } from './use-question-check.ts';
 import type { QuestionEditorState } from './use-question-editor.ts';
+import { findingKey } from './use-set-aside.ts';
 
 type Difference = QuestionCheck['differences'][number];
 type CheckPartProps = {
@@ -53,9 +54,6 @@ export function CheckPart({ editor, check, differences, onSetAside }: CheckPartP
 }
 
 const isKind = (kind: string): kind is MismatchKind => kind in mismatchTexts.en;
-
-/** Identifies a finding as long as both values stay. */
-export const findingKey = ({ kind, part, en, mr }: Difference): string => [kind, part, en, mr].join('\n');
 
 function useFinding({ form, change }: QuestionEditorState, onSetAside: (difference: Difference) => void) {
   const t = useTexts(questionTexts);

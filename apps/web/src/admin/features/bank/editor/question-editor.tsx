@@ -9,7 +9,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { useTexts } from '../../../context/texts.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { BackLink } from '../../../ui/page-head.tsx';
-import { CheckPart, findingKey } from './check-part.tsx';
+import { CheckPart } from './check-part.tsx';
 import styles from './editor.module.css';
 import { EvidencePart } from './evidence-part.tsx';
 import { FigurePart } from './figure-part.tsx';
@@ -25,6 +25,7 @@ import { SimilarQuestions } from './similar-questions.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { useQuestionCheck } from './use-question-check.ts';
 import { useQuestionEditor } from './use-question-editor.ts';
+import { useSetAside } from './use-set-aside.ts';
 
 type EditorProps = {
   /** Null for a new question. */
@@ -39,12 +40,10 @@ export function QuestionEditor({ question, copied }: EditorProps) {
   const [language, setLanguage] = useState<Language>(() => languageIn(state) ?? locale);
   const editor = useQuestionEditor(question, copied, language);
   const check = useQuestionCheck(editor.saved?.id ?? null, editor.form);
-  const [setAside, setSetAside] = useState<ReadonlySet<string>>(() => new Set());
+  const advice = useSetAside(editor.saved?.id ?? null);
   useSaveKey(editor.save);
   useFocusOnWrong(editor.tries, setLanguage);
-  const differences = (check.check?.differences ?? []).filter(
-    (found) => !found.isAdvice || !setAside.has(findingKey(found)),
-  );
+  const differences = advice.without(check.check?.differences ?? []);
   return (
     <>
       <BackLink to={adminPages.questions}>{t.bank}</BackLink>
@@ -61,12 +60,7 @@ export function QuestionEditor({ question, copied }: EditorProps) {
           {editor.saved !== null && <HistoryPart editor={editor} saved={editor.saved} />}
         </div>
         <aside>
-          <CheckPart
-            editor={editor}
-            check={check}
-            differences={differences}
-            onSetAside={(found) => setSetAside((before) => new Set([...before, findingKey(found)]))}
-          />
+          <CheckPart editor={editor} check={check} differences={differences} onSetAside={advice.setAside} />
           <PreviewPart form={editor.form} />
         </aside>
       </div>
