@@ -1,7 +1,9 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { useLocale } from '../../context/locale.tsx';
 import { OfflineNotice } from '../../ui/states.tsx';
 import { OpenPagesProvider } from '../context/open-pages.ts';
 import { useStaff } from '../context/staff.ts';
@@ -26,11 +28,7 @@ export function PanelFrame({ tabs }: Pick<Tabs, 'tabs'>) {
       <PanelHeader to={adminPages.dashboard} />
       <Menu tabs={shown} current={current} />
       {current !== undefined && !isDeep && pages.length > 1 && (
-        <nav className={styles.subtabs} aria-label={t.pagesOf(t.tabs[current.label])}>
-          {pages.map((page) => (
-            <PageLink key={page.path} page={page} pathname={pathname} />
-          ))}
-        </nav>
+        <Subtabs label={t.pagesOf(t.tabs[current.label])} pages={pages} pathname={pathname} />
       )}
       <div className={styles.columns}>
         <nav className={styles.rail} aria-label={t.sections}>
@@ -43,6 +41,30 @@ export function PanelFrame({ tabs }: Pick<Tabs, 'tabs'>) {
         </main>
       </div>
     </>
+  );
+}
+
+type SubtabsProps = {
+  readonly label: string;
+  readonly pages: AdminTab['pages'];
+  readonly pathname: string;
+};
+
+/** The pages of a tab on small screens, in a row that scrolls sideways. */
+function Subtabs({ label, pages, pathname }: SubtabsProps) {
+  const { locale } = useLocale();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the other language, changes which link is where.
+  useEffect(() => {
+    const [nav, link] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (nav && link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [pathname, locale]);
+  return (
+    <nav className={styles.subtabs} aria-label={label} ref={row}>
+      {pages.map((page) => (
+        <PageLink key={page.path} page={page} pathname={pathname} />
+      ))}
+    </nav>
   );
 }
 

@@ -6,7 +6,7 @@ import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PanelApiProvider } from '../context/api.ts';
 import { useTexts } from '../context/texts.ts';
-import { overviewKey } from '../features/overview/use-overview.ts';
+import { overviewKey } from '../features/overview/queries.ts';
 import { sampleOverview } from './figures.ts';
 import { createSampleApi } from './sample-api.ts';
 

@@ -8,9 +8,9 @@ import styles from './account-page.module.css';
 import { OwnSessions } from './own-sessions.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { useOwnAccount } from './queries.ts';
 import { RememberedDevices } from './remembered-devices.tsx';
 import { TwoFactor } from './two-factor.tsx';
-import { useOwnAccount } from './use-own-account.ts';
 
 /** The person's own password, second factor, passkeys and sessions. */
 export function Component() {

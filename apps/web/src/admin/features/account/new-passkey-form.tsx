@@ -10,7 +10,7 @@ import { makePasskey } from '../../context/passkeys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { TextField } from '../../ui/staff-field.tsx';
 import styles from './account-form.module.css';
-import { useAccountChange } from './use-own-account.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 /** Names the device, then asks its authenticator. */
 export function NewPasskeyForm() {

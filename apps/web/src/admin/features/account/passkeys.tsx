@@ -14,7 +14,7 @@ import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
 import styles from './account-form.module.css';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
-import { useAccountChange } from './use-own-account.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 export function Passkeys({ account }: { readonly account: OwnAccount }) {
   const t = useTexts(ownAccountTexts);

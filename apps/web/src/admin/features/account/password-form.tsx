@@ -8,7 +8,7 @@ import { adminRefusalOf, useAdminApi, useAdminProblem } from '../../context/api.
 import { useTexts } from '../../context/texts.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account-form.module.css';
-import { useAccountChange } from './use-own-account.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 export function PasswordForm({ username }: { readonly username: string }) {
   const t = useTexts(ownAccountTexts);

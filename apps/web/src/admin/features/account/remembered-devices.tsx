@@ -11,7 +11,7 @@ import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
 import { SessionRow } from '../../ui/session-row.tsx';
 import styles from './account-form.module.css';
-import { useAccountChange } from './use-own-account.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 /** Devices on which sign-in does not ask for the second factor. */
 export function RememberedDevices({ devices }: Pick<OwnAccount, 'devices'>) {

@@ -6,7 +6,7 @@ import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import styles from './account-form.module.css';
-import { useAccountChange } from './use-own-account.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 type TotpStepsProps = {
   readonly setup: TotpSetup;

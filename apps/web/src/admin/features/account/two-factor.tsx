@@ -10,7 +10,7 @@ import styles from './account-form.module.css';
 import { PasswordQuestion } from './password-question.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { TotpSteps } from './totp-steps.tsx';
-import { useAccountChange } from './use-own-account.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 type Stage =
   | { readonly at: 'rest' | 'begin' | 'remove' }

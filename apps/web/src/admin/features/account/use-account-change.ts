@@ -1,15 +1,9 @@
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orThrow, useAdminApi } from '../../context/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orThrow } from '../../context/api.ts';
 import { useOnce } from '../../context/use-once.ts';
-
-const key = ['own-account'] as const;
-
-export function useOwnAccount() {
-  const api = useAdminApi();
-  return useQuery({ queryKey: key, queryFn: async () => orThrow(await api.account()) });
-}
+import { ownAccountKey } from './queries.ts';
 
 /** A change of the own account; what the page shows is read again afterwards. */
 export function useAccountChange<Input, Output>(
@@ -22,7 +16,7 @@ export function useAccountChange<Input, Output>(
       mutationFn: async (input: Input) => orThrow(await change(input)),
       onSuccess: async (output) => {
         onDone(output);
-        await queryClient.invalidateQueries({ queryKey: key });
+        await queryClient.invalidateQueries({ queryKey: ownAccountKey });
       },
     }),
   );

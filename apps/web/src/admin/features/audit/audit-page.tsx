@@ -3,12 +3,11 @@ import { type AuditEntity, auditEntities } from '@bharti/domain/people/audit-act
 import { type AuditTexts, auditTexts } from '@bharti/i18n/admin/audit';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { formatDateTime } from '@bharti/i18n/format';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
@@ -18,27 +17,15 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { SelectField } from '../../ui/staff-field.tsx';
 import styles from './audit-page.module.css';
 import { changeText } from './change-text.ts';
+import { useAuditEntries } from './queries.ts';
 
 export function Component() {
   const t = useTexts(auditTexts);
   const frame = useTexts(frameTexts);
-  const api = useAdminApi();
   const problemText = useAdminProblem();
   const [search, setSearch] = useState('');
   const [entity, setEntity] = useState<AuditEntity | undefined>(undefined);
-  const query = useInfiniteQuery({
-    queryKey: ['audit', search, entity],
-    initialPageParam: null as number | null,
-    queryFn: async ({ pageParam }) =>
-      orThrow(
-        await api.auditEntries({
-          ...(pageParam !== null && { before: pageParam }),
-          ...(search.trim() !== '' && { search: search.trim() }),
-          ...(entity !== undefined && { entity }),
-        }),
-      ),
-    getNextPageParam: ({ next }) => next,
-  });
+  const query = useAuditEntries(search, entity);
   return (
     <>
       <PageHead title={t.title} facts={t.line} />

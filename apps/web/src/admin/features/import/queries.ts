@@ -33,6 +33,17 @@ export function useRecentImports() {
   return query.data ?? [];
 }
 
+/** What undoing an import would take back. */
+export function useUndoPreview(id: string) {
+  const api = useAdminApi();
+  return useQuery({
+    queryKey: [...jobKey, id, 'undo'],
+    queryFn: async () => orThrow(await api.importUndo(id)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 export function useImportRows(id: string, state: ImportRowQuery['state']) {
   const api = useAdminApi();
   return useInfiniteQuery({

@@ -1,5 +1,5 @@
 import { uploadTexts } from '@bharti/i18n/admin/upload';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { adminRefusalOf, orThrow, useAdminApi, useAdminProblem } from '../../con
 import { useTexts } from '../../context/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from './import.module.css';
-import { jobKey } from './queries.ts';
+import { useUndoPreview } from './queries.ts';
 
 type UndoImportProps = { readonly id: string; readonly name: string; readonly onUndone: () => void };
 
@@ -33,12 +33,7 @@ function UndoDialog({ id, name, onUndone, onClose }: UndoImportProps & { readonl
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const problemText = useAdminProblem();
-  const preview = useQuery({
-    queryKey: [...jobKey, id, 'undo'],
-    queryFn: async () => orThrow(await api.importUndo(id)),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const preview = useUndoPreview(id);
   const undo = useMutation({
     mutationFn: async () => orThrow(await api.undoImport(id)),
     onSuccess: ({ removed, restored }) => toast.success(t.undone(removed, restored)),

@@ -14,7 +14,7 @@ import { KeyMetrics } from './key-metrics.tsx';
 import { Lists } from './lists.tsx';
 import styles from './overview-page.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { useOverview } from './use-overview.ts';
+import { useOverview } from './queries.ts';
 
 export const Component = () => <OverviewPage />;
 

@@ -16,6 +16,7 @@ import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { notesKey } from './queries.ts';
 import styles from './settings.module.css';
 
 /** One note: which file is served, an upload in its place, and the way back. */
@@ -87,7 +88,7 @@ function useNoteChanges(name: NoteList['notes'][number]['name'], onReset: () => 
   const t = useTexts(settingsTexts);
   const api = useAdminApi();
   const queryClient = useQueryClient();
-  const show = (list: NoteList) => queryClient.setQueryData(['notes'], list);
+  const show = (list: NoteList) => queryClient.setQueryData(notesKey, list);
   const upload = useMutation({
     mutationFn: async (file: File) => orThrow(await api.uploadNote(name, file)),
     onSuccess: (list) => {

@@ -4,6 +4,7 @@ import { toast } from '../../../ui/toast.ts';
 import { adminRefusalOf, orThrow, useAdminApi } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useOnce } from '../../context/use-once.ts';
+import { settingsKey } from './queries.ts';
 import type { SettingDrafts } from './use-setting-drafts.ts';
 
 /** Saves what was typed. What the server refuses of it is marked at the fields. */
@@ -15,7 +16,7 @@ export function useSaveSettings(drafts: SettingDrafts) {
     useMutation({
       mutationFn: async () => orThrow(await api.changeSettings({ changes: drafts.changes })),
       onSuccess: (list) => {
-        queryClient.setQueryData(['settings'], list);
+        queryClient.setQueryData(settingsKey, list);
         drafts.discard();
         toast.success(t.saved);
       },
@@ -27,7 +28,7 @@ export function useSaveSettings(drafts: SettingDrafts) {
         }
         if (refusal?.code === 'settings_changed') {
           const list = orThrow(await api.siteSettings());
-          queryClient.setQueryData(['settings'], list);
+          queryClient.setQueryData(settingsKey, list);
           drafts.markConflicts(
             refusal.settings.map(({ key }) => key),
             list,

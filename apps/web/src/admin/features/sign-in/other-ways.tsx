@@ -1,13 +1,14 @@
 import type { StaffMember } from '@bharti/contracts/admin/staff';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { staffSignInTexts } from '@bharti/i18n/admin/sign-in';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { adminRefusalOf, orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { answerWithPasskey, canUsePasskeys } from '../../context/passkeys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { OrDivider } from '../../ui/sign-in-layout.tsx';
+import { useHasGoogle } from './queries.ts';
 
 type OtherWaysProps = {
   readonly onSignedIn: (member: StaffMember) => void;
@@ -20,10 +21,7 @@ export function OtherWays({ onSignedIn, onProblem }: OtherWaysProps) {
   const s = useTexts(staffSignInTexts);
   const api = useAdminApi();
   const problemText = useAdminProblem();
-  const { data: hasGoogle = false } = useQuery({
-    queryKey: ['has-google-sign-in'],
-    queryFn: async () => orThrow(await api.hasGoogleSignIn()),
-  });
+  const hasGoogle = useHasGoogle();
   const google = useMutation({
     mutationFn: async () => orThrow(await api.signInWithGoogle()),
     onSuccess: onSignedIn,

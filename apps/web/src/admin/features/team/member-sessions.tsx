@@ -2,7 +2,7 @@ import type { TeamMember } from '@bharti/contracts/admin/team';
 import type { StaffSessionId } from '@bharti/domain/people/staff';
 import { teamTexts } from '@bharti/i18n/admin/team';
 import { formatDateTime } from '@bharti/i18n/format';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { useTexts } from '../../context/texts.ts';
 import { useOnce } from '../../context/use-once.ts';
 import { SessionRow } from '../../ui/session-row.tsx';
 import styles from './member-sessions.module.css';
+import { memberSessionsKey, useMemberSessions } from './queries.ts';
 
 /** Where a member of the staff is signed in; the owner can end each session. */
 export function MemberSessions({ id }: Pick<TeamMember, 'id'>) {
@@ -22,13 +23,12 @@ export function MemberSessions({ id }: Pick<TeamMember, 'id'>) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const problemText = useAdminProblem();
-  const key = ['member-sessions', id];
-  const query = useQuery({ queryKey: key, queryFn: async () => orThrow(await api.memberSessions(id)) });
+  const query = useMemberSessions(id);
   const end = useOnce(
     useMutation({
       mutationFn: async (session: StaffSessionId) => orThrow(await api.endMemberSession(id, session)),
       onSuccess: () => toast.success(t.ended),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: memberSessionsKey(id) }),
     }),
   );
   const problem = problemText(end.error);

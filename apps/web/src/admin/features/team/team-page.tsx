@@ -2,13 +2,11 @@ import type { TeamMember } from '@bharti/contracts/admin/team';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { teamTexts } from '@bharti/i18n/admin/team';
 import { formatDateTime } from '@bharti/i18n/format';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { orThrow, useAdminApi } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useStaff } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
@@ -17,20 +15,14 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { teamKey } from './use-team-change.ts';
+import { useTeam } from './queries.ts';
 
 /** Who works in the panel, and who is invited. */
 export function Component() {
   const t = useTexts(teamTexts);
-  const api = useAdminApi();
   const [isInviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<TeamMember | null>(null);
-  const query = useInfiniteQuery({
-    queryKey: teamKey,
-    initialPageParam: null as TeamMember['id'] | null,
-    queryFn: async ({ pageParam }) => orThrow(await api.team(pageParam === null ? {} : { before: pageParam })),
-    getNextPageParam: ({ next }) => next,
-  });
+  const query = useTeam();
   return (
     <>
       <PageHead

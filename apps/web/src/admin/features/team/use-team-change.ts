@@ -3,8 +3,7 @@ import type { Result } from '@bharti/domain/result';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orThrow } from '../../context/api.ts';
 import { useOnce } from '../../context/use-once.ts';
-
-export const teamKey = ['team'] as const;
+import { teamKey } from './queries.ts';
 
 /** A change of the team; the list is read again afterwards. */
 export function useTeamChange<Input, Output>(

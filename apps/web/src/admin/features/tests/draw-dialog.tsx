@@ -12,11 +12,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { testsKey } from '../../context/query-keys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useOnce } from '../../context/use-once.ts';
 import styles from './draw-dialog.module.css';
 import { countOf, RuleFields, type TypedRule } from './draw-rule.tsx';
-import { testsKey } from './queries.ts';
 import { nameOf, stemLine } from './test-facts.tsx';
 
 type DrawDialogProps = {

@@ -7,9 +7,10 @@ import { useLocale } from '../../../context/locale.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { testsKey } from '../../context/query-keys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { testsKey, useTestQueries } from './queries.ts';
+import { useTestQueries } from './queries.ts';
 import styles from './tests-page.module.css';
 
 /** Newer built-in versions of tests that this release brings. They change nothing until they are taken. */

@@ -10,13 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { testsKey } from '../../context/query-keys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useOnce } from '../../context/use-once.ts';
 import { DataCell, DataRow, DataTable } from '../../ui/data-table.tsx';
 import { Part } from '../../ui/part.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { testsKey } from './queries.ts';
 import { PriceText } from './test-facts.tsx';
 import { priceOf, typedPrice } from './test-form.ts';
 
@@ -49,7 +49,9 @@ export function PriceTable({ query, pages }: PriceTableProps) {
                   <PriceText price={test.price} />
                 )}
               </DataCell>
-              <DataCell label={t.now}>{formatRupees(locale, test.pricePaise)}</DataCell>
+              <DataCell label={t.now}>
+                {test.pricePaise === 0 ? t.free : formatRupees(locale, test.pricePaise)}
+              </DataCell>
               <DataCell>
                 <Button onClick={() => setChanging(test)}>{t.change}</Button>
               </DataCell>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';
-import { testsKey } from './queries.ts';
+import { testsKey } from '../../context/query-keys.ts';
 
 /** Begins the keys of the queries of prices. Under that of the tests: a changed test can have another price. */
 export const pricesKey = [...testsKey, 'prices'] as const;

@@ -2,10 +2,9 @@ import type { AdminTest, TestQuery } from '@bharti/contracts/admin/tests';
 import type { TestId } from '@bharti/domain/brand';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../context/api.ts';
+import { checklistKey, testsKey } from '../../context/query-keys.ts';
 import { type ChosenQuestions, inOrder, readAll } from './chosen-questions.ts';
 
-/** Begins the key of every query of tests: a change makes all of them out of date. */
-export const testsKey = ['tests'] as const;
 export const testKey = (id: TestId) => [...testsKey, 'one', id] as const;
 
 export function useTestQueries() {
@@ -23,7 +22,7 @@ export function useTestQueries() {
     /** Asks nothing for a test that is not saved yet. A save makes the findings out of date. */
     checklist: (saved: Pick<AdminTest, 'id' | 'version'> | null) =>
       queryOptions({
-        queryKey: [...testsKey, 'checklist', saved?.id, saved?.version],
+        queryKey: [...checklistKey, saved?.id, saved?.version],
         staleTime: 0,
         queryFn: saved === null ? skipToken : async () => orThrow(await api.testChecklist(saved.id)),
       }),

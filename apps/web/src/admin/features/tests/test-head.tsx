@@ -13,12 +13,12 @@ import { useLocale } from '../../../context/locale.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { testsKey } from '../../context/query-keys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PrintDialog } from './print-dialog.tsx';
-import { testsKey } from './queries.ts';
 import { nameOf, StateBadge } from './test-facts.tsx';
 import type { TestEditorState } from './use-test-editor.ts';
 

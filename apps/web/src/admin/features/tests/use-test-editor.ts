@@ -11,9 +11,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../ui/toast.ts';
 import { adminRefusalOf, orThrow, useAdminApi } from '../../context/api.ts';
+import { testsKey } from '../../context/query-keys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useOnce } from '../../context/use-once.ts';
-import { testKey, testsKey, useTestQueries } from './queries.ts';
+import { testKey, useTestQueries } from './queries.ts';
 import { addQuestions } from './sections.ts';
 import { emptyForm, formOf, type NumberField, readForm, type TestForm } from './test-form.ts';
 

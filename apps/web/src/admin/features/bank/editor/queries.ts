@@ -1,9 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QuestionCheck, WrittenQuestion } from '@bharti/contracts/admin/bank';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../../context/api.ts';
+import { bankKey, checklistKey } from '../../../context/query-keys.ts';
 
 const questionKey = (id: string) => ['question', id] as const;
 /** The lists and findings that a change of a question can change. */
-export const changedByQuestion = [['bank'], ['tests', 'checklist']] as const;
+export const changedByQuestion = [bankKey, checklistKey] as const;
 
 export function useQuestionQueries() {
   const api = useAdminApi();
@@ -38,6 +40,19 @@ export function useQuestionQueries() {
         // A version never changes.
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async () => orThrow(await api.questionVersion(id, version)),
+      }),
+    /** Asks nothing while no topic is chosen. @param id null for a new question. */
+    check: (id: string | null, content: WrittenQuestion) =>
+      queryOptions<QuestionCheck>({
+        queryKey: ['question-check', id, content],
+        staleTime: 60_000,
+        gcTime: 0,
+        retry: false,
+        placeholderData: keepPreviousData,
+        queryFn:
+          content.topic === ''
+            ? skipToken
+            : async ({ signal }) => orThrow(await api.checkQuestion({ questionId: id, content }, signal)),
       }),
   };
 }

@@ -1,7 +1,6 @@
-import type { QuestionCheck } from '@bharti/contracts/admin/bank';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { orThrow, useAdminApi } from '../../../context/api.ts';
+import { useQuestionQueries } from './queries.ts';
 import { type QuestionForm, toSend } from './question-form.ts';
 
 const pauseMs = 500;
@@ -18,20 +17,10 @@ function useSettled<Value>(value: Value): Value {
 
 /** The two-language check and similar questions, asked for when the typing pauses. A newer question ends the older request. */
 export function useQuestionCheck(id: string | null, form: QuestionForm) {
-  const api = useAdminApi();
+  const queries = useQuestionQueries();
   const settled = useSettled(form);
   const content = toSend(settled);
-  const query = useQuery<QuestionCheck>({
-    queryKey: ['question-check', id, content],
-    staleTime: 60_000,
-    gcTime: 0,
-    retry: false,
-    placeholderData: keepPreviousData,
-    queryFn:
-      content.topic === ''
-        ? skipToken
-        : async ({ signal }) => orThrow(await api.checkQuestion({ questionId: id, content }, signal)),
-  });
+  const query = useQuery(queries.check(id, content));
   return {
     check: query.data ?? null,
     /** Whether the shown findings are of an older text. */

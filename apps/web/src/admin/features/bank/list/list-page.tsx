@@ -80,11 +80,7 @@ export function Component() {
           onClose={() => setSheetOpen(false)}
         />
       )}
-      {selection.selected.size > 0 ? (
-        <BulkBar selected={selection.selected} onClear={selection.clear} />
-      ) : (
-        <AddLink className={styles.float} />
-      )}
+      {selection.selected.size > 0 ? <BulkBar selected={selection.selected} onClear={selection.clear} /> : <AddLink />}
     </>
   );
 }
@@ -111,19 +107,18 @@ function Head({ counts, filters }: HeadProps) {
             {t.upload}
           </Link>
           <ExportMenu hrefOf={hrefOf} />
-          <AddLink className={styles.wide} />
         </>
       }
     />
   );
 }
 
-/** In the head of the page, and floating on a phone. */
-function AddLink({ className }: { readonly className: string | undefined }) {
+/** Floating on a phone, in the rail from 1024 px. */
+function AddLink() {
   const t = useTexts(bankListTexts);
   if (!useCanOpen()(adminPages.newQuestion)) return null;
   return (
-    <Link className={classes(buttonClass('primary'), className)} to={adminPages.newQuestion}>
+    <Link className={classes(buttonClass('primary'), styles.float)} to={adminPages.newQuestion}>
       <Plus className="i s" aria-hidden="true" />
       <span>{t.add}</span>
     </Link>

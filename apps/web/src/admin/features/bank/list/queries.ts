@@ -1,9 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../../context/api.ts';
+import { bankKey } from '../../../context/query-keys.ts';
 import { type BankFilters, queryOf } from './use-filters.ts';
-
-/** Begins the key of every query of the bank: a change makes all of them out of date. */
-export const bankKey = ['bank'] as const;
 
 /** The list page by page. While other filters are loaded, the list before them stays. */
 export function useQuestionList(filters: BankFilters) {

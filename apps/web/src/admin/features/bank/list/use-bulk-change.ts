@@ -3,9 +3,9 @@ import { bankListTexts } from '@bharti/i18n/admin/bank-list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../ui/toast.ts';
 import { adminRefusalOf, orThrow, useAdminApi, useAdminProblem } from '../../../context/api.ts';
+import { bankKey } from '../../../context/query-keys.ts';
 import { useTexts } from '../../../context/texts.ts';
 import { useOnce } from '../../../context/use-once.ts';
-import { bankKey } from './queries.ts';
 
 type Change = ChangeQuestions['change'];
 
