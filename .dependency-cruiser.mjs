@@ -238,8 +238,23 @@ export default {
     {
       name: 'no-key-in-the-browser',
       severity: error,
-      from: { path: '^apps/web/src/(?!demo/)', pathNot: tests },
+      from: { path: '^apps/web/src/(?!demo/|features/practice/)', pathNot: tests },
       to: { path: '^content/' },
+    },
+    {
+      // Models make their questions in the browser, so that practice needs no connection. They hold no question of a test.
+      name: 'practice-knows-models-and-topics',
+      severity: error,
+      from: { path: '^apps/web/src/features/practice/', pathNot: tests },
+      to: { path: '^content/(?!models/(framework|of-topic\\.ts)|topics-file\\.ts)' },
+    },
+    {
+      name: 'models-know-no-solver-and-no-schema',
+      severity: error,
+      from: { path: '^content/models/(framework|mathematics|reasoning|of-topic)', pathNot: tests },
+      to: {
+        path: ['^content/(?!models/(framework|mathematics|reasoning)/)', '^packages/(?!domain/)', 'node_modules/'],
+      },
     },
     {
       name: 'builders-are-for-tests',

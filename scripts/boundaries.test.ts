@@ -75,6 +75,8 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string,
   ],
   'only-the-admin-app-uses-the-admin-port': ['apps/web/src/demo/planted-admin.ts', '@bharti/contracts/admin/port'],
   'no-key-in-the-browser': ['apps/web/src/app/planted-key.ts', '@bharti/content/bank'],
+  'practice-knows-models-and-topics': ['apps/web/src/features/practice/planted.ts', '@bharti/content/bank'],
+  'models-know-no-solver-and-no-schema': ['content/models/framework/planted.ts', '../solvers/all.ts'],
   'builders-are-for-tests': ['apps/server/src/platform/planted-builder.ts', '@bharti/testing/builders'],
   'the-provider-stand-in-shares-nothing': ['packages/razorpay-sandbox/src/planted.ts', '@bharti/domain/money/money'],
   'the-provider-stand-in-is-loaded-apart': [

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBank } from '@bharti/content/bank';
 import { readNotes } from '@bharti/content/notes';
+import { topicsFile } from '@bharti/content/topics-file';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { fillPath, homePath, notePages, pagePaths } from '@bharti/contracts/paths';
 import { publicPages, robotsText, sitemapXml } from '@bharti/contracts/sitemap';
@@ -112,8 +113,7 @@ async function writePages({ base, folder, origin }: DemoSite, pages: StaticPages
     await write(manifestPaths[locale].slice(1), renderManifest({ base, locale, site: demoConfig.site, icons }));
   await write('404.html', shell);
   for (const route of Object.values(pagePaths)) {
-    const pages = route.includes(':testId') ? builtInTests.map(({ id }) => route.replace(':testId', id)) : [route];
-    for (const page of pages) await write(`${page.slice(1)}/index.html`, shell);
+    for (const page of pagesOf(route)) await write(`${page.slice(1)}/index.html`, shell);
   }
   const panel = withPolicy(await readFile(join(folder, 'admin-sample.html'), 'utf8'));
   await rm(join(folder, 'admin-sample.html'));
@@ -123,6 +123,12 @@ async function writePages({ base, folder, origin }: DemoSite, pages: StaticPages
   if (site === null || home === null) return;
   const legal = Object.values(publicPages).filter((path) => path !== homePath);
   await write('sitemap.xml', sitemapXml([home, ...legal.map((path) => ({ en: site + path.slice(1) })), ...notes]));
+}
+
+/** The pages of a route: one for each test or topic where the route names it. */
+function pagesOf(route: string): readonly string[] {
+  if (route.includes(':testId')) return builtInTests.map(({ id }) => route.replace(':testId', id));
+  return route.includes(':topic') ? topicsFile.map(({ id }) => route.replace(':topic', id)) : [route];
 }
 
 /**

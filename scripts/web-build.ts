@@ -12,6 +12,8 @@ export const webFolder = join(root, 'apps/web');
 export const webSources = [
   'apps/web/{src/**/*,*.html,vite.config.ts,package.json}',
   'packages/{domain,i18n,contracts}/src/**/*.ts',
+  // For practice.
+  'content/{models/**/*.ts,topics.json,topics-file.ts}',
   'package-lock.json',
 ];
 

@@ -35,9 +35,10 @@ const inlineHeadScript: Plugin = {
 
 const textsOf = /\/packages\/i18n\/src\/(en|mr)(?:\/([\w-]+))?\.ts$/;
 
-/** The texts of a screen in one language: 'texts-mr', 'texts-mr-wallet'. */
+/** The texts of a screen in one language: 'texts-mr', 'texts-mr-wallet'. The item models of some topics: 'models-ratio'. */
 const chunkFileNames = (chunk: { readonly facadeModuleId?: string | null | undefined }): string => {
   const [, locale, part] = textsOf.exec(chunk.facadeModuleId ?? '') ?? [];
+  if (/\/content\/models\//.test(chunk.facadeModuleId ?? '')) return 'assets/models-[name]-[hash].js';
   const name = locale === undefined ? '[name]' : ['texts', locale, part].filter((word) => word !== undefined).join('-');
   return `assets/${name}-[hash].js`;
 };
@@ -121,7 +122,7 @@ const staticPage =
 const preferences = { name: 'preferences', test: staticPage };
 /** What the dashboard and the test do not show: the pages of the notes, of the start page and of working offline do. */
 const ofOtherPages =
-  /\/(context\/kept-notes|browser\/kept-notes|ui\/format-bytes|content\/note)\.ts|\/lucide-react\/.*\/(calculator|globe|shapes|trash-2)\.m?js$/;
+  /\/(context\/kept-notes|browser\/kept-notes|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|topic-links)|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|globe|shapes|trash-2)\.m?js$/;
 const shared = {
   name: 'shared',
   test: (id: string) =>
@@ -146,7 +147,8 @@ const keepStaticPageStyles: Plugin = {
 
 /** The style sheets of the static pages in one file, and those of the kit in another. */
 const staticPageStyles = { name: 'static-pages', test: ofStaticPages };
-const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/.*\.css$/ };
+/** What the first screens do not show. */
+const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-options|topic-links).*\.css$/ };
 
 /**
  * 'wallet.module.css' and `.total` make `wallet-total`: the same in every build, and readable in the browser's tools. File

@@ -35,18 +35,22 @@ export function itemOf(model: ItemModel, seed: number): Item {
 const startOf = (id: string, seed: number): number => hashOf(`${seed} ${id} ${seed}`);
 
 function explanationOf({ working, shortWay, mistakes }: Generated): Bilingual {
-  // A mistake that leads to several options is named once.
-  const groups = Object.values(Object.groupBy(mistakes, ({ by }) => by.en)).map((group = []) => ({
-    by: group[0]?.by ?? { en: '', mr: '' },
-    en: listed(
-      group.map(({ option }) => inSentence(option.en)),
-      'or',
-    ),
-    mr: listed(
-      group.map(({ option }) => option.mr),
-      'किंवा',
-    ),
-  }));
+  // A mistake that leads to several options is named once. Without `Object.groupBy`, which older phones do not have.
+  const causes = [...new Map(mistakes.map(({ by }) => [by.en, by])).values()];
+  const groups = causes.map((by) => {
+    const options = mistakes.filter((mistake) => mistake.by.en === by.en).map(({ option }) => option);
+    return {
+      by,
+      en: listed(
+        options.map(({ en }) => inSentence(en)),
+        'or',
+      ),
+      mr: listed(
+        options.map(({ mr }) => mr),
+        'किंवा',
+      ),
+    };
+  });
   const english = groups.map(({ by, en }) => `${by.en} gives ${en}`).join('; ');
   const marathi = groups.map(({ by, mr }, i) => (i === 0 ? `${by.mr} ${mr} हे उत्तर येते` : `${by.mr} ${mr}`)).join('; ');
   return {

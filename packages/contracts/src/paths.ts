@@ -12,6 +12,9 @@ export const homeBefore = (page: string): string => `${homePath}?next=${encodeUR
 export const pagePaths = {
   dashboard: '/dashboard',
   test: '/test/:testId',
+  /** The topics to choose from, and the practice of one of them. */
+  practiceTopics: '/practice',
+  practice: '/practice/:topic',
   notes: '/notes',
   videos: '/videos',
   profile: '/profile',

@@ -50,6 +50,7 @@ const privatePaths = [
   testPrefix,
   pagePaths.wallet,
   pagePaths.profile,
+  pagePaths.practiceTopics,
   adminPages.signIn,
   apiPaths.config,
 ];

@@ -40,6 +40,9 @@ const mainScreens = {
 const textPages = ['privacy', 'terms', 'refunds', 'contact'] as const satisfies readonly TextPageName[];
 const textPage = (name: TextPageName) => async () => (await import('./text-pages.tsx')).openTextPage(name);
 
+/** Its texts are named in its own code: the frame, which every visit loads, has no room for them. */
+const practice = async () => (await import('./practice-route.tsx')).withOwnTexts();
+
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
   const home = () => withTexts(import('./home-route.tsx'), landingTexts, signInTexts);
@@ -77,6 +80,8 @@ export function createRouter(): DataRouter {
                     path: pagePaths.notes,
                     lazy: () => withTexts(import('../features/notes/notes-route.tsx'), notesTexts),
                   },
+                  { path: pagePaths.practice, lazy: practice },
+                  { path: pagePaths.practiceTopics, lazy: practice },
                   {
                     path: pagePaths.videos,
                     lazy: () => withTexts(import('../features/videos/videos-route.tsx'), videoTexts),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { topicsFile } from '@bharti/content/topics-file';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { homePath, pagePaths } from '@bharti/contracts/paths';
@@ -88,11 +89,15 @@ export async function installPages(
     );
   }
   for (const [name, route] of Object.entries(pagePaths)) {
+    if (route === pagePaths.practice) continue;
     const isStatic = isPublicPage(name) && (name !== 'refunds' || deps.payments !== null);
     app.get(route, { schema }, (request, reply) =>
       isStatic ? sendStatic(request, reply, name) : sendShell(request, reply),
     );
   }
+  app.get<{ Params: { topic: string } }>(pagePaths.practice, { schema }, (request, reply) =>
+    topicIds.has(request.params.topic) ? sendShell(request, reply) : reply.callNotFound(),
+  );
   await installNotePages(app, { ...deps, originOf, folder, readConfig, sharedMs });
   installSearchEngineFiles(app, deps);
   await installInstalledApp(app, { folder, icons }, readConfig);
@@ -102,6 +107,8 @@ export async function installPages(
     return wantsPage ? sendShell(request, reply.code(404)) : sendRefusal(reply, { code: 'not_found' });
   });
 }
+
+const topicIds: ReadonlySet<string> = new Set(topicsFile.map(({ id }) => id));
 
 const isPublicPage = (name: string): name is PublicPage => name in publicPages;
 

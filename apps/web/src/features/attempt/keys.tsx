@@ -1,6 +1,6 @@
 import { optionsPerQuestion } from '@bharti/domain/content/test';
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../browser/storage.ts';
+import { areShortcutKeysOn, switchShortcutKeys } from '../../browser/shortcut-keys.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './attempt.module.css';
@@ -14,14 +14,12 @@ type KeyActions = {
 };
 export type Keys = { readonly isOn: boolean; readonly toggle: () => void };
 
-const storageKey = 'user_shortcut_keys';
-
 /**
  * A–D choose, M marks, Alt with an arrow changes the question. Single keys can be switched off (WCAG 2.1.4): speech
  * input and unsteady hands press them by accident. Alt with an arrow always works.
  */
 export function useKeys({ isActive, choose, mark, move }: KeyActions): Keys {
-  const [isOn, setOn] = useState(() => readStored(storageKey) !== 'off');
+  const [isOn, setOn] = useState(areShortcutKeysOn);
   useEffect(() => {
     if (!isActive) return;
     const press = (event: KeyboardEvent) => {
@@ -44,7 +42,7 @@ export function useKeys({ isActive, choose, mark, move }: KeyActions): Keys {
     return () => removeEventListener('keydown', press);
   }, [isActive, isOn, choose, mark, move]);
   const toggle = () => {
-    writeStored(storageKey, isOn ? 'off' : 'on');
+    switchShortcutKeys(!isOn);
     setOn(!isOn);
   };
   return { isOn, toggle };

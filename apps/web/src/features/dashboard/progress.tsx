@@ -1,5 +1,7 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
+import { pagePaths } from '@bharti/contracts/paths';
 import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './progress.module.css';
 
@@ -13,7 +15,7 @@ export function Progress({ progress }: { progress: Dashboard['progress'] }) {
           .filter(({ total }) => total > 0)
           .map(({ category, completed, total, percentage }) => (
             <li key={category}>
-              <b>{t.categories[category]}</b>
+              <a href={pathTo(`${pagePaths.practiceTopics}#${category}`)}>{t.categories[category]}</a>
               <span className="num muted" aria-hidden="true">
                 {completed}/{total}
               </span>

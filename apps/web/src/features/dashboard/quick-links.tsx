@@ -1,5 +1,5 @@
 import { pagePaths } from '@bharti/contracts/paths';
-import { BookOpen, CirclePlay, ClipboardList, type LucideIcon } from 'lucide-react';
+import { BookOpen, CirclePlay, ClipboardList, type LucideIcon, Pencil } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo, testListAnchor } from '../../ui/path-to.ts';
@@ -12,6 +12,7 @@ export function QuickLinks() {
     <div className={`grid ${styles.links}`}>
       <QuickLink icon={BookOpen} label={t.dashboard.quickNotes} href={pathTo(pagePaths.notes)} />
       <QuickLink icon={ClipboardList} label={t.dashboard.quickTests} href={`#${testListAnchor}`} />
+      <QuickLink icon={Pencil} label={t.dashboard.quickPractice} href={pathTo(pagePaths.practiceTopics)} />
       <QuickLink icon={CirclePlay} label={t.dashboard.quickVideos} href={pathTo(pagePaths.videos)} />
     </div>
   );

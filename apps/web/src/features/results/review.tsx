@@ -1,14 +1,12 @@
 import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
 import { judge, type Outcome } from '@bharti/domain/attempts/scoring';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { isAccepted } from '@bharti/domain/content/question';
 import { stemParts } from '@bharti/domain/content/stem-parts';
-import { letterOf } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, Minus, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocale } from '../../context/locale.tsx';
-import { classes } from '../../ui/classes.ts';
+import { AnsweredOptions } from '../../ui/answered-options.tsx';
 import { MathText } from '../../ui/math-text.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { QuestionText } from '../../ui/question-text.tsx';
@@ -17,7 +15,7 @@ import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
 
 // Apart, because every visit to a test fetches this file, and few of them come to a review.
-const ReadAbout = lazy(() => import('./read-about.tsx').then(({ ReadAbout }) => ({ default: ReadAbout })));
+const TopicLinks = lazy(async () => ({ default: (await import('../../ui/topic-links.tsx')).TopicLinks }));
 
 export type ReviewFilter = Outcome | 'all' | 'review';
 
@@ -113,18 +111,7 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName 
       </div>
       <QuestionText parts={stemParts(inLocale(locale, question.stem))} maths={question.maths} />
       <QuestionFigure figure={question.figure} />
-      <ul className={styles.options}>
-        {question.options.map((text, option) => (
-          <ReviewOption
-            key={letterOf(option)}
-            letter={letterOf(option)}
-            text={<MathText text={inLocale(locale, text)} maths={question.maths} />}
-            isRight={isAccepted(key.key, option)}
-            isChosen={option === chosen}
-            isJudged={!isWithdrawn}
-          />
-        ))}
-      </ul>
+      <AnsweredOptions question={question} answerKey={key.key} chosen={chosen} />
       <KeyNote answerKey={key.key} />
       {explanation !== '' && (
         <div className={styles.explanation}>
@@ -132,9 +119,11 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName 
           <p>
             <MathText text={explanation} maths={key.maths} />
           </p>
-          <Suspense fallback={null}>
-            <ReadAbout topic={question.topic} name={topicName} />
-          </Suspense>
+          {topicName !== undefined && (
+            <Suspense fallback={null}>
+              <TopicLinks topic={question.topic} name={topicName} hasPractice />
+            </Suspense>
+          )}
         </div>
       )}
     </article>
@@ -162,47 +151,5 @@ function OutcomeBadge({ outcome, isWithdrawn }: { outcome: Outcome; isWithdrawn:
       <Minus className="i" aria-hidden="true" />
       {t.result.skipped}
     </span>
-  );
-}
-
-type ReviewOptionProps = {
-  readonly letter: string;
-  readonly text: ReactNode;
-  readonly isRight: boolean;
-  readonly isChosen: boolean;
-  /** False for a withdrawn question, where no option is right or wrong. */
-  readonly isJudged: boolean;
-};
-
-/** An icon replaces the letter in the bubble, so the letter is repeated in the text. */
-function ReviewOption({ letter, text, isRight, isChosen, isJudged }: ReviewOptionProps) {
-  const { t } = useLocale();
-  if (!isJudged || (!isRight && !isChosen)) {
-    return (
-      <li className={styles.answer}>
-        <span className="bubble">{letter}</span>
-        <span>
-          {text}
-          {isChosen && <small>{t.result.yourAnswer(letter)}</small>}
-        </span>
-      </li>
-    );
-  }
-  const words = isRight
-    ? isChosen
-      ? t.result.yourAnswerRight(letter)
-      : t.result.correctAnswer(letter)
-    : t.result.yourAnswer(letter);
-  const Icon = isRight ? Check : X;
-  return (
-    <li className={classes(styles.answer, isRight ? styles.right : styles.wrong)}>
-      <span className="bubble">
-        <Icon className="i s" aria-hidden="true" />
-      </span>
-      <span>
-        {text}
-        <small>{words}</small>
-      </span>
-    </li>
   );
 }

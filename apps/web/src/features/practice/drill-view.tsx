@@ -1,0 +1,148 @@
+import type { Topic } from '@bharti/contracts/catalogue/content';
+import { isAccepted } from '@bharti/domain/content/question';
+import { stemParts } from '@bharti/domain/content/stem-parts';
+import { letterOf } from '@bharti/domain/content/test';
+import { inLocale } from '@bharti/i18n/locale';
+import { Check, ChevronRight, Info, X } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../context/locale.tsx';
+import { AnsweredOptions } from '../../ui/answered-options.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { QuestionBody } from '../../ui/question-body.tsx';
+import { QuestionFigure } from '../../ui/question-figure.tsx';
+import { QuestionText } from '../../ui/question-text.tsx';
+import { DrillHead } from './drill-head.tsx';
+import styles from './practice.module.css';
+import { Teach } from './teach.tsx';
+import type { Drill } from './use-drill.ts';
+import { usePracticeKeys } from './use-practice-keys.ts';
+import { usePracticeTexts } from './use-practice-texts.ts';
+
+const TopicLinks = lazy(async () => ({ default: (await import('../../ui/topic-links.tsx')).TopicLinks }));
+
+type DrillViewProps = {
+  readonly drill: Drill;
+  readonly topic: Topic;
+  /** Whether the topic has models. */
+  readonly isEndless: boolean;
+  /** False while a dialog is open. */
+  readonly isActive: boolean;
+  /** Where the practice is left to. */
+  readonly back: string;
+};
+
+/** One question: to be answered, then with its key and its explanation. */
+export function DrillView({ drill, topic, isEndless, isActive, back }: DrillViewProps) {
+  const { question, record, choice, check, next } = drill;
+  const texts = usePracticeTexts();
+  const [picked, setPicked] = useState<number | undefined>(undefined);
+  const top = useRef<HTMLDivElement>(null);
+  const isAnswered = choice !== null;
+
+  const goOn = useCallback(() => {
+    if (!isAnswered) {
+      if (picked !== undefined) check(picked);
+      return;
+    }
+    setPicked(undefined);
+    next();
+  }, [isAnswered, picked, check, next]);
+  const skip = () => {
+    setPicked(undefined);
+    next();
+  };
+  usePracticeKeys({ isActive: isActive, choose: isAnswered ? ignore : setPicked, goOn });
+  useFocusOnNext(top, question);
+  return (
+    <>
+      <main id="content">
+        <div ref={top} tabIndex={-1} className={styles.paper}>
+          <DrillHead level={question.level} record={record} />
+          {choice === null ? (
+            <>
+              <QuestionBody question={question} name="practice" chosen={picked} onChoose={setPicked} />
+              <p className={styles.note}>
+                <Info className="i s" aria-hidden="true" />
+                <span>{texts.rules}</span>
+              </p>
+            </>
+          ) : (
+            <Answered question={question} choice={choice} topic={topic} isEndless={isEndless} />
+          )}
+        </div>
+      </main>
+      <nav className={styles.keys} aria-label={texts.practice}>
+        <div>
+          {isAnswered ? (
+            <ButtonLink key="stop" href={back}>
+              {texts.stop}
+            </ButtonLink>
+          ) : (
+            <Button key="skip" onClick={skip}>
+              {texts.skip}
+            </Button>
+          )}
+          {isAnswered ? (
+            <Button key="next" look="primary" onClick={goOn}>
+              {texts.next}
+              <ChevronRight className="i" aria-hidden="true" />
+            </Button>
+          ) : (
+            <Button key="check" look="primary" disabled={picked === undefined} onClick={goOn}>
+              {texts.check}
+              <Check className="i" aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </nav>
+    </>
+  );
+}
+
+const ignore = () => {};
+
+/** A new question begins at the top of the page, and the keyboard at the question. */
+function useFocusOnNext(top: React.RefObject<HTMLDivElement | null>, question: Drill['question']): void {
+  const last = useRef(question);
+  useEffect(() => {
+    if (last.current === question) return;
+    last.current = question;
+    scrollTo({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  }, [question, top]);
+}
+
+type AnsweredProps = Pick<DrillViewProps, 'topic' | 'isEndless'> & {
+  readonly question: Drill['question'];
+  readonly choice: number;
+};
+
+function Answered({ question, choice, topic, isEndless }: AnsweredProps) {
+  const { locale } = useLocale();
+  const texts = usePracticeTexts();
+  const isRight = isAccepted(question.key, choice);
+  const outcome = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone; a reader hears the outcome and goes on from there.
+  useEffect(() => outcome.current?.focus({ preventScroll: true }), []);
+  const accepted = question.options.flatMap((_, option) =>
+    isAccepted(question.key, option) ? [letterOf(option)] : [],
+  );
+  return (
+    <>
+      <div className={styles.asked}>
+        <QuestionText parts={stemParts(inLocale(locale, question.stem))} maths={question.maths} />
+        <QuestionFigure figure={question.figure} />
+      </div>
+      <h2 ref={outcome} tabIndex={-1} className={classes('badge', isRight ? 'good' : 'bad', styles.outcome)}>
+        {isRight ? <Check className="i" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
+        {isRight ? texts.right : texts.wrong(accepted.join(', '))}
+      </h2>
+      <AnsweredOptions question={question} answerKey={question.key} chosen={choice} />
+      <Teach question={question} isEndless={isEndless} />
+      <Suspense fallback={null}>
+        <TopicLinks topic={topic.id} name={topic.name} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { fillPath, pagePaths } from '@bharti/contracts/paths';
+import { weakestTopics } from '@bharti/domain/practice/weakest';
+import { inLocale } from '@bharti/i18n/locale';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
+import { readFigures } from './kept-practice.ts';
+import styles from './practice.module.css';
+import { findTopic, subjects, topicsOf } from './topics.ts';
+import { usePracticeTexts } from './use-practice-texts.ts';
+
+const practiceOf = (topic: string): string => pathTo(fillPath(pagePaths.practice, { topic }));
+
+type TopicListProps = {
+  readonly user: string;
+  /** The topic that is open. */
+  readonly current?: string;
+};
+
+/** All topics by subject, with the weakest of the own practice first. */
+export function TopicList({ user, current }: TopicListProps) {
+  const { locale, t } = useLocale();
+  const texts = usePracticeTexts();
+  return (
+    <>
+      <Weakest user={user} />
+      {subjects.map((subject) => {
+        const topics = topicsOf(subject);
+        return (
+          <section key={subject} id={subject} className={styles.subject}>
+            <h2>
+              {t.categories[subject]}
+              <span>{texts.topics(topics.length)}</span>
+            </h2>
+            <ul className={styles.chips}>
+              {topics.map(({ id, name }) => (
+                <li key={id}>
+                  <a
+                    className="chip"
+                    href={practiceOf(id)}
+                    {...(id === current && { 'aria-current': 'page', 'data-first-focus': true })}
+                  >
+                    {inLocale(locale, name)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <p className="small muted">{texts.withoutModels}</p>
+    </>
+  );
+}
+
+function Weakest({ user }: Pick<TopicListProps, 'user'>) {
+  const { locale, t } = useLocale();
+  const texts = usePracticeTexts();
+  const [weakest] = useState(() => weakestTopics(readFigures(user)));
+  if (weakest.length === 0) return null;
+  return (
+    <section className={styles.subject}>
+      <h2>{texts.weakest}</h2>
+      <ul className="rows">
+        {weakest.map(({ topic, right, answered }) => {
+          const known = findTopic(topic);
+          return known === undefined ? null : (
+            <li key={topic}>
+              <a className="grow" href={practiceOf(topic)}>
+                <b>{inLocale(locale, known.name)}</b>
+                <span>
+                  {t.categories[known.subject]} · {texts.rightOf(right, answered)}
+                </span>
+              </a>
+              <ChevronRight className="i s" aria-hidden="true" />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

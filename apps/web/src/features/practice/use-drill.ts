@@ -1,0 +1,76 @@
+import { isAccepted, type Question } from '@bharti/domain/content/question';
+import { levelsOf, nextSource } from '@bharti/domain/practice/choose';
+import { afterAnswer, afterAsking, newRecord, type PracticeRecord } from '@bharti/domain/practice/record';
+import { type Random, randomFrom } from '@bharti/domain/random';
+import { useCallback, useEffect, useState } from 'react';
+import { type KeptPractice, keepPractice, readPractice } from './kept-practice.ts';
+import type { QuestionPool } from './question-pool.ts';
+
+/** What the screen shows: a question, and how it was answered. */
+export type Drill = {
+  readonly question: Question;
+  readonly record: PracticeRecord;
+  /** The answer that was checked; null while the question is open. */
+  readonly choice: number | null;
+  readonly check: (choice: number) => void;
+  readonly next: () => void;
+};
+
+type State = KeptPractice & { readonly question: Question };
+type DrillInput = { readonly user: string; readonly topic: string; readonly pool: QuestionPool };
+
+/** Another sequence of questions each time the practice is opened. */
+const newRandom = (): Random => randomFrom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+
+/** Practises a topic: goes on where this user stopped on this device. Null where the pool has no question. */
+export function useDrill({ user, topic, pool }: DrillInput): Drill | null {
+  const [random] = useState(newRandom);
+  const [state, setState] = useState(() => begin(readPractice(user, topic), pool, random));
+  useEffect(() => {
+    if (state !== null) keepPractice(user, topic, state);
+  }, [user, topic, state]);
+  const check = useCallback(
+    (choice: number) => setState((before) => (before === null ? null : answered(before, choice, pool))),
+    [pool],
+  );
+  const next = useCallback(
+    () => setState((before) => (before === null ? null : asked(before.record, pool, random))),
+    [pool, random],
+  );
+  return state === null
+    ? null
+    : { question: state.question, record: state.record, choice: state.shown.choice, check, next };
+}
+
+function begin(kept: KeptPractice | null, pool: QuestionPool, random: Random): State | null {
+  const record = kept?.record ?? newRecord(levelsOf(pool.sources));
+  const question = kept === null ? null : pool.find(kept.shown.id, kept.shown.seed);
+  // After a change of the model the same seed gives another question.
+  return kept !== null && question !== null && question.version === kept.shown.version
+    ? { ...kept, question }
+    : asked(record, pool, random);
+}
+
+/** The next question. */
+function asked(record: PracticeRecord, pool: QuestionPool, random: Random): State | null {
+  const source = nextSource(pool.sources, record, random);
+  const drawn = source === undefined ? null : pool.draw(source.id, record.asked, random);
+  if (source === undefined || drawn === null) return null;
+  const { item: question, seed, print } = drawn;
+  return {
+    record: afterAsking(record, { id: source.id, print }),
+    shown: { id: source.id, version: question.version, seed, choice: null },
+    question,
+  };
+}
+
+/** A second answer to the same question changes nothing. */
+function answered(before: State, choice: number, pool: QuestionPool): State {
+  if (before.shown.choice !== null) return before;
+  const isRight = isAccepted(before.question.key, choice);
+  return {
+    ...before,
+    record: afterAnswer(before.record, isRight, levelsOf(pool.sources)),
+    shown: { ...before.shown, choice },
+  };
+}

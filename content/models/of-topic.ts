@@ -1,0 +1,81 @@
+import type { ItemModel } from './framework/model.ts';
+
+// The models by topic, each file fetched when a candidate practises one of its topics: nobody loads all of them.
+
+/** What a file of models exports: models, and nothing else. */
+type ModelFile = () => Promise<Readonly<Record<string, ItemModel>>>;
+
+const agesAndMixture: ModelFile = () => import('./mathematics/ages-and-mixture.ts');
+const arithmetic: ModelFile = () => import('./mathematics/arithmetic.ts');
+const averageAndPercentage: ModelFile = () => import('./mathematics/average-and-percentage.ts');
+const circleAndSolids: ModelFile = () => import('./mathematics/circle-and-solids.ts');
+const interestAndUnits: ModelFile = () => import('./mathematics/interest-and-units.ts');
+const numbers: ModelFile = () => import('./mathematics/numbers.ts');
+const profitLoss: ModelFile = () => import('./mathematics/profit-loss.ts');
+const ratio: ModelFile = () => import('./mathematics/ratio.ts');
+const rectangle: ModelFile = () => import('./mathematics/rectangle.ts');
+const speed: ModelFile = () => import('./mathematics/speed.ts');
+const squares: ModelFile = () => import('./mathematics/squares.ts');
+const workAndPipes: ModelFile = () => import('./mathematics/work-and-pipes.ts');
+const figures: ModelFile = () => import('./reasoning/figures.ts');
+const numberPuzzles: ModelFile = () => import('./reasoning/numbers.ts');
+const orderAndDirection: ModelFile = () => import('./reasoning/order-and-direction.ts');
+const pairsAndCodes: ModelFile = () => import('./reasoning/pairs-and-codes.ts');
+const series: ModelFile = () => import('./reasoning/series.ts');
+const syllogism: ModelFile = () => import('./reasoning/syllogism.ts');
+const timeAndSets: ModelFile = () => import('./reasoning/time-and-sets.ts');
+
+/** The files with the models of each topic. */
+const files: Readonly<Record<string, readonly ModelFile[]>> = {
+  ages: [agesAndMixture],
+  mixture: [agesAndMixture],
+  arithmetic: [arithmetic],
+  average: [averageAndPercentage],
+  percentage: [averageAndPercentage],
+  circle: [circleAndSolids],
+  mensuration: [circleAndSolids],
+  'angles-triangles': [circleAndSolids],
+  interest: [interestAndUnits],
+  decimals: [interestAndUnits],
+  units: [interestAndUnits],
+  numbers: [numbers],
+  'roman-numerals': [numbers],
+  'series-sums': [numbers],
+  divisibility: [numbers],
+  operations: [numbers],
+  statistics: [numbers],
+  'profit-loss': [profitLoss],
+  ratio: [ratio],
+  rectangle: [rectangle],
+  speed: [speed],
+  powers: [squares],
+  'time-work': [workAndPipes],
+  pipes: [workAndPipes],
+  'figure-counting': [figures],
+  'number-grid': [figures],
+  'dice-cubes': [figures],
+  'number-puzzles': [numberPuzzles],
+  'changed-signs': [numberPuzzles],
+  ranking: [orderAndDirection],
+  direction: [orderAndDirection],
+  analogy: [pairsAndCodes],
+  'odd-one-out': [pairsAndCodes],
+  coding: [pairsAndCodes],
+  'word-formation': [pairsAndCodes],
+  'number-series': [series],
+  'letter-series': [series],
+  syllogism: [syllogism],
+  calendar: [timeAndSets],
+  clock: [timeAndSets],
+  venn: [timeAndSets],
+};
+
+/** Whether a topic has models: its practice then has no end. */
+export const hasModels = (topic: string): boolean => Object.hasOwn(files, topic);
+
+/** The models of a topic; none for a topic without models. */
+export async function modelsOf(topic: string): Promise<readonly ItemModel[]> {
+  const own = hasModels(topic) ? (files[topic] ?? []) : [];
+  const loaded = await Promise.all(own.map((load) => load()));
+  return loaded.flatMap((file) => Object.values(file)).filter((model) => model.topic === topic);
+}

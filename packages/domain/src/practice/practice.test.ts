@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { type Level, levels } from '../content/test.ts';
+import { randomFrom } from '../random.ts';
+import { freshInstance, levelsOf, nextSource, type PracticeSource } from './choose.ts';
+import { afterAnswer, afterAsking, mostAsked, newRecord, type PracticeRecord, shownAnswers } from './record.ts';
+import { weakestTopics } from './weakest.ts';
+
+const someLevels = fc.subarray([...levels], { minLength: 1 });
+const answering = (of: readonly Level[], answers: readonly boolean[]): PracticeRecord =>
+  answers.reduce((record, isRight) => afterAnswer(record, isRight, of), newRecord(of));
+
+describe('the level of practice', () => {
+  test('begins with the easiest, rises after two right answers in a row and falls after a wrong one', () => {
+    const seen = [true, true, true, false, true, true, true, true].map(
+      (_, count, all) => answering(levels, all.slice(0, count + 1)).level,
+    );
+    assert.deepEqual(seen, ['easy', 'medium', 'medium', 'easy', 'easy', 'medium', 'medium', 'hard']);
+  });
+
+  test('is always one that the topic has, and moves by one step at most', () => {
+    fc.assert(
+      fc.property(someLevels, fc.array(fc.boolean(), { maxLength: 30 }), (of, answers) => {
+        let before = newRecord(of);
+        for (const isRight of answers) {
+          const after = afterAnswer(before, isRight, of);
+          const step = of.indexOf(after.level) - of.indexOf(before.level);
+          assert.ok(of.includes(after.level));
+          assert.ok(isRight ? step === 0 || step === 1 : step <= 0 && step >= -1);
+          before = after;
+        }
+      }),
+    );
+  });
+
+  test('stays within the topic when the topic has lost the level of the record', () => {
+    const record = { ...newRecord(['hard']), level: 'hard' as const };
+    assert.equal(afterAnswer(record, true, ['easy', 'medium']).level, 'easy');
+  });
+});
+
+test('the figures of practice count every answer, and the last six as they were given', () => {
+  fc.assert(
+    fc.property(someLevels, fc.array(fc.boolean(), { maxLength: 30 }), (of, answers) => {
+      const record = answering(of, answers);
+      assert.equal(record.answered, answers.length);
+      assert.equal(record.right, answers.filter(Boolean).length);
+      assert.equal(record.inRow, answers.length - 1 - answers.lastIndexOf(false));
+      assert.deepEqual(record.last, answers.slice(-shownAnswers));
+    }),
+  );
+});
+
+const aSource: fc.Arbitrary<PracticeSource> = fc.record({
+  id: fc.uuid(),
+  level: fc.constantFrom(...levels),
+});
+const someSources = fc.uniqueArray(aSource, { minLength: 1, maxLength: 12, selector: ({ id }) => id });
+
+describe('the next source', () => {
+  test('has the level of the candidate where any has it, and a seed decides which it is', () => {
+    fc.assert(
+      fc.property(someSources, fc.constantFrom(...levels), fc.integer(), (sources, level, seed) => {
+        const choose = () => nextSource(sources, { level, asked: [] }, randomFrom(seed));
+        const of = levelsOf(sources);
+        if (of.includes(level)) assert.equal(choose()?.level, level);
+        assert.equal(choose(), choose());
+      }),
+    );
+  });
+
+  test('comes again only after all others of its level', () => {
+    fc.assert(
+      fc.property(someSources, fc.integer(), (sources, seed) => {
+        const random = randomFrom(seed);
+        const [level = 'easy'] = levelsOf(sources);
+        const own = sources.filter((source) => source.level === level);
+        let record: PracticeRecord = newRecord([level]);
+        for (let turn = 0; turn < own.length * 2; turn += 1) {
+          const { id = '' } = nextSource(sources, record, random) ?? {};
+          record = afterAsking(record, { id, print: turn });
+          const latest = record.asked.slice(-own.length).map((asked) => asked.id);
+          assert.equal(new Set(latest).size, latest.length);
+        }
+      }),
+    );
+  });
+
+  test('is none where there is none', () => {
+    assert.equal(nextSource([], newRecord([]), randomFrom(1)), undefined);
+  });
+});
+
+describe('the next instance of a model', () => {
+  test('differs from those asked last, although another seed can give the same text', () => {
+    const random = randomFrom(7);
+    const make = (seed: number) => ({ item: seed % 60, print: seed % 60 });
+    let record = newRecord(levels);
+    for (let turn = 0; turn < 200; turn += 1) {
+      const { print } = freshInstance(make, record.asked, random);
+      assert.ok(record.asked.every((asked) => asked.print !== print));
+      record = afterAsking(record, { id: 'a', print });
+    }
+    assert.equal(record.asked.length, mostAsked);
+  });
+
+  test('may repeat one when the model has no other', () => {
+    const make = () => ({ item: 'the only one', print: 1 });
+    assert.equal(freshInstance(make, [{ id: 'a', print: 1 }], randomFrom(1)).item, 'the only one');
+  });
+});
+
+test('the weakest topics are below the pass mark after five answers, the weakest first, at most three', () => {
+  const of = (topic: string, right: number, answered: number) => ({ topic, right, answered });
+  const figures = [of('a', 7, 10), of('b', 3, 5), of('c', 0, 4), of('d', 1, 10), of('e', 2, 5), of('f', 13, 20)];
+  assert.deepEqual(
+    weakestTopics(figures).map(({ topic }) => topic),
+    ['d', 'e', 'b'],
+  );
+});
