@@ -16,13 +16,15 @@ export const plainTests: readonly string[] = [
   'tests/faults/*.test.ts',
 ];
 
-const browserFile = /^tests\/(e2e|firebase)\//;
+const kinds = ['browser', 'emulator', 'plain'] as const;
+const kindOf = (file: string): (typeof kinds)[number] =>
+  file.startsWith('tests/e2e/') ? 'browser' : file.startsWith('tests/firebase/') ? 'emulator' : 'plain';
 const cache = resolve(import.meta.dirname, '../.cache');
 
 /** Processes that run at once on a machine with two cores: most tests wait for a database or a browser longer than they compute. */
 const concurrency = 4;
-/** Files without a browser share this many processes. */
-const sharedProcesses = 14;
+/** Files of one kind share this many processes. */
+const sharedProcesses = 10;
 const timeout = 600_000;
 const fullSizeTimeout = 3_600_000;
 
@@ -58,22 +60,20 @@ async function longestFirst(files: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Test files without a browser share processes: loading the server takes longer than many of its tests. A process is given a
- * module in `folder` that imports its files. Each browser test has a process of its own; these take longest and come first.
+ * Test files share processes: loading the server takes longer than many of its tests. A process is given a module in `folder`
+ * that imports its files. Files with a browser take longest and come first.
  */
 async function intoProcesses(files: readonly string[], folder: string): Promise<string[]> {
-  const shared = Object.values(
-    Object.groupBy(
-      files.filter((file) => !browserFile.test(file)),
-      (_, index) => index % sharedProcesses,
-    ),
-  );
-  const modules = shared.map(async (members = [], index) => {
-    const module = join(folder, `${index}.mjs`);
-    await writeFile(module, members.map((file) => `import '${pathToFileURL(file)}';\n`).join(''));
-    return module;
+  const modules = kinds.flatMap((kind) => {
+    const ofKind = files.filter((file) => kindOf(file) === kind);
+    const shared = Object.values(Object.groupBy(ofKind, (_, index) => index % sharedProcesses));
+    return shared.map(async (members = [], index) => {
+      const module = join(folder, `${kind}-${index}.mjs`);
+      await writeFile(module, members.map((file) => `import '${pathToFileURL(file)}';\n`).join(''));
+      return module;
+    });
   });
-  return [...files.filter((file) => browserFile.test(file)), ...(await Promise.all(modules))];
+  return Promise.all(modules);
 }
 
 function runFiles(files: string[], nodeOptions: readonly string[]): Promise<Totals> {

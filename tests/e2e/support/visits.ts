@@ -12,16 +12,33 @@ export type Visit = {
   readonly options?: BrowserContextOptions;
 };
 
-/** One browser for the tests of a file; each visit has its own browser profile. A page that logs an error fails its test. */
+/** One browser for all test files of a process. */
+let shared: Promise<Browser> | null = null;
+let users = 0;
+
+async function openBrowser(): Promise<Browser> {
+  requireBrowser();
+  users += 1;
+  shared ??= chromium.launch(launchOptions);
+  return shared;
+}
+
+async function leaveBrowser(): Promise<void> {
+  users -= 1;
+  if (users > 0) return;
+  await (await shared)?.close();
+  shared = null;
+}
+
+/** Each visit has its own browser profile. A page that logs an error fails its test. */
 export function useVisits(url: () => string): (visit?: Visit) => Promise<Page> {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let errors: string[] = [];
   before(async () => {
-    requireBrowser();
-    browser = await chromium.launch(launchOptions);
+    browser = await openBrowser();
   });
-  after(() => browser.close());
+  after(leaveBrowser);
   afterEach(async () => {
     const seen = errors;
     const open = contexts;
