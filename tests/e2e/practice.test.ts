@@ -1,12 +1,16 @@
 import { describe, test } from 'node:test';
 import { itemOf } from '@bharti/content/models/framework/item';
 import { modelsOf } from '@bharti/content/models/of-topic';
+import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { Question } from '@bharti/domain/content/question';
 import { letterOf } from '@bharti/domain/content/test';
 import { rightOption } from '@bharti/testing/builders';
 import type { Page } from '@playwright/test';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { logOut } from './support/account.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
+import { waitForWorker } from './support/installed.ts';
 import { phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -60,6 +64,42 @@ describe('practice', () => {
     await page.getByRole('dialog', { name: 'घटक निवडा' }).getByRole('link', { name: 'सरासरी', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'सराव: सरासरी' })).toBeAttached();
     await expect(page.getByText('पातळी 3 पैकी', { exact: false })).toBeAttached();
+  });
+
+  test('goes on without a connection, also with the questions that were sat; sign-out removes its figures', async () => {
+    const page = await product.signedIn({ options: { serviceWorkers: 'allow' } });
+    const headers = { origin: product.server().url };
+    const begun = await page.request.post(apiPaths.attempts, { headers, data: { testId: freeTestId } });
+    const { id } = await begun.json();
+    await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
+    await page.goto('/practice/economics');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('heading', { name: /^(Right|Not right)/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
+    await waitForWorker(page);
+    await page.context().setOffline(true);
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^(Right|Not right)/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    // Item models are files of the app: this topic was never opened.
+    await page.goto('/practice/speed');
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await page.goto('/practice/history');
+    await expect(page.getByRole('heading', { name: 'The questions could not be loaded' })).toBeVisible();
+
+    await page.context().setOffline(false);
+    await page.goto('/practice/voice');
+    await expect(page.getByRole('heading', { name: 'No questions for this topic yet' })).toBeVisible();
+    await page.getByRole('link', { name: 'Choose another topic' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose a topic' })).toBeVisible();
+    const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('practice')));
+    expect((await keys()).sort()).toEqual(['user_practice_economics', 'user_practice_speed']);
+    await page.goto('/dashboard');
+    await logOut(page);
+    expect(await keys()).toEqual([]);
   });
 
   test('of a topic that does not exist is a page not found', async () => {

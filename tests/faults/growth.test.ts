@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
 import { readResult } from '../../apps/server/src/features/attempts/read-result.ts';
+import { readSatQuestions } from '../../apps/server/src/features/attempts/read-sat-questions.ts';
 import { catalogue } from '../../apps/server/src/features/catalogue/read-tests.ts';
 import { listBest } from '../../apps/server/src/features/dashboard/leaderboard-store.ts';
 import { readDashboard } from '../../apps/server/src/features/dashboard/read-dashboard.ts';
@@ -54,6 +55,10 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, { before: entry }),
     },
     'a result and its paper': { most: 100, work: (tx) => readResult({ ...server.deps, reader: tx }, user, attempt) },
+    'the questions on a topic that the candidate has sat': {
+      most: 100,
+      work: (tx) => readSatQuestions({ ...server.deps, reader: tx }, user, 'economics', {}),
+    },
     'what a buyer has bought and topped up a moment ago': {
       most: 10,
       work: async (tx) => [await countRecentPurchases(tx, user), await countRecentTopUps(tx, user)],

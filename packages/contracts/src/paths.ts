@@ -71,6 +71,8 @@ export const apiPaths = {
   submit: '/api/attempts/:attemptId/submit',
   result: '/api/attempts/:attemptId/result',
   answerKey: '/api/attempts/:attemptId/key',
+  /** The questions on a topic that the candidate has sat. */
+  satQuestions: '/api/practice/:topic',
   wallet: '/api/wallet',
   receipt: '/api/wallet/entries/:id/receipt',
   purchases: '/api/purchases',

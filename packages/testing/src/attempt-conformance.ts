@@ -1,6 +1,7 @@
 import { after, before, describe } from 'node:test';
 import { beginConformance } from './begin-conformance.ts';
 import { ownerConformance } from './owner-conformance.ts';
+import { satQuestionsConformance } from './sat-questions-conformance.ts';
 import { saveConformance } from './save-conformance.ts';
 import { secrecyConformance } from './secrecy-conformance.ts';
 import { submitConformance } from './submit-conformance.ts';
@@ -22,6 +23,7 @@ export function attemptConformance(start: StartWorld): void {
     beginConformance(theWorld);
     saveConformance(theWorld);
     secrecyConformance(theWorld);
+    satQuestionsConformance(theWorld);
     submitConformance(theWorld);
     timeOverConformance(theWorld);
     ownerConformance(theWorld);

@@ -2,10 +2,11 @@ import type { Catalogue as CatalogueFigures } from '@bharti/contracts/catalogue/
 import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestId, UserId } from '@bharti/domain/brand';
-import type { PaperSection } from '@bharti/domain/content/question';
+import type { PaperSection, Question } from '@bharti/domain/content/question';
 import type { Category, MarkingScheme } from '@bharti/domain/content/test';
 import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import type { Paise } from '@bharti/domain/money/money';
+import type { SatPlace } from '@bharti/domain/practice/sat-question';
 import type { Instant } from '@bharti/domain/time';
 import type { Reader } from '../platform/postgres/database.ts';
 
@@ -31,6 +32,15 @@ export type OfferedTest = {
 /** A test as a list shows it. */
 export type ListedTest = Omit<TestCard, 'taken'> & { readonly createdAt: Instant };
 
+export type VersionOfTest = { readonly testId: TestId; readonly version: number };
+export type TopicQuestionsPage = {
+  readonly topic: string;
+  /** Null for the first page. */
+  readonly after: SatPlace | null;
+  readonly limit: number;
+};
+export type PlacedQuestion = { readonly place: SatPlace; readonly question: Question };
+
 /**
  * What other features read of tests, versions and access; `features/catalogue` implements it. Each function takes the
  * transaction or the reader of its caller.
@@ -50,4 +60,10 @@ export type Catalogue = {
     topics: readonly string[],
     isFreeOnly: boolean,
   ) => Promise<readonly TopicTest[]>;
+  /** The questions on a topic in these versions of tests, ordered by their places. */
+  readonly listTopicQuestions: (
+    reader: Reader,
+    versions: readonly VersionOfTest[],
+    page: TopicQuestionsPage,
+  ) => Promise<readonly PlacedQuestion[]>;
 };

@@ -27,6 +27,7 @@ import {
 } from './demo-attempts.ts';
 import { demoConfig } from './demo-config.ts';
 import { readDashboard } from './demo-dashboard.ts';
+import { readSatQuestions } from './demo-practice.ts';
 import { sessionUser, signIn, signOut } from './demo-session.ts';
 import type { DemoStore } from './demo-store.ts';
 import { readTestPage } from './demo-test-page.ts';
@@ -127,6 +128,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
           ? refuse({ code: 'attempt_running' })
           : ok([state, { questions: questionsIn(row, bank).map(toKeyEntry) }]),
       ),
+    satQuestions: (topic, page) => decide(({ state, bank }) => ok([state, readSatQuestions(state, bank, topic, page)])),
     wallet: (page) => decide(({ state }) => unchanged(state, readWallet(state, page))),
     purchaseTest: (input) => decide(({ state, now: at }) => purchaseTest(state, input, at)),
     startTopUp: (input) => decide(({ state, now: at }) => startTopUp(state, input, at)),

@@ -12,6 +12,10 @@ export const attemptsPort = (send: SendRequest): AttemptsPort => ({
   submitAttempt: (id) => send('POST', fillPath(apiPaths.submit, { attemptId: id })),
   result: (id) => send('GET', fillPath(apiPaths.result, { attemptId: id })),
   answerKey: (id) => send('GET', inThisContract(fillPath(apiPaths.answerKey, { attemptId: id }))),
+  satQuestions: (topic, { after, limit }) => {
+    const query = new URLSearchParams({ ...(after && { after }), ...(limit && { limit: String(limit) }) });
+    return send('GET', `${fillPath(apiPaths.satQuestions, { topic })}?${query}`);
+  },
 });
 
 /** For replies that the browser caches: a copy of an earlier contract must not be used with a later one. */

@@ -161,6 +161,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     result: (id) => kept(`result ${id}`, () => api.result(id)),
     paper: (id) => kept(`paper ${id}`, () => api.paper(id)),
     answerKey: (id) => kept(`key ${id}`, () => api.answerKey(id)),
+    satQuestions: (topic, page) => kept(`practice ${topic} ${page.after ?? ''}`, () => api.satQuestions(topic, page)),
   };
 
   /** The dashboard names its user, so a page that asks for nothing else is enough to open the app without a connection. */

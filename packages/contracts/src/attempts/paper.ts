@@ -8,7 +8,7 @@ export const figure = z.discriminatedUnion('kind', [
 ]);
 
 /** The formulas of the texts by their notation: MathML, and how each is read aloud. Missing without any. */
-const maths = z.record(z.string(), z.object({ markup: z.string(), en: z.string(), mr: z.string() })).optional();
+export const maths = z.record(z.string(), z.object({ markup: z.string(), en: z.string(), mr: z.string() })).optional();
 
 /** A section of the paper, in its order: its name and its number of questions. */
 export const paperSection = z.object({ name: bilingual, count: z.int() });

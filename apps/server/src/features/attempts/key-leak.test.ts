@@ -50,7 +50,7 @@ describe('while an attempt runs', () => {
     const asked = routes.filter((route) => !endings.includes(route));
     const texts: string[] = [];
     for (const route of [...asked, 'GET /healthz', 'GET /readyz', 'GET /api/openapi.json', 'GET /api/nowhere']) {
-      const [method = '', path = ''] = route.replace('{attemptId}', id).split(' ');
+      const [method = '', path = ''] = route.replace('{attemptId}', id).replace('{topic}', 'economics').split(' ');
       for (const encoding of ['br', 'identity']) {
         const body = bodies[route];
         const response = await candidate.fetch(path, {

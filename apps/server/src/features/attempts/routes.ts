@@ -7,6 +7,7 @@ import {
 } from '@bharti/contracts/attempts/attempt';
 import { answerKey, paper } from '@bharti/contracts/attempts/paper';
 import { attemptResult } from '@bharti/contracts/attempts/result';
+import { practiceParams, satQuestions, satQuestionsQuery } from '@bharti/contracts/attempts/sat-questions';
 import { testPage, testParams } from '@bharti/contracts/attempts/test-page';
 import { refusals } from '@bharti/contracts/common';
 import { apiPaths } from '@bharti/contracts/paths';
@@ -16,6 +17,7 @@ import type { Deps } from '../../shared/deps.ts';
 import { type PreparedBody, sendPrepared } from '../../shared/prepared-body.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
 import { readResult } from './read-result.ts';
+import { readSatQuestions } from './read-sat-questions.ts';
 import { readTestPage } from './read-test-page.ts';
 import { saveAnswers } from './save-answers.ts';
 import { type StartDeps, startAttempt } from './start-attempt.ts';
@@ -63,6 +65,14 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app
 
   app.get(apiPaths.result, { schema: { params, response: { ...refusals, 200: attemptResult } } }, async (request) =>
     readResult(deps, request.user.id, request.params.attemptId),
+  );
+
+  app.get(
+    apiPaths.satQuestions,
+    {
+      schema: { params: practiceParams, querystring: satQuestionsQuery, response: { ...refusals, 200: satQuestions } },
+    },
+    async (request) => readSatQuestions(deps, request.user.id, request.params.topic, request.query),
   );
 
   app.get(

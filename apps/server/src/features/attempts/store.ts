@@ -112,6 +112,25 @@ export async function hasSubmitted(reader: Reader, user: UserId, testId: TestId)
   return first !== undefined;
 }
 
+type SatTest = Pick<AttemptRow, 'test_id' | 'test_version'>;
+
+/** The tests that the candidate has submitted, from this one on, each with the version of their first attempt. */
+export const listSatTests = (
+  reader: Reader,
+  user: UserId,
+  { from, limit }: { readonly from: TestId | null; readonly limit: number },
+): Promise<SatTest[]> =>
+  reader
+    .selectFrom('test_attempts')
+    .select(['test_id', 'test_version'])
+    .where('user_id', '=', user)
+    // Not as a parameter: the index is partial.
+    .where(sql<boolean>`is_first`)
+    .$if(from !== null, (query) => query.where('test_id', '>=', from ?? ('' as TestId)))
+    .orderBy('test_id')
+    .limit(limit)
+    .execute();
+
 export type NewAttempt = {
   readonly user: UserId;
   readonly test: OfferedTest;

@@ -11,9 +11,17 @@ import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Catalogue, ListedTest, OfferedTest } from '../../shared/catalogue.ts';
+import { listTopicQuestions } from './topic-questions.ts';
 import { listTopicTests } from './topic-tests.ts';
 
-export const catalogue: Catalogue = { findTest, listTests, readTitles, readFigures, listTopicTests };
+export const catalogue: Catalogue = {
+  findTest,
+  listTests,
+  readTitles,
+  readFigures,
+  listTopicTests,
+  listTopicQuestions,
+};
 
 async function findTest(reader: Reader, user: UserId, id: TestId): Promise<OfferedTest | undefined> {
   const row = await reader

@@ -1,9 +1,9 @@
+import { hasModels } from '@bharti/content/models/of-topic';
 import type { Topic } from '@bharti/contracts/catalogue/content';
 import { pagePaths } from '@bharti/contracts/paths';
 import { inLocale } from '@bharti/i18n/locale';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { RequireSession } from '../../context/require-session.tsx';
 import { useSession } from '../../context/session.tsx';
@@ -11,16 +11,13 @@ import { Button, IconLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { LanguageSwitch } from '../../ui/preferences.tsx';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { DrillView } from './drill-view.tsx';
 import { forgetOtherPractice } from './kept-practice.ts';
-import { NoQuestions } from './no-questions.tsx';
+import { ModelQuestions } from './model-questions.tsx';
 import styles from './practice.module.css';
-import { loadModelPool, type QuestionPool } from './question-pool.ts';
+import { SatQuestions } from './sat-questions.tsx';
 import { TopicList } from './topic-list.tsx';
-import { useDrill } from './use-drill.ts';
 import { usePracticeTexts } from './use-practice-texts.ts';
 
 type PracticeScreenProps = { readonly topic: Topic };
@@ -36,31 +33,17 @@ function OwnPractice({ topic }: PracticeScreenProps) {
   const { locale } = useLocale();
   const texts = usePracticeTexts();
   const user = useSession().user?.id;
+  const Questions = hasModels(topic.id) ? ModelQuestions : SatQuestions;
   const [isChoosing, setChoosing] = useState(false);
   useTitle(texts.title(inLocale(locale, topic.name)));
   useEffect(() => {
     if (user !== undefined) forgetOtherPractice(user);
   }, [user]);
-  const pool = useQuery({
-    queryKey: ['practice-models', topic.id],
-    queryFn: () => loadModelPool(topic.id),
-    staleTime: Number.POSITIVE_INFINITY,
-    // The models are files of the app: the service worker has them without a connection.
-    networkMode: 'always',
-  });
   if (user === undefined) return null;
   return (
     <div className={styles.page}>
       <PracticeHeader topic={topic} onChoose={() => setChoosing(true)} />
-      <QueryBoundary query={pool} title={texts.failed}>
-        {(loaded: QuestionPool | null) =>
-          loaded === null ? (
-            <NoQuestions />
-          ) : (
-            <DrillOf key={topic.id} user={user} topic={topic} pool={loaded} isEndless isActive={!isChoosing} />
-          )
-        }
-      </QueryBoundary>
+      <Questions user={user} topic={topic} isActive={!isChoosing} />
       {isChoosing && (
         <Dialog title={texts.chooseTopic} onClose={() => setChoosing(false)}>
           <div className="dialog-body">
@@ -69,27 +52,6 @@ function OwnPractice({ topic }: PracticeScreenProps) {
         </Dialog>
       )}
     </div>
-  );
-}
-
-type DrillOfProps = PracticeScreenProps & {
-  readonly user: string;
-  readonly pool: QuestionPool;
-  readonly isEndless: boolean;
-  readonly isActive: boolean;
-};
-
-function DrillOf({ user, topic, pool, isEndless, isActive }: DrillOfProps): ReactNode {
-  const drill = useDrill({ user, topic: topic.id, pool });
-  if (drill === null) return <NoQuestions />;
-  return (
-    <DrillView
-      drill={drill}
-      topic={topic}
-      isEndless={isEndless}
-      isActive={isActive}
-      back={pathTo(pagePaths.dashboard)}
-    />
   );
 }
 

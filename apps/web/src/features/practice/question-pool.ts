@@ -2,25 +2,22 @@ import { hashOf } from '@bharti/content/models/framework/hash';
 import { itemOf } from '@bharti/content/models/framework/item';
 import type { ItemModel } from '@bharti/content/models/framework/model';
 import { modelsOf } from '@bharti/content/models/of-topic';
-import type { Question } from '@bharti/domain/content/question';
 import { freshInstance, type Instance, type PracticeSource } from '@bharti/domain/practice/choose';
 import type { Asked } from '@bharti/domain/practice/record';
+import type { SatQuestion } from '@bharti/domain/practice/sat-question';
 import type { Random } from '@bharti/domain/random';
 
 /** Where the questions of a topic come from. */
 export type QuestionPool = {
   readonly sources: readonly PracticeSource[];
   /** Null when the pool has it no longer. */
-  readonly find: (id: string, seed: number) => Question | null;
+  readonly find: (id: string, seed: number) => SatQuestion | null;
   /** A question of this source that was not asked lately. */
-  readonly draw: (id: string, asked: readonly Asked[], random: Random) => Instance<Question> | null;
+  readonly draw: (id: string, asked: readonly Asked[], random: Random) => Instance<SatQuestion> | null;
 };
 
-/** The models of a topic, without end. Null for a topic without models. */
-export async function loadModelPool(topic: string): Promise<QuestionPool | null> {
-  const models = await modelsOf(topic);
-  return models.length === 0 ? null : modelPool(models);
-}
+/** The models of a topic: questions without end. */
+export const loadModelPool = async (topic: string): Promise<QuestionPool> => modelPool(await modelsOf(topic));
 
 function modelPool(models: readonly ItemModel[]): QuestionPool {
   const byId = new Map(models.map((model) => [model.id, model]));
@@ -43,5 +40,18 @@ function modelPool(models: readonly ItemModel[]): QuestionPool {
 }
 
 /** Of what the candidate sees, whatever the order of the options is. */
-const printOf = ({ stem, options, figure }: Question): number =>
+const printOf = ({ stem, options, figure }: SatQuestion): number =>
   hashOf([stem.en, figure?.alt.en ?? '', ...options.map(({ en }) => en).sort()].join('\n'));
+
+/** Questions of the bank that the candidate has sat. One that stands in several tests counts once. */
+export function satPool(questions: readonly SatQuestion[]): QuestionPool {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return {
+    sources: [...byId.values()],
+    find: (id) => byId.get(id) ?? null,
+    draw: (id) => {
+      const item = byId.get(id);
+      return item === undefined ? null : { seed: 0, item, print: hashOf(id) };
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { explanationParts } from '@bharti/domain/content/explanation-parts';
-import type { Question } from '@bharti/domain/content/question';
+import type { SatQuestion } from '@bharti/domain/practice/sat-question';
 import { inLocale } from '@bharti/i18n/locale';
 import { Info, Lightbulb, Repeat, TriangleAlert } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
@@ -8,7 +8,7 @@ import styles from './practice.module.css';
 import { usePracticeTexts } from './use-practice-texts.ts';
 
 type TeachProps = {
-  readonly question: Question;
+  readonly question: SatQuestion;
   /** Whether the same question comes again with other numbers. */
   readonly isEndless: boolean;
 };

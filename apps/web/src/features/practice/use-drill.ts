@@ -1,6 +1,7 @@
-import { isAccepted, type Question } from '@bharti/domain/content/question';
+import { isAccepted } from '@bharti/domain/content/question';
 import { levelsOf, nextSource } from '@bharti/domain/practice/choose';
 import { afterAnswer, afterAsking, newRecord, type PracticeRecord } from '@bharti/domain/practice/record';
+import type { SatQuestion } from '@bharti/domain/practice/sat-question';
 import { type Random, randomFrom } from '@bharti/domain/random';
 import { useCallback, useEffect, useState } from 'react';
 import { type KeptPractice, keepPractice, readPractice } from './kept-practice.ts';
@@ -8,7 +9,7 @@ import type { QuestionPool } from './question-pool.ts';
 
 /** What the screen shows: a question, and how it was answered. */
 export type Drill = {
-  readonly question: Question;
+  readonly question: SatQuestion;
   readonly record: PracticeRecord;
   /** The answer that was checked; null while the question is open. */
   readonly choice: number | null;
@@ -16,7 +17,7 @@ export type Drill = {
   readonly next: () => void;
 };
 
-type State = KeptPractice & { readonly question: Question };
+type State = KeptPractice & { readonly question: SatQuestion };
 type DrillInput = { readonly user: string; readonly topic: string; readonly pool: QuestionPool };
 
 /** Another sequence of questions each time the practice is opened. */

@@ -1,0 +1,44 @@
+import type { SatQuestions, SatQuestionsPage } from '@bharti/contracts/attempts/sat-questions';
+import type { UserId } from '@bharti/domain/brand';
+import {
+  canBePractised,
+  mostSatQuestions,
+  mostSatTests,
+  readPlace,
+  toSatQuestion,
+  writePlace,
+} from '@bharti/domain/practice/sat-question';
+import type { Deps } from '../../shared/deps.ts';
+import { listSatTests } from './store.ts';
+
+/** Later than every question of a test. */
+const endOfTest = 999;
+
+/** A page of the questions on a topic that the candidate has sat. Only submitted attempts are read: no other key leaves. */
+export async function readSatQuestions(
+  { reader, catalogue }: Pick<Deps, 'reader' | 'catalogue'>,
+  user: UserId,
+  topic: string,
+  { after, limit = mostSatQuestions }: SatQuestionsPage,
+): Promise<SatQuestions> {
+  const place = after === undefined ? null : readPlace(after);
+  const tests = await listSatTests(reader, user, { from: place?.testId ?? null, limit: mostSatTests });
+  const versions = tests.map(({ test_id, test_version }) => ({ testId: test_id, version: test_version }));
+  const found = await catalogue.listTopicQuestions(reader, versions, { topic, after: place, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  return {
+    questions: page
+      .map(({ question }) => question)
+      .filter(canBePractised)
+      .map(toSatQuestion),
+    next: nextPlace(),
+  };
+
+  function nextPlace(): string | null {
+    const [last, lastTest] = [page.at(-1), versions.at(-1)];
+    if (found.length > limit && last !== undefined) return writePlace(last.place);
+    // More tests than one reply looks at.
+    if (tests.length < mostSatTests || lastTest === undefined) return null;
+    return writePlace({ testId: lastTest.testId, question: endOfTest });
+  }
+}

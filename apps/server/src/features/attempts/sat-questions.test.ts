@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type SatQuestions, satQuestions } from '@bharti/contracts/attempts/sat-questions';
+import { mostSatQuestions, mostSatTests } from '@bharti/domain/practice/sat-question';
+import { type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let candidate: Candidate;
+const copies = mostSatTests + 5;
+
+const copyOf = (table: string, change: string, where: string) =>
+  `insert into ${table} select (jsonb_populate_record(original, ${change})).*
+   from ${table} as original, generate_series(11, ${10 + copies}) as number where ${where}`;
+const id = `'copy-' || number`;
+
+/** The candidate has submitted the free test and many copies of it; only the last copy has a question on statistics. */
+before(async () => {
+  server = await startTestServer();
+  candidate = await newCandidate(server);
+  const attempt = await candidate.begin();
+  await candidate.send('POST', `/api/attempts/${attempt.id}/submit`, {});
+  await server.asOwner(`begin;
+    ${copyOf('tests', `jsonb_build_object('id', ${id})`, `original.id = '${freeTestId}'`)};
+    ${copyOf('test_versions', `jsonb_build_object('test_id', ${id})`, `original.test_id = '${freeTestId}'`)};
+    ${copyOf(
+      'test_attempts',
+      `jsonb_build_object('test_id', ${id}, 'id', gen_random_uuid())`,
+      `original.user_id = '${candidate.id}'`,
+    )};
+    update test_versions set questions = jsonb_set(questions, '{7,topic}', '"statistics"') where test_id = 'copy-${10 + copies}';
+    update test_versions set questions = jsonb_set(questions, '{8,topic}', '"statistics"') where test_id = 'copy-${10 + copies}';
+    update test_versions set questions = jsonb_set(questions, '{8,key}', '{"kind": "withdrawn"}') where test_id = 'copy-${10 + copies}';
+    commit`);
+});
+after(() => server.stop());
+
+async function read(topic: string, query = ''): Promise<SatQuestions> {
+  const reply = await candidate.fetch(`/api/practice/${topic}${query}`, {});
+  return satQuestions.parse(await reply.json());
+}
+
+describe('the questions that a candidate has sat', () => {
+  test('come in pages of bounded size, each place once', async () => {
+    const sizes: number[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const page: SatQuestions = await read('economics', next === '' ? '' : `?after=${next}`);
+      sizes.push(page.questions.length);
+      next = page.next;
+    }
+    assert.ok(sizes.every((size) => size <= mostSatQuestions));
+    assert.equal(
+      sizes.reduce((sum, size) => sum + size, 0),
+      7 * (copies + 1),
+    );
+  });
+
+  test('are found beyond the tests of the first page, without those that were withdrawn', async () => {
+    const first = await read('statistics');
+    assert.deepEqual(first.questions, []);
+    const second = await read('statistics', `?after=${first.next}`);
+    assert.equal(second.questions.length, 1);
+    assert.equal(second.next, null);
+  });
+
+  test('are refused for a topic, a place or a limit that cannot be', async () => {
+    const wrong = ['UPPER', '%27%20or%201', 'computer?after=x', 'computer?after=a:1%27', 'computer?limit=0'];
+    for (const path of [...wrong, 'computer?limit=41', 'computer?limit=1.5', 'computer?other=1', 'x'.repeat(65)])
+      assert.equal((await candidate.fetch(`/api/practice/${path}`, {})).status, 400, path);
+  });
+});

@@ -1,0 +1,39 @@
+import { mostSatQuestions } from '@bharti/domain/practice/sat-question';
+import { z } from 'zod';
+import { bilingual, level } from '../common.ts';
+import { figure, maths, questionKey } from './paper.ts';
+
+export const practiceParams = z.strictObject({ topic: z.string().regex(/^[a-z-]{1,64}$/) });
+
+/** The page after the place `after`, which the page before has named; the first page without it. */
+export const satQuestionsQuery = z.strictObject({
+  after: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,63}:\d{1,3}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(mostSatQuestions).default(mostSatQuestions),
+});
+export type SatQuestionsPage = { readonly after?: string | undefined; readonly limit?: number | undefined };
+
+/** Questions on a topic from tests that the candidate has submitted, with their keys. A question that stands in two tests comes twice. */
+export const satQuestions = z.object({
+  questions: z
+    .array(
+      z.object({
+        id: z.string(),
+        version: z.int(),
+        topic: z.string(),
+        level,
+        stem: bilingual,
+        options: z.array(bilingual).readonly(),
+        figure: figure.nullable(),
+        key: questionKey,
+        explanation: bilingual,
+        maths,
+      }),
+    )
+    .readonly(),
+  /** Where the next page begins; null after the last page. A page may be empty and not the last. */
+  next: z.string().nullable(),
+});
+export type SatQuestions = z.output<typeof satQuestions>;

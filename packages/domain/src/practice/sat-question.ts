@@ -1,0 +1,38 @@
+import type { TestId } from '../brand.ts';
+import type { Question } from '../content/question.ts';
+
+/** A question of the bank that the candidate has sat, with its key: after submission the candidate may see it. */
+export type SatQuestion = Omit<Question, 'form'>;
+
+/** A place in the papers that a candidate has submitted: ordered by test, then by question. Questions count from zero. */
+export type SatPlace = { readonly testId: TestId; readonly question: number };
+
+/** The most questions of one reply. */
+export const mostSatQuestions = 40;
+/** Of the tests that the candidate has sat, so many are looked at for one reply. */
+export const mostSatTests = 20;
+
+// Every field is named: with a spread, a field that is added later would leak.
+export const toSatQuestion = (question: Question): SatQuestion => ({
+  id: question.id,
+  version: question.version,
+  topic: question.topic,
+  level: question.level,
+  stem: question.stem,
+  options: question.options,
+  figure: question.figure,
+  key: question.key,
+  explanation: question.explanation,
+  maths: question.maths,
+});
+
+/** A withdrawn question has no right answer: nobody can practise it. */
+export const canBePractised = ({ key }: Pick<Question, 'key'>): boolean => key.kind !== 'withdrawn';
+
+export const writePlace = ({ testId, question }: SatPlace): string => `${testId}:${question}`;
+
+/** The place that `writePlace` has written. */
+export function readPlace(text: string): SatPlace {
+  const [testId = '', question = ''] = text.split(':');
+  return { testId: testId as TestId, question: Number(question) };
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Api } from '@bharti/contracts/api';
+import type { SatQuestions } from '@bharti/contracts/attempts/sat-questions';
+import { begin, codeOf, granted } from './steps.ts';
+import type { GetWorld } from './world.ts';
+
+const topic = 'economics';
+
+/** All pages of a topic. */
+async function readAll(api: Api, limit?: number): Promise<readonly SatQuestions[]> {
+  const pages = [granted(await api.satQuestions(topic, limit === undefined ? {} : { limit }))];
+  for (let after = pages[0]?.next; after; after = pages.at(-1)?.next)
+    pages.push(granted(await api.satQuestions(topic, { after, ...(limit !== undefined && { limit }) })));
+  return pages;
+}
+
+const idsIn = (pages: readonly SatQuestions[]): readonly string[] =>
+  pages.flatMap(({ questions }) => questions.map(({ id }) => id));
+
+export function satQuestionsConformance(world: GetWorld): void {
+  describe('the questions that a candidate has sat', () => {
+    test('come only after the submission, with key and explanation, and only those of the topic', async () => {
+      const api = await world().visitor();
+      const { id } = await begin(api);
+      assert.deepEqual(granted(await api.satQuestions(topic, {})), { questions: [], next: null });
+      granted(await api.submitAttempt(id));
+      const { questions } = granted(await api.paper(id));
+      const [page] = await readAll(api);
+      const stems = page?.questions.map(({ stem }) => stem.en);
+      assert.deepEqual(
+        stems,
+        questions.filter((question) => question.topic === topic).map(({ stem }) => stem.en),
+      );
+      const keys = granted(await api.answerKey(id)).questions;
+      for (const { stem, key, explanation } of page?.questions ?? []) {
+        const own = keys[questions.findIndex((question) => question.stem.en === stem.en)];
+        assert.deepEqual([key, explanation], [own?.key, own?.explanation]);
+      }
+    });
+
+    test('come in pages, each question once, also after the test was taken twice', async () => {
+      const api = await world().visitor();
+      granted(await api.submitAttempt((await begin(api)).id));
+      granted(await api.submitAttempt((await begin(api)).id));
+      const whole = await readAll(api);
+      const pages = await readAll(api, 3);
+      assert.deepEqual(
+        pages.map(({ questions }) => questions.length),
+        [3, 3, 1],
+      );
+      assert.deepEqual(idsIn(pages), idsIn(whole));
+      assert.equal(new Set(idsIn(pages)).size, 7);
+    });
+
+    test('are none for a topic that no test has, and for another candidate', async () => {
+      const api = await world().visitor();
+      granted(await api.submitAttempt((await begin(api)).id));
+      assert.deepEqual(granted(await api.satQuestions('constructor', {})).questions, []);
+      assert.deepEqual(granted(await (await world().visitor()).satQuestions(topic, {})).questions, []);
+    });
+
+    test('are refused without a session', async () => {
+      const api = await world().signedOutVisitor();
+      assert.equal(codeOf(await api.satQuestions(topic, {})), 'not_signed_in');
+    });
+  });
+}
