@@ -9,6 +9,7 @@ import fixed from './models/fixed.json' with { type: 'json' };
 import { chooseWith } from './models/framework/choose.ts';
 import { digestOf, nameWithVersion } from './models/framework/digest.ts';
 import { type Item, itemOf } from './models/framework/item.ts';
+import { men, women } from './models/reasoning/names.ts';
 import { solvers } from './models/solvers/all.ts';
 import { fittingOptions } from './models/solvers/fitting-options.ts';
 import { numbersIn } from './models/solvers/solver.ts';
@@ -28,14 +29,23 @@ const textsOf = ({ question: { stem, options, explanation, figure } }: Item) => 
   ...(figure ? [figure.alt] : []),
 ];
 
+/** The text with the people of the models as A, B, C in their order. */
+function withoutNames(text: string): string {
+  const names = [...men, ...women].map(({ en }) => en).filter((name) => text.includes(name));
+  const inOrder = names.toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+  return inOrder.reduce((left, name, i) => left.replaceAll(name, String.fromCharCode(65 + i)), text);
+}
+
 /**
  * What distinguishes a question from others of its model, without names and objects: the numbers of the stem; the whole stem where
- * it has words in capital letters; the stem and the options where it has fewer than two numbers.
+ * it has words in capital letters; all that is shown where a figure or sentences are given; the stem and the options where there are
+ * fewer than two numbers.
  */
 function substanceOf({ question: { stem, figure, options } }: Item): string {
-  const asked = `${stem.en} ${figure?.alt.en ?? ''}`;
+  if (figure !== null) return `${stem.en} ${figure.alt.en}`;
+  const asked = withoutNames(stem.en);
   const numbers = numbersIn(asked);
-  if (/\p{Lu}{2}/u.test(stem.en)) return asked;
+  if (/\p{Lu}{2}/u.test(asked) || asked.includes('(3)')) return asked;
   // The conclusions of a syllogism are numbered 1 and 2.
   if (numbers.length >= 2 && Math.max(...numbers) > 2) return numbers.join(' ');
   const listed = options.map(({ en }) => en).sort();

@@ -23,7 +23,11 @@ import { areaChange, fence, pathAround, tiles } from './mathematics/rectangle.ts
 import { boatAndCurrent, pursuit, thereAndBack, trainCrossing } from './mathematics/speed.ts';
 import { nearestSquare } from './mathematics/squares.ts';
 import { leak, menAndDays, oneLeaves, twoTaps } from './mathematics/work-and-pipes.ts';
+import { comparisons } from './reasoning/comparisons.ts';
+import { cubeStack, diceOpposite } from './reasoning/dice.ts';
 import { countInGrid, numberGrid, paintedCube } from './reasoning/figures.ts';
+import { mirrorGroups } from './reasoning/mirror.ts';
+import { missingInGrid, turningArrow } from './reasoning/missing-figure.ts';
 import {
   changedSigns,
   greatestAndSmallest,
@@ -43,6 +47,10 @@ import {
   shiftCode,
   sumCode,
 } from './reasoning/pairs-and-codes.ts';
+import { relations } from './reasoning/relations.ts';
+import { rhythm } from './reasoning/rhythm.ts';
+import { bench, heights, roundTable } from './reasoning/seating.ts';
+import { sentenceCodes } from './reasoning/sentence-codes.ts';
 import { alphanumericSeries, growingDifferences, letterSeries, multiplyAndAdd, wrongTerm } from './reasoning/series.ts';
 import { syllogism } from './reasoning/syllogism.ts';
 import { dayOfDate, daysLater, handsAngle, mirrorTime, twoSets } from './reasoning/time-and-sets.ts';
@@ -130,4 +138,16 @@ export const models: readonly ItemModel[] = [
   countInGrid,
   numberGrid,
   paintedCube,
+  relations,
+  bench,
+  roundTable,
+  heights,
+  comparisons,
+  mirrorGroups,
+  rhythm,
+  sentenceCodes,
+  diceOpposite,
+  cubeStack,
+  missingInGrid,
+  turningArrow,
 ];

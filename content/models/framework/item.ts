@@ -12,7 +12,8 @@ export type Item = { readonly question: Question; readonly mistakes: readonly (B
 export function itemOf(model: ItemModel, seed: number): Item {
   const random = randomFrom(startOf(model.id, seed));
   const generated = model.generate(chooseWith(random));
-  const options = shuffled([{ option: generated.answer, by: null }, ...generated.mistakes], random);
+  const drawn = shuffled([{ option: generated.answer, by: null }, ...generated.mistakes], random);
+  const options = model.isInOrder ? drawn.toSorted((one, other) => (one.option.en < other.option.en ? -1 : 1)) : drawn;
   const { id, version, topic, level, form } = model;
   return {
     question: {
@@ -60,7 +61,8 @@ function explanationOf({ working, shortWay, mistakes }: Generated): Bilingual {
 }
 
 /** A phrase such as 'Only 1' inside a sentence. Names and codes stay as they are. */
-const inSentence = (option: string): string => option.replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
+const inSentence = (option: string): string =>
+  option.replace(/^[A-Z](?=[a-z]+(?:’s)? )/, (letter) => letter.toLowerCase());
 
 /** A, B or C. */
 const listed = (texts: readonly string[], or: string): string =>

@@ -32,6 +32,8 @@ type Parts<Parameters, Value> = {
   readonly topic: string;
   readonly level: Level;
   readonly form: QuestionForm;
+  /** The options are printed in the order of their texts, such as Figure 1 to Figure 4. The draw then decides where the right one stands. */
+  readonly isInOrder?: true;
   /** The parameters with their ranges. */
   readonly draw: (choose: Choose) => Parameters;
   /** The constraints between the parameters. Parameters that break them are drawn again. */
@@ -40,7 +42,7 @@ type Parts<Parameters, Value> = {
 };
 
 /** What all models have in common, whatever their parameters are. */
-export type ItemModel = Pick<Parts<never, never>, 'id' | 'version' | 'topic' | 'level' | 'form'> & {
+export type ItemModel = Pick<Parts<never, never>, 'id' | 'version' | 'topic' | 'level' | 'form' | 'isInOrder'> & {
   /** Draws parameters until they are sensible and three mistakes give options. @throws Error after many attempts. */
   readonly generate: (choose: Choose) => Generated;
 };
@@ -62,13 +64,9 @@ const wrongOptions = 3;
 const mostUnfit = 30;
 
 export function defineModel<Parameters, Value>(parts: Parts<Parameters, Value>): ItemModel {
-  const { id, version, topic, level, form, draw, isSensible = () => true, write } = parts;
+  const { draw, isSensible = () => true, write, ...about } = parts;
   return {
-    id,
-    version,
-    topic,
-    level,
-    form,
+    ...about,
     generate: (choose) => {
       let smaller = choose.whole(0, wrongOptions);
       let unfit = 0;
@@ -83,7 +81,7 @@ export function defineModel<Parameters, Value>(parts: Parts<Parameters, Value>):
         unfit += 1;
         if (unfit % mostUnfit === 0) smaller = choose.whole(0, wrongOptions);
       }
-      throw new Error(`model ${id} found no sensible parameters`);
+      throw new Error(`model ${parts.id} found no sensible parameters`);
     },
   };
 }

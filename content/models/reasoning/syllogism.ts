@@ -1,5 +1,6 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { defineModel } from '../framework/model.ts';
+import { conclusionAnswerAt, conclusionSlips } from './conclusions.ts';
 
 /** In Marathi each has one form for singular and plural, so that 'सर्व … आहेत' and 'एकही … नाही' fit all. */
 const people: readonly Bilingual[] = [
@@ -47,19 +48,9 @@ const figures: readonly { readonly first: Claim; readonly second: Claim; readonl
 const oneMustHold = ['1 2', '2 5', '0 3'];
 
 const none: Bilingual = { en: '', mr: '' };
-const answers: readonly Bilingual[] = [
-  { en: 'Neither 1 nor 2', mr: '1 व 2 पैकी एकही नाही' },
-  { en: 'Only 1', mr: 'केवळ 1' },
-  { en: 'Only 2', mr: 'केवळ 2' },
-  { en: 'Both 1 and 2', mr: '1 व 2 दोन्ही' },
-];
-
-/** @param place 1 if the first conclusion follows, and 2 more if the second does. */
-const answerAt = (place: number): Bilingual => answers[place] ?? none;
-
 export const syllogism = defineModel({
   id: 'syllogism-two-statements',
-  version: 3,
+  version: 4,
   topic: 'syllogism',
   level: 'medium',
   form: 'statements',
@@ -79,19 +70,9 @@ export const syllogism = defineModel({
         en: `Statements: ${first.en} ${second.en}\nConclusions: (1) ${said(one).en} (2) ${said(two).en}\nWhich conclusion follows?`,
         mr: `विधाने: ${first.mr} ${second.mr}\nअनुमाने: (1) ${said(one).mr} (2) ${said(two).mr}\nकोणते अनुमान निघते?`,
       },
-      answer: answerAt(place),
+      answer: conclusionAnswerAt(place),
       show: (answer: Bilingual) => answer,
-      mistakes: [0, 1, 2, 3]
-        .filter((other) => other !== place)
-        .map((other) =>
-          (other & ~place) > 0
-            ? ([
-                answerAt(other),
-                'accepting a conclusion that holds in some cases only',
-                'काही बाबतींतच खरे ठरणारे अनुमान स्वीकारल्यास',
-              ] as const)
-            : ([answerAt(other), 'rejecting a conclusion that follows', 'निघणारे अनुमान नाकारल्यास'] as const),
-        ),
+      mistakes: conclusionSlips(place),
       working: {
         en:
           following.length === 0

@@ -16,7 +16,35 @@ function claimOf(text: string, terms: readonly string[]): Claim {
   };
 }
 
+/** All values from 1 to 4 of so many letters. */
+const values = (count: number): readonly (readonly number[])[] =>
+  count === 0 ? [[]] : values(count - 1).flatMap((rest) => [1, 2, 3, 4].map((value) => [...rest, value]));
+const valuesOfFour = values(4);
+
+/** Reads P > Q, also in a chain. */
+function comparisonOf(text: string, letters: readonly string[]): (of: readonly number[]) => boolean {
+  const parts = text.split(' ');
+  return (of) =>
+    parts.every((sign, i) => {
+      const [left, right] = [of[letters.indexOf(parts[i - 1] ?? '')], of[letters.indexOf(parts[i + 1] ?? '')]];
+      if (i % 2 === 0 || left === undefined || right === undefined) return true;
+      return sign === '>' ? left > right : sign === '≥' ? left >= right : left === right;
+    });
+}
+
 export const logic: Readonly<Record<string, Solver>> = {
+  // A conclusion follows if it holds for all values for which the statement holds.
+  'statement-conclusion-comparisons': ({ stem }, option) => {
+    const statement = /Statement: (.+)/.exec(stem)?.[1] ?? '';
+    const letters = statement.match(/[A-Z]/g) ?? [];
+    const possible = valuesOfFour.filter(comparisonOf(statement, letters));
+    const [one, two] = [...stem.matchAll(/\(\d\) (\w . \w)/g)].map(([, text = '']) =>
+      possible.every(comparisonOf(text, letters)),
+    );
+    const right = one ? (two ? 'Both 1 and 2' : 'Only 1') : two ? 'Only 2' : 'Neither 1 nor 2';
+    return possible.length > 0 && option === right;
+  },
+
   // A conclusion follows if it holds in all worlds in which both statements hold and there are some of each term.
   'syllogism-two-statements': ({ stem }, option) => {
     const sentences = stem.match(/(All|Some|No) [^.]*/g) ?? [];
