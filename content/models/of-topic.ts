@@ -18,6 +18,14 @@ const speed: ModelFile = () => import('./mathematics/speed.ts');
 const squares: ModelFile = () => import('./mathematics/squares.ts');
 const workAndPipes: ModelFile = () => import('./mathematics/work-and-pipes.ts');
 const figures: ModelFile = () => import('./reasoning/figures.ts');
+const comparisons: ModelFile = () => import('./reasoning/comparisons.ts');
+const dice: ModelFile = () => import('./reasoning/dice.ts');
+const mirror: ModelFile = () => import('./reasoning/mirror.ts');
+const missingFigure: ModelFile = () => import('./reasoning/missing-figure.ts');
+const relations: ModelFile = () => import('./reasoning/relations.ts');
+const rhythm: ModelFile = () => import('./reasoning/rhythm.ts');
+const seating: ModelFile = () => import('./reasoning/seating.ts');
+const sentenceCodes: ModelFile = () => import('./reasoning/sentence-codes.ts');
 const numberPuzzles: ModelFile = () => import('./reasoning/numbers.ts');
 const orderAndDirection: ModelFile = () => import('./reasoning/order-and-direction.ts');
 const pairsAndCodes: ModelFile = () => import('./reasoning/pairs-and-codes.ts');
@@ -53,21 +61,26 @@ const files: Readonly<Record<string, readonly ModelFile[]>> = {
   pipes: [workAndPipes],
   'figure-counting': [figures],
   'number-grid': [figures],
-  'dice-cubes': [figures],
+  'dice-cubes': [figures, dice],
   'number-puzzles': [numberPuzzles],
   'changed-signs': [numberPuzzles],
-  ranking: [orderAndDirection],
+  ranking: [orderAndDirection, seating],
   direction: [orderAndDirection],
   analogy: [pairsAndCodes],
   'odd-one-out': [pairsAndCodes],
-  coding: [pairsAndCodes],
+  coding: [pairsAndCodes, sentenceCodes],
   'word-formation': [pairsAndCodes],
   'number-series': [series],
-  'letter-series': [series],
+  'letter-series': [series, rhythm],
   syllogism: [syllogism],
   calendar: [timeAndSets],
   clock: [timeAndSets],
   venn: [timeAndSets],
+  relations: [relations],
+  seating: [seating],
+  'statement-conclusion': [comparisons],
+  'mirror-image': [mirror],
+  'missing-figure': [missingFigure],
 };
 
 /** Whether a topic has models: its practice then has no end. */
