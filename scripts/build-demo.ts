@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBank } from '@bharti/content/bank';
 import { readNotes } from '@bharti/content/notes';
+import { practiceTopicsOf } from '@bharti/content/practice-topics';
 import { topicsFile } from '@bharti/content/topics-file';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { fillPath, homePath, notePages, pagePaths } from '@bharti/contracts/paths';
@@ -154,8 +155,9 @@ async function writeNotes(
       const addresses = site === null ? null : { en: `${site}${page.slice(1)}/`, mr: `${site}mr${page}/` };
       if (addresses !== null) all.push(addresses);
       const tests = chapter === null ? [] : testsOf(topicsOfChapter(note.id, chapter));
+      const topics = chapter === null ? [] : practiceTopicsOf(note.id, chapter);
       for (const [locale, file] of [['en', page.slice(1)] as const, ['mr', `mr${page}`] as const]) {
-        const html = renderNotePage(template, { note, chapter, tests, locale, config: demoConfig, addresses });
+        const html = renderNotePage(template, { note, chapter, topics, tests, locale, config: demoConfig, addresses });
         await write(`${file}/index.html`, withPolicy(html));
       }
     }

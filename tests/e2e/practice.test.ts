@@ -7,13 +7,16 @@ import { letterOf } from '@bharti/domain/content/test';
 import { rightOption } from '@bharti/testing/builders';
 import type { Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { demoSite } from '../../scripts/build-demo.ts';
 import { logOut } from './support/account.ts';
 import { expectNoViolations } from './support/axe.ts';
+import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
 import { phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
+const demo = useDemo(demoSite);
 const topic = 'profit-loss';
 
 /** The question on the screen, made again from what the device keeps about it. */
@@ -107,5 +110,16 @@ describe('practice', () => {
     const reply = await page.goto('/practice/constructor');
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  test('runs in the demo, and is there again after a reload', async () => {
+    const page = await demo.signedIn();
+    await page.goto('practice/ratio/');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^(Right|Not right)/ })).toBeVisible();
+    await page.goto('practice/economics/');
+    await expect(page.getByRole('heading', { name: 'No questions for this topic yet' })).toBeVisible();
   });
 });

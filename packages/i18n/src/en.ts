@@ -267,6 +267,7 @@ export const en = {
     seeMistakes: (count: number) => (count === 1 ? 'See the mistake' : `See the ${count} mistakes`),
     topics: 'Marks by topic',
     topic: 'Topic',
+    practiseHint: 'Press a topic to practise it.',
     right: 'Right',
     marks: 'Marks',
     total: 'Total',

@@ -267,6 +267,7 @@ export const mr: Messages = {
     seeMistakes: (count) => (count === 1 ? 'चुकलेला प्रश्न पाहा' : `चुकलेले ${count} प्रश्न पाहा`),
     topics: 'घटकवार गुण',
     topic: 'घटक',
+    practiseHint: 'सराव करण्यासाठी घटकावर दाबा.',
     right: 'बरोबर',
     marks: 'गुण',
     total: 'एकूण',

@@ -50,6 +50,7 @@ export async function tourScreens(tour: Tour): Promise<void> {
   await tourTest(step);
   await tourResult(step);
   await tourProfile(step);
+  await tourPractice(step);
   await tourPages(step);
 }
 
@@ -198,6 +199,19 @@ async function tourProfile(step: Step): Promise<void> {
   await onScreen('consent-withdrawn');
   await agree(step);
   await heading(step, p.devices).waitFor();
+}
+
+async function tourPractice({ page, onScreen }: Step): Promise<void> {
+  await page.goto('/practice/average');
+  await page.getByRole('radio').first().check();
+  await onScreen('practice', inDialog);
+  await page.keyboard.press('Enter');
+  // The explanation has come, with the way to its chapter.
+  await page.locator('a[href*="/notes/"]').waitFor();
+  await onScreen('practice-answered', inDialog);
+  await page.goto('/practice');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await onScreen('practice-topics');
 }
 
 async function tourPages({ page, onScreen }: Step): Promise<void> {

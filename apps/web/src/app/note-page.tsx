@@ -7,6 +7,7 @@ import { noteReadingTexts } from '@bharti/i18n/note-reading';
 import { fixedLocale, LocaleContext } from '../context/locale.tsx';
 import { ChapterPage } from '../features/notes/reading/chapter-page.tsx';
 import { ContentsPage } from '../features/notes/reading/contents-page.tsx';
+import type { PracticeTopic } from '../features/notes/reading/practice.tsx';
 import { textsOf } from '../features/notes/reading/reading-minutes.ts';
 import { type DocumentAddresses, fillDocument } from './static-document.ts';
 
@@ -14,6 +15,8 @@ type NotePage = {
   readonly note: NoteText;
   /** Null for the list of chapters. */
   readonly chapter: NoteChapter | null;
+  /** The topics of the chapter that can be practised without end. */
+  readonly topics: readonly PracticeTopic[];
   /** To practise with at the end of the chapter. */
   readonly tests: readonly TopicTest[];
   readonly locale: Locale;
@@ -24,7 +27,7 @@ type NotePage = {
 /** A note's list of chapters, or a chapter, as a complete document. @param template the built note-page.html. */
 export function renderNotePage(
   template: string,
-  { note, chapter, tests, locale, config, addresses }: NotePage,
+  { note, chapter, topics, tests, locale, config, addresses }: NotePage,
 ): string {
   const value = fixedLocale(locale, siteNamesOf(config.site));
   const body = (
@@ -32,7 +35,7 @@ export function renderNotePage(
       {chapter === null ? (
         <ContentsPage note={note} config={config} />
       ) : (
-        <ChapterPage note={note} chapter={chapter} tests={tests} config={config} />
+        <ChapterPage note={note} chapter={chapter} topics={topics} tests={tests} config={config} />
       )}
     </LocaleContext>
   );

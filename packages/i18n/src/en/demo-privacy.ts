@@ -12,14 +12,15 @@ export const demoPrivacyTexts: LegalText = {
         'When you entered the demo and how your browser describes itself.',
         'Your answer to the notice: which notice, when, and that you are 18 or older.',
         'The last 100 steps in the demo, such as a test begun or submitted, without your name.',
+        'Your practice: level, figures and last questions of each topic.',
         'The language and the theme you chose.',
       ],
     },
     {
       heading: 'How to remove it',
       points: [
-        'Logging out takes the demo user away; your results wait for your return.',
-        '‘Download my data’ in the profile gives you all of it as a file.',
+        'Logging out takes the demo user and the practice away; your results wait for your return.',
+        '‘Download my data’ in the profile gives you all of it as a file, but for your practice, language and theme.',
         '‘Delete my account’ in the profile removes everything the demo keeps of you; clearing this site’s data in the browser also removes language and theme.',
       ],
     },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { practiceTopicsOf } from '@bharti/content/practice-topics';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
 import { fillPath, notePages } from '@bharti/contracts/paths';
@@ -37,8 +38,9 @@ export async function installNotePages(app: FastifyInstance, deps: NotePageDeps)
     if (found === null) return reply.callNotFound();
     const [origin, locale] = [deps.originOf(request), localeOf(request)];
     const [config, tests] = await Promise.all([deps.readConfig(), listTests(found.note, found.chapter)]);
+    const topics = found.chapter === null ? [] : practiceTopicsOf(found.note.id, found.chapter);
     const addresses = origin === null ? null : addressesOf(origin, pathOf(found));
-    const { etag, body } = await prepare({ ...found, tests, locale, config, addresses });
+    const { etag, body } = await prepare({ ...found, topics, tests, locale, config, addresses });
     // Readers come back to a chapter; what has not changed is not sent again.
     reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -24,8 +24,8 @@ const build: Readonly<Record<string, string>> = {
   'server/static-page.js':
     'export const renderStaticPage = (template, { name, locale, config: { site }, addresses }) =>' +
     ' [template, name, locale, site.instructor, addresses?.mr].join(" ");' +
-    'export const renderNotePage = (template, { note, chapter, tests, locale, addresses }) =>' +
-    ' [template, note.id, chapter?.id, tests.map(({ questions }) => questions), locale, addresses?.mr].join(" ");' +
+    'export const renderNotePage = (template, { note, chapter, topics, tests, locale, addresses }) =>' +
+    ' [template, note.id, chapter?.id, tests.map(({ questions }) => questions), topics.map(({ id }) => id), locale, addresses?.mr].join(" ");' +
     'export const renderShell = (shell, { siteNameEn }) => shell + (siteNameEn ?? "");' +
     'export const renderManifest = ({ locale, site, icons }) =>' +
     ' JSON.stringify({ lang: locale, name: site.siteNameEn, icons });',
@@ -181,7 +181,7 @@ describe('pages', () => {
   test('a chapter of a note is read without the app, and sent again only when it has changed', async () => {
     const path = '/notes/general-knowledge/read/economy';
     const { response, text } = await page(`${path}?lang=mr`);
-    assert.match(text, /^<title>note<\/title> general-knowledge economy [\d,]+ mr /);
+    assert.match(text, /^<title>note<\/title> general-knowledge economy [\d,]+ {2}mr /);
     assert.ok(text.endsWith(`${server.url}${path}?lang=mr`), text);
     assert.equal(response.headers.get('x-robots-tag'), null);
     const etag = response.headers.get('etag') ?? '';
@@ -189,13 +189,13 @@ describe('pages', () => {
     assert.equal((await page(path, { 'if-none-match': etag })).response.status, 200);
     assert.match(
       (await page('/Notes/marathi-grammar/read/?lang=en')).text,
-      / marathi-grammar {3}en .*\/notes\/marathi-grammar\/read\?lang=mr$/,
+      / marathi-grammar {4}en .*\/notes\/marathi-grammar\/read\?lang=mr$/,
     );
   });
 
   test('a chapter leads to the tests on sale with questions on its topic, and to none that was withdrawn', async () => {
     const counts = async () =>
-      / economy ([\d,]*) en/.exec((await page('/notes/general-knowledge/read/economy')).text)?.[1];
+      / economy ([\d,]*) {2}en/.exec((await page('/notes/general-knowledge/read/economy')).text)?.[1];
     const free = await counts();
     const { db } = server.deps.database;
     await db.updateTable('tests').set({ published: false }).where('is_free', '=', true).execute();
@@ -203,6 +203,11 @@ describe('pages', () => {
     assert.equal(await counts(), '');
     await db.updateTable('tests').set({ published: true }).where('is_free', '=', true).execute();
     assert.equal(await counts(), free);
+  });
+
+  test('a chapter leads to the practice of those of its topics that have item models', async () => {
+    const { text } = await page('/notes/mathematics-formulas/read/roman-units');
+    assert.match(text, / units,roman-numerals en/);
   });
 
   for (const path of ['/notes/nowhere/read', '/notes/current-affairs/read/nowhere', '/notes/constructor/read/x']) {

@@ -6,6 +6,7 @@ import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config
 import type { NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
 import { addressesOf, type PublicPage, publicPages } from '@bharti/contracts/sitemap';
 import type { AppIcon } from '@bharti/contracts/web-manifest';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import type { Locale } from '@bharti/i18n/locale';
 import type { PreparedBody } from '../../shared/prepared-body.ts';
@@ -14,6 +15,8 @@ import type { PreparedBody } from '../../shared/prepared-body.ts';
 export type NotePage = {
   readonly note: NoteText;
   readonly chapter: NoteChapter | null;
+  /** The topics of the chapter that can be practised without end. */
+  readonly topics: readonly { readonly id: string; readonly name: Bilingual }[];
   readonly tests: readonly TopicTest[];
   readonly locale: Locale;
   readonly config: AppConfig;

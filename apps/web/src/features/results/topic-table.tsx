@@ -1,7 +1,9 @@
+import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import { judge } from '@bharti/domain/attempts/scoring';
 import { formatMarks } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
@@ -36,7 +38,11 @@ export function TopicTable(data: ReviewData) {
           <tbody>
             {rows.map(({ topic, right, wrong, marks, maxMarks }) => (
               <tr key={topic}>
-                <th scope="row">{inLocale(locale, paper.topics[topic] ?? { en: topic, mr: topic })}</th>
+                <th scope="row">
+                  <a href={pathTo(fillPath(pagePaths.practice, { topic }))}>
+                    {inLocale(locale, paper.topics[topic] ?? { en: topic, mr: topic })}
+                  </a>
+                </th>
                 <td>{right}</td>
                 <td>{wrong}</td>
                 <td>
@@ -57,6 +63,7 @@ export function TopicTable(data: ReviewData) {
           </tfoot>
         </table>
       </figure>
+      <p className={`small muted ${styles.practise}`}>{t.result.practiseHint}</p>
     </Section>
   );
 }

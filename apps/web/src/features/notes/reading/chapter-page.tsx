@@ -13,20 +13,22 @@ import { SiteFooter } from '../../../ui/site-footer.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { NoteBlockView } from './note-block.tsx';
 import { chapterLink } from './note-links.ts';
-import { Practice } from './practice.tsx';
+import { Practice, type PracticeTopic } from './practice.tsx';
 import styles from './reading.module.css';
 import { readingMinutes } from './reading-minutes.ts';
 
 type ChapterPageProps = {
   readonly note: NoteText;
   readonly chapter: NoteChapter;
+  /** To practise without end. */
+  readonly topics: readonly PracticeTopic[];
   /** To practise with. */
   readonly tests: readonly TopicTest[];
   readonly config: AppConfig;
 };
 
 /** `/notes/{note}/read/{chapter}` */
-export function ChapterPage({ note, chapter, tests, config }: ChapterPageProps) {
+export function ChapterPage({ note, chapter, topics, tests, config }: ChapterPageProps) {
   const { locale } = useLocale();
   const texts = noteReadingTexts[locale];
   const [number, count] = [note.chapters.indexOf(chapter) + 1, note.chapters.length];
@@ -63,7 +65,7 @@ export function ChapterPage({ note, chapter, tests, config }: ChapterPageProps) 
             return <NoteBlockView key={id} id={id} block={block} />;
           })}
         </article>
-        <Practice tests={tests} />
+        <Practice topics={topics} tests={tests} />
         <Neighbours note={note} number={number} />
       </main>
       <SiteFooter site={config.site} hasMoney={config.payments.kind !== 'off'} />
