@@ -53,7 +53,7 @@ import { bench, heights, roundTable } from './reasoning/seating.ts';
 import { sentenceCodes } from './reasoning/sentence-codes.ts';
 import { alphanumericSeries, growingDifferences, letterSeries, multiplyAndAdd, wrongTerm } from './reasoning/series.ts';
 import { syllogism } from './reasoning/syllogism.ts';
-import { dayOfDate, daysLater, handsAngle, mirrorTime, twoSets } from './reasoning/time-and-sets.ts';
+import { dayOfDate, daysLater, handsAngle, mirrorTime, twoSets, yearsLater } from './reasoning/time-and-sets.ts';
 
 export const models: readonly ItemModel[] = [
   shareInRatio,
@@ -131,6 +131,7 @@ export const models: readonly ItemModel[] = [
   turns,
   daysLater,
   dayOfDate,
+  yearsLater,
   mirrorTime,
   handsAngle,
   twoSets,

@@ -107,6 +107,55 @@ export const dayOfDate = defineModel({
   },
 });
 
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+export const yearsLater = defineModel({
+  id: 'calendar-years-later',
+  version: 1,
+  topic: 'calendar',
+  level: 'medium',
+  form: 'plain',
+  draw: ({ whole }) => ({
+    year: whole(2020, 2035),
+    span: whole(2, 6),
+    month: whole(0, 9),
+    date: whole(1, 28),
+    day: whole(0, 6),
+  }),
+  // The day of the week is the true one, so that nobody finds another in a calendar.
+  isSensible: ({ year, month, date, day }) => new Date(Date.UTC(year, month + 2, date)).getUTCDay() === day,
+  write: ({ year, span, month, date, day }) => {
+    const [monthEn, monthMr] = months[month] ?? months[0];
+    // From March on the leap day of the first year is over, and that of the last year is passed.
+    const leapYears = Array.from({ length: span }, (_, i) => year + i + 1).filter(isLeap);
+    const moved = span + leapYears.length;
+    const answer = dayAt(day + moved);
+    return {
+      stem: {
+        en: `${date} ${monthEn} ${year} is a ${dayAt(day).en}. Which day is ${date} ${monthEn} ${year + span}?`,
+        mr: `${date} ${monthMr} ${year} रोजी ${dayAt(day).mr} आहे, तर ${date} ${monthMr} ${year + span} रोजी कोणता वार असेल?`,
+      },
+      answer,
+      show: showDay,
+      mistakes: [
+        [dayAt(day + span), 'leaving out the leap days', 'लीप वर्षाचा जादा दिवस न धरल्यास'],
+        [dayAt(day + moved + 1), 'counting one leap day too many', 'लीप वर्षाचा एक दिवस जास्त धरल्यास'],
+        [dayAt(day - moved), 'counting back', 'उलट दिशेने मोजल्यास'],
+        [dayAt(day + 2 * span), 'taking all years as leap years', 'सर्व वर्षे लीप वर्षे धरल्यास'],
+        [dayAt(day), 'taking a year as whole weeks', 'वर्षात पूर्ण आठवडे धरल्यास'],
+      ],
+      working: {
+        en: `${span} years move the day by ${span}${leapYears.length === 0 ? '; there is no leap day between' : `, and 29 February of ${leapYears.join(' and ')} by ${leapYears.length} more`}: ${moved} in all. ${moved % 7 === 0 ? 'Whole weeks, so the same day' : `${moved % 7} ${moved % 7 === 1 ? 'day' : 'days'} on from ${dayAt(day).en}`}: ${answer.en}.`,
+        mr: `${span} वर्षांत वार ${span} दिवस पुढे जातो${leapYears.length === 0 ? '; मध्ये 29 फेब्रुवारी येत नाही' : ` व ${leapYears.join(', ')} मधील 29 फेब्रुवारीमुळे आणखी ${leapYears.length} दिवस`}: एकूण ${moved} दिवस. ${moved % 7 === 0 ? 'पूर्ण आठवडे, म्हणून तोच वार' : `${dayAt(day).mr}पासून ${moved % 7} दिवस पुढे`}: ${answer.mr}.`,
+      },
+      shortWay: {
+        en: 'one day for each year and one more for each 29 February between.',
+        mr: 'प्रत्येक वर्षासाठी 1 व मध्ये येणाऱ्या प्रत्येक 29 फेब्रुवारीसाठी आणखी 1.',
+      },
+    };
+  },
+});
+
 /** Minutes past twelve, from 1 to 720. */
 const onDial = (minutes: number): number => ((((minutes - 1) % 720) + 720) % 720) + 1;
 

@@ -49,6 +49,14 @@ export const orderAndTime: Readonly<Record<string, Solver>> = {
     return weekdays[day] === option;
   },
 
+  // The calendar of the machine.
+  'calendar-years-later': ({ stem }, option) => {
+    const [, first = '', day = '', last = ''] =
+      /^(\d+ \w+ \d+) is a (\w+)\. Which day is (\d+ \w+ \d+)\?$/.exec(stem) ?? [];
+    const dayOf = (date: string) => weekdays[new Date(`${date} UTC`).getUTCDay()];
+    return dayOf(first) === day && dayOf(last) === option;
+  },
+
   // The calendar of the machine, in a year in which the first date falls on the given day.
   'calendar-day-of-date': ({ stem }, option) => {
     const [, date, day, other] = /If (\d+ \w+) is a (\w+), which day is (\d+ \w+) of/.exec(stem) ?? [];
