@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { type BankQuestion, bankQuestion } from '@bharti/contracts/catalogue/content';
 import { repeatedOptions } from '@bharti/domain/checks/equal-options';
-import { letterOf } from '@bharti/domain/content/test';
+import { commonestLevel, letterOf } from '@bharti/domain/content/test';
 import { rightOption } from '@bharti/testing/builders';
 import { readBank } from './bank.ts';
-import { questionFilesOfTests } from './question-files-of-tests.ts';
+import { papersFile } from './papers-file.ts';
 
 const { questions, tests, topics } = readBank();
 const subjectOf = ({ topic }: BankQuestion) => topics.find(({ id }) => id === topic)?.subject;
@@ -76,6 +76,10 @@ describe('the built-in tests', () => {
       one.passPercent,
     ]);
     assert.deepEqual(figures, [
+      ['math-test-1', 'math', 50, 2_700, 70],
+      ['reasoning-test-1', 'reasoning', 50, 2_700, 70],
+      ['math-test-2', 'math', 50, 2_700, 70],
+      ['reasoning-test-2', 'reasoning', 50, 2_700, 70],
       ['promo-general-knowledge', 'gk', 50, 1_500, 70],
       ['police-test-1', 'gk', 10, 600, 70],
       ['police-test-2', 'math', 10, 600, 70],
@@ -107,19 +111,10 @@ describe('the built-in tests', () => {
     );
   });
 
-  test('have their questions in the files that the demo loads, and each of these files is asked', () => {
-    const asked = new Set(tests.flatMap((one) => one.questions));
-    const files = questionFilesOfTests.map((file) => file.map(({ id }) => id));
-    const loaded = new Set(files.flat());
-    assert.deepEqual(
-      [...asked].filter((id) => !loaded.has(id)),
-      [],
-    );
-    for (const ids of files)
-      assert.ok(
-        ids.some((id) => asked.has(id)),
-        ids[0],
-      );
+  test('say on their card how many questions they have, and of which level most are', () => {
+    assert.deepEqual(Object.keys(papersFile).sort(), tests.map(({ id }) => id).sort());
+    for (const { id, questions: ids, totalQuestions, level } of tests)
+      assert.deepEqual([totalQuestions, level], [ids.length, commonestLevel(ids.map(question))], id);
   });
 
   test('ask questions of their own subject', () => {

@@ -6,6 +6,7 @@ import {
   type Topic,
   topic,
 } from '@bharti/contracts/catalogue/content';
+import { papersFile } from './papers-file.ts';
 import { questionFiles } from './question-files.ts';
 import { testsFile } from './tests-file.ts';
 import { topicsFile } from './topics-file.ts';
@@ -13,7 +14,7 @@ import { topicsFile } from './topics-file.ts';
 export type BuiltInBank = {
   readonly questions: ReadonlyMap<string, BankQuestion>;
   readonly topics: readonly Topic[];
-  readonly tests: readonly BuiltInTest[];
+  readonly tests: readonly (BuiltInTest & { readonly questions: readonly string[] })[];
 };
 
 /** @throws ZodError naming the question, when a file of the bank does not have the agreed shape. */
@@ -22,6 +23,9 @@ export function readBank(): BuiltInBank {
   return {
     questions: new Map(all.map((one) => [one.id, one])),
     topics: topic.array().parse(topicsFile),
-    tests: builtInTest.array().parse(testsFile),
+    tests: builtInTest
+      .array()
+      .parse(testsFile)
+      .map((test) => ({ ...test, questions: papersFile[test.id] ?? [] })),
   };
 }

@@ -43,8 +43,11 @@ export async function writeIcons({ folder, base }: Pick<Site, 'folder' | 'base'>
   );
 }
 
-/** Fetched when they are needed, which is only with a connection: the sign-in and what only static pages use. */
-const leftOut = /^assets\/(admin\/|firebase-auth-|static-page-|icon-)/;
+/**
+ * Fetched when they are needed, which is only with a connection: the sign-in, what only static pages use, and in the demo the
+ * papers of tests that have a price.
+ */
+const leftOut = /^assets\/(admin\/|firebase-auth-|static-page-|icon-|bank-paper-(?!promo-))/;
 
 /** Builds `sw.js`, which keeps the app's files: each but the admin panel's and those that are of no use without a connection. */
 export async function buildServiceWorker({ folder, base, shell }: Site): Promise<void> {

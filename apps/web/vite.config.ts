@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { manifestPaths, serviceWorkerPath } from '@bharti/contracts/web-manifest';
 import react from '@vitejs/plugin-react';
@@ -33,12 +33,42 @@ const inlineHeadScript: Plugin = {
   },
 };
 
+const content = new URL('../../content/', import.meta.url);
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, content), 'utf8'));
+const paperPrefix = 'virtual:paper/';
+
+/** The questions of one built-in test, without their sources. Those of no test are not in the demo. */
+function paperOf(testId: string): string {
+  const ids: readonly string[] = readJson('papers.json')[testId];
+  const files = readdirSync(new URL('questions/', content)).map((name) => readJson(`questions/${name}`));
+  const all = new Map<string, unknown>(files.flat().map((question) => [question.id, { ...question, source: '' }]));
+  return JSON.stringify(ids.map((id) => all.get(id)));
+}
+
+/** Makes a file of the questions of each built-in test, which the demo fetches when that test is opened. */
+const papers: Plugin = {
+  name: 'papers',
+  resolveId: { filter: { id: /^virtual:paper\// }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: [/^\0virtual:paper\//, /\/src\/demo\/papers\.ts$/] },
+    handler: (id) => {
+      if (id.startsWith('\0')) return `export default ${paperOf(id.slice(paperPrefix.length + 1))};`;
+      const each = Object.keys(readJson('papers.json')).map(
+        (test) => `'${test}': () => import('${paperPrefix}${test}')`,
+      );
+      return `export const papers = {${each.join(',')}};`;
+    },
+  },
+};
+
 const textsOf = /\/packages\/i18n\/src\/(en|mr)(?:\/([\w-]+))?\.ts$/;
 
 /** The texts of a screen in one language: 'texts-mr', 'texts-mr-wallet'. The item models of some topics: 'models-ratio'. */
 const chunkFileNames = (chunk: { readonly facadeModuleId?: string | null | undefined }): string => {
   const [, locale, part] = textsOf.exec(chunk.facadeModuleId ?? '') ?? [];
   if (/\/content\/models\//.test(chunk.facadeModuleId ?? '')) return 'assets/models-[name]-[hash].js';
+  const [, testId] = chunk.facadeModuleId?.split(paperPrefix) ?? [];
+  if (testId !== undefined) return `assets/bank-paper-${testId}-[hash].js`;
   const name = locale === undefined ? '[name]' : ['texts', locale, part].filter((word) => word !== undefined).join('-');
   return `assets/${name}-[hash].js`;
 };
@@ -194,6 +224,7 @@ const appBuild = (isSsrBuild: boolean): UserConfig => ({
     preloadTexts(),
     inlineStyles,
     keepStaticPageStyles,
+    papers,
   ],
   css,
   build: {

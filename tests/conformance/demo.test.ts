@@ -8,11 +8,11 @@ import { agreement } from '@bharti/testing/fixtures';
 import { granted } from '@bharti/testing/steps';
 import { walletConformance } from '@bharti/testing/wallet-conformance';
 import type { StartWorld, World } from '@bharti/testing/world';
-import * as bank from '../../apps/web/src/demo/bank.ts';
 import { createDemoApi } from '../../apps/web/src/demo/demo-api.ts';
 import { createDemoStore } from '../../apps/web/src/demo/demo-store.ts';
 import { simulatedPayment } from '../../apps/web/src/demo/simulated-payment.ts';
 import { memoryStorage } from '../../apps/web/src/demo/testing/memory-storage.ts';
+import { loadBank } from '../../apps/web/src/demo/testing/whole-bank.ts';
 
 /** The demo adapter: each visitor has their own browser, and the test sets the clock. */
 const start: StartWorld = async () => {
@@ -30,7 +30,7 @@ const start: StartWorld = async () => {
       store,
       now: () => instant(Date.now() + passed),
       userAgent: 'test',
-      loadBank: async () => bank,
+      loadBank,
       notes: noteNames.map((name) => ({ name, asOf: null, pdf: null, phonePdf: null })),
     });
   };

@@ -44,10 +44,11 @@ describe('the demo in a folder of its host', () => {
 
   test('names the questions and the price of its own tests on the start page, in both languages', async () => {
     const series = testSeriesOf(builtInTests);
-    const [questions, rupees] = [series?.questions.least, (series?.pricePaise.least ?? 0) / 100];
+    const { least, most } = series?.questions ?? { least: 0, most: 0 };
+    const rupees = (series?.pricePaise.least ?? 0) / 100;
     const read = async (path: string) => (await (await fetch(at(path))).text()).replace(/<[^>]+>/g, '');
-    expect(await read('')).toContain(`${questions} questions per test, Only Rs ${rupees}`);
-    expect(await read('mr/')).toContain(`प्रत्येक चाचणीत ${questions} प्रश्न, फक्त ₹${rupees}`);
+    expect(await read('')).toContain(`${least} to ${most} questions per test, Only Rs ${rupees}`);
+    expect(await read('mr/')).toContain(`प्रत्येक चाचणीत ${least} ते ${most} प्रश्न, फक्त ₹${rupees}`);
   });
 
   test('tells search engines where its pages are, by the address it was built for', async () => {

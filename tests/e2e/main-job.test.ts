@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { rightOption } from '@bharti/testing/builders';
+import { rightOption, testId } from '@bharti/testing/builders';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { figure } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
@@ -69,4 +69,33 @@ test('an answer sheet with every question right passes with 100.0%', async () =>
   await expect(page.getByText('PASS', { exact: true })).toBeVisible();
   await expect(page.getByText('You scored 50 out of 50 questions correctly')).toBeVisible();
   await expect(page.getByText('+500')).toBeVisible();
+});
+
+test('a candidate sits the tests of mathematics and of reasoning in Marathi, and reads the key of each', async () => {
+  const page = await product.signedIn();
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  const { inTransaction } = product.server().deps;
+  const subjects = { 'math-test-1': 'गणित चाचणी 1', 'reasoning-test-1': 'बुद्धिमत्ता चाचणी 1' };
+  for (const [id, title] of Object.entries(subjects)) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('₹10');
+    // Buying is tested in wallet.test.ts.
+    await inTransaction((tx) => tx.updateTable('tests').set({ is_free: true }).where('id', '=', testId(id)).execute());
+    await page.goto(`/test/${id}`);
+    await expect(page.getByText('45 मिनिटे')).toBeVisible();
+    await startButton(page).click();
+    await expect(page.getByRole('heading', { name: 'प्रश्न 1 / 50' })).toBeVisible();
+    for (let question = 0; question < 3; question += 1) {
+      await page.getByRole('radio').nth(question).check();
+      await page.getByRole('button', { name: 'पुढील' }).click();
+    }
+    await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
+    await page.getByRole('region', { name: 'प्रश्नसूची' }).getByRole('button', { name: /^50,/ }).click();
+    await page.getByRole('button', { name: 'चाचणी जमा करा' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'आता जमा करा' }).click();
+    await expect(page.getByText(/50 पैकी \d+ (प्रश्नांची उत्तरे|उत्तर) बरोबर/)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(50);
+    await expect(page.getByText('सोपी रीत', { exact: false }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'डॅशबोर्डवर परत' }).click();
+  }
 });

@@ -1,19 +1,15 @@
-import { questionFilesOfTests } from '@bharti/content/question-files-of-tests';
-import { questionsOf } from '@bharti/content/questions-of';
-import { topicsFile } from '@bharti/content/topics-file';
-import type { BankQuestion, Topic } from '@bharti/contracts/catalogue/content';
-import type { Bilingual } from '@bharti/domain/bilingual';
-import type { Question } from '@bharti/domain/content/question';
+import { papersFile } from '@bharti/content/papers-file';
+import type { BankQuestion } from '@bharti/contracts/catalogue/content';
+import { bankOf } from './bank-of.ts';
+import type { Bank } from './demo-attempts.ts';
+import { papers } from './papers.ts';
 
-// The tests of content/ check the files, so they are not validated again.
-const all = questionFilesOfTests.flat() as readonly unknown[] as readonly BankQuestion[];
-const bank: ReadonlyMap<string, BankQuestion> = new Map(all.map((question) => [question.id, question]));
-
-const topics = topicsFile as readonly unknown[] as readonly Topic[];
-export const topicNames: ReadonlyMap<string, Bilingual> = new Map(topics.map(({ id, name }) => [id, name]));
-
-/** Whether the bank still contains every question of the attempt. */
-export const hasQuestions = (ids: readonly string[]): boolean => ids.every((id) => bank.has(id));
-
-/** Contains the answer key: the demo has no server that could keep it secret (specification, section 6). */
-export const paperOf = (paper: Parameters<typeof questionsOf>[0]): readonly Question[] => questionsOf(paper, bank);
+export async function loadBank(tests: readonly string[]): Promise<Bank> {
+  const loaded = await Promise.all(
+    tests.map(async (id): Promise<readonly (readonly [string, readonly BankQuestion[]])[]> => {
+      const load = papers[id];
+      return load === undefined ? [] : [[id, (await load()).default]];
+    }),
+  );
+  return bankOf(papersFile, new Map(loaded.flat()));
+}

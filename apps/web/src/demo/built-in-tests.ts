@@ -6,7 +6,6 @@ import { type Instant, instant } from '@bharti/domain/time';
 /** A built-in test for the lists, without its questions. */
 export type ListedTest = BuiltInTest & {
   readonly isFree: boolean;
-  readonly totalQuestions: number;
   readonly createdAt: Instant;
 };
 
@@ -18,7 +17,6 @@ export const builtInTests: readonly ListedTest[] = builtIn
   .map((test) => ({
     ...test,
     isFree: isFreeTest({ isFree: false, pricePaise: test.pricePaise }),
-    totalQuestions: test.questions.length,
     createdAt: instant(Date.parse(test.created_at)),
   }))
   .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));

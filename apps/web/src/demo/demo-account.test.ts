@@ -6,11 +6,11 @@ import { type Instant, instant } from '@bharti/domain/time';
 import { agreement } from '@bharti/testing/fixtures';
 import { codeOf, granted, sit } from '@bharti/testing/steps';
 import { strFromU8, unzipSync } from 'fflate';
-import * as bank from './bank.ts';
 import { createDemoApi } from './demo-api.ts';
 import { createDemoStore } from './demo-store.ts';
 import { demoUserId } from './demo-user.ts';
 import { type MemoryStorage, memoryStorage } from './testing/memory-storage.ts';
+import { loadBank } from './testing/whole-bank.ts';
 
 const person = { name: 'Asha Patil', email: 'asha@example.com' };
 const begun = Date.parse('2026-11-21T10:00:00+05:30');
@@ -21,7 +21,7 @@ const openTab = (storage: MemoryStorage, now: () => Instant = () => instant(begu
     store: createDemoStore({ storage, alone: async (work) => work(), warn: (message) => assert.fail(message) }),
     now,
     userAgent: 'Mozilla/5.0 Chrome/124.0.0.0 Mobile Safari/537.36',
-    loadBank: async () => bank,
+    loadBank,
     notes: [],
   });
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { papersFile } from '@bharti/content/papers-file';
 import type { Api } from '@bharti/contracts/api';
 import { instant } from '@bharti/domain/time';
 import { rightOption } from '@bharti/testing/builders';
 import { agreement, freeTestId, paidTestId } from '@bharti/testing/fixtures';
 import { begin, codeOf, granted, minute, sit } from '@bharti/testing/steps';
-import * as bank from './bank.ts';
 import { builtInTests } from './built-in-tests.ts';
-import { createDemoApi } from './demo-api.ts';
-import type { Bank } from './demo-attempts.ts';
+import { createDemoApi, type DemoEnvironment } from './demo-api.ts';
 import { createDemoStore } from './demo-store.ts';
 import { demoUserId } from './demo-user.ts';
 import { type MemoryStorage, memoryStorage } from './testing/memory-storage.ts';
+import { bankWith, loadBank } from './testing/whole-bank.ts';
 
 const person = { name: 'Asha Patil', email: 'asha@example.com' };
 const caches = [`purchased_tests_${demoUserId}`, 'user_progress', 'user_purchases'];
@@ -20,12 +20,12 @@ type Clock = { now: number };
 const aClock = (): Clock => ({ now: Date.parse('2026-11-20T10:00:00+05:30') });
 
 /** A tab of the browser that this storage belongs to. */
-const openTab = (storage: MemoryStorage, clock: Clock = aClock(), loadBank: () => Promise<Bank> = async () => bank) =>
+const openTab = (storage: MemoryStorage, clock: Clock = aClock(), load: DemoEnvironment['loadBank'] = loadBank) =>
   createDemoApi({
     store: createDemoStore({ storage, alone: async (work) => work(), warn: () => {} }),
     now: () => instant(clock.now),
     userAgent: 'test',
-    loadBank,
+    loadBank: load,
     notes: [],
   });
 
@@ -139,10 +139,29 @@ describe('the demo', () => {
     const api = openTab(storage);
     await enter(api);
     const { id } = await sit(api, [0], { right: 1 });
-    const smaller = { ...bank, hasQuestions: () => false };
-    const later = openTab(storage, aClock(), async () => smaller);
+    const later = openTab(storage, aClock(), async (tests) => ({ ...bankWith(tests), idsOf: () => ['eco-02'] }));
     assert.equal(codeOf(await later.result(id)), 'attempt_not_found');
     assert.equal(granted(await later.dashboard()).profile.tests_taken, 1);
+  });
+
+  test('loads the questions of a test when its paper is opened, and none for the lists', async () => {
+    const wanted: string[] = [];
+    const clock = aClock();
+    const api = openTab(memoryStorage(), clock, (tests) => {
+      wanted.push(...tests);
+      return loadBank(tests);
+    });
+    await enter(api);
+    granted(await api.dashboard());
+    granted(await api.testPage(freeTestId));
+    const { id } = await begin(api);
+    assert.deepEqual(wanted, []);
+    granted(await api.paper(id));
+    assert.deepEqual(wanted, [freeTestId]);
+    clock.now += 60 * minute;
+    granted(await api.dashboard());
+    assert.deepEqual(wanted, [freeTestId, freeTestId]);
+    assert.equal(granted(await api.result(id)).submittedBy, 'timer');
   });
 
   test('lists sample users, and the candidate among them by their points', async () => {
@@ -151,7 +170,9 @@ describe('the demo', () => {
     const names = async () => granted(await api.dashboard()).leaderboard.map(({ name }) => name);
     assert.deepEqual(await names(), ['Sample user 1', 'Sample user 2', 'Sample user 3']);
     const free = builtInTests.find(({ id }) => id === freeTestId) ?? assert.fail();
-    const key = bank.paperOf(free).map(({ key: answer }) => rightOption(answer));
+    const key = bankWith([free.id])
+      .paperOf({ id: free.id, questions: papersFile[free.id] ?? [] })
+      .map(({ key: answer }) => rightOption(answer));
     await sit(api, key, { right: 28 });
     granted(await api.changeProfile({ show_on_leaderboard: true }));
     assert.deepEqual(await names(), ['Sample user 1', 'Asha P.', 'Sample user 2']);

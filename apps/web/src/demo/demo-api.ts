@@ -2,7 +2,7 @@ import type { Api } from '@bharti/contracts/api';
 import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
 import { accessTo } from '@bharti/domain/attempts/access';
 import { acceptSave } from '@bharti/domain/attempts/attempt';
-import type { AttemptId } from '@bharti/domain/brand';
+import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { toKeyEntry, toPaper } from '@bharti/domain/content/question';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
@@ -16,6 +16,7 @@ import {
   begin,
   close,
   closeExpired,
+  expiredAttempts,
   findAttempt,
   findRunning,
   questionsIn,
@@ -40,8 +41,8 @@ export type DemoEnvironment = {
   /** The clock of this device. */
   readonly now: () => Instant;
   readonly userAgent: string;
-  /** The question bank is loaded when it is first needed; the start page does not need it. */
-  readonly loadBank: () => Promise<Bank>;
+  /** Loads the papers of these tests. The start page and the lists need none. */
+  readonly loadBank: (tests: readonly TestId[]) => Promise<Bank>;
   readonly notes: readonly NoteEntry[];
 };
 
@@ -49,9 +50,21 @@ type LoadedState = { readonly state: DemoState; readonly user: DemoUser; readonl
 
 /** The Api over the browser's storage: each operation loads the state, asks `domain`, and saves. */
 export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEnvironment): Api {
-  /** For the signed-in user, after attempts whose time is over were closed. */
-  const decide = async <T>(decision: (loaded: LoadedState) => Decision<T>): Promise<Result<T, Refusal>> => {
-    const bank = await loadBank();
+  /** The tests of attempts that have to be closed, and that of the attempt which is asked for. */
+  const wantedPapers = async (id: AttemptId | null): Promise<readonly TestId[]> => {
+    const wanted = await store.change((state) => {
+      const named = id === null ? undefined : findAttempt(state, id);
+      const rows = [...expiredAttempts(state, now()), ...(named === undefined ? [] : [named])];
+      return ok([state, [...new Set(rows.map(({ test_id }) => test_id))]]);
+    });
+    return wanted.ok ? wanted.value : [];
+  };
+  /** For the signed-in user, after attempts whose time is over were closed. `paper`: the attempt whose questions are needed. */
+  const decide = async <T>(
+    decision: (loaded: LoadedState) => Decision<T>,
+    paper: AttemptId | null = null,
+  ): Promise<Result<T, Refusal>> => {
+    const bank = await loadBank(await wantedPapers(paper));
     return store.change((stored) => {
       if (stored.user === null) return refuse({ code: 'not_signed_in' });
       if (!hasConsented(stored)) return refuse({ code: 'consent_required' });
@@ -64,11 +77,17 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
       });
     });
   };
-  const withAttempt = <T>(id: AttemptId, decision: (row: DemoAttempt, loaded: LoadedState) => Decision<T>) =>
+  const withAttempt = <T>(
+    id: AttemptId,
+    decision: (row: DemoAttempt, loaded: LoadedState) => Decision<T>,
+    paper: AttemptId | null = null,
+  ) =>
     decide((loaded) => {
       const row = findAttempt(loaded.state, id);
       return row === undefined ? refuse({ code: 'attempt_not_found' }) : decision(row, loaded);
-    });
+    }, paper);
+  const withPaper = <T>(id: AttemptId, decision: (row: DemoAttempt, loaded: LoadedState) => Decision<T>) =>
+    withAttempt(id, decision, id);
   const value = async <T>(result: Promise<Result<T, Refusal>>): Promise<T | null> => {
     const settled = await result;
     return settled.ok ? settled.value : null;
@@ -84,7 +103,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
       await store.change((state) => ok([signOut(state, now()), null]));
     },
     ...accountApi(store, now),
-    dashboard: () => decide(({ state, user, now: at, bank }) => ok([state, readDashboard(state, user, at, bank)])),
+    dashboard: () => decide(({ state, user, now: at }) => ok([state, readDashboard(state, user, at)])),
     notes: async () => ok({ notes }),
     // The demo has no links to videos.
     videos: () =>
@@ -96,25 +115,25 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
     changeProfile: (change) => decide(({ state, user }) => ok([{ ...state, user: { ...user, ...change } }, change])),
     testPage: (testId) => decide(({ state, now: at }) => unchanged(state, readTestPage(state, testId, at))),
     startAttempt: ({ testId }) =>
-      decide(({ state, now: at }) => {
+      decide(({ state, now: at, bank }) => {
         const running = findRunning(state, testId);
         if (running !== undefined) return ok([state, stateOf(running, at)]);
         const test = builtInTests.find(({ id }) => id === testId);
         if (test === undefined) return refuse({ code: 'test_not_found' });
         if (accessTo(test, openUntil(state, testId), at) === 'locked') return refuse({ code: 'not_owned' });
-        const [next, begun] = begin(state, test, at);
+        const [next, begun] = begin(state, { ...test, questions: bank.idsOf(testId) }, at);
         return ok([next, stateOf(begun, at)]);
       }),
     attempt: (id) => withAttempt(id, (row, { state, now: at }) => ok([state, stateOf(row, at)])),
     paper: (id) =>
-      withAttempt(id, (row, { state, bank }) => ok([state, toPaper(questionsIn(row, bank), bank.topicNames)])),
+      withPaper(id, (row, { state, bank }) => ok([state, toPaper(questionsIn(row, bank), bank.topicNames)])),
     saveAnswers: (id, save) =>
       withAttempt(id, (row, { state, now: at }) => {
         const accepted = acceptSave(toAttempt(row), save, at);
         return accepted.ok ? ok([saveSheet(state, row, accepted.value), { seq: accepted.value.seq }]) : accepted;
       }),
     submitAttempt: (id) =>
-      withAttempt(id, (row, { state, now: at, bank }) => {
+      withPaper(id, (row, { state, now: at, bank }) => {
         const [next, { submission }] = close(state, row, at, bank);
         return submission === null ? refuse({ code: 'attempt_running' }) : ok([next, resultOf(row, submission)]);
       }),
@@ -123,7 +142,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
         row.submission === null ? refuse({ code: 'attempt_running' }) : ok([state, resultOf(row, row.submission)]),
       ),
     answerKey: (id) =>
-      withAttempt(id, (row, { state, bank }) =>
+      withPaper(id, (row, { state, bank }) =>
         row.submission === null
           ? refuse({ code: 'attempt_running' })
           : ok([state, { questions: questionsIn(row, bank).map(toKeyEntry) }]),

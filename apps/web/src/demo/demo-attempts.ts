@@ -14,15 +14,21 @@ import { withCaches } from './caches.ts';
 import { demoUserId } from './demo-user.ts';
 import type { DemoAttempt, DemoResult, DemoState, Submission } from './state.ts';
 
-/** The question bank of this build, with its key. */
+/** What this build knows of the papers: the questions, with their key, only of those that were loaded. */
 export type Bank = {
-  readonly paperOf: (paper: { readonly id: DemoAttempt['test_id']; questions: string[] }) => readonly Question[];
   readonly topicNames: ReadonlyMap<string, Bilingual>;
-  readonly hasQuestions: (ids: readonly string[]) => boolean;
+  /** The ids of the questions of a test, in its order; empty for a test that this build does not have. */
+  readonly idsOf: (testId: DemoAttempt['test_id']) => readonly string[];
+  readonly isLoaded: (testId: DemoAttempt['test_id']) => boolean;
+  /** @throws Error when a question was not loaded. */
+  readonly paperOf: (paper: {
+    readonly id: DemoAttempt['test_id'];
+    questions: readonly string[];
+  }) => readonly Question[];
 };
 
 export const questionsIn = (attempt: DemoAttempt, { paperOf }: Bank): readonly Question[] =>
-  paperOf({ id: attempt.test_id, questions: [...attempt.questions] });
+  paperOf({ id: attempt.test_id, questions: attempt.questions });
 
 export const ownAttempts = ({ attempts }: DemoState): readonly DemoAttempt[] =>
   attempts.filter(({ user_id }) => user_id === demoUserId);
@@ -51,7 +57,11 @@ export function toAttempt(row: DemoAttempt): Attempt {
   return { ...common, status: 'submitted', submittedAt, by: row.submission.submitted_by };
 }
 
-export function begin(state: DemoState, test: ListedTest, now: Instant): readonly [DemoState, DemoAttempt] {
+export function begin(
+  state: DemoState,
+  test: ListedTest & { readonly questions: readonly string[] },
+  now: Instant,
+): readonly [DemoState, DemoAttempt] {
   const begun: DemoAttempt = {
     id: crypto.randomUUID() as AttemptId,
     user_id: demoUserId,
@@ -107,15 +117,21 @@ export function close(state: DemoState, row: DemoAttempt, now: Instant, bank: Ba
   return [withCaches(recorded, now), submitted];
 }
 
-/** A later build may no longer contain a question; then the paper cannot be shown. The result stays. */
-export function withoutLostPapers(state: DemoState, { hasQuestions }: Bank): DemoState {
-  const left = state.attempts.filter(({ questions }) => hasQuestions(questions));
+/** A later build may no longer have a question in this test; then the paper cannot be shown. The result stays. */
+export function withoutLostPapers(state: DemoState, { idsOf }: Bank): DemoState {
+  const left = state.attempts.filter(({ test_id, questions }) => {
+    const known = new Set(idsOf(test_id));
+    return questions.every((id) => known.has(id));
+  });
   return left.length === state.attempts.length ? state : { ...state, attempts: left };
 }
 
-/** The demo runs no jobs: attempts whose time is over are closed when the state is next read. */
+export const expiredAttempts = (state: DemoState, now: Instant): readonly DemoAttempt[] =>
+  ownAttempts(state).filter((row) => row.submission === null && isExpired(row, now));
+
+/** The demo runs no jobs: attempts whose time is over are closed when the state is next read and their papers are loaded. */
 export function closeExpired(state: DemoState, now: Instant, bank: Bank): DemoState {
-  const due = ownAttempts(state).filter((row) => row.submission === null && isExpired(row, now));
+  const due = expiredAttempts(state, now).filter(({ test_id }) => bank.isLoaded(test_id));
   return due.reduce((before, row) => close(before, row, now, bank)[0], state);
 }
 

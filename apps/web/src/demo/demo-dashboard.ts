@@ -2,25 +2,24 @@ import type { Profile } from '@bharti/contracts/account/session';
 import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { accessOf } from '@bharti/domain/attempts/access';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import { commonestLevel } from '@bharti/domain/content/test';
 import { dashboardOf, type RunningEntry, type SubmittedEntry } from '@bharti/domain/progress/dashboard';
 import { type CandidateFigures, figuresOf } from '@bharti/domain/progress/figures';
 import { type Standing, scorerOf, standingOn, topStandings } from '@bharti/domain/progress/leaderboard';
 import { type Instant, indianDay, instant } from '@bharti/domain/time';
 import { builtInTests, type ListedTest } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
-import { type Bank, ownAttempts } from './demo-attempts.ts';
+import { ownAttempts } from './demo-attempts.ts';
 import { demoUserId } from './demo-user.ts';
 import { holdingsOf } from './demo-wallet.ts';
 import type { DemoResult, DemoState, DemoUser } from './state.ts';
 
-export function readDashboard(state: DemoState, user: DemoUser, now: Instant, bank: Bank): Dashboard {
+export function readDashboard(state: DemoState, user: DemoUser, now: Instant): Dashboard {
   const submitted = submittedOf(state);
   const { totals, days, tests: taken } = figuresOf(submitted);
   return dashboardOf({
     now,
     profile: profileOf(state, user),
-    tests: builtInTests.map((test) => ({ ...cardOf(test, state, now, bank), createdAt: test.createdAt })),
+    tests: builtInTests.map((test) => ({ ...cardOf(test, state, now), createdAt: test.createdAt })),
     running: runningOf(state),
     recent: submitted,
     totals,
@@ -43,12 +42,12 @@ export const profileOf = (state: DemoState, user: DemoUser): Profile => ({
 export const ownResults = ({ results }: DemoState): readonly DemoResult[] =>
   results.filter(({ user_id }) => user_id === demoUserId);
 
-const cardOf = (test: ListedTest, state: DemoState, now: Instant, bank: Bank): Omit<TestCard, 'taken'> => ({
+const cardOf = (test: ListedTest, state: DemoState, now: Instant): Omit<TestCard, 'taken'> => ({
   ...accessOf(test, openUntil(state, test.id), now),
   id: test.id,
   title: test.title,
   category: test.category,
-  level: commonestLevel(bank.paperOf(test)),
+  level: test.level,
   pricePaise: test.pricePaise,
   valuePaise: test.valuePaise,
   isFree: test.isFree,

@@ -4,12 +4,12 @@ import { instant } from '@bharti/domain/time';
 import { agreement, paidTestId } from '@bharti/testing/fixtures';
 import { codeOf, granted } from '@bharti/testing/steps';
 import { bought, newTopUpId, walletOf } from '@bharti/testing/wallet-steps';
-import * as bank from './bank.ts';
 import { createDemoApi } from './demo-api.ts';
 import { createDemoStore } from './demo-store.ts';
 import { demoUserId } from './demo-user.ts';
 import { simulatedPayment } from './simulated-payment.ts';
 import { type MemoryStorage, memoryStorage } from './testing/memory-storage.ts';
+import { loadBank } from './testing/whole-bank.ts';
 
 type Clock = { now: number };
 const aClock = (): Clock => ({ now: Date.parse('2026-11-20T10:00:00+05:30') });
@@ -19,7 +19,7 @@ async function openTab(storage: MemoryStorage, clock: Clock = aClock(), name = '
     store: createDemoStore({ storage, alone: async (work) => work(), warn: () => {} }),
     now: () => instant(clock.now),
     userAgent: 'test',
-    loadBank: async () => bank,
+    loadBank,
     notes: [],
   });
   granted(await api.signInTrial({ name, email: 'asha@example.com' }));

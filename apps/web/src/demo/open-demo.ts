@@ -21,7 +21,7 @@ export function openDemo(): Demo {
     store,
     now: () => instant(Date.now()),
     userAgent: navigator.userAgent,
-    loadBank: () => import('./bank.ts'),
+    loadBank: async (tests) => (await import('./bank.ts')).loadBank(tests),
     notes: builtNotes,
   });
   return {

@@ -50,17 +50,21 @@ export type BankQuestion = z.output<typeof bankQuestion>;
 export const topic = z.strictObject({ id: topicId, subject: z.enum(progressCategories), name: bilingual });
 export type Topic = z.output<typeof topic>;
 
-/** A built-in test (content/tests.json): its own figures and the ids of its questions, in the order of the paper. */
+/**
+ * A built-in test (content/tests.json): its own figures. The ids of its questions are in content/papers.json; `totalQuestions` and
+ * `level` say here what follows from them, for lists that are shown without the questions.
+ */
 export const builtInTest = z.strictObject({
   id: testId,
   title: bilingual,
   category,
+  level,
   pricePaise: paise,
   valuePaise: paise,
   isPromotional: z.boolean(),
+  totalQuestions: z.int().positive(),
   durationSeconds: z.int().positive(),
   passPercent: z.int().min(1).max(100),
   created_at: z.iso.datetime(),
-  questions: z.array(z.string()).min(1),
 });
 export type BuiltInTest = z.output<typeof builtInTest>;

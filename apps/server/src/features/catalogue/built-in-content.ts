@@ -1,11 +1,10 @@
 import type { BuiltInBank } from '@bharti/content/bank';
 import { questionsOf } from '@bharti/content/questions-of';
-import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
 import { commonestLevel, plainMarking, usualPrice } from '@bharti/domain/content/test';
 import type { TestContent } from '@bharti/domain/content/test-content';
 
 /** The content of a built-in test. @throws Error when it names a question that is not in the bank. */
-export function builtInContent(test: BuiltInTest, bank: BuiltInBank): TestContent {
+export function builtInContent(test: BuiltInBank['tests'][number], bank: BuiltInBank): TestContent {
   const questions = questionsOf(test, bank.questions);
   return {
     title: test.title,

@@ -1,0 +1,23 @@
+import { questionsOf } from '@bharti/content/questions-of';
+import { topicsFile } from '@bharti/content/topics-file';
+import type { BankQuestion, Topic } from '@bharti/contracts/catalogue/content';
+import type { Bank } from './demo-attempts.ts';
+
+const topics = topicsFile as readonly unknown[] as readonly Topic[];
+const topicNames: Bank['topicNames'] = new Map(topics.map(({ id, name }) => [id, name]));
+
+/**
+ * Contains the answer key of the loaded papers: the demo has no server that could keep it secret (specification, section 6).
+ * @param ids the questions of each built-in test. @param loaded the questions of the tests that were loaded.
+ */
+export function bankOf(
+  ids: Readonly<Record<string, readonly string[]>>,
+  loaded: ReadonlyMap<string, readonly BankQuestion[]>,
+): Bank {
+  return {
+    topicNames,
+    idsOf: (testId) => ids[testId] ?? [],
+    isLoaded: (testId) => loaded.has(testId),
+    paperOf: (paper) => questionsOf(paper, new Map(loaded.get(paper.id)?.map((question) => [question.id, question]))),
+  };
+}

@@ -1,0 +1,6 @@
+import type { BankQuestion } from '@bharti/contracts/catalogue/content';
+
+type Load = () => Promise<{ readonly default: readonly BankQuestion[] }>;
+
+/** Loads the questions of each built-in test. The build puts these here, in a file for each test (vite.config.ts). */
+export const papers: Readonly<Record<string, Load>> = {};

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
+import { rightOption } from '@bharti/testing/builders';
+import { readBank } from './bank.ts';
+import { blueprint, wantedOf } from './blueprint.ts';
+import { isOfFiguresOnly } from './figures-only.ts';
+import { modelOf } from './frozen.ts';
+import { reserveFile } from './reserve-file.ts';
+
+const { questions, tests, topics } = readBank();
+const papers = tests.filter(({ durationSeconds }) => durationSeconds === 2_700);
+
+test('the blueprint names every topic once, under its subject', () => {
+  for (const [subject, groups] of Object.entries(blueprint))
+    assert.deepEqual(
+      groups.flatMap((one) => one.topics).sort(),
+      topics.flatMap((one) => (one.subject === subject ? [one.id] : [])).sort(),
+    );
+});
+
+for (const { id, category, questions: ids } of papers) {
+  describe(`the paper of ${id}`, () => {
+    const paper = ids.flatMap((each) => questions.get(each) ?? []);
+    const subject = category === 'full' ? assert.fail() : category;
+    const share = (isCounted: (one: (typeof paper)[number]) => boolean) =>
+      paper.filter(isCounted).length / paper.length;
+
+    test('has the topics in the proportions of the blueprint', () => {
+      for (const { name, topics: of, wanted } of wantedOf(subject, paper.length)) {
+        const count = paper.filter(({ topic }) => of.includes(topic)).length;
+        assert.ok(Math.abs(count - wanted) <= 2.2, `${name}: ${count} of ${wanted.toFixed(1)}`);
+      }
+    });
+
+    test('has the levels of the blueprint, and at least a quarter of other forms than the plain one', () => {
+      assert.ok(Math.abs(share(({ level }) => level === 'easy') - 0.4) <= 0.04);
+      assert.ok(Math.abs(share(({ level }) => level === 'medium') - 0.45) <= 0.04);
+      assert.ok(Math.abs(share(({ level }) => level === 'hard') - 0.15) <= 0.04);
+      assert.ok(share(({ form }) => form !== 'plain') >= 0.25);
+    });
+
+    test('has no letter more than three times running, and each about as often', () => {
+      const keys = paper.map(({ key }) => rightOption(key));
+      const runs = keys.filter((one, i) => i >= 3 && [1, 2, 3].every((back) => keys[i - back] === one));
+      assert.deepEqual(runs, []);
+      for (const option of [0, 1, 2, 3]) {
+        const count = keys.filter((one) => one === option).length;
+        assert.ok(count >= 10 && count <= 15, `${option}: ${count}`);
+      }
+    });
+
+    test('asks nothing twice: no two instances of one item model, no near-duplicates', () => {
+      const models = paper.flatMap((one) => modelOf(one) ?? []);
+      assert.deepEqual([...new Set(models)], models);
+      const inWords = paper.filter((one) => !isOfFiguresOnly(one)).map((one) => ({ id: one.id, of: comparable(one) }));
+      for (const [i, one] of inWords.entries())
+        for (const other of inWords.slice(i + 1))
+          assert.equal(nearDuplicate(one.of, other.of), null, `${one.id}, ${other.id}`);
+    });
+  });
+}
+
+describe('the questions that are kept for full papers', () => {
+  const kept = Object.values(reserveFile).flat();
+
+  test('are in no test, so that nobody has bought them', () => {
+    const asked = new Set(tests.flatMap((one) => one.questions));
+    assert.deepEqual(
+      kept.filter((id) => asked.has(id) || !questions.has(id)),
+      [],
+    );
+    assert.deepEqual([...new Set(kept)], kept);
+  });
+
+  test('and those of the tests are all that there are: no question is forgotten', () => {
+    const placed = new Set([...kept, ...tests.flatMap((one) => one.questions)]);
+    assert.deepEqual(
+      [...questions.keys()].filter((id) => !placed.has(id)),
+      [],
+    );
+  });
+
+  test('are at least 50 of each subject', () => {
+    for (const ids of Object.values(reserveFile)) assert.ok(ids.length >= 50);
+  });
+});
