@@ -19,6 +19,7 @@ import {
   expiredAttempts,
   findAttempt,
   findRunning,
+  ownAttempts,
   questionsIn,
   resultOf,
   saveSheet,
@@ -28,7 +29,7 @@ import {
 } from './demo-attempts.ts';
 import { demoConfig } from './demo-config.ts';
 import { readDashboard } from './demo-dashboard.ts';
-import { readSatQuestions } from './demo-practice.ts';
+import { firstSubmitted, readSatQuestions } from './demo-practice.ts';
 import { sessionUser, signIn, signOut } from './demo-session.ts';
 import type { DemoStore } from './demo-store.ts';
 import { readTestPage } from './demo-test-page.ts';
@@ -46,25 +47,27 @@ export type DemoEnvironment = {
   readonly notes: readonly NoteEntry[];
 };
 
+/** The attempts that an operation needs the questions of. */
+type Attempts = (state: DemoState) => readonly DemoAttempt[];
+
 type LoadedState = { readonly state: DemoState; readonly user: DemoUser; readonly now: Instant; readonly bank: Bank };
 
 /** The Api over the browser's storage: each operation loads the state, asks `domain`, and saves. */
 export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEnvironment): Api {
-  /** The tests of attempts that have to be closed, and that of the attempt which is asked for. */
-  const wantedPapers = async (id: AttemptId | null): Promise<readonly TestId[]> => {
+  /** The tests of attempts that have to be closed, and of those whose questions are needed. */
+  const testsToLoad = async (shown: Attempts): Promise<readonly TestId[]> => {
     const wanted = await store.change((state) => {
-      const named = id === null ? undefined : findAttempt(state, id);
-      const rows = [...expiredAttempts(state, now()), ...(named === undefined ? [] : [named])];
+      const rows = [...expiredAttempts(state, now()), ...shown(state)];
       return ok([state, [...new Set(rows.map(({ test_id }) => test_id))]]);
     });
     return wanted.ok ? wanted.value : [];
   };
-  /** For the signed-in user, after attempts whose time is over were closed. `paper`: the attempt whose questions are needed. */
+  /** For the signed-in user, after attempts whose time is over were closed. `shown`: those whose questions are needed. */
   const decide = async <T>(
     decision: (loaded: LoadedState) => Decision<T>,
-    paper: AttemptId | null = null,
+    shown: Attempts = () => [],
   ): Promise<Result<T, Refusal>> => {
-    const bank = await loadBank(await wantedPapers(paper));
+    const bank = await loadBank(await testsToLoad(shown));
     return store.change((stored) => {
       if (stored.user === null) return refuse({ code: 'not_signed_in' });
       if (!hasConsented(stored)) return refuse({ code: 'consent_required' });
@@ -80,14 +83,14 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
   const withAttempt = <T>(
     id: AttemptId,
     decision: (row: DemoAttempt, loaded: LoadedState) => Decision<T>,
-    paper: AttemptId | null = null,
+    shown?: Attempts,
   ) =>
     decide((loaded) => {
       const row = findAttempt(loaded.state, id);
       return row === undefined ? refuse({ code: 'attempt_not_found' }) : decision(row, loaded);
-    }, paper);
+    }, shown);
   const withPaper = <T>(id: AttemptId, decision: (row: DemoAttempt, loaded: LoadedState) => Decision<T>) =>
-    withAttempt(id, decision, id);
+    withAttempt(id, decision, (state) => ownAttempts(state).filter((row) => row.id === id));
   const value = async <T>(result: Promise<Result<T, Refusal>>): Promise<T | null> => {
     const settled = await result;
     return settled.ok ? settled.value : null;
@@ -147,7 +150,8 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
           ? refuse({ code: 'attempt_running' })
           : ok([state, { questions: questionsIn(row, bank).map(toKeyEntry) }]),
       ),
-    satQuestions: (topic, page) => decide(({ state, bank }) => ok([state, readSatQuestions(state, bank, topic, page)])),
+    satQuestions: (topic, page) =>
+      decide(({ state, bank }) => ok([state, readSatQuestions(state, bank, topic, page)]), firstSubmitted),
     wallet: (page) => decide(({ state }) => unchanged(state, readWallet(state, page))),
     purchaseTest: (input) => decide(({ state, now: at }) => purchaseTest(state, input, at)),
     startTopUp: (input) => decide(({ state, now: at }) => startTopUp(state, input, at)),

@@ -8,7 +8,10 @@ import {
   writePlace,
 } from '@bharti/domain/practice/sat-question';
 import { type Bank, ownAttempts, questionsIn } from './demo-attempts.ts';
-import type { DemoState } from './state.ts';
+import type { DemoAttempt, DemoState } from './state.ts';
+
+export const firstSubmitted = (state: DemoState): readonly DemoAttempt[] =>
+  ownAttempts(state).filter(({ submission }) => submission?.is_first === true);
 
 /** A page of the questions on a topic in the submitted attempts, each test once, ordered by test and place. */
 export function readSatQuestions(
@@ -18,8 +21,9 @@ export function readSatQuestions(
   { after, limit = mostSatQuestions }: SatQuestionsPage,
 ): SatQuestions {
   const place = after === undefined ? null : readPlace(after);
-  const found = ownAttempts(state)
-    .filter(({ submission }) => submission?.is_first === true)
+  const found = firstSubmitted(state)
+    // One that another tab submitted a moment ago is there the next time.
+    .filter(({ test_id }) => bank.isLoaded(test_id))
     .flatMap((row) =>
       questionsIn(row, bank).map((question, index) => ({ question, place: { testId: row.test_id, question: index } })),
     )
