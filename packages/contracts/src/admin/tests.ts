@@ -257,6 +257,16 @@ export type DrawnQuestions = z.output<typeof drawnQuestions>;
 
 /** Built-in tests of which this release has a newer version. Taking one replaces the test and its questions. */
 export const builtInOffers = z.object({
-  offers: z.array(z.object({ testId, title: bilingual, isChangedByOwner: z.boolean() })).readonly(),
+  offers: z
+    .array(
+      z.object({
+        testId,
+        title: bilingual,
+        isChangedByOwner: z.boolean(),
+        /** Then only an owner can take it. */
+        changesPrice: z.boolean(),
+      }),
+    )
+    .readonly(),
 });
 export type BuiltInOffers = z.output<typeof builtInOffers>;

@@ -152,7 +152,8 @@ export function draftOf(content: TestContent): TestDraft {
   };
 }
 
-function priceOf({ pricePaise, hasDefaultPrice, valuePaise, isFree, isPromotional }: Priced): TestPrice {
+/** How a test is priced. */
+export function priceOf({ pricePaise, hasDefaultPrice, valuePaise, isFree, isPromotional }: Priced): TestPrice {
   if (isFree || pricePaise === 0) return isPromotional ? { kind: 'promotional', valuePaise } : { kind: 'free' };
   return hasDefaultPrice ? { kind: 'default' } : { kind: 'own', pricePaise };
 }

@@ -38,6 +38,7 @@ const en = {
   offer: (title: string) => `This release has a newer version of “${title}”.`,
   offerChanged: 'You have changed this test. Taking the new version replaces your changes; they stay in its history.',
   offerLine: 'Taking it replaces the test and its questions. Attempts that are running keep their version.',
+  offerForOwner: 'It changes the price, so only the owner can take it.',
   take: 'Take the new version',
   taken: 'The new version is published.',
 
@@ -155,6 +156,7 @@ const mr: TestTexts = {
   offer: (title) => `“${title}” या चाचणीची नवीन आवृत्ती उपलब्ध आहे.`,
   offerChanged: 'तुम्ही या चाचणीत बदल केले आहेत. नवीन आवृत्ती घेतल्यास ती तुमच्या बदलांची जागा घेईल; तुमचे बदल इतिहासात राहतील.',
   offerLine: 'नवीन आवृत्ती घेतल्यास चाचणी आणि तिचे प्रश्न बदलतील. सुरू असलेले प्रयत्न आपली आवृत्ती ठेवतात.',
+  offerForOwner: 'तिने किंमत बदलते, म्हणून ती फक्त मालक घेऊ शकतात.',
   take: 'नवीन आवृत्ती घ्या',
   taken: 'नवीन आवृत्ती प्रकाशित झाली.',
 

@@ -174,7 +174,7 @@ export const testRoutes: AdminPart = (route, { inTransaction, reader }) => {
     body: noBody,
     reply: adminTest,
     handle: async ({ staff, params: { testId } }) => {
-      await takeOffer(deps, staff.id, testId);
+      await takeOffer(deps, staff, testId);
       return readTest(reader, testId);
     },
   });

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BuiltInOffers } from '@bharti/contracts/admin/tests';
 import type { TestId } from '@bharti/domain/brand';
-import { draftOf } from '@bharti/domain/content/test-draft';
+import { draftOf, priceOf } from '@bharti/domain/content/test-draft';
 import { listBuiltInOffers, takeBuiltIn } from '../../features/catalogue/built-in-offers.ts';
 import { readContent } from '../../features/catalogue/content-store.ts';
 import { catalogue } from '../../features/catalogue/read-tests.ts';
@@ -8,8 +9,9 @@ import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { takeBuiltInQuestions } from '../bank/seed-bank.ts';
-import type { Actor, ContentDeps } from '../content-deps.ts';
+import type { ContentDeps } from '../content-deps.ts';
 import { lockDraft, writeDraft } from './store.ts';
+import { type Author, mayPrice } from './write-tests.ts';
 
 /** The built-in tests of which this release has a newer version. */
 export async function listOffers(reader: Reader): Promise<BuiltInOffers> {
@@ -27,17 +29,20 @@ export async function listOffers(reader: Reader): Promise<BuiltInOffers> {
 }
 
 /**
- * Puts the newer built-in version of a test and of its questions in the place of what is there, as new versions. Refusal:
- * `test_not_found` when none is offered.
+ * Puts the newer built-in version of a test and of its questions in the place of what is there, as new versions. Refusals:
+ * `test_not_found` when none is offered; `access_denied` when an editor would change a price by it.
  */
-export function takeOffer({ inTransaction, audit }: ContentDeps, actor: Actor, id: TestId): Promise<void> {
+export function takeOffer({ inTransaction, audit }: ContentDeps, staff: Author, id: TestId): Promise<void> {
+  const actor = staff.id;
   return inTransaction(async (tx) => {
     await lockSeeding(tx);
-    const offers = await listBuiltInOffers(tx);
-    if (!offers.some(({ testId }) => testId === id)) throw new Refused({ code: 'test_not_found' });
+    const offer = (await listBuiltInOffers(tx)).find(({ testId }) => testId === id);
+    if (offer === undefined) throw new Refused({ code: 'test_not_found' });
     const draft = await lockDraft(tx, id);
     const earlier = await readContent(tx, id);
     const { version: publishedVersion, content } = await takeBuiltIn(tx, id);
+    const changesDraft = draft !== undefined && !isDeepStrictEqual(draft.content.price, priceOf(content));
+    if ((offer.changesPrice || changesDraft) && !mayPrice(staff)) throw new Refused({ code: 'access_denied' });
     await takeBuiltInQuestions(
       tx,
       content.questions.map((question) => question.id),

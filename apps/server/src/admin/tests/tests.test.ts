@@ -367,7 +367,17 @@ describe('tests made by the staff', () => {
       offers.map(({ testId }) => testId),
       ['promo-general-knowledge'],
     );
-    const taken = await owner.send('POST', '/api/admin/built-in-offers/promo-general-knowledge/take');
+    const take = (who: TestStaff) => who.send('POST', '/api/admin/built-in-offers/promo-general-knowledge/take');
+    // An editor may take content, but changes no price by it.
+    const { content, version: draft } = await read('promo-general-knowledge');
+    const setPrice = async (price: unknown, base: number) =>
+      owner.send('PUT', '/api/admin/pricing/tests/promo-general-knowledge', { version: base, price });
+    assert.equal((await setPrice({ kind: 'own', pricePaise: 700 }, draft)).status, 200);
+    const [offer] = builtInOffers.parse(await (await editor.send('GET', '/api/admin/built-in-offers')).json()).offers;
+    assert.equal(offer?.changesPrice, true);
+    assert.equal((await refusalOf(await take(editor))).code, 'access_denied');
+    assert.equal((await setPrice(content.price, draft + 1)).status, 200);
+    const taken = await take(editor);
     assert.equal(taken.status, 200);
     const question = await (await owner.send('GET', '/api/admin/questions/eco-03')).json();
     assert.deepEqual([question.version, question.state, question.content.topic], [version + 2, 'ready', 'economics']);
@@ -375,7 +385,7 @@ describe('tests made by the staff', () => {
       builtInOffers.parse(await (await owner.send('GET', '/api/admin/built-in-offers')).json()).offers,
       [],
     );
-    const repeat = await owner.send('POST', '/api/admin/built-in-offers/promo-general-knowledge/take');
+    const repeat = await take(owner);
     assert.equal((await refusalOf(repeat)).code, 'test_not_found');
   });
 });

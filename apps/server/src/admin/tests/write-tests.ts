@@ -16,8 +16,8 @@ const idOf = (key: string) => `t-${key}` as TestId;
 const newDraft = { state: 'draft', publishedDraft: null, publishedVersion: null } as const;
 
 /** Who writes a test: prices are the owner's. */
-type Author = { readonly id: Actor; readonly role: StaffRole };
-const mayPrice = ({ role }: Author): boolean => role === 'owner';
+export type Author = { readonly id: Actor; readonly role: StaffRole };
+export const mayPrice = ({ role }: Author): boolean => role === 'owner';
 
 /** Adds a draft; the same key again changes nothing. Refusals: `question_not_found`; `access_denied` for a price of an editor. */
 export function createTest(deps: ContentDeps, staff: Author, { key, content }: CreateTest): Promise<TestId> {

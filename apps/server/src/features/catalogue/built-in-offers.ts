@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readBank } from '@bharti/content/bank';
 import type { TestId } from '@bharti/domain/brand';
 import type { TestContent } from '@bharti/domain/content/test-content';
+import { priceOf } from '@bharti/domain/content/test-draft';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { builtInContent } from './built-in-content.ts';
 import { type CurrentContent, readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';
@@ -12,6 +13,8 @@ export type BuiltInOffer = {
   readonly testId: TestId;
   /** Whether the owner has changed the test since it was seeded; accepting the offer replaces their changes. */
   readonly isChangedByOwner: boolean;
+  /** Whether accepting it changes what the test costs. */
+  readonly changesPrice: boolean;
 };
 
 /** The built-in tests of which this release has a newer version than the catalogue. */
@@ -20,10 +23,12 @@ export async function listBuiltInOffers(reader: Reader): Promise<readonly BuiltI
   const offers: BuiltInOffer[] = [];
   for (const test of bank.tests) {
     const seeded = await readSeeded(reader, test.id);
-    if (seeded === undefined || isDeepStrictEqual(seeded, builtInContent(test, bank))) continue;
+    const offered = builtInContent(test, bank);
+    if (seeded === undefined || isDeepStrictEqual(seeded, offered)) continue;
     const current = await readContent(reader, test.id);
     const isChangedByOwner = !isDeepStrictEqual(comparable(current?.content), comparable(seeded));
-    offers.push({ testId: test.id, isChangedByOwner });
+    const changesPrice = current === undefined || !isDeepStrictEqual(priceOf(current.content), priceOf(offered));
+    offers.push({ testId: test.id, isChangedByOwner, changesPrice });
   }
   return offers;
 }

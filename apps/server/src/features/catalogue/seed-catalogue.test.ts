@@ -70,14 +70,14 @@ describe('the catalogue', () => {
     const twin = await server.startTwin();
     await twin.stop();
     assert.deepEqual(await contentOf(free), before);
-    assert.deepEqual(await offers(), [{ testId: free, isChangedByOwner: false }]);
+    assert.deepEqual(await offers(), [{ testId: free, isChangedByOwner: false, changesPrice: false }]);
   });
 
   test('tells that the owner has changed the test of which a newer version is offered', async () => {
     await seedAnOlderRelease(paid);
     assert.deepEqual(await offers(), [
-      { testId: free, isChangedByOwner: false },
-      { testId: paid, isChangedByOwner: true },
+      { testId: free, isChangedByOwner: false, changesPrice: false },
+      { testId: paid, isChangedByOwner: true, changesPrice: false },
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('the catalogue', () => {
       update tests set title = 'The earlier title' where id = 'demo-test-1'`);
     await seed();
     const offered = (await offers()).find(({ testId }) => testId === 'demo-test-1');
-    assert.deepEqual(offered, { testId: 'demo-test-1', isChangedByOwner: false });
+    assert.deepEqual(offered, { testId: 'demo-test-1', isChangedByOwner: false, changesPrice: false });
     assert.equal((await contentOf('demo-test-1' as TestId)).content.title.en, 'The earlier title');
   });
 });

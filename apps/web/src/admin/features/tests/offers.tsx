@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { testsKey } from '../../context/query-keys.ts';
+import { useStaff } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useTestQueries } from './queries.ts';
@@ -25,6 +26,8 @@ function Offer({ offer }: { readonly offer: BuiltInOffers['offers'][number] }) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const problemText = useAdminProblem();
+  const { role } = useStaff();
+  const isForOwner = offer.changesPrice && role !== 'owner';
   const [isAsking, setAsking] = useState(false);
   const take = useMutation({
     mutationFn: async () => orThrow(await api.takeBuiltIn(offer.testId)),
@@ -37,7 +40,11 @@ function Offer({ offer }: { readonly offer: BuiltInOffers['offers'][number] }) {
   return (
     <div className={`card ${styles.offer}`}>
       <p>{title}</p>
-      <Button onClick={() => setAsking(true)}>{t.take}</Button>
+      {isForOwner ? (
+        <p className="small muted">{t.offerForOwner}</p>
+      ) : (
+        <Button onClick={() => setAsking(true)}>{t.take}</Button>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={title}
