@@ -64,10 +64,10 @@ describe('the search for near-duplicates', () => {
   });
 
   test('tells series and sums apart by their numbers, and finds them with one number changed', () => {
-    const kindOf = (one: string, other: string) => {
-      const of = (stem: string) =>
-        comparable({ stem: { en: stem, mr: '' }, options: ['1', '2', '3', '4'].map((en) => ({ en, mr: '' })) });
-      return nearDuplicate(of(one), of(other))?.kind ?? null;
+    const kindOf = (one: string, other: string, others = '1 2 3 4') => {
+      const of = (stem: string, options: string) =>
+        comparable({ stem: { en: stem, mr: '' }, options: options.split(' ').map((en) => ({ en, mr: '' })) });
+      return nearDuplicate(of(one, '1 2 3 4'), of(other, others))?.kind ?? null;
     };
     const series = 'Find the next number: 2, 4, 8, 16, ?';
     assert.equal(kindOf(series, 'Find the next number: 3, 9, 27, 81, ?'), null);
@@ -75,6 +75,10 @@ describe('the search for near-duplicates', () => {
     assert.equal(kindOf('What is 25% of 480?', 'What is 12% of 350?'), null);
     assert.equal(kindOf(series, 'Find the next number: 2, 4, 8, 15, ?'), 'numbers_changed');
     assert.equal(kindOf(series, series), 'same');
+    const odd = 'Which of the numbers does not belong to the group?';
+    assert.deepEqual([kindOf(odd, odd, '5 6 7 8'), kindOf(odd, odd, '4 3 2 9')], [null, 'numbers_changed']);
+    const districts = 'How many districts does the state have?';
+    assert.equal(kindOf(districts, districts, '5 6 7 8'), 'numbers_changed');
   });
 
   test('gives each question at most 48 whole numbers that PostgreSQL can hold as integers', () => {

@@ -29,7 +29,7 @@ export type Comparable = Readonly<
     Locale,
     {
       readonly stem: ReadonlySet<number>;
-      /** The numbers of a stem that is a series or a sum; null for every other stem. */
+      /** The numbers of a question that is a series, a sum or a choice among numbers; null for every other question. */
       readonly series: readonly string[] | null;
       readonly options: readonly string[];
       readonly shingles: ReadonlySet<number>;
@@ -42,7 +42,10 @@ export type Comparable = Readonly<
 export function comparable({ stem, options }: ComparedQuestion): Comparable {
   const of = (locale: Locale) => ({
     stem: shinglesOf(stem[locale]),
-    series: isMostlyNumbers(stem[locale]) ? numbersIn(stem[locale]).map(({ value }) => value) : null,
+    series: seriesOf(
+      stem[locale],
+      options.map((option) => option[locale]),
+    ),
     options: options.map((option) => normalise(withoutMathSigns(option[locale]))).sort(),
     shingles: shinglesOf(options.map((option) => option[locale]).join(' | ')),
   });
@@ -74,6 +77,14 @@ function compareIn(locale: Locale, one: Comparable, other: Comparable): NearDupl
   const overall = (stem + options) / 2;
   if (numbersDiffer) return { kind: 'numbers_changed', likeness: overall };
   return { kind: overall > sameLikeness ? 'same' : 'similar', likeness: overall };
+}
+
+function seriesOf(stem: string, options: readonly string[]): readonly string[] | null {
+  const numbers = (texts: readonly string[]) => texts.flatMap((text) => numbersIn(text).map(({ value }) => value));
+  if (isMostlyNumbers(stem)) return numbers([stem]);
+  // ‘Which of the numbers does not belong to the group?’
+  const isAboutNumbers = /number|संख्या/i.test(stem) && numbers([stem]).length === 0;
+  return isAboutNumbers && options.every((text) => /^[\d०-९.,]+$/.test(text.trim())) ? numbers(options) : null;
 }
 
 function areOtherNumbers(one: readonly string[] | null, other: readonly string[] | null): boolean {

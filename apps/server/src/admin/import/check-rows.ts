@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
+import { type ComparedQuestion, comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
 import { signatureOf } from '@bharti/domain/duplicates/signature';
 import {
   type ColumnMapping,
@@ -12,6 +12,7 @@ import { contentOf, type QuestionDraft } from '@bharti/domain/import/draft';
 import type { ImportField, RowFields } from '@bharti/domain/import/fields';
 import { type RowContext, readRow } from '@bharti/domain/import/read-row';
 import type { RowReason } from '@bharti/domain/import/reasons';
+import { createRowsByNumber } from './rows-by-number.ts';
 import type { CellNote, Table, TableRow } from './table.ts';
 
 /** A row as it was checked. A row without reasons is ready. */
@@ -47,23 +48,26 @@ export type OnRows = (rows: readonly CheckedRow[], done: number, total: number) 
 const sampleRows = 20;
 const shownRows = 5;
 const rowsAtOnce = 100;
+/** Earlier rows that a row is compared with word for word. */
+const mostCompared = 2;
 
-/** Checks all rows and hands them over in parts, so that they are never all in the memory of the thread. @returns all but the rows. */
+/** Checks all rows, takes them out of the table and hands them over in parts, so that the thread can forget them. @returns all but the rows. */
 export function checkRows(table: Table, context: CheckContext, onRows: OnRows): Omit<CheckedFile, 'rows'> {
-  const [title, ...rows] = table.rows;
-  const header = title?.cells ?? [];
+  const { rows } = table;
+  const header = rows.shift()?.cells ?? [];
   const sample = rows.slice(0, sampleRows).map(({ cells }) => cells);
   const mapping = context.mapping ?? guessColumns(header, sample);
   const missing = missingColumns(mapping);
   const known = { kind: table.kind, header, sample: sample.slice(0, shownRows), mapping, missing };
   if (missing.length > 0) return known;
   const rowContext = { ...context, locales: localesIn(mapping) };
-  const earlier = createEarlierRows();
-  onRows([], 0, rows.length);
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const part = rows.slice(from, from + rowsAtOnce);
+  const total = rows.length;
+  const earlier = createEarlierRows(total);
+  onRows([], 0, total);
+  while (rows.length > 0) {
+    const part = rows.splice(0, rowsAtOnce);
     const checked = part.map((row) => checkRow(row, mapping, header.length, rowContext, earlier));
-    onRows(checked, from + part.length, rows.length);
+    onRows(checked, total - rows.length, total);
   }
   return known;
 }
@@ -111,11 +115,14 @@ type EarlierRows = {
   readonly compare: (draft: QuestionDraft, signature: readonly number[], line: number) => readonly RowReason[];
 };
 
+/** Without what is not compared, so that the thread can forget it. */
+type Earlier = { readonly line: number; readonly question: ComparedQuestion };
+
 /** The rows before, by what they say: each row is compared with those whose signatures share the most numbers with its own. */
-function createEarlierRows(): EarlierRows {
+function createEarlierRows(mostRows: number): EarlierRows {
   const lineOf = new Map<string, number>();
-  const withNumber = new Map<number, number[]>();
-  const seen: { readonly line: number; readonly draft: QuestionDraft }[] = [];
+  const byNumber = createRowsByNumber(mostRows);
+  const seen: Earlier[] = [];
   return {
     compare: (draft, signature, line) => {
       const content = createHash('sha256').update(contentOf(draft)).digest('base64url');
@@ -124,48 +131,21 @@ function createEarlierRows(): EarlierRows {
       lineOf.set(content, line);
       const found = firstLike(
         draft,
-        mostAlike(signature, withNumber).flatMap((i) => seen[i] ?? []),
+        byNumber.mostAlike(signature, mostCompared).flatMap((i) => seen[i] ?? []),
       );
-      for (const number of signature) push(withNumber, number, seen.length);
-      seen.push({ line, draft });
+      byNumber.add(signature);
+      seen.push({ line, question: { stem: draft.stem, options: draft.options } });
       return found === null ? [] : [found];
     },
   };
 }
 
-function firstLike(
-  draft: QuestionDraft,
-  others: readonly { readonly line: number; readonly draft: QuestionDraft }[],
-): RowReason | null {
+function firstLike(draft: QuestionDraft, others: readonly Earlier[]): RowReason | null {
   if (others.length === 0) return null;
   const ready = comparable(draft);
-  for (const { line, draft: other } of others) {
-    const kind = nearDuplicate(ready, comparable(other))?.kind;
+  for (const { line, question } of others) {
+    const kind = nearDuplicate(ready, comparable(question))?.kind;
     if (kind !== undefined) return { code: kind === 'numbers_changed' ? kind : 'similar', line, isBlocking: false };
   }
   return null;
-}
-
-/** A number that very many rows share makes no two rows alike: only its first rows are compared. */
-const mostPerNumber = 8;
-const mostCompared = 2;
-
-function mostAlike(
-  signature: readonly number[],
-  withNumber: ReadonlyMap<number, readonly number[]>,
-): readonly number[] {
-  const shared = new Map<number, number>();
-  for (const number of signature) {
-    for (const row of withNumber.get(number) ?? []) shared.set(row, (shared.get(row) ?? 0) + 1);
-  }
-  return [...shared]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, mostCompared)
-    .map(([row]) => row);
-}
-
-function push(withNumber: Map<number, number[]>, number: number, row: number): void {
-  const rows = withNumber.get(number);
-  if (rows === undefined) withNumber.set(number, [row]);
-  else if (rows.length < mostPerNumber) rows.push(row);
 }

@@ -17,7 +17,7 @@ export function readXlsx(bytes: Uint8Array): Table {
 /** A cell as the sheet writes it. */
 type RawCell = { column: number; type: string; style: number; value: string; formula: string | null };
 
-function readSheet(part: Uint8Array, shared: readonly string[], styles: readonly NumberStyle[]): readonly TableRow[] {
+function readSheet(part: Uint8Array, shared: readonly string[], styles: readonly NumberStyle[]): TableRow[] {
   const rows: TableRow[] = [];
   let line = 0;
   let cells: string[] = [];

@@ -7,4 +7,5 @@ export type TableRow = {
   readonly cells: readonly string[];
   readonly notes?: ReadonlyMap<number, CellNote>;
 };
-export type Table = { readonly kind: 'csv' | 'xlsx'; readonly rows: readonly TableRow[] };
+/** `rows` are taken out row by row while they are checked, so that the thread can forget what was checked. */
+export type Table = { readonly kind: 'csv' | 'xlsx'; readonly rows: TableRow[] };
