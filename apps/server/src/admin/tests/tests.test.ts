@@ -19,7 +19,7 @@ import { apiPaths, fillPath } from '@bharti/contracts/paths';
 import type { TestId } from '@bharti/domain/brand';
 import { paise } from '@bharti/domain/money/money';
 import { instant } from '@bharti/domain/time';
-import { type Candidate, newCandidate, paidTestId } from '../../testing/candidate.ts';
+import { type Candidate, freeTestId, newCandidate, paidTestId } from '../../testing/candidate.ts';
 import { addQuestion, aWrittenQuestion } from '../../testing/questions.ts';
 import { assertRefused, refusalOf } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
@@ -369,7 +369,7 @@ describe('tests made by the staff', () => {
     );
     const take = (who: TestStaff) => who.send('POST', '/api/admin/built-in-offers/promo-general-knowledge/take');
     // An editor may take content, but changes no price by it.
-    const { content, version: draft } = await read('promo-general-knowledge');
+    const { content, version: draft } = await read(freeTestId);
     const setPrice = async (price: unknown, base: number) =>
       owner.send('PUT', '/api/admin/pricing/tests/promo-general-knowledge', { version: base, price });
     assert.equal((await setPrice({ kind: 'own', pricePaise: 700 }, draft)).status, 200);
