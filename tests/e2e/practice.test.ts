@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import { itemOf } from '@bharti/content/models/framework/item';
 import { modelsOf } from '@bharti/content/models/of-topic';
-import { apiPaths, fillPath } from '@bharti/contracts/paths';
+import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
 import type { Question } from '@bharti/domain/content/question';
 import { letterOf } from '@bharti/domain/content/test';
 import { rightOption } from '@bharti/testing/builders';
@@ -14,6 +14,7 @@ import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
 import { phone, useProduct } from './support/product.ts';
+import { weigh } from './support/weigh.ts';
 
 const product = useProduct();
 const demo = useDemo(demoSite);
@@ -31,8 +32,13 @@ async function shownQuestion(page: Page): Promise<Question> {
 describe('practice', () => {
   test('asks one question at a time, shows key, explanation and trap, and changes the level with the answers', async () => {
     const page = await product.signedIn({ viewport: phone, options: { reducedMotion: 'reduce' } });
+    await page.waitForLoadState('networkidle');
+    const weighed = await weigh(page);
     await page.getByRole('link', { name: 'Practice', exact: true }).click();
     await page.getByRole('link', { name: 'Profit and loss' }).click();
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    console.log(`practice of a topic: ${(weighed.sum('') / 1_000).toFixed(1)} KB of 60 beyond the dashboard`);
+    expect(weighed.sum('')).toBeLessThan(60_000);
     const level = () => page.getByText(/^Level \d of 3:$/).textContent();
     expect(await level()).toBe('Level 1 of 3:');
     for (const count of [1, 2]) {
@@ -75,7 +81,15 @@ describe('practice', () => {
     const begun = await page.request.post(apiPaths.attempts, { headers, data: { testId: freeTestId } });
     const { id } = await begun.json();
     await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
-    await page.goto('/practice/economics');
+    // A chapter and a result lead to the practice of their topics.
+    await page.goto('/notes/reasoning-tricks/read/clock');
+    await page.getByRole('link', { name: 'Practise this topic' }).click();
+    await expect(page).toHaveURL('/practice/clock');
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await page.goto(resultPage(freeTestId, id));
+    await expect(page.getByRole('link', { name: 'Practise: Economics' }).first()).toBeVisible();
+    await page.getByRole('row').getByRole('link', { name: 'Economics' }).click();
+    await expect(page).toHaveURL('/practice/economics');
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByRole('heading', { name: /^(Right|Not right)/ })).toBeVisible();
@@ -94,12 +108,16 @@ describe('practice', () => {
     await expect(page.getByRole('heading', { name: 'The questions could not be loaded' })).toBeVisible();
 
     await page.context().setOffline(false);
+    await expect(page.getByRole('radio')).toHaveCount(4);
     await page.goto('/practice/voice');
     await expect(page.getByRole('heading', { name: 'No questions for this topic yet' })).toBeVisible();
     await page.getByRole('link', { name: 'Choose another topic' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a topic' })).toBeVisible();
     const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('practice')));
-    expect((await keys()).sort()).toEqual(['user_practice_economics', 'user_practice_speed']);
+    expect((await keys()).sort()).toEqual(['user_practice_clock', 'user_practice_economics', 'user_practice_speed']);
+    await page.goto('/dashboard');
+    await page.getByRole('listitem').getByRole('link', { name: 'General Knowledge' }).click();
+    await expect(page).toHaveURL('/practice#gk');
     await page.goto('/dashboard');
     await logOut(page);
     expect(await keys()).toEqual([]);

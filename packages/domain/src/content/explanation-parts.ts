@@ -10,6 +10,12 @@ export type ExplanationParts = {
 const trap = /^(?:Trap|चकवा|सापळा):\s*/;
 const shortWay = /^(?:Short way|सोपी रीत|जलद रीत|झटपट रीत):\s*/;
 
+/** After its name a part goes on in small letters; alone it begins with a capital letter. A variable such as x keeps its letter. */
+function withoutName(line: string): string {
+  const text = line.replace(trap, '').replace(shortWay, '');
+  return text === line ? line : text.replace(/^[a-z](?=[a-z])/, (letter) => letter.toUpperCase());
+}
+
 /** The parts of an explanation, which begin on lines of their own: 'Trap: …' and 'Short way: …', in Marathi also in other words. */
 export function explanationParts(text: string): ExplanationParts {
   const parts: Record<keyof ExplanationParts, string[]> = { why: [], trap: [], shortWay: [] };
@@ -17,7 +23,7 @@ export function explanationParts(text: string): ExplanationParts {
   for (const line of text.split('\n')) {
     if (trap.test(line)) part = 'trap';
     else if (shortWay.test(line)) part = 'shortWay';
-    parts[part].push(line.replace(trap, '').replace(shortWay, ''));
+    parts[part].push(withoutName(line));
   }
   const joined = (lines: readonly string[]) => (lines.length === 0 ? null : lines.join('\n'));
   return { why: parts.why.join('\n'), trap: joined(parts.trap), shortWay: joined(parts.shortWay) };

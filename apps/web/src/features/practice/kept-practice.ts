@@ -1,4 +1,4 @@
-import { levels } from '@bharti/domain/content/test';
+import { levels, optionsPerQuestion } from '@bharti/domain/content/test';
 import type { PracticeRecord } from '@bharti/domain/practice/record';
 import type { TopicFigures } from '@bharti/domain/practice/weakest';
 import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
@@ -73,4 +73,4 @@ const isShown = (value: unknown): boolean =>
   typeof value.id === 'string' &&
   isCount(value.version) &&
   isCount(value.seed) &&
-  (value.choice === null || isCount(value.choice));
+  (value.choice === null || (isCount(value.choice) && Number(value.choice) < optionsPerQuestion));

@@ -3,7 +3,7 @@ import type { Topic } from '@bharti/contracts/catalogue/content';
 import { pagePaths } from '@bharti/contracts/paths';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronDown, ChevronLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { RequireSession } from '../../context/require-session.tsx';
 import { useSession } from '../../context/session.tsx';
@@ -39,6 +39,10 @@ function OwnPractice({ topic }: PracticeScreenProps) {
   useEffect(() => {
     if (user !== undefined) forgetOtherPractice(user);
   }, [user]);
+  // The link of the topic that is open leads to the same page.
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') !== null) setChoosing(false);
+  };
   if (user === undefined) return null;
   return (
     <div className={styles.page}>
@@ -46,7 +50,8 @@ function OwnPractice({ topic }: PracticeScreenProps) {
       <Questions user={user} topic={topic} isActive={!isChoosing} />
       {isChoosing && (
         <Dialog title={texts.chooseTopic} onClose={() => setChoosing(false)}>
-          <div className="dialog-body">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it act, also for the keyboard. */}
+          <div className="dialog-body" onClick={closeOnLink}>
             <TopicList user={user} current={topic.id} />
           </div>
         </Dialog>

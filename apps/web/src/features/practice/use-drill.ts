@@ -30,13 +30,21 @@ export function useDrill({ user, topic, pool }: DrillInput): Drill | null {
   useEffect(() => {
     if (state !== null) keepPractice(user, topic, state);
   }, [user, topic, state]);
+  /** Answers in another tab count too. */
+  const latest = useCallback(
+    (before: State): State => {
+      const kept = readPractice(user, topic)?.record;
+      return kept !== undefined && kept.answered > before.record.answered ? { ...before, record: kept } : before;
+    },
+    [user, topic],
+  );
   const check = useCallback(
-    (choice: number) => setState((before) => (before === null ? null : answered(before, choice, pool))),
-    [pool],
+    (choice: number) => setState((before) => (before === null ? null : answered(latest(before), choice, pool))),
+    [latest, pool],
   );
   const next = useCallback(
-    () => setState((before) => (before === null ? null : asked(before.record, pool, random))),
-    [pool, random],
+    () => setState((before) => (before === null ? null : asked(latest(before).record, pool, random))),
+    [latest, pool, random],
   );
   return state === null
     ? null
