@@ -114,7 +114,12 @@ describe('practice', () => {
     await page.getByRole('link', { name: 'Choose another topic' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a topic' })).toBeVisible();
     const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('practice')));
-    expect((await keys()).sort()).toEqual(['user_practice_clock', 'user_practice_economics', 'user_practice_speed']);
+    expect((await keys()).sort()).toEqual([
+      'user_practice_clock',
+      'user_practice_economics',
+      'user_practice_history',
+      'user_practice_speed',
+    ]);
     await page.goto('/dashboard');
     await page.getByRole('listitem').getByRole('link', { name: 'General Knowledge' }).click();
     await expect(page).toHaveURL('/practice#gk');
