@@ -121,7 +121,7 @@ describe('practice', () => {
       'user_practice_speed',
     ]);
     await page.goto('/dashboard');
-    await page.getByRole('listitem').getByRole('link', { name: 'General Knowledge' }).click();
+    await page.getByRole('listitem').getByRole('link', { name: 'General Knowledge', exact: true }).click();
     await expect(page).toHaveURL('/practice#gk');
     await page.goto('/dashboard');
     await logOut(page);
