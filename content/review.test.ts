@@ -5,24 +5,7 @@ import { letterOf } from '@bharti/domain/content/test';
 import { rightOption } from '@bharti/testing/builders';
 import { z } from 'zod';
 import { readBank } from './bank.ts';
-
-/** What a reader remarked, and what became of it. `printed` and `proposed`: the wording before, and the reader's own. */
-const remark = z.strictObject({
-  reader: z.enum(['marathi', 'english']),
-  printed: z.string().optional(),
-  proposed: z.string().optional(),
-  remark: z.string().min(1),
-  changed: z.boolean(),
-  settlement: z.string().min(1),
-});
-/** The answers that two readers gave from the Marathi alone and from the English alone, and the key. */
-const answered = z.strictObject({
-  id: z.string(),
-  marathi: z.enum(['A', 'B', 'C', 'D']),
-  english: z.enum(['A', 'B', 'C', 'D']),
-  key: z.enum(['A', 'B', 'C', 'D']),
-  remarks: z.array(remark),
-});
+import { isSettled, readers, readReviews } from './reviews.ts';
 
 const { questions } = readBank();
 
@@ -31,8 +14,7 @@ async function read(path: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
 }
 
-for (const file of ['mathematics-2', 'reasoning']) {
-  const records = answered.array().parse(await read(`review/questions/${file}.json`));
+for (const [file, records] of readReviews()) {
   const ids = z
     .array(z.object({ id: z.string() }))
     .parse(await read(`questions/${file}.json`))
@@ -54,12 +36,10 @@ for (const file of ['mathematics-2', 'reasoning']) {
     });
 
     test('agrees with the key, or the difference is settled', () => {
-      for (const reader of ['marathi', 'english'] as const) {
+      for (const reader of readers) {
         const agreeing = records.filter((one) => one[reader] === one.key);
         process.stdout.write(`blind solve of ${file}, ${reader}: ${agreeing.length} of ${records.length} as the key\n`);
-        const open = records.filter(
-          (one) => !agreeing.includes(one) && !one.remarks.some((found) => found.reader === reader),
-        );
+        const open = records.filter((one) => !isSettled(one, reader));
         assert.deepEqual(
           open.map(({ id }) => id),
           [],
