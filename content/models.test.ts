@@ -38,17 +38,17 @@ function withoutNames(text: string): string {
 
 /**
  * What distinguishes a question from others of its model, without names and objects: the numbers of the stem; the whole stem where
- * it has words in capital letters; all that is shown where a figure or sentences are given; the stem and the options where there are
+ * it has words in capital letters, with the options where it asks which does not fit; all that is shown where a figure or sentences are given; the stem and the options where there are
  * fewer than two numbers.
  */
-function substanceOf({ question: { stem, figure, options } }: Item): string {
+function substanceOf({ question: { stem, figure, form, options } }: Item): string {
   if (figure !== null) return `${stem.en} ${figure.alt.en}`;
   const asked = withoutNames(stem.en);
   const numbers = numbersIn(asked);
-  if (/\p{Lu}{2}/u.test(asked) || asked.includes('(3)')) return asked;
+  const listed = options.map(({ en }) => en).sort();
+  if (/\p{Lu}{2}/u.test(asked) || asked.includes('(3)')) return form === 'not' ? `${asked} ${listed.join(' ')}` : asked;
   // The conclusions of a syllogism are numbered 1 and 2.
   if (numbers.length >= 2 && Math.max(...numbers) > 2) return numbers.join(' ');
-  const listed = options.map(({ en }) => en).sort();
   return `${asked} ${listed.join(' ')}`;
 }
 

@@ -47,6 +47,7 @@ import {
   shiftCode,
   sumCode,
 } from './reasoning/pairs-and-codes.ts';
+import { relationCodes } from './reasoning/relation-codes.ts';
 import { relations } from './reasoning/relations.ts';
 import { rhythm } from './reasoning/rhythm.ts';
 import { bench, heights, roundTable } from './reasoning/seating.ts';
@@ -54,6 +55,7 @@ import { sentenceCodes } from './reasoning/sentence-codes.ts';
 import { alphanumericSeries, growingDifferences, letterSeries, multiplyAndAdd, wrongTerm } from './reasoning/series.ts';
 import { syllogism } from './reasoning/syllogism.ts';
 import { dayOfDate, daysLater, handsAngle, mirrorTime, twoSets, yearsLater } from './reasoning/time-and-sets.ts';
+import { wordFromLetters } from './reasoning/words.ts';
 
 export const models: readonly ItemModel[] = [
   shareInRatio,
@@ -140,6 +142,8 @@ export const models: readonly ItemModel[] = [
   numberGrid,
   paintedCube,
   relations,
+  relationCodes,
+  wordFromLetters,
   bench,
   roundTable,
   heights,

@@ -23,6 +23,8 @@ const dice: ModelFile = () => import('./reasoning/dice.ts');
 const mirror: ModelFile = () => import('./reasoning/mirror.ts');
 const missingFigure: ModelFile = () => import('./reasoning/missing-figure.ts');
 const relations: ModelFile = () => import('./reasoning/relations.ts');
+const relationCodes: ModelFile = () => import('./reasoning/relation-codes.ts');
+const words: ModelFile = () => import('./reasoning/words.ts');
 const rhythm: ModelFile = () => import('./reasoning/rhythm.ts');
 const seating: ModelFile = () => import('./reasoning/seating.ts');
 const sentenceCodes: ModelFile = () => import('./reasoning/sentence-codes.ts');
@@ -69,14 +71,14 @@ const files: Readonly<Record<string, readonly ModelFile[]>> = {
   analogy: [pairsAndCodes],
   'odd-one-out': [pairsAndCodes],
   coding: [pairsAndCodes, sentenceCodes],
-  'word-formation': [pairsAndCodes],
+  'word-formation': [pairsAndCodes, words],
   'number-series': [series],
   'letter-series': [series, rhythm],
   syllogism: [syllogism],
   calendar: [timeAndSets],
   clock: [timeAndSets],
   venn: [timeAndSets],
-  relations: [relations],
+  relations: [relations, relationCodes],
   seating: [seating],
   'statement-conclusion': [comparisons],
   'mirror-image': [mirror],

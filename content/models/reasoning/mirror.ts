@@ -12,12 +12,12 @@ const both = upright.filter((letter) => level.includes(letter));
 const onlyUpright = upright.filter((letter) => !level.includes(letter));
 const onlyLevel = level.filter((letter) => !upright.includes(letter));
 
-const palindrome = (first: string, second: string, middle: string): string =>
-  `${first}${second}${middle}${second}${first}`;
+/** Four letters that read the same from both ends. */
+const palindrome = (first: string, second: string): string => `${first}${second}${second}${first}`;
 
 export const mirrorGroups = defineModel({
   id: 'mirror-letter-groups',
-  version: 1,
+  version: 2,
   topic: 'mirror-image',
   level: 'medium',
   form: 'plain',
@@ -35,7 +35,7 @@ export const mirrorGroups = defineModel({
     both: [x = '', y = ''],
     odd: [m = '', n = ''],
   }) => {
-    const answer = isWater ? `${p}${q}${x}${r}` : palindrome(a, x, b).slice(0, 5);
+    const answer = isWater ? `${p}${q}${x}${r}` : palindrome(a, x);
     return {
       stem: isWater
         ? {
@@ -50,15 +50,15 @@ export const mirrorGroups = defineModel({
       show: same,
       mistakes: isWater
         ? [
-            [palindrome(a, x, '').slice(0, 4), 'taking the image in an upright mirror', 'उभ्या आरशातील प्रतिमा धरल्यास'],
+            [palindrome(a, x), 'taking the image in an upright mirror', 'उभ्या आरशातील प्रतिमा धरल्यास'],
             [`${p}${s}${c}${q}`, `overlooking ${c}`, `${c} हे अक्षर न पाहिल्यास`],
             [`${m}${q}${y}${s}`, `overlooking ${m}`, `${m} हे अक्षर न पाहिल्यास`],
           ]
         : [
-            [`${a}${b}${x}${c}${d}`, 'looking at the letters and not at their order', 'अक्षरे पाहून त्यांचा क्रम न पाहिल्यास'],
-            [palindrome(c, m, y), `overlooking ${m}`, `${m} हे अक्षर न पाहिल्यास`],
-            [palindrome(p, y, q), 'taking the image in water', 'पाण्यातील प्रतिमा धरल्यास'],
-            [palindrome(n, d, x), `overlooking ${n}`, `${n} हे अक्षर न पाहिल्यास`],
+            [`${a}${b}${x}${c}`, 'looking at the letters and not at their order', 'अक्षरे पाहून त्यांचा क्रम न पाहिल्यास'],
+            [palindrome(c, m), `overlooking ${m}`, `${m} हे अक्षर न पाहिल्यास`],
+            [palindrome(p, y), 'taking the image in water', 'पाण्यातील प्रतिमा धरल्यास'],
+            [palindrome(n, d), `overlooking ${n}`, `${n} हे अक्षर न पाहिल्यास`],
           ],
       working: isWater
         ? {

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { defineModel, type Mistake } from '../framework/model.ts';
 import { men, women } from './names.ts';
+import { type RelationSlip, type RelationTerm, relationSlips, relationTerms } from './relation-terms.ts';
 
 /** How one person of a family is related to the next. In Marathi the possessive before the word has the given ending. */
 type Step = {
@@ -33,72 +34,13 @@ const steps: Readonly<Record<StepName, Step>> = {
   daughter: { ...woman, en: 'daughter', mr: 'मुलगी', back: parent },
 };
 
-/** A relation that is asked for. */
-const terms = {
-  father: { en: 'Father', mr: 'वडील' },
-  mother: { en: 'Mother', mr: 'आई' },
-  brother: { en: 'Brother', mr: 'भाऊ' },
-  sister: { en: 'Sister', mr: 'बहीण' },
-  son: { en: 'Son', mr: 'मुलगा' },
-  daughter: { en: 'Daughter', mr: 'मुलगी' },
-  grandfather: { en: 'Grandfather', mr: 'आजोबा' },
-  grandmother: { en: 'Grandmother', mr: 'आजी' },
-  grandson: { en: 'Grandson', mr: 'नातू' },
-  granddaughter: { en: 'Granddaughter', mr: 'नात' },
-  kaka: { en: 'Father’s brother', mr: 'काका' },
-  mama: { en: 'Mother’s brother', mr: 'मामा' },
-  atya: { en: 'Father’s sister', mr: 'आत्या' },
-  mavshi: { en: 'Mother’s sister', mr: 'मावशी' },
-  mami: { en: 'Wife of the mother’s brother', mr: 'मामी' },
-  kaku: { en: 'Wife of the father’s brother', mr: 'काकू' },
-  putanya: { en: 'Brother’s son', mr: 'पुतण्या' },
-  putani: { en: 'Brother’s daughter', mr: 'पुतणी' },
-  bhacha: { en: 'Sister’s son', mr: 'भाचा' },
-  bhachi: { en: 'Sister’s daughter', mr: 'भाची' },
-  vahini: { en: 'Brother’s wife', mr: 'वहिनी' },
-  mehuna: { en: 'Wife’s brother', mr: 'मेहुणा' },
-  mehuni: { en: 'Wife’s sister', mr: 'मेहुणी' },
-  dir: { en: 'Husband’s brother', mr: 'दीर' },
-  nanand: { en: 'Husband’s sister', mr: 'नणंद' },
-  sasre: { en: 'Father-in-law', mr: 'सासरे' },
-  sasu: { en: 'Mother-in-law', mr: 'सासू' },
-  javai: { en: 'Son-in-law', mr: 'जावई' },
-  sun: { en: 'Daughter-in-law', mr: 'सून' },
-  chulatbhau: { en: 'Son of the father’s brother', mr: 'चुलतभाऊ' },
-  atebhau: { en: 'Son of the father’s sister', mr: 'आतेभाऊ' },
-  mamebhau: { en: 'Son of the mother’s brother', mr: 'मामेभाऊ' },
-  mavasbhau: { en: 'Son of the mother’s sister', mr: 'मावसभाऊ' },
-  chulatbahin: { en: 'Daughter of the father’s brother', mr: 'चुलतबहीण' },
-  atebahin: { en: 'Daughter of the father’s sister', mr: 'आतेबहीण' },
-  mamebahin: { en: 'Daughter of the mother’s brother', mr: 'मामेबहीण' },
-  mavasbahin: { en: 'Daughter of the mother’s sister', mr: 'मावसबहीण' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
-type Term = keyof typeof terms;
-
-const slips = {
-  side: { en: 'confusing the father’s side with the mother’s', mr: 'वडिलांकडील व आईकडील नाते यांत गल्लत केल्यास' },
-  turned: { en: 'giving the relation in the other direction', mr: 'नाते उलट दिशेने सांगितल्यास' },
-  generation: { en: 'miscounting the generations', mr: 'पिढी मोजण्यात चूक केल्यास' },
-  early: { en: 'stopping one person too early', mr: 'एका व्यक्तीवर आधीच थांबल्यास' },
-  children: {
-    en: 'confusing own children with those of a brother or sister',
-    mr: 'स्वतःची मुले व भावंडांची मुले यांत गल्लत केल्यास',
-  },
-  siblings: {
-    en: 'confusing the children of a brother with those of a sister',
-    mr: 'भावाची मुले व बहिणीची मुले यांत गल्लत केल्यास',
-  },
-  marriage: { en: 'confusing relations by birth and by marriage', mr: 'जन्माचे नाते व लग्नाचे नाते यांत गल्लत केल्यास' },
-} as const;
-type Slip = keyof typeof slips;
-
 /** A way through a family from the person who is asked about, the relation at its end, and wrong relations of the same sex. */
 type Way = {
   readonly way: readonly StepName[];
-  readonly answer: Term;
+  readonly answer: RelationTerm;
   /** Where the word depends on whether the person asked about is a man. */
   readonly onlyOf?: 'man' | 'woman';
-  readonly wrong: readonly (readonly [Term, Slip])[];
+  readonly wrong: readonly (readonly [RelationTerm, RelationSlip])[];
 };
 
 const ways: readonly Way[] = [
@@ -430,7 +372,7 @@ function fact(one: Person, step: Step, other: Person): Bilingual {
 
 export const relations = defineModel({
   id: 'relations-chain',
-  version: 1,
+  version: 2,
   topic: 'relations',
   level: 'medium',
   form: 'plain',
@@ -453,7 +395,7 @@ export const relations = defineModel({
       return turns[i] === 0 ? fact(far, steps[step], near) : fact(near, steps[steps[step].back(near.isMan)], far);
     });
     const [asked, last] = [people[0] ?? none, people.at(-1) ?? none];
-    const answer = terms[family.answer];
+    const answer = relationTerms[family.answer];
     const isElder = ['grandfather', 'sasre', 'kaka', 'mama'].includes(family.answer);
     const isLastMan = sexes.at(-1) ?? true;
     const [pronoun, ending] = isElder ? ['हे', 'चे'] : isLastMan ? ['हा', 'चा'] : ['ही', 'ची'];
@@ -465,9 +407,11 @@ export const relations = defineModel({
       },
       answer,
       show: (term: Bilingual) => term,
-      mistakes: family.wrong.map(([term, slip]): Mistake<Bilingual> => [terms[term], slips[slip].en, slips[slip].mr]),
+      mistakes: family.wrong.map(
+        ([term, slip]): Mistake<Bilingual> => [relationTerms[term], relationSlips[slip].en, relationSlips[slip].mr],
+      ),
       working: {
-        en: `From ${asked.en}: ${chain.map(({ en }, i) => `${en} ${people[i + 1]?.en}`).join(', then ')}. So the relation is: ${answer.en.toLowerCase()}.`,
+        en: `From ${asked.en}: ${chain.map(({ en }, i) => `${en} ${people[i + 1]?.en}`).join(', then ')}. So the relation is: ${answer.en}.`,
         mr: `${asked.mr}पासून: ${chain.map(({ mr }, i) => `${mr} ${people[i + 1]?.mr}`).join(' → ')}; म्हणून ${last.mr} ${pronoun} ${asked.mr}${ending} ${answer.mr}.`,
       },
       shortWay: {

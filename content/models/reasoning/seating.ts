@@ -214,8 +214,8 @@ const heightOrders = ordersOf(5);
 const heightQuestions = [
   { at: 0, en: 'Who is the tallest?', mr: 'सर्वांत उंच कोण?' },
   { at: 4, en: 'Who is the shortest?', mr: 'सर्वांत बुटका कोण?' },
-  { at: 2, en: 'Who is third in height?', mr: 'उंचीने तिसरा कोण?' },
-  { at: 1, en: 'Who is second in height?', mr: 'उंचीने दुसरा कोण?' },
+  { at: 2, en: 'Who is the third tallest?', mr: 'उंचीच्या उतरत्या क्रमात तिसरा कोण?' },
+  { at: 1, en: 'Who is the second tallest?', mr: 'उंचीच्या उतरत्या क्रमात दुसरा कोण?' },
 ];
 
 /** Places are ranks: 0 is the tallest. */
@@ -249,7 +249,7 @@ function heightClues(people: readonly Bilingual[], places: readonly number[]): r
 
 export const heights = defineModel({
   id: 'ranking-heights',
-  version: 1,
+  version: 2,
   topic: 'ranking',
   level: 'medium',
   form: 'plain',

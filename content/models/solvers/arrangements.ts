@@ -86,7 +86,7 @@ export const arrangements: Readonly<Record<string, Solver>> = {
   ),
 
   'ranking-heights': inAllOrders(heightReadings, (order, stem) => {
-    const place = ['the tallest?', 'second in height?', 'third in height?'].findIndex((end) => stem.endsWith(end));
+    const place = ['is the tallest?', 'second tallest?', 'third tallest?'].findIndex((end) => stem.endsWith(end));
     return order.at(place) ?? '';
   }),
 };

@@ -42,4 +42,13 @@ export const letterGroups: Readonly<Record<string, Solver>> = {
     const codes = codesFor(stem, word);
     return codes.length === 1 && codes[0] === option;
   },
+  // Strikes the letters of the option out of the long word.
+  'word-formation-from-letters': ({ stem }, option) => {
+    let left = /letters of ([A-Z]+)\?/.exec(stem)?.[1] ?? '';
+    for (const letter of option) {
+      if (!left.includes(letter)) return true;
+      left = left.replace(letter, '');
+    }
+    return false;
+  },
 };
