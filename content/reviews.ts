@@ -20,6 +20,8 @@ const answered = z.strictObject({
   marathi: letter.or(z.literal('?')),
   english: letter.or(z.literal('?')),
   key: letter,
+  /** The question was replaced by another after the readers had answered it. */
+  replaced: z.literal(true).optional(),
   remarks: z.array(remark),
 });
 export type Answered = z.output<typeof answered>;

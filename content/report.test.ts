@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readBank } from './bank.ts';
+import { giveAwaysOf, isWithinBound } from './report/give-aways.ts';
+import { reportOf } from './report/report.ts';
+
+const bank = readBank();
+const all = [...bank.questions.values()];
+
+describe('the report on the bank', () => {
+  const parts = reportOf(bank);
+
+  test('has each part on one screen of 40 lines and 120 characters', () => {
+    for (const { title, lines } of parts) {
+      assert.ok(lines.length > 0 && lines.length <= 40, title);
+      for (const line of lines) assert.ok(line.length <= 120, line);
+    }
+  });
+
+  test('counts the questions of the files, and all subjects of the blueprint', () => {
+    const printed = parts.flatMap(({ title, lines }) => [title, ...lines]).join('\n');
+    assert.match(printed, new RegExp(`^all +${all.length} `, 'm'));
+    for (const name of ['math', 'reasoning', 'gk', 'marathi'])
+      assert.match(printed, new RegExp(`Coverage of the blueprint: ${name}`));
+    assert.match(printed, /^0 pairs among \d+ questions in words$/m);
+  });
+});
+
+describe('the right option is not worth guessing', () => {
+  const subjectOf = new Map(bank.topics.map(({ id, subject }) => [id, subject]));
+  const groups = Object.entries(Object.groupBy(all, ({ topic }) => subjectOf.get(topic) ?? ''));
+  for (const [name, questions = []] of [['all', all] as const, ...groups]) {
+    for (const found of giveAwaysOf(questions)) {
+      test(`by the ${found.name}, in ${name}: within three standard deviations of one in four`, () => {
+        assert.ok(isWithinBound(found), `${found.count} of ${found.of}`);
+      });
+    }
+  }
+
+  test('and a key that is always the longest option would be found', () => {
+    const first = all[0] ?? assert.fail();
+    const longest = {
+      ...first,
+      options: first.options.map((option, i) => (i === 1 ? { en: 'x'.repeat(99), mr: 'क'.repeat(99) } : option)),
+    };
+    const given = giveAwaysOf(
+      Array.from({ length: 40 }, () => ({ ...longest, key: { kind: 'single', option: 1 } as const })),
+    );
+    assert.equal(
+      given.filter((one) => !isWithinBound(one)).some(({ name }) => name === 'longest in mr'),
+      true,
+    );
+  });
+});

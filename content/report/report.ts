@@ -1,0 +1,193 @@
+import type { BankQuestion } from '@bharti/contracts/catalogue/content';
+import { questionForms } from '@bharti/domain/content/question';
+import { levels, type ProgressCategory, progressCategories } from '@bharti/domain/content/test';
+import { comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
+import type { BuiltInBank } from '../bank.ts';
+import { wantedOf } from '../blueprint.ts';
+import { isOfFiguresOnly } from '../figures-only.ts';
+import { modelOf } from '../frozen.ts';
+import { reserveFile } from '../reserve-file.ts';
+import { isSettled, readers, readReviews } from '../reviews.ts';
+import { evidenceKinds, evidenceOf } from './evidence.ts';
+import { boundOf, giveAwaysOf } from './give-aways.ts';
+
+/** A part of the report: at most a screen of 40 lines of 120 characters. */
+export type ReportPart = { readonly title: string; readonly lines: readonly string[] };
+
+type Subject = { readonly name: ProgressCategory; readonly questions: readonly BankQuestion[] };
+
+export function reportOf({ questions, topics, tests }: BuiltInBank): readonly ReportPart[] {
+  const all = [...questions.values()];
+  const subjectOf = new Map(topics.map(({ id, subject }) => [id, subject]));
+  const subjects = progressCategories.map((name) => ({
+    name,
+    questions: all.filter(({ topic }) => subjectOf.get(topic) === name),
+  }));
+  const asked = new Set(tests.flatMap((test) => test.questions));
+  return [
+    bySubject(subjects, asked),
+    byForm(subjects),
+    giveAways(subjects),
+    agreement(),
+    duplicates(all),
+    ...subjects.map(coverage),
+    evidence(all),
+  ];
+}
+
+const row = (name: string, cells: readonly (string | number)[]): string =>
+  name.padEnd(28) + cells.map((cell) => String(cell).padStart(10)).join('');
+const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${Math.round((100 * part) / whole)}%`);
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+function median(values: readonly number[]): number | string {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? '-';
+}
+
+function bySubject(subjects: readonly Subject[], asked: ReadonlySet<string>): ReportPart {
+  const kept = new Set(Object.values(reserveFile).flat());
+  const lines = [{ name: 'all', questions: subjects.flatMap((one) => one.questions) }, ...subjects].map(
+    ({ name, questions }) =>
+      row(name, [
+        questions.length,
+        questions.filter(({ id }) => asked.has(id)).length,
+        questions.filter(({ id }) => kept.has(id)).length,
+        questions.filter((one) => modelOf(one) !== null).length,
+        ...levels.map((level) => percent(questions.filter((one) => one.level === level).length, questions.length)),
+        median(questions.map(({ stem }) => wordsIn(stem.mr))),
+        median(questions.map(({ stem }) => wordsIn(stem.en))),
+      ]),
+  );
+  const head = row('subject', ['bank', 'in tests', 'reserve', 'models', ...levels, 'words mr', 'words en']);
+  const note =
+    'words: median of the stem. The real paper has 17 in mathematics. Wanted: easy 40%, medium 45%, hard 15%.';
+  return { title: 'Questions by subject and level, length of stems', lines: [head, ...lines, note] };
+}
+
+function byForm(subjects: readonly Subject[]): ReportPart {
+  const lines = questionForms.map((form) =>
+    row(
+      form,
+      subjects.map(({ questions }) => {
+        const count = questions.filter((one) => one.form === form).length;
+        return `${count} ${percent(count, questions.length)}`;
+      }),
+    ),
+  );
+  const note = 'Wanted: about a quarter of other forms than the plain one.';
+  return {
+    title: 'Forms',
+    lines: [
+      row(
+        'form',
+        subjects.map(({ name }) => name),
+      ),
+      ...lines,
+      note,
+    ],
+  };
+}
+
+function giveAways(subjects: readonly Subject[]): ReportPart {
+  const groups = [{ name: 'all', questions: subjects.flatMap((one) => one.questions) }, ...subjects].filter(
+    ({ questions }) => questions.length > 0,
+  );
+  const found = groups.map(({ name, questions }) => ({ name, found: giveAwaysOf(questions) }));
+  const names = found[0]?.found.map(({ name }) => name) ?? [];
+  const lines = names.map((name, i) =>
+    row(
+      name,
+      found.map((group) => {
+        const { count, of } = group.found[i] ?? { count: 0, of: 0 };
+        return of === 0 ? '-' : `${percent(count, of)}/${of}`;
+      }),
+    ),
+  );
+  const bound = boundOf(160).map((share) => `${Math.round(100 * share)}%`);
+  const note = `Chance gives 25%. Three standard deviations for 160 questions: ${bound.join(' to ')}. After the bar: how many can have it.`;
+  return {
+    title: 'Where the right option is',
+    lines: [
+      row(
+        'right option is',
+        found.map(({ name }) => name),
+      ),
+      ...lines,
+      note,
+    ],
+  };
+}
+
+function agreement(): ReportPart {
+  const lines = [...readReviews()].map(([file, records]) => {
+    const first = readers.map(
+      (reader) => `${records.filter((one) => one[reader] === one.key).length}/${records.length}`,
+    );
+    const settled = records.filter((one) => readers.every((reader) => isSettled(one, reader))).length;
+    const remarks = records.flatMap((one) => one.remarks);
+    const changed = remarks.filter((one) => one.changed).length;
+    const replaced = records.filter((one) => one.replaced === true).length;
+    return row(file, [...first, `${settled}/${records.length}`, remarks.length, changed, replaced]);
+  });
+  const note = [
+    'marathi, english: answers equal to the key in the first blind solve. final: those and the settled differences.',
+    'replaced: by another question after the blind solve; nobody has answered that one blind.',
+  ];
+  const head = row('blind solve of', ['marathi', 'english', 'final', 'remarks', 'changed', 'replaced']);
+  return { title: 'Agreement of the blind solves', lines: [head, ...lines, ...note] };
+}
+
+function duplicates(all: readonly BankQuestion[]): ReportPart {
+  const inWords = all.filter((one) => !isOfFiguresOnly(one)).map((one) => ({ id: one.id, ready: comparable(one) }));
+  const pairs = inWords.flatMap((one, i) =>
+    inWords.slice(i + 1).flatMap((other) => {
+      const found = nearDuplicate(one.ready, other.ready);
+      return found === null ? [] : [`${one.id} and ${other.id}: ${found.kind}, ${Math.round(100 * found.likeness)}%`];
+    }),
+  );
+  const models = all.flatMap((one) => modelOf(one) ?? []);
+  return {
+    title: 'Near-duplicates',
+    lines: [
+      `${pairs.length} pairs among ${inWords.length} questions in words`,
+      ...pairs.slice(0, 30),
+      `${all.length - inWords.length} questions of figures only (series, expressions), which the search cannot tell apart`,
+      `${models.length} instances of ${new Set(models).size} item models, at most three of a model and one in a test`,
+    ],
+  };
+}
+
+/** The share of the blueprint that the bank covers, in the proportions of as many questions as the subject has. */
+function coverage({ name, questions }: Subject): ReportPart {
+  const lines = wantedOf(name, questions.length).map((group) => {
+    const have = questions.filter(({ topic }) => group.topics.includes(topic)).length;
+    return row(group.name, [have, group.wanted.toFixed(1), have === 0 ? 'none' : '', group.count]);
+  });
+  const head = row(`${name}, ${questions.length} questions`, ['have', 'wanted', '', 'of 1,500']);
+  return { title: `Coverage of the blueprint: ${name}`, lines: [head, ...lines] };
+}
+
+function evidence(all: readonly BankQuestion[]): ReportPart {
+  const records = [...readReviews().values()].flat();
+  const answered = new Set(records.filter((one) => one.replaced !== true).map(({ id }) => id));
+  const lines = evidenceKinds.map((kind) => {
+    const of = all.filter((one) => evidenceOf(one) === kind);
+    return row(kind, [of.length, of.filter(({ id }) => answered.has(id)).length]);
+  });
+  const without = all.filter((one) => evidenceOf(one) === 'source' && !answered.has(one.id)).map(({ id }) => id);
+  return {
+    title: 'Evidence of the keys',
+    lines: [
+      row('evidence', ['bank', 'blind']),
+      ...lines,
+      'blind: with a record of two blind answers. Without a computation and without such a record:',
+      ...wrapped(without.length === 0 ? ['none'] : without, 14),
+    ],
+  };
+}
+
+const wrapped = (words: readonly string[], perLine: number): readonly string[] =>
+  Array.from({ length: Math.ceil(words.length / perLine) }, (_, i) =>
+    words.slice(i * perLine, (i + 1) * perLine).join(' '),
+  );
