@@ -69,6 +69,7 @@ describe('the demo in a folder of its host', () => {
       dashboard: 'Dashboard',
       profile: 'Profile',
       terms: 'Terms of use',
+      'about/data': 'Made for a small data pack',
       refunds: 'Refunds',
       contact: 'Contact and grievances',
       notes: 'Free Notes',

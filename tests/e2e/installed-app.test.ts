@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import { contractVersion, servedContractsHeader } from '@bharti/contracts/api';
+import { dataBudget } from '@bharti/domain/site/data-budget';
 import type { BrowserContext, Page } from '@playwright/test';
 import { logOut } from './support/account.ts';
 import { expect } from './support/expect.ts';
@@ -39,6 +40,25 @@ const keptTexts = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
+/** Bytes that the service worker says it has fetched. */
+const workerUse = (page: Page): Promise<number> =>
+  page
+    .evaluate(
+      () =>
+        new Promise<number>((done, failed) => {
+          const request = indexedDB.open('data-use', 1);
+          request.onerror = () => failed(request.error);
+          // Created by the worker; until then it has fetched nothing.
+          request.onupgradeneeded = () => request.transaction?.abort();
+          request.onsuccess = () => {
+            const months = request.result.transaction('months').objectStore('months').getAll();
+            months.onsuccess = () => done(months.result.reduce((sum: number, bytes: number) => sum + bytes, 0));
+            request.result.close();
+          };
+        }),
+    )
+    .catch(() => 0);
+
 const offline = (context: BrowserContext) => context.setOffline(true);
 const notice = 'No connection. You see what was kept on';
 
@@ -47,6 +67,22 @@ describe('the installed app', () => {
     const page = await product.signedIn({ options });
     await expect(page.getByRole('heading', { name: 'Top Scorers' })).toBeVisible();
     await waitForWorker(page);
+    await expect.poll(() => workerUse(page)).toBeGreaterThan(50_000);
+    const kept = await workerUse(page);
+    console.log(
+      `kept for opening without a connection: ${(kept / 1_000).toFixed(1)} KB of ${dataBudget.keeping / 1_000}`,
+    );
+    expect(kept).toBeLessThan(dataBudget.keeping);
+    await page.goto('/dashboard', { waitUntil: 'networkidle' });
+    const ofPage = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .reduce((sum, entry) => sum + ('transferSize' in entry ? Number(entry.transferSize) : 0), 0),
+    );
+    await expect.poll(() => workerUse(page)).toBeGreaterThan(kept);
+    const again = ofPage + (await workerUse(page)) - kept;
+    console.log(`opened again: ${(again / 1_000).toFixed(1)} KB of ${dataBudget.openingAgain / 1_000}`);
+    expect(again).toBeLessThan(dataBudget.openingAgain);
     await offline(page.context());
     const heading = (name: string) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
     await page.goto('/');

@@ -8,9 +8,10 @@ const titles = {
   terms: ['Terms of use', 'वापराच्या अटी'],
   refunds: ['Refunds', 'परतावा'],
   contact: ['Contact and grievances', 'संपर्क आणि तक्रार'],
+  'about/data': ['Made for a small data pack', 'कमी डेटा पॅकसाठी बनवलेले'],
 } as const;
 
-describe('the legal pages', () => {
+describe('the public pages of text', () => {
   for (const [path, [en, mr]] of Object.entries(titles)) {
     test(`/${path} is public, in both languages`, async () => {
       const page = await product.visit();

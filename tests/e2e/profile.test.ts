@@ -11,6 +11,7 @@ import { balanceButton } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
 import { desk, phone, useProduct } from './support/product.ts';
+import { weigh } from './support/weigh.ts';
 
 const product = useProduct();
 const devices = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
@@ -25,6 +26,25 @@ describe('the profile', () => {
     await expect(page.getByText(/^Asha Patil \d+$/)).toBeVisible();
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('shows what the app has used on this device this month, as much as was transferred', async () => {
+    const page = await product.signedIn();
+    await page.waitForLoadState('networkidle');
+    const kilobytesUsed = async () => {
+      await page.goto('/about/data');
+      const shown = await page.locator('[data-month-use] .num').textContent({ timeout: 5_000 });
+      return Number(/^(\d+) kB$/.exec(shown ?? '')?.[1]);
+    };
+    const before = await kilobytesUsed();
+    const weighed = await weigh(page);
+    await page.goto('/profile', { waitUntil: 'networkidle' });
+    const use = page.getByRole('region', { name: 'Mobile data' });
+    await expect(use.getByText(/^\d+ kB$/)).toBeVisible();
+    const transferred = weighed.sum('') / 1_000;
+    expect(transferred).toBeGreaterThan(100);
+    const counted = (await kilobytesUsed()) - before;
+    expect(Math.abs(counted - transferred)).toBeLessThan(20);
   });
 
   test('sends a visitor to sign in and brings them back', async () => {
@@ -287,9 +307,9 @@ describe('axe finds nothing', () => {
       await page.locator('#content section:has([href$=privacy]) button').click();
       await page.locator('dialog').waitFor();
       await check('withdrawal');
-      for (const path of ['privacy', 'terms', 'refunds', 'contact']) {
+      for (const path of ['privacy', 'terms', 'refunds', 'contact', 'about/data']) {
         await page.goto(`/${path}`);
-        await page.getByRole('navigation').waitFor();
+        await page.getByRole('heading', { level: 1 }).waitFor();
         await check(path);
       }
     });

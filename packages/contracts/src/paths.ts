@@ -25,6 +25,8 @@ export const pagePaths = {
   terms: '/terms',
   refunds: '/refunds',
   contact: '/contact',
+  /** What the site costs in data. */
+  aboutData: '/about/data',
 } as const;
 
 /**

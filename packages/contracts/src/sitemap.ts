@@ -10,6 +10,7 @@ export const publicPages = {
   terms: pagePaths.terms,
   refunds: pagePaths.refunds,
   contact: pagePaths.contact,
+  aboutData: pagePaths.aboutData,
 } as const;
 export type PublicPage = keyof typeof publicPages;
 

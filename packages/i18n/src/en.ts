@@ -51,6 +51,7 @@ export const en = {
     terms: 'Terms',
     refunds: 'Refunds',
     contact: 'Contact and grievances',
+    dataUse: 'How much data it uses',
     independent:
       'An independent practice site. It is not run by, or connected with, Maharashtra Police or the government.',
   },

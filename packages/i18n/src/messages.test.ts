@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { aboutDataTexts } from './about-data.ts';
 import { ownAccountTexts } from './admin/account.ts';
 import { auditTexts } from './admin/audit.ts';
 import { bankListTexts } from './admin/bank-list.ts';
@@ -36,6 +37,7 @@ import { walletTexts } from './wallet.ts';
 const all = {
   en: {
     ...en,
+    aboutData: aboutDataTexts.en,
     adminAudit: auditTexts.en,
     adminAccount: ownAccountTexts.en,
     adminBankList: bankListTexts.en,
@@ -67,6 +69,7 @@ const all = {
   },
   mr: {
     ...mr,
+    aboutData: aboutDataTexts.mr,
     adminAudit: auditTexts.mr,
     adminAccount: ownAccountTexts.mr,
     adminBankList: bankListTexts.mr,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { aboutDataTexts } from './about-data.ts';
 import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
 import { legalTexts } from './legal.ts';
@@ -24,6 +25,7 @@ test('every message is shown somewhere', async () => {
   for await (const file of glob('**/*.{ts,tsx}', { cwd: web })) source += readFileSync(resolve(web, file), 'utf8');
   const unused = namesIn({
     ...en,
+    aboutData: aboutDataTexts.en,
     landing: landingTexts.en,
     legal: legalTexts.en,
     signIn: signInTexts.en,

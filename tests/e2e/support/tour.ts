@@ -215,9 +215,19 @@ async function tourPractice({ page, onScreen }: Step): Promise<void> {
 }
 
 async function tourPages({ page, onScreen }: Step): Promise<void> {
-  for (const path of ['privacy', 'terms', 'refunds', 'contact', 'notes', 'videos', 'nothing-here']) {
+  for (const path of [
+    'privacy',
+    'terms',
+    'refunds',
+    'contact',
+    'about/data',
+    'notes',
+    'videos',
+    'offline',
+    'nothing-here',
+  ]) {
     await page.goto(`/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await onScreen(path);
+    await onScreen(path.replace('/', '-'));
   }
 }

@@ -7,6 +7,7 @@ import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { watchInstallOffer } from '../browser/install-offer.ts';
 import { setLoggedOut } from '../browser/session-flag.ts';
+import { startCounting } from '../browser/start-counting.ts';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
 import { type ConsentGate, ConsentGateProvider, createConsentGate } from '../context/consent.ts';
@@ -120,6 +121,7 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
     </StrictMode>,
   );
   fetchNextScreens(router);
+  startCounting();
   startUpdates();
 }
 

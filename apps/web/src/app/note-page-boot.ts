@@ -6,6 +6,7 @@ import '../features/notes/reading/reading.module.css';
 import { otherLocale } from '@bharti/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../browser/language.ts';
 import { markRead, readPlace, rememberPlace } from '../browser/note-places.ts';
+import { startCounting } from '../browser/start-counting.ts';
 import { applyTheme, currentTheme } from '../browser/theme-choice.ts';
 import { addressIn, askedLocale, reloadIn } from './page-language.ts';
 
@@ -47,6 +48,8 @@ function partInView(): string | undefined {
   if ((parts[0]?.getBoundingClientRect().top ?? 0) > header) return undefined;
   return parts.find((part) => part.getBoundingClientRect().bottom > header)?.id;
 }
+
+startCounting();
 
 const { note, chapter } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
 if (note !== undefined) {

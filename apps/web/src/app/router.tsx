@@ -37,7 +37,7 @@ const mainScreens = {
   test: () => import('./test-route.tsx'),
 };
 
-const textPages = ['privacy', 'terms', 'refunds', 'contact'] as const satisfies readonly TextPageName[];
+const textPages = ['privacy', 'terms', 'refunds', 'contact', 'aboutData'] as const satisfies readonly TextPageName[];
 const textPage = (name: TextPageName) => async () => (await import('./text-pages.tsx')).openTextPage(name);
 
 /** Its texts are named in its own code: the frame, which every visit loads, has no room for them. */

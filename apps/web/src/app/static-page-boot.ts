@@ -12,7 +12,9 @@ import '../ui/styles/ticket.css';
 import '../features/landing/hero.module.css';
 import '../features/landing/landing.module.css';
 import '../features/legal/legal.module.css';
+import '../features/about-data/about-data.module.css';
 import { takeRedirect } from '../browser/redirect-flag.ts';
+import { startCounting } from '../browser/start-counting.ts';
 import { whenNearSignIn } from './near-sign-in.ts';
 
 // The landing page and the legal pages can be read without any script. This small script makes their buttons work. It
@@ -85,6 +87,14 @@ if (import.meta.env.MODE === 'demo')
       ({ startUpdates }) => startUpdates(),
       () => {},
     ),
+  );
+
+startCounting();
+const monthUse = document.querySelector<HTMLElement>('[data-month-use]');
+if (monthUse !== null)
+  import('./show-data-use.ts').then(
+    ({ showDataUse }) => showDataUse(monthUse),
+    () => {},
   );
 
 // A login button that was pressed before this script was loaded: head-script.js has marked it as busy.

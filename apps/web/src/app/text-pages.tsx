@@ -2,6 +2,8 @@ import type { PublicPage } from '@bharti/contracts/sitemap';
 import type { ReactNode } from 'react';
 import { useConfig, useHasMoney } from '../context/config.ts';
 import { type TextPart, withTexts } from '../context/texts.ts';
+import { AboutDataPage } from '../features/about-data/about-data-page.tsx';
+import { aboutDataTexts } from '../features/about-data/use-about-data-texts.ts';
 import { ContactPage } from '../features/legal/contact-page.tsx';
 import type { LegalPageProps } from '../features/legal/legal-page.tsx';
 import { contactTexts, legalTexts, privacyTexts, refundsTexts, termsTexts } from '../features/legal/legal-texts.ts';
@@ -26,6 +28,7 @@ export const textPages: Readonly<Record<TextPageName, TextPage>> = {
   privacy: { Body: PrivacyPage, texts: privacyTexts, shared: [legalTexts] },
   terms: { Body: TermsPage, texts: termsTexts, shared: [legalTexts] },
   refunds: { Body: RefundsPage, texts: refundsTexts, shared: [legalTexts], isAboutMoney: true },
+  aboutData: { Body: AboutDataPage, texts: aboutDataTexts, shared: [] },
   contact: { Body: ContactPage, texts: contactTexts, shared: [legalTexts] },
 };
 

@@ -54,6 +54,9 @@ export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: b
               </li>
             )}
             <li>
+              <a href={pathTo(pagePaths.aboutData)}>{t.site.dataUse}</a>
+            </li>
+            <li>
               <a href={pathTo(pagePaths.contact)}>{t.site.contact}</a>
             </li>
           </ul>

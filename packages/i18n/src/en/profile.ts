@@ -25,6 +25,12 @@ export const profileTexts = {
   signOutLine: 'Every device is logged out at once, this one too.',
   signOutNow: 'Log out now',
   signedOutEverywhere: 'You are logged out on every device.',
+  dataUse: 'Mobile data',
+  dataUseNow: 'this month',
+  dataUseBefore: 'last month',
+  dataUseLine:
+    'What this app has used on this device, as the browser reports it. Videos, the payment window and files that the browser itself downloads are not in it.',
+  aboutDataUse: 'What uses how much',
   data: 'Your data',
   download: 'Download my data',
   downloadHint:

@@ -169,6 +169,7 @@ describe('pages', () => {
     assert.deepEqual(others, [
       ...['/', '/?lang=mr', '/privacy', '/privacy?lang=mr'],
       ...['/terms', '/terms?lang=mr', '/contact', '/contact?lang=mr'],
+      ...['/about/data', '/about/data?lang=mr'],
     ]);
     const chapters = readNotes().flatMap((note) => note.chapters);
     assert.equal(notes?.length, 2 * (noteNames.length + chapters.length));

@@ -2,7 +2,9 @@ import { clientsClaim } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
+import { monthOf, onTransfers } from '../data-use.ts';
 import { takeOver } from '../update-message.ts';
+import { addWorkerUse } from '../worker-data-use.ts';
 import { isKeptNotePath, isScreenPath } from './paths.ts';
 
 // The service worker: keeps the app's own files on the device and opens them without a connection. It keeps public files
@@ -74,3 +76,7 @@ self.addEventListener('message', ({ data }) => {
 });
 // The page that has installed the first worker is served by it at once.
 clientsClaim();
+// No page knows what this worker fetches.
+onTransfers((bytes) => {
+  if (bytes > 0) void addWorkerUse(monthOf(new Date()), bytes);
+});

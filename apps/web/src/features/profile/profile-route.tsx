@@ -2,6 +2,7 @@ import { UserQuery } from '../../context/user-query.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AboutYou } from './about-you.tsx';
 import { ConsentPart } from './consent-part.tsx';
+import { DataUsePart } from './data-use-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { Devices } from './devices.tsx';
 import { ExportPart } from './export-part.tsx';
@@ -22,6 +23,7 @@ export function Component() {
             <AboutYou profile={data.profile} />
             <Preferences isShown={data.profile.show_on_leaderboard} />
             <Devices sessions={data.sessions} />
+            <DataUsePart />
             <ExportPart latest={data.export} />
             <ConsentPart consent={data.consent} />
             <DeletionPart balance={data.profile.wallet_balance_paise} />

@@ -1,0 +1,16 @@
+/**
+ * The most that a visit may cost in data: bytes as they are sent, with the headers of the replies; 1 KB is 1,000 bytes.
+ * `/about/data` publishes these limits, and the tests hold them.
+ */
+export const dataBudget = {
+  startPage: 45_000,
+  /** The dashboard with an empty cache. */
+  firstOpening: 165_000,
+  /** What the service worker fetches once, beside the first opening, so that every screen opens without a connection. */
+  keeping: 120_000,
+  /** The dashboard on any later day. */
+  openingAgain: 10_000,
+  /** 50 questions, from Start to the review. */
+  sitting: 80_000,
+  chapter: 20_000,
+} as const;
