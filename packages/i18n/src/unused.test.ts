@@ -12,10 +12,11 @@ import { walletTexts } from './wallet.ts';
 
 const web = resolve(import.meta.dirname, '../../../apps/web/src');
 
-/** The names of all messages, without those of lists that are read by category, level, topic or code. */
+/** The names of all messages, without those of lists that are read by category, level, topic, code or budget. */
 function namesIn(messages: object): string[] {
   return Object.entries(messages).flatMap(([name, value]) => {
-    if (['categories', 'categoriesShort', 'levels', 'signInBy', 'kinds', 'refusals'].includes(name)) return [];
+    if (['categories', 'categoriesShort', 'levels', 'signInBy', 'kinds', 'refusals', 'activities'].includes(name))
+      return [];
     return typeof value === 'object' && !Array.isArray(value) ? namesIn(value) : [name];
   });
 }

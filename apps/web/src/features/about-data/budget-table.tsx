@@ -11,7 +11,7 @@ const measured = ['startPage', 'firstOpening', 'keeping', 'openingAgain', 'sitti
 export function BudgetTable() {
   const texts = useAboutDataTexts();
   const rows = [
-    ...measured.map((name) => [texts[name], kilobytes(dataBudget[name])] as const),
+    ...measured.map((name) => [texts.activities[name], kilobytes(dataBudget[name])] as const),
     [texts.kept, kilobytes(0)] as const,
     [texts.pdf, texts.pdfSize(`${largestNote / 1_000_000} MB`)] as const,
     [texts.video, texts.videoSize] as const,
