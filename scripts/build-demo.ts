@@ -13,11 +13,12 @@ import { manifestPaths } from '@bharti/contracts/web-manifest';
 import { topicsOfChapter } from '@bharti/domain/content/topic-chapters';
 import { type TopicTest, testsToPractise } from '@bharti/domain/content/topic-tests';
 import { locales } from '@bharti/i18n/locale';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { builtInTests } from '../apps/web/src/demo/built-in-tests.ts';
 import { demoConfig } from '../apps/web/src/demo/demo-config.ts';
 import { buildNotes, copyNotes } from './build-notes.ts';
 import { buildServiceWorker, writeIcons } from './installed-app.ts';
+import { writeShareCards } from './share-cards.ts';
 import {
   asProduction,
   compressFiles,
@@ -30,7 +31,12 @@ import {
 
 type StaticPages = typeof import('../apps/web/src/app/static-page.tsx');
 
-const demoSources = [...webSources, 'content/**/*.{ts,json}', 'scripts/{build-demo,installed-app,web-build}.ts'];
+const demoSources = [
+  ...webSources,
+  'content/**/*.{ts,json}',
+  'scripts/{build-demo,installed-app,share-cards,web-build}.ts',
+  'scripts/share-card.typ',
+];
 
 export type DemoSite = {
   /** The path of the site on its host, with a slash at both ends. */
@@ -69,7 +75,9 @@ export async function buildDemo(site: DemoSite): Promise<void> {
   await asProduction(async () => {
     await build({ ...common, build: { outDir: folder } });
     await build({ ...common, mode: 'admin-sample', build: { outDir: folder } });
-    await writePages(site, await buildStaticPages(common));
+    const shareCards = await writeShareCards(site);
+    const pages = await buildStaticPages({ ...common, define: { ...define, shareCards: JSON.stringify(shareCards) } });
+    await writePages(site, pages);
   });
   await copyNotes(notes, join(folder, 'notes'));
   await compressFiles(folder, '**/*.{html,js,css,svg}');
@@ -78,7 +86,7 @@ export async function buildDemo(site: DemoSite): Promise<void> {
 }
 
 /** Builds the components of the static pages as a module that this process imports. */
-async function buildStaticPages(common: { readonly configFile: string; readonly mode: string }): Promise<StaticPages> {
+async function buildStaticPages(common: InlineConfig): Promise<StaticPages> {
   const folder = await mkdtemp(join(tmpdir(), 'bharti-static-pages-'));
   try {
     await build({

@@ -4,10 +4,11 @@ import { pagePaths } from '@bharti/contracts/paths';
 import { build as viteBuild } from 'vite';
 import { buildServiceWorker, writeIcons } from './installed-app.ts';
 import { runCommand } from './run-command.ts';
+import { writeShareCards } from './share-cards.ts';
 import { compressFiles, hashSources, inlineScriptHashes, lastStamp, webFolder, webSources } from './web-build.ts';
 
 const dist = join(webFolder, 'dist');
-const sources = [...webSources, 'scripts/{build-web,installed-app,web-build}.ts'];
+const sources = [...webSources, 'scripts/{build-web,installed-app,share-cards,web-build}.ts', 'scripts/share-card.typ'];
 const stampFile = join(dist, 'build.json');
 
 /**
@@ -25,10 +26,13 @@ async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const config = { configFile: join(webFolder, 'vite.config.ts'), logLevel: 'warn' } as const;
   await viteBuild(config);
+  const site = { folder: join(dist, 'client'), base: '/' };
+  const shareCards = await writeShareCards(site);
   await viteBuild({
     ...config,
     // Bundled into one file, because the icon library alone would load a thousand modules at start.
     ssr: { noExternal: true },
+    define: { shareCards: JSON.stringify(shareCards) },
     build: { ssr: join(webFolder, 'src/app/static-page.tsx'), outDir: join(dist, 'server') },
   });
   await viteBuild({ ...config, mode: 'admin' });
@@ -38,7 +42,6 @@ async function build(): Promise<void> {
     readFile(join(dist, 'client', page), 'utf8'),
   );
   const scriptHashes = [...new Set((await Promise.all(pages)).flatMap(inlineScriptHashes))];
-  const site = { folder: join(dist, 'client'), base: '/' };
   const icons = await writeIcons(site);
   // The server sends the app's shell at each of its pages, to everybody.
   await buildServiceWorker({ ...site, shell: { file: 'index.html', path: pagePaths.offline.slice(1) } });

@@ -3,6 +3,7 @@ import { en } from '@bharti/i18n/en';
 import { landingTexts } from '@bharti/i18n/landing';
 import type { Locale } from '@bharti/i18n/locale';
 import { mr } from '@bharti/i18n/mr';
+import { resultTexts } from '@bharti/i18n/result';
 import { walletTexts } from '@bharti/i18n/wallet';
 import type { Page } from '@playwright/test';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
@@ -53,7 +54,7 @@ async function tour(page: Page, locale: Locale, isPhone: boolean): Promise<void>
   await dialog.waitFor();
   await check('submit dialog');
   await dialog.getByRole('button', { name: t.attempt.submitNow }).click();
-  await page.getByRole('heading', { name: t.result.review }).waitFor();
+  await page.getByRole('heading', { name: resultTexts[locale].review }).waitFor();
   await check('result');
   await page.goto('/privacy');
   await page.locator('main h2').first().waitFor();

@@ -60,6 +60,8 @@ describe('the demo in a folder of its host', () => {
       const document = await read(path);
       expect(document).toContain(`<link rel="canonical" href="${site}${path}" />`);
       expect(document).toContain(`<link rel="alternate" hreflang="mr" href="${site}mr/" />`);
+      const picture = /og:image" content="([^"]*)"/.exec(document)?.[1] ?? '';
+      expect((await fetch(at(picture.replace(site, '')))).headers.get('content-type')).toBe('image/png');
     }
   });
 

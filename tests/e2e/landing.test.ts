@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import { paise } from '@bharti/domain/money/money';
+import { landingTexts } from '@bharti/i18n/landing';
 import { paidTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';
@@ -60,6 +61,34 @@ describe('search engines', () => {
         ]);
         expect(document).toMatch(/<meta name="description" content="[^"%]{50,}"/);
       }
+    });
+  }
+});
+
+describe('a link to the start page', () => {
+  for (const locale of ['en', 'mr'] as const) {
+    test(`is shown with a picture and words of its language (${locale})`, async () => {
+      const page = await product.visit({ locale });
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.goto(`/?lang=${locale}`, { waitUntil: 'networkidle' });
+      const shared = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+      const { title, description } = landingTexts[locale];
+      expect([await shared('title'), await shared('description')]).toEqual([title, description]);
+      expect(await shared('url')).toBe(product.server().url + (locale === 'en' ? '/' : '/?lang=mr'));
+      const picture = (await shared('image')) ?? '';
+      expect(picture).toMatch(new RegExp(`^${product.server().url}/assets/share-${locale}-`));
+      const bytes = await (await page.request.get(picture)).body();
+      // Width and height in the head of a PNG file.
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(bytes.length).toBeLessThan(60_000);
+      const about = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+      expect(about).toMatchObject({ '@type': 'WebSite', description, inLanguage: ['en', 'mr'] });
+      // The operator of a trial is a sample.
+      expect(about).not.toHaveProperty('publisher');
+      const [{ url }] = about.hasPart;
+      expect((await page.request.get(url)).status()).toBe(200);
+      expect(errors).toEqual([]);
     });
   }
 });

@@ -29,6 +29,7 @@ import { locales } from './locale.ts';
 import { mr } from './mr.ts';
 import { offlineTexts } from './offline.ts';
 import { profileTexts } from './profile.ts';
+import { resultTexts } from './result.ts';
 import { signInTexts } from './sign-in.ts';
 import { videoTexts } from './videos.ts';
 import { walletTexts } from './wallet.ts';
@@ -63,6 +64,7 @@ const all = {
     legal: legalTexts.en,
     offline: offlineTexts.en,
     profileScreen: profileTexts.en,
+    resultScreen: resultTexts.en,
     signIn: signInTexts.en,
     videos: videoTexts.en,
     wallet: walletTexts.en,
@@ -95,6 +97,7 @@ const all = {
     legal: legalTexts.mr,
     offline: offlineTexts.mr,
     profileScreen: profileTexts.mr,
+    resultScreen: resultTexts.mr,
     signIn: signInTexts.mr,
     videos: videoTexts.mr,
     wallet: walletTexts.mr,
@@ -124,7 +127,13 @@ const pathsWhere = (messages: unknown, isSo: (text: string) => boolean): readonl
 };
 
 /** Messages with digits only, and the name of the other language. */
-const needNoDevanagari = ['switchLanguage', 'landing.stubPrice', 'attempt.of', 'result.timeOf', 'result.pointsGained'];
+const needNoDevanagari = [
+  'switchLanguage',
+  'landing.stubPrice',
+  'attempt.of',
+  'resultScreen.timeOf',
+  'resultScreen.pointsGained',
+];
 const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
 for (const locale of locales) {

@@ -244,46 +244,10 @@ export const mr: Messages = {
   },
 
   result: {
-    title: 'निकाल',
     backArrow: 'मागे',
-    completed: 'चाचणी पूर्ण झाली',
-    pass: 'उत्तीर्ण',
-    fail: 'अनुत्तीर्ण',
-    scored: (score, total) =>
-      score === 1 ? `${total} पैकी 1 उत्तर बरोबर आले` : `${total} पैकी ${score} प्रश्नांची उत्तरे बरोबर आली`,
-    moreNeeded: (count) =>
-      count === 1
-        ? 'उत्तीर्ण होण्यासाठी आणखी एक बरोबर उत्तर हवे होते.'
-        : `उत्तीर्ण होण्यासाठी आणखी ${count} बरोबर उत्तरे हवी होती.`,
-    passMark: (percent) => `उत्तीर्ण होण्यासाठी ${percent}%`,
-    correct: 'बरोबर',
-    wrong: 'चूक',
-    skipped: 'न सोडवलेले',
-    timeTaken: 'लागलेला वेळ',
-    timeOf: (spent, given) => `${spent} / ${given}`,
-    points: 'मिळालेले बक्षीस गुण',
-    pointsGained: (points) => `+${points}`,
-    repeat: 'ही चाचणी तुम्ही आधी दिली आहे, त्यामुळे बक्षीस गुण आणि सरासरी बदलत नाहीत.',
-    byTimer: 'वेळ संपला; तोपर्यंत जतन झालेली उत्तरे मोजली आहेत.',
-    seeMistakes: (count) => (count === 1 ? 'चुकलेला प्रश्न पाहा' : `चुकलेले ${count} प्रश्न पाहा`),
-    topics: 'घटकवार गुण',
-    topic: 'घटक',
-    practiseHint: 'सराव करण्यासाठी घटकावर दाबा.',
-    right: 'बरोबर',
-    marks: 'गुण',
-    total: 'एकूण',
-    review: 'उत्तरे तपासा',
-    all: 'सर्व',
-    forReview: 'पुन्हा पाहायचे',
-    nothingHere: 'इथे काही नाही.',
     yourAnswerRight: (letter) => `${letter} · तुमचे उत्तर, बरोबर`,
     yourAnswer: (letter) => `${letter} · तुमचे उत्तर`,
     correctAnswer: (letter) => `${letter} · बरोबर उत्तर`,
-    withdrawn: 'रद्द प्रश्न · सर्वांना गुण',
-    withdrawnLine: 'हा प्रश्न रद्द करण्यात आला आहे: उत्तर दिले असो वा नसो, प्रत्येक उमेदवाराला त्याचे गुण मिळतात.',
-    acceptedAnswers: (letters) => `ग्राह्य उत्तरे: ${letters}`,
-    explanation: 'स्पष्टीकरण',
-    loadFailed: 'निकाल लोड झाला नाही.',
   },
 
   errors: {

@@ -7,6 +7,7 @@ import { aboutDataTexts } from './about-data.ts';
 import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
 import { legalTexts } from './legal.ts';
+import { resultTexts } from './result.ts';
 import { signInTexts } from './sign-in.ts';
 import { walletTexts } from './wallet.ts';
 
@@ -29,6 +30,7 @@ test('every message is shown somewhere', async () => {
     aboutData: aboutDataTexts.en,
     landing: landingTexts.en,
     legal: legalTexts.en,
+    resultScreen: resultTexts.en,
     signIn: signInTexts.en,
     wallet: walletTexts.en,
   }).filter((name) => !new RegExp(`[.]${name}\\b|[{,]\\s*${name}\\s*[,}]`).test(source));

@@ -4,6 +4,7 @@ import { landingTexts } from '@bharti/i18n/landing';
 import type { Locale } from '@bharti/i18n/locale';
 import { mr } from '@bharti/i18n/mr';
 import { profileTexts } from '@bharti/i18n/profile';
+import { resultTexts } from '@bharti/i18n/result';
 import { signInTexts } from '@bharti/i18n/sign-in';
 import { walletTexts } from '@bharti/i18n/wallet';
 import type { Locator, Page } from '@playwright/test';
@@ -160,11 +161,11 @@ async function tourTest(step: Step): Promise<void> {
 
 async function tourResult(step: Step): Promise<void> {
   const { page, onScreen, button, t } = step;
-  await heading(step, t.result.review).waitFor();
+  await heading(step, resultTexts[step.locale].review).waitFor();
   await onScreen('result', inDialog);
-  await heading(step, t.result.review).scrollIntoViewIfNeeded();
-  await button(t.result.wrong)
-    .or(page.getByRole('button', { name: new RegExp(`^${t.result.wrong}`) }))
+  await heading(step, resultTexts[step.locale].review).scrollIntoViewIfNeeded();
+  await button(resultTexts[step.locale].wrong)
+    .or(page.getByRole('button', { name: new RegExp(`^${resultTexts[step.locale].wrong}`) }))
     .first()
     .click();
   await onScreen('review', inDialog);

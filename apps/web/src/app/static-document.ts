@@ -34,7 +34,13 @@ export function fillDocument(
     .replace('%description%', () => escapeText(description))
     .replace(nameMark, () => nameTag(siteNamesOf(config.site)))
     .replace(manifestFile.en, manifestFile[locale])
-    .replace('<!--addresses-->', () => (addresses === null ? '' : addressLinks(addresses, locale)) + aboutTag(about))
+    .replace('<!--addresses-->', () =>
+      [
+        ...(addresses === null ? [] : addressLinks(addresses, locale)),
+        ...shareTags({ title, description, brand: t.brand, locale, addresses }),
+        ...aboutTag(about),
+      ].join('\n    '),
+    )
     .replace('%lost%', () => escapeText(t.unreachable))
     .replace('<!--page-->', () => html);
 }
@@ -55,20 +61,54 @@ const nameTag = (names: SiteNames): string =>
     : `<meta name="application-name" content="${escapeText(names.en)}" data-mr="${escapeText(names.mr)}" />`;
 
 /** Links for search engines: the page's canonical address, and its address in each language. */
-const addressLinks = (addresses: NonNullable<DocumentAddresses>, locale: Locale): string =>
-  [
-    `<link rel="canonical" href="${escapeText(addresses[locale])}" />`,
-    ...(['en', 'mr'] as const).map(
-      (other) => `<link rel="alternate" hreflang="${other}" href="${escapeText(addresses[other])}" />`,
-    ),
-    `<link rel="alternate" hreflang="x-default" href="${escapeText(addresses.en)}" />`,
-  ].join('\n    ');
+const addressLinks = (addresses: NonNullable<DocumentAddresses>, locale: Locale): readonly string[] => [
+  `<link rel="canonical" href="${escapeText(addresses[locale])}" />`,
+  ...(['en', 'mr'] as const).map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="${escapeText(addresses[other])}" />`,
+  ),
+  `<link rel="alternate" hreflang="x-default" href="${escapeText(addresses.en)}" />`,
+];
+
+/** The picture of the site in each language, drawn by the build; null where the build has no typesetter. */
+declare const shareCards: Readonly<Record<Locale, string>> | null;
+
+type Shared = {
+  readonly title: string;
+  readonly description: string;
+  readonly brand: string;
+  readonly locale: Locale;
+  readonly addresses: DocumentAddresses;
+};
+
+/** What messengers and social sites show of a link (Open Graph). They accept absolute addresses only. */
+function shareTags({ title, description, brand, locale, addresses }: Shared): readonly string[] {
+  const property = (name: string, value: string | number) =>
+    `<meta property="og:${name}" content="${escapeText(String(value))}" />`;
+  const texts = [
+    property('type', 'website'),
+    property('site_name', brand),
+    property('title', title),
+    property('description', description),
+    property('locale', `${locale}_IN`),
+  ];
+  if (addresses === null) return texts;
+  const address = addresses[locale];
+  if (shareCards === null) return [...texts, property('url', address)];
+  return [
+    ...texts,
+    property('url', address),
+    property('image', new URL(shareCards[locale], address).href),
+    property('image:width', 1200),
+    property('image:height', 630),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+}
 
 /** Data, not a script: a browser never runs it. No text in it can end the element. */
-const aboutTag = (about: object | undefined): string =>
+const aboutTag = (about: object | undefined): readonly string[] =>
   about === undefined
-    ? ''
-    : `\n    <script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`;
+    ? []
+    : [`<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`];
 
 const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);

@@ -4,6 +4,7 @@ import { type Locale, locales } from '@bharti/i18n/locale';
 import { fixedLocale, fixedTexts, LocaleContext, messages } from '../context/locale.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { landingTexts } from '../features/landing/use-landing-texts.ts';
+import { aboutSite } from './about-site.ts';
 import { type DocumentAddresses, fillDocument, nameShell } from './static-document.ts';
 import { type TextPageName, textPages } from './text-pages.tsx';
 
@@ -30,7 +31,8 @@ export function renderStaticPage(template: string, { name, locale, config, addre
       {name === 'home' ? <LandingPage config={config} user={null} /> : <TextPage name={name} config={config} />}
     </LocaleContext>
   );
-  return fillDocument(template, { ...headOf(name, locale), value, config, addresses, body });
+  const about = name === 'home' && addresses !== null ? { about: aboutSite(value, config, addresses) } : {};
+  return fillDocument(template, { ...headOf(name, locale), value, config, addresses, body, ...about });
 }
 
 function TextPage({ name, config }: { readonly name: TextPageName; readonly config: AppConfig }) {

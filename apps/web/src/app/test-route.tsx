@@ -3,12 +3,14 @@ import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { withTexts } from '../context/texts.ts';
 import { AttemptScreen } from '../features/attempt/attempt-screen.tsx';
 import { rememberResult } from '../features/results/queries.ts';
+import { resultTexts } from '../features/results/use-result-texts.ts';
 import { Loading } from '../ui/states.tsx';
 import { MoneyFrame } from './money-frame.tsx';
 
-const fetchResult = () => import('../features/results/result-screen.tsx');
+const fetchResult = () => withTexts(import('../features/results/result-screen.tsx'), resultTexts);
 const ResultScreen = lazy(async () => {
   const { ResultScreen: component } = await fetchResult();
   // React.lazy expects the component under this name.

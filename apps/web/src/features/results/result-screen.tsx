@@ -16,16 +16,18 @@ import { useResult } from './queries.ts';
 import styles from './results.module.css';
 import { Review, type ReviewFilter } from './review.tsx';
 import { TopicTable } from './topic-table.tsx';
+import { useResultTexts } from './use-result-texts.ts';
 import { Verdict } from './verdict.tsx';
 
 type ResultScreenProps = { readonly testId: TestId; readonly attemptId: AttemptId; readonly isNew: boolean };
 
 export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
   const { locale, t } = useLocale();
+  const texts = useResultTexts();
   const { result, review } = useResult(attemptId);
   const [filter, setFilter] = useState<ReviewFilter>('all');
-  const title = result.data === undefined ? t.result.title : inLocale(locale, result.data.title);
-  useTitle(`${t.result.title}: ${title}`);
+  const title = result.data === undefined ? texts.title : inLocale(locale, result.data.title);
+  useTitle(`${texts.title}: ${title}`);
   const refusal = refusalOf(review.error);
   const isRunning = refusal?.code === 'attempt_running';
   useLeaveOn(refusal !== null && !isAboutAccount(refusal) && !isRunning ? t.attempt.notFound : null);
@@ -41,7 +43,7 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
     <>
       <BackHeader title={title} label={t.result.backArrow} />
       <main className={`wrap ${styles.page}`} id="content">
-        <QueryBoundary query={result} title={t.result.loadFailed}>
+        <QueryBoundary query={result} title={texts.loadFailed}>
           {(loaded) => (
             <div className={styles.columns}>
               <div>
@@ -50,11 +52,11 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
                   <ButtonLink look="primary" href={pathTo(pagePaths.dashboard)}>
                     {t.backToDashboard}
                   </ButtonLink>
-                  {loaded.wrong > 0 && <Button onClick={seeMistakes}>{t.result.seeMistakes(loaded.wrong)}</Button>}
+                  {loaded.wrong > 0 && <Button onClick={seeMistakes}>{texts.seeMistakes(loaded.wrong)}</Button>}
                 </div>
               </div>
               <div>
-                <QueryBoundary query={review} title={t.result.loadFailed}>
+                <QueryBoundary query={review} title={texts.loadFailed}>
                   {(data) => (
                     <>
                       <TopicTable {...data} />

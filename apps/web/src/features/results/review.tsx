@@ -13,6 +13,7 @@ import { QuestionText } from '../../ui/question-text.tsx';
 import { KeyNote } from './key-note.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
+import { useResultTexts } from './use-result-texts.ts';
 
 // Apart, because every visit to a test fetches this file, and few of them come to a review.
 const TopicLinks = lazy(async () => ({ default: (await import('../../ui/topic-links.tsx')).TopicLinks }));
@@ -37,26 +38,26 @@ type Entry = {
 
 /** Every question with the correct answer, the candidate's answer and the explanation. */
 export function Review({ filter, onFilter, ...data }: ReviewProps) {
-  const { t } = useLocale();
+  const texts = useResultTexts();
   const entries = reviewEntries(data);
   const fits = (entry: Entry, choice: ReviewFilter) =>
     choice === 'all' || (choice === 'review' ? entry.isMarked : entry.outcome === choice);
   const chips: readonly { readonly choice: ReviewFilter; readonly label: string }[] = [
-    { choice: 'all', label: t.result.all },
-    { choice: 'wrong', label: t.result.wrong },
-    { choice: 'blank', label: t.result.skipped },
-    { choice: 'review', label: t.result.forReview },
+    { choice: 'all', label: texts.all },
+    { choice: 'wrong', label: texts.wrong },
+    { choice: 'blank', label: texts.skipped },
+    { choice: 'review', label: texts.forReview },
   ];
   const shown = entries.filter((entry) => fits(entry, filter));
   return (
     <section className="part" id="review">
       <div className="part-head">
         <h2 id="review-heading" tabIndex={-1}>
-          {t.result.review}
+          {texts.review}
         </h2>
       </div>
       <fieldset className="chips">
-        <legend className="hide">{t.result.review}</legend>
+        <legend className="hide">{texts.review}</legend>
         {chips.map(({ choice, label }) => (
           <button
             key={choice}
@@ -73,7 +74,7 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
         {shown.map((entry) => (
           <ReviewCard key={entry.index} entry={entry} />
         ))}
-        {shown.length === 0 && <p className="muted">{t.result.nothingHere}</p>}
+        {shown.length === 0 && <p className="muted">{texts.nothingHere}</p>}
       </div>
     </section>
   );
@@ -101,6 +102,7 @@ function reviewEntries({ result, paper, answerKey }: ReviewData): readonly Entry
 
 function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName } }: { entry: Entry }) {
   const { locale, t } = useLocale();
+  const texts = useResultTexts();
   const explanation = inLocale(locale, key.explanation);
   const isWithdrawn = key.key.kind === 'withdrawn';
   return (
@@ -115,7 +117,7 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName 
       <KeyNote answerKey={key.key} />
       {explanation !== '' && (
         <div className={styles.explanation}>
-          <b>{t.result.explanation}</b>
+          <b>{texts.explanation}</b>
           <p>
             <MathText text={explanation} maths={key.maths} />
           </p>
@@ -131,25 +133,25 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName 
 }
 
 function OutcomeBadge({ outcome, isWithdrawn }: { outcome: Outcome; isWithdrawn: boolean }) {
-  const { t } = useLocale();
-  if (isWithdrawn) return <span className="badge">{t.result.withdrawn}</span>;
+  const texts = useResultTexts();
+  if (isWithdrawn) return <span className="badge">{texts.withdrawn}</span>;
   if (outcome === 'correct') {
     return (
       <span className="badge good">
         <Check className="i" aria-hidden="true" />
-        {t.result.correct}
+        {texts.correct}
       </span>
     );
   }
   return outcome === 'wrong' ? (
     <span className="badge bad">
       <X className="i" aria-hidden="true" />
-      {t.result.wrong}
+      {texts.wrong}
     </span>
   ) : (
     <span className="badge">
       <Minus className="i" aria-hidden="true" />
-      {t.result.skipped}
+      {texts.skipped}
     </span>
   );
 }

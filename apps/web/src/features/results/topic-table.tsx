@@ -7,6 +7,7 @@ import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
+import { useResultTexts } from './use-result-texts.ts';
 
 /** `marks` and `maxMarks` are hundredths of a mark. */
 type Row = {
@@ -19,20 +20,21 @@ type Row = {
 
 /** Right and wrong answers and marks by topic, in the order of the paper. */
 export function TopicTable(data: ReviewData) {
-  const { locale, t } = useLocale();
+  const { locale } = useLocale();
+  const texts = useResultTexts();
   const { result, paper } = data;
   const rows = topicRows(data);
   return (
-    <Section title={t.result.topics}>
+    <Section title={texts.topics}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-      <figure className={styles.scrollX} tabIndex={0} aria-label={t.result.topics}>
+      <figure className={styles.scrollX} tabIndex={0} aria-label={texts.topics}>
         <table className={styles.topics}>
           <thead>
             <tr>
-              <th scope="col">{t.result.topic}</th>
-              <th scope="col">{t.result.right}</th>
-              <th scope="col">{t.result.wrong}</th>
-              <th scope="col">{t.result.marks}</th>
+              <th scope="col">{texts.topic}</th>
+              <th scope="col">{texts.right}</th>
+              <th scope="col">{texts.wrong}</th>
+              <th scope="col">{texts.marks}</th>
             </tr>
           </thead>
           <tbody>
@@ -53,7 +55,7 @@ export function TopicTable(data: ReviewData) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t.result.total}</th>
+              <th scope="row">{texts.total}</th>
               <td>{result.score}</td>
               <td>{result.wrong}</td>
               <td>
@@ -63,7 +65,7 @@ export function TopicTable(data: ReviewData) {
           </tfoot>
         </table>
       </figure>
-      <p className={`small muted ${styles.practise}`}>{t.result.practiseHint}</p>
+      <p className={`small muted ${styles.practise}`}>{texts.practiseHint}</p>
     </Section>
   );
 }

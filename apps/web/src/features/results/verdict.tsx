@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './results.module.css';
+import { useResultTexts } from './use-result-texts.ts';
 
 type VerdictProps = {
   readonly result: AttemptResult;
@@ -15,6 +16,7 @@ type VerdictProps = {
 /** Pass or fail, and the percentage compared with the pass mark. */
 export function Verdict({ result, isNew }: VerdictProps) {
   const { locale, t } = useLocale();
+  const texts = useResultTexts();
   const { passed, score, total_questions: total } = result;
   return (
     <section className={`card ${styles.sheet}`}>
@@ -22,49 +24,49 @@ export function Verdict({ result, isNew }: VerdictProps) {
       <div className="outcome">
         <div>
           <h1 ref={focusOnce} tabIndex={-1}>
-            {isNew ? t.attempt.completed : t.result.completed}
+            {isNew ? t.attempt.completed : texts.completed}
           </h1>
           <p className={styles.percent}>{formatTenths(result.percentTenths)}%</p>
           <p>
-            {t.result.scored(score, total)}
-            {result.missingToPass > 0 && <>. {t.result.moreNeeded(result.missingToPass)}</>}
+            {texts.scored(score, total)}
+            {result.missingToPass > 0 && <>. {texts.moreNeeded(result.missingToPass)}</>}
           </p>
         </div>
         <p className={classes(styles.stamp, !passed && styles.failed)}>
           {passed ? <Check className="i" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
-          <span>{passed ? t.result.pass : t.result.fail}</span>
+          <span>{passed ? texts.pass : texts.fail}</span>
         </p>
       </div>
       <Scale result={result} />
       <dl className={styles.tally}>
         <Count
           icon={<Check className="i s" aria-hidden="true" />}
-          name={t.result.correct}
+          name={texts.correct}
           value={score}
           tone={styles.right}
         />
         <Count
           icon={<X className="i s" aria-hidden="true" />}
-          name={t.result.wrong}
+          name={texts.wrong}
           value={result.wrong}
           tone={styles.wrong}
         />
-        <Count icon={<Minus className="i s" aria-hidden="true" />} name={t.result.skipped} value={result.blank} />
+        <Count icon={<Minus className="i s" aria-hidden="true" />} name={texts.skipped} value={result.blank} />
       </dl>
       <ul className={styles.facts}>
         <li>
           <Clock className="i s" aria-hidden="true" />
-          <span>{t.result.timeTaken}</span>
-          <b>{t.result.timeOf(formatDuration(result.time_spent_seconds), formatDuration(result.durationSeconds))}</b>
+          <span>{texts.timeTaken}</span>
+          <b>{texts.timeOf(formatDuration(result.time_spent_seconds), formatDuration(result.durationSeconds))}</b>
         </li>
         <li>
           <Star className="i s" aria-hidden="true" />
-          <span>{t.result.points}</span>
-          <b>{t.result.pointsGained(formatNumber(locale, result.points))}</b>
+          <span>{texts.points}</span>
+          <b>{texts.pointsGained(formatNumber(locale, result.points))}</b>
         </li>
       </ul>
-      {!result.isFirst && <p className={styles.note}>{t.result.repeat}</p>}
-      {result.submittedBy === 'timer' && <p className={styles.note}>{t.result.byTimer}</p>}
+      {!result.isFirst && <p className={styles.note}>{texts.repeat}</p>}
+      {result.submittedBy === 'timer' && <p className={styles.note}>{texts.byTimer}</p>}
     </section>
   );
 }
@@ -74,7 +76,7 @@ const focusOnce = (heading: HTMLElement | null) => heading?.focus({ preventScrol
 
 /** Correct, wrong and skipped as parts of one bar, with a line at the pass mark. */
 function Scale({ result: { score, wrong, total_questions: total, passPercent } }: { result: AttemptResult }) {
-  const { t } = useLocale();
+  const texts = useResultTexts();
   const width = (count: number) => ({ width: `${(count * 100) / total}%` });
   return (
     <div className={styles.scale}>
@@ -84,7 +86,7 @@ function Scale({ result: { score, wrong, total_questions: total, passPercent } }
         <span className={styles.rest} />
       </div>
       <p className={styles.passMark}>
-        <span style={{ left: `${passPercent}%` }}>{t.result.passMark(passPercent)}</span>
+        <span style={{ left: `${passPercent}%` }}>{texts.passMark(passPercent)}</span>
       </p>
     </div>
   );
