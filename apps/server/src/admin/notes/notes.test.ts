@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { noteList } from '@bharti/contracts/admin/notes';
 import { noteIndex } from '@bharti/contracts/catalogue/notes';
 import { largestNote, noteNames } from '@bharti/domain/content/note';
+import pg from 'pg';
 import { readBuiltNotes } from '../../features/notes/built-notes.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { newOwner, newStaff, type TestStaff } from '../../testing/staff.ts';
@@ -121,6 +122,25 @@ describe('the notes that the owner uploads', () => {
     assert.equal((await get({}, '/notes/current-affairs-phone.pdf', other.url)).status, 404);
     await staff.send('DELETE', `/api/admin/notes/${name}`);
     assert.deepEqual(await listed(), built);
+  });
+
+  test('are asked for their size without their bytes being read', async (t) => {
+    const file = await upload('a note whose size is asked for');
+    const query = t.mock.method(pg.Client.prototype, 'query');
+    const other = await server.startTwin();
+    t.after(() => other.stop());
+    const head = await newBrowser(other.url).fetch(at, { method: 'HEAD' });
+    assert.deepEqual(
+      ['content-length', 'content-type', 'content-disposition'].map((name) => head.headers.get(name)),
+      [String(file.length), 'application/pdf', 'attachment; filename="current-affairs.pdf"'],
+    );
+    const part = await newBrowser(other.url).fetch(at, { method: 'HEAD', headers: { range: 'bytes=5-12' } });
+    assert.deepEqual([part.status, part.headers.get('content-length')], [206, '8']);
+    const statements = () => query.mock.calls.map(({ arguments: [given] }) => JSON.stringify(given));
+    assert.ok(statements().some((statement) => statement.includes('uploaded_notes')));
+    assert.ok(!statements().some((statement) => statement.includes('substring(bytes')));
+    await get({}, at, other.url);
+    assert.ok(statements().some((statement) => statement.includes('substring(bytes')));
   });
 
   test('are downloaded again only when they have changed, and go on where a download broke off', async () => {

@@ -3,7 +3,7 @@ import { noteIndex } from '@bharti/contracts/catalogue/notes';
 import { refusals } from '@bharti/contracts/common';
 import { apiPaths } from '@bharti/contracts/paths';
 import { readRange } from '@bharti/domain/byte-range';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../shared/deps.ts';
 import type { BuiltNotes } from './built-notes.ts';
 import { readNoteIndex } from './list-notes.ts';
@@ -20,7 +20,11 @@ export const noteRoutes: FastifyPluginAsync<NoteDeps> = async (app, { reader, bu
     return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(index);
   });
 
-  app.get<{ Params: { file: string } }>(apiPaths.note, { schema: { hide: true } }, async (request, reply) => {
+  const method = ['GET', 'HEAD'];
+  const schema = { hide: true };
+  app.route<{ Params: { file: string } }>({ method, url: apiPaths.note, schema, handler: sendFile });
+
+  async function sendFile(request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) {
     const { file } = request.params;
     const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers;
     const note = await readNote(reader, builtNotes, file);
@@ -32,11 +36,13 @@ export const noteRoutes: FastifyPluginAsync<NoteDeps> = async (app, { reader, bu
     const range = readRange(ifRange === undefined || ifRange === etag ? asked : undefined, size);
     if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
     const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range;
-    const bytes = await note.read(first, last);
+    // Without a body the database need not read one.
+    const bytes = request.method === 'HEAD' ? null : await note.read(first, last);
     if (bytes === undefined) return reply.callNotFound();
     if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
-    return reply.type('application/pdf').header('content-disposition', `attachment; filename="${file}"`).send(bytes);
-  });
+    reply.header('content-length', last - first + 1).header('content-disposition', `attachment; filename="${file}"`);
+    return reply.type('application/pdf').send(bytes);
+  }
 };
 
 const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('hex')}"`;
