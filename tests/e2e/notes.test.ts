@@ -5,6 +5,7 @@ import { dataBudget } from '@bharti/domain/site/data-budget';
 import { formatBytes } from '../../apps/web/src/ui/format-bytes.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
+import { waitForWorker } from './support/installed.ts';
 import { useProduct } from './support/product.ts';
 import { weigh } from './support/weigh.ts';
 
@@ -54,8 +55,10 @@ describe('a note as pages', () => {
   });
 });
 
-test('the six notes are downloaded from /notes, kept on the phone, and read here', async () => {
-  const page = await product.signedIn({ options: { reducedMotion: 'reduce', acceptDownloads: true } });
+test('the six notes are downloaded from /notes, kept on the phone, and opened there without a connection', async () => {
+  const options = { reducedMotion: 'reduce', acceptDownloads: true, serviceWorkers: 'allow' } as const;
+  const page = await product.signedIn({ options });
+  await waitForWorker(page);
   await page.goto('/notes');
   await expect(page.getByRole('listitem').filter({ hasText: 'PDF Format' })).toHaveCount(noteNames.length);
   await expectNoViolations(page, 'the notes');
@@ -67,8 +70,23 @@ test('the six notes are downloaded from /notes, kept on the phone, and read here
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(download.suggestedFilename()).toBe('reasoning-tricks.pdf');
   await expect(page.getByText(/^1 note on this phone/)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goto('/offline');
+  await page.getByRole('link', { name: 'Read Reasoning Tricks' }).click();
+  await page.getByRole('link', { name: 'Start with chapter 1' }).click();
+  await expect(page).toHaveURL(/\/notes\/reasoning-tricks\/read\/.+/);
+  await expect(page.getByText('Chapter 1 ·')).toBeVisible();
+  // The kept pages are in the language in which the note was tapped.
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.getByText('The server did not answer.', { exact: false })).toBeVisible();
+  await page.goto('/offline');
+  const pdf = page.getByRole('link', { name: 'Open the PDF of Reasoning Tricks' });
+  const head = await pdf.evaluate(async (link: HTMLAnchorElement) =>
+    (await (await fetch(link.href)).text()).slice(0, 5),
+  );
+  expect(head).toBe('%PDF-');
   await page.getByRole('button', { name: 'Remove Reasoning Tricks from this phone' }).click();
-  await expect(page.getByText('Kept on this phone')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Read here: Reasoning Tricks' }).click();
-  await expect(page.getByRole('link', { name: 'Start with chapter 1' })).toBeVisible();
+  await expect(page.getByText('Nothing is kept on this phone yet.', { exact: false })).toBeVisible();
+  expect((await page.goto('/notes/reasoning-tricks/read'))?.ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

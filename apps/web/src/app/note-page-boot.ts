@@ -1,14 +1,15 @@
 // Imported first: it declares the order of the style layers.
 import '../ui/styles/index.css';
+import { countDataUse } from '../browser/data-use.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import '../ui/button.module.css';
 import '../ui/math-text.module.css';
 import '../features/notes/reading/reading.module.css';
 import { otherLocale } from '@bharti/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../browser/language.ts';
 import { markRead, readPlace, rememberPlace } from '../browser/note-places.ts';
-import { startCounting } from '../browser/start-counting.ts';
 import { applyTheme, currentTheme } from '../browser/theme-choice.ts';
-import { addressIn, askedLocale, reloadIn } from './page-language.ts';
+import { addressIn, askedLocale, canReload, reloadIn } from './page-language.ts';
 
 // The notes can be read without any script. This small script makes the two buttons of the header work, and remembers how
 // far the reader has come; it never fetches the app.
@@ -16,13 +17,15 @@ import { addressIn, askedLocale, reloadIn } from './page-language.ts';
 const pageLocale = document.documentElement.lang === 'mr' ? 'mr' : 'en';
 const wantedLocale = askedLocale() ?? rememberedLocale();
 if (askedLocale() !== null || wantedLocale !== pageLocale) rememberLocale(wantedLocale);
-if (wantedLocale !== pageLocale) reloadIn(wantedLocale);
+if (wantedLocale !== pageLocale && canReload()) reloadIn(wantedLocale);
 
 const showTheme = () => {
   for (const button of document.querySelectorAll('[data-action="theme"]'))
     button.setAttribute('aria-pressed', String(currentTheme() === 'dark'));
 };
 showTheme();
+
+const { note, chapter } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
 
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
@@ -31,7 +34,18 @@ addEventListener('click', ({ target }) => {
     applyTheme(currentTheme() === 'dark' ? 'light' : 'dark');
     showTheme();
   }
-  if (action === 'language') {
+  const download = target.closest<HTMLAnchorElement>('a[download]');
+  if (download !== null && note !== undefined) {
+    // Kept on the device too; what was downloaded stays in the downloads if that fails.
+    const [pdf, contents] = [download.pathname, location.pathname + location.search];
+    void import('../browser/kept-notes.ts').then(
+      ({ keepNote }) => keepNote({ name: note, pdf, contents }),
+      () => {},
+    );
+  }
+  if (action === 'language' && !navigator.onLine)
+    document.getElementById('lost-line')?.toggleAttribute('hidden', false);
+  else if (action === 'language') {
     const other = otherLocale(pageLocale);
     rememberLocale(other);
     const address = addressIn(other);
@@ -49,9 +63,8 @@ function partInView(): string | undefined {
   return parts.find((part) => part.getBoundingClientRect().bottom > header)?.id;
 }
 
-startCounting();
+whenIdle(countDataUse);
 
-const { note, chapter } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
 if (note !== undefined) {
   if (chapter !== undefined) followReading(note, chapter);
   showReading(note);

@@ -31,5 +31,10 @@ export function reloadIn(locale: Locale): void {
   else location.reload();
 }
 
+/** A kept page exists in one language: without a connection, or once it was reloaded in vain, it is shown as it is. */
+export const canReload = (): boolean =>
+  navigator.onLine &&
+  !performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+
 /** Whether a user of the demo is signed in. With a server this is always false: the server itself redirects a signed-in visitor. */
 export const isKnownVisitor = (): boolean => isDemo && readStored('demo_user') !== null;

@@ -1,4 +1,4 @@
-import { readDataUse } from '../browser/data-use.ts';
+import { readDataUse } from '../browser/read-data-use.ts';
 import { formatBytes } from '../ui/format-bytes.ts';
 
 /** Shows on `/about/data`, which is a document without the app, what this device has used. */

@@ -2,10 +2,12 @@
 import '../ui/styles/index.css';
 import { pagePaths } from '@bharti/contracts/paths';
 import { otherLocale } from '@bharti/i18n/locale';
+import { countDataUse } from '../browser/data-use.ts';
 import { rememberedLocale, rememberLocale } from '../browser/language.ts';
 import { answerLanguageOffer } from '../browser/language-offer.ts';
 import { readLoggedOut } from '../browser/session-flag.ts';
 import { applyTheme, currentTheme } from '../browser/theme-choice.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { pathTo } from '../ui/path-to.ts';
 import { addressIn, askedLocale, isKnownVisitor, reloadIn } from './page-language.ts';
 import '../ui/styles/ticket.css';
@@ -14,7 +16,6 @@ import '../features/landing/landing.module.css';
 import '../features/legal/legal.module.css';
 import '../features/about-data/about-data.module.css';
 import { takeRedirect } from '../browser/redirect-flag.ts';
-import { startCounting } from '../browser/start-counting.ts';
 import { whenNearSignIn } from './near-sign-in.ts';
 
 // The landing page and the legal pages can be read without any script. This small script makes their buttons work. It
@@ -89,7 +90,7 @@ if (import.meta.env.MODE === 'demo')
     ),
   );
 
-startCounting();
+whenIdle(countDataUse);
 const monthUse = document.querySelector<HTMLElement>('[data-month-use]');
 if (monthUse !== null)
   import('./show-data-use.ts').then(

@@ -1,10 +1,5 @@
-import { readWorkerUse } from './worker-data-use.ts';
-
 // How much data this site has cost this device, by month: what the browser reports of each transfer, added up. It never leaves the
-// device. It is about the device, so sign-out leaves it. The start page and the notes load this without the app, so it imports little.
-
-/** Bytes. */
-export type DataUse = { readonly thisMonth: number; readonly lastMonth: number };
+// device. It is about the device, so sign-out leaves it. Every page loads this, so it is small and imports nothing.
 
 /** What the browser reports of a transfer (PerformanceResourceTiming). */
 type Transfer = {
@@ -54,14 +49,10 @@ export function countDataUse(): void {
   document.addEventListener('visibilitychange', write);
 }
 
-export async function readDataUse(): Promise<DataUse> {
+/** Bytes of all pages by month, those that are not stored yet included. */
+export function readPageUse(): Readonly<Record<number, number>> {
   write();
-  const now = monthOf(new Date());
-  const [pages, worker] = [readPages(), await readWorkerUse([now, now - 1])];
-  return {
-    thisMonth: (pages[now] ?? 0) + (worker[0] ?? 0),
-    lastMonth: (pages[now - 1] ?? 0) + (worker[1] ?? 0),
-  };
+  return readStored();
 }
 
 const storageKey = 'data_use';
@@ -73,7 +64,7 @@ function write(): void {
   timer = undefined;
   if (unwritten === 0) return;
   const now = monthOf(new Date());
-  const pages = readPages();
+  const pages = readStored();
   const next = { [now - 1]: pages[now - 1] ?? 0, [now]: (pages[now] ?? 0) + unwritten };
   unwritten = 0;
   try {
@@ -84,7 +75,7 @@ function write(): void {
 }
 
 /** Bytes by month; a corrupt entry counts as nothing. */
-function readPages(): Readonly<Record<number, number>> {
+function readStored(): Readonly<Record<number, number>> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];

@@ -23,8 +23,13 @@ const deviceCaches = {
   delete: async (name: string) => stored.delete(name),
 };
 
-const files: Readonly<Record<string, string>> = { '/notes/a.pdf': 'twelve bytes', '/notes/a/read': 'six by' };
-const grammar = { name: 'marathi-grammar', addresses: Object.keys(files) };
+const contents = '<ol><li><a href="/notes/a/read/one?lang=mr" data-chapter="one">1</a></li></ol>';
+const files: Readonly<Record<string, string>> = {
+  '/notes/a.pdf': 'twelve bytes',
+  '/notes/a/read?lang=mr': contents,
+  '/notes/a/read/one?lang=mr': 'six by',
+};
+const grammar = { name: 'marathi-grammar', pdf: '/notes/a.pdf', contents: '/notes/a/read?lang=mr' };
 const fetchFile: typeof fetch = async (address) => {
   const file = files[String(address)];
   return file === undefined ? new Response(null, { status: 404 }) : new Response(file);
@@ -47,15 +52,16 @@ describe('a study note', () => {
     provide(deviceCaches);
   });
 
-  test('is kept whole, is listed with its size, and is gone when it is removed', async () => {
+  test('is kept whole, PDF and chapters, is listed with its size, and is gone when it is removed', async () => {
     assert.equal(await keepNote(grammar), null);
-    assert.deepEqual(await keptNotes(), [{ name: 'marathi-grammar', bytes: 18 }]);
+    assert.deepEqual(await keptNotes(), [{ name: 'marathi-grammar', bytes: 18 + contents.length }]);
+    assert.deepEqual([...(stored.values().next().value?.keys() ?? [])].sort(), Object.keys(files).sort());
     await removeNote('marathi-grammar');
     assert.deepEqual(await keptNotes(), []);
   });
 
   test('of which a part cannot be fetched is not kept, and an earlier copy stays', async () => {
-    const missing = { ...grammar, addresses: [...grammar.addresses, '/notes/missing.pdf'] };
+    const missing = { ...grammar, pdf: '/notes/missing.pdf' };
     assert.equal(await keepNote(missing), 'lost');
     assert.deepEqual(await keptNotes(), []);
     await keepNote(grammar);

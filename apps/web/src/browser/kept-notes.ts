@@ -1,8 +1,13 @@
 // Study notes that are kept on this device. Each has a cache of its own, from which the service worker answers while there
 // is no connection. Notes are public, so they stay when the user signs out.
 
-/** What a kept note consists of: the address of its PDF and of the pages that show it. */
-export type Keepable = { readonly name: string; readonly addresses: readonly string[] };
+export type Keepable = {
+  readonly name: string;
+  /** The address of its PDF. */
+  readonly pdf: string;
+  /** The address of its list of chapters, in the language that is shown. The chapters are kept with it. */
+  readonly contents: string;
+};
 export type KeptNote = { readonly name: string; readonly bytes: number };
 /** `full`: no space left on the device. `refused`: the browser stores nothing here. `lost`: the note could not be fetched. */
 export type KeepProblem = 'full' | 'refused' | 'lost';
@@ -10,10 +15,10 @@ export type KeepProblem = 'full' | 'refused' | 'lost';
 const prefix = 'kept-note ';
 
 /** Fetches a note and keeps it, or replaces the kept copy. @returns null when it is kept. */
-export async function keepNote({ name, addresses }: Keepable): Promise<KeepProblem | null> {
+export async function keepNote({ name, pdf, contents }: Keepable): Promise<KeepProblem | null> {
   const cache = await open(prefix + name);
   if (cache === null) return 'refused';
-  const replies = await fetchAll(addresses);
+  const replies = await fetchNote(pdf, contents);
   if (replies === null) {
     await removeIfEmpty(prefix + name, cache);
     return 'lost';
@@ -45,14 +50,29 @@ const isSupported = (): boolean => 'caches' in globalThis;
 const open = async (name: string): Promise<Cache | null> =>
   isSupported() ? caches.open(name).catch(() => null) : null;
 
-async function fetchAll(addresses: readonly string[]): Promise<ReadonlyMap<string, Response> | null> {
+/** The parts of a note by their addresses; null when one of them could not be fetched. */
+async function fetchNote(pdf: string, contents: string): Promise<ReadonlyMap<string, Response> | null> {
   try {
-    const replies = await Promise.all(addresses.map(async (address) => [address, await fetch(address)] as const));
-    return replies.every(([, { ok }]) => ok) ? new Map(replies) : null;
+    const list = await fetchWhole(contents);
+    const replies = new Map([[contents, list]]);
+    // One after the other: the list has up to thirty chapters, and the phone has a slow connection.
+    for (const address of [...chaptersIn(await list.clone().text()), pdf])
+      replies.set(address, await fetchWhole(address));
+    return replies;
   } catch {
     return null;
   }
 }
+
+async function fetchWhole(address: string): Promise<Response> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`reply ${reply.status}`);
+  return reply;
+}
+
+/** The addresses of the chapters in a list of chapters (features/notes/reading/chapter-list.tsx). */
+const chaptersIn = (html: string): readonly string[] =>
+  [...html.matchAll(/href="([^"]+)" data-chapter=/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
 async function removeIfEmpty(name: string, cache: Cache): Promise<void> {
   if ((await cache.keys()).length === 0) await caches.delete(name);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { DataUse } from '../browser/data-use.ts';
+import type { DataUse } from '../browser/read-data-use.ts';
 
 /** What this site has cost this device in data; null until it is read. */
 export function useDataUse(): DataUse | null {
   const [use, setUse] = useState<DataUse | null>(null);
   useEffect(() => {
     let isShown = true;
-    import('../browser/data-use.ts')
+    import('../browser/read-data-use.ts')
       .then(({ readDataUse }) => readDataUse())
       .then(
         (read) => isShown && setUse(read),

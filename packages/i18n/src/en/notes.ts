@@ -30,7 +30,7 @@ export const notesTexts = {
   steps: [
     ['Read a chapter here', 'Less than 20 KB a chapter. Easier on a small screen than a PDF.'],
     ['Practise its topic', 'The button stands at the end of a chapter that has questions.'],
-    ['Download for the road', 'Best on Wi-Fi. Kept on the phone until you remove it.'],
+    ['Download for the road', 'Best on Wi-Fi. The PDF and its chapters stay on the phone until you remove them.'],
   ],
   categories: {
     'biology-one-liner': 'Biology',

@@ -14,6 +14,7 @@ export const offlineTexts = {
   keptSize: (size: string) => `${size} on this phone`,
   read: 'Read',
   readNote: (title: string) => `Read ${title}`,
+  openPdf: (title: string) => `Open the PDF of ${title}`,
   resultOf: (date: string) => `your paper of ${date}, with explanations`,
   readPaper: (title: string) => `Read your paper of ${title}`,
   removeNote: (title: string) => `Remove ${title} from this phone`,

@@ -14,6 +14,7 @@ export const offlineTexts: OfflineTexts = {
   keptSize: (size) => `या फोनवर ${size}`,
   read: 'वाचा',
   readNote: (title) => `${title} वाचा`,
+  openPdf: (title) => `${title}: PDF उघडा`,
   resultOf: (date) => `${date} ची उत्तरपत्रिका, स्पष्टीकरणांसह`,
   readPaper: (title) => `${title}: उत्तरपत्रिका वाचा`,
   removeNote: (title) => `${title} या फोनवरून काढा`,

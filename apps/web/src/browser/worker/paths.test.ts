@@ -24,6 +24,7 @@ test('notes and the pages of their text are taken from the device when they are 
   for (const base of bases) {
     assert.equal(isKeptNotePath(base, at(base, '/notes/marathi-grammar.pdf')), true);
     assert.equal(isKeptNotePath(base, at(base, '/notes/marathi-grammar/read')), true);
+    assert.equal(isKeptNotePath(base, at(base, '/mr/notes/marathi-grammar/read/sandhi/')), true);
     assert.equal(isKeptNotePath(base, at(base, '/notes')), false);
     assert.equal(isScreenPath(base, at(base, '/notes')), true);
   }

@@ -4,8 +4,9 @@
 const inside = (base: string, path: string): string | null =>
   path.startsWith(base) ? path.slice(base.length - 1) : null;
 
-/** A note as PDF, or a page of its text. */
-export const isKeptNotePath = (base: string, path: string): boolean => /^\/notes\/./.test(inside(base, path) ?? '');
+/** A note as PDF, or a page of its text. A file host has the Marathi pages in a folder of their own. */
+export const isKeptNotePath = (base: string, path: string): boolean =>
+  /^(\/mr)?\/notes\/./.test(inside(base, path) ?? '');
 
 /** Opened by the server or by another app: API, admin panel, Google's sign-in helper, files. */
 const foreign = /^\/(api|admin|__|assets|images|healthz|readyz)(\/|$)|\.\w+$/i;

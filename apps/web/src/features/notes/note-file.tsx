@@ -1,18 +1,21 @@
-import { fillPath, notePath } from '@bharti/contracts/paths';
+import { fillPath, notePages, notePath } from '@bharti/contracts/paths';
 import { Check, Download, Trash2 } from 'lucide-react';
+import { useLocale } from '../../context/locale.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { pathTo } from '../../ui/path-to.ts';
+import { documentIn, pathTo } from '../../ui/path-to.ts';
 import type { NoteCardProps } from './note-card-props.ts';
 import styles from './notes.module.css';
 import { useNotesTexts } from './use-notes-texts.ts';
 
 type TitledProps = NoteCardProps & { readonly title: string };
 
-/** Downloads the PDF as a file, and keeps it for this site too: the browser fetches its bytes once. */
+/** Downloads the PDF as a file, and keeps it for this site too, with its chapters: the browser fetches the file once. */
 export function NoteFileLink({ note: { name, pdf }, title, isKept, onKeep }: TitledProps) {
   const texts = useNotesTexts();
+  const { locale } = useLocale();
   if (pdf === null) return null;
   const href = pathTo(fillPath(notePath, { file: pdf.file }));
+  const contents = documentIn(locale, fillPath(notePages.contents, { note: name }));
   return isKept ? (
     <ButtonLink href={href} target="_blank" aria-label={texts.openNote(title)}>
       {texts.openPdf}
@@ -24,7 +27,7 @@ export function NoteFileLink({ note: { name, pdf }, title, isKept, onKeep }: Tit
       href={href}
       download={pdf.file}
       aria-label={texts.downloadNote(title)}
-      onClick={() => onKeep({ name, addresses: [href] })}
+      onClick={() => onKeep({ name, pdf: href, contents: pathTo(contents) })}
     >
       {texts.download}
     </ButtonLink>

@@ -1,4 +1,4 @@
-import { pagePaths } from '@bharti/contracts/paths';
+import { fillPath, notePages, notePath } from '@bharti/contracts/paths';
 import { noteFile, noteNames } from '@bharti/domain/content/note';
 import { noteTitles } from '@bharti/i18n/note-titles';
 import { BookOpen, Trash2 } from 'lucide-react';
@@ -6,6 +6,7 @@ import type { KeptNote } from '../../browser/kept-notes.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
+import { documentIn, pathTo } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
 import { KeptRow } from './kept-row.tsx';
 import { useOfflineTexts } from './use-offline-texts.ts';
@@ -23,8 +24,21 @@ export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
     <KeptRow
       icon={BookOpen}
       title={title}
-      line={<span className="num">{texts.keptSize(formatBytes(note.bytes))}</span>}
-      page={`${pagePaths.notes}/${noteFile(name)}`}
+      line={
+        <span className="num">
+          {texts.keptSize(formatBytes(note.bytes))} ·{' '}
+          <a
+            href={pathTo(fillPath(notePath, { file: noteFile(name) }))}
+            target="_blank"
+            aria-label={texts.openPdf(title)}
+            rel="noopener"
+          >
+            PDF
+          </a>
+        </span>
+      }
+      page={documentIn(locale, fillPath(notePages.contents, { note: name }))}
+      isDocument
       readLabel={texts.readNote(title)}
     >
       <IconButton

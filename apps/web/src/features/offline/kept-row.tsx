@@ -10,6 +10,8 @@ type KeptRowProps = {
   readonly line: ReactNode;
   /** The page that opens it. */
   readonly page: string;
+  /** Whether it is a document of its own, which the app's router does not know. */
+  readonly isDocument?: true;
   /** What a screen reader says of the link. */
   readonly readLabel: string;
   /** Further actions. */
@@ -17,7 +19,7 @@ type KeptRowProps = {
 };
 
 /** One thing that is kept on this device. */
-export function KeptRow({ icon: Icon, title, line, page, readLabel, children }: KeptRowProps) {
+export function KeptRow({ icon: Icon, title, line, page, isDocument, readLabel, children }: KeptRowProps) {
   const texts = useOfflineTexts();
   return (
     <li>
@@ -28,7 +30,7 @@ export function KeptRow({ icon: Icon, title, line, page, readLabel, children }: 
         <b>{title}</b>
         {line}
       </p>
-      <ButtonLink href={pathTo(page)} aria-label={readLabel}>
+      <ButtonLink href={pathTo(page)} aria-label={readLabel} {...(isDocument && { target: '_self' })}>
         {texts.read}
       </ButtonLink>
       {children}
