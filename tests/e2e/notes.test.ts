@@ -88,5 +88,5 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
   await page.getByRole('button', { name: 'Remove Reasoning Tricks from this phone' }).click();
   await expect(page.getByText('Nothing is kept on this phone yet.', { exact: false })).toBeVisible();
   expect((await page.goto('/notes/reasoning-tricks/read'))?.ok()).toBe(true);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No network. You can go on studying.' })).toBeVisible();
 });

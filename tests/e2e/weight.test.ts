@@ -58,7 +58,7 @@ describe('what a visitor pays for', () => {
 });
 
 describe('nothing jumps', () => {
-  for (const path of ['/', '/dashboard', freeTest]) {
+  for (const path of ['/', '/dashboard', freeTest, '/wallet', '/notes']) {
     test(`while ${path} loads`, async () => {
       const page = await product.signedIn();
       if (path === '/') await page.context().clearCookies();
@@ -68,6 +68,11 @@ describe('nothing jumps', () => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
         }).observe({ type: 'layout-shift', buffered: true });
+      });
+      // Replies come after the frame of the page, as they do on a slow connection.
+      await page.route('**/api/**', async (route) => {
+        await new Promise((done) => setTimeout(done, 300));
+        await route.continue();
       });
       await page.goto(path, { waitUntil: 'networkidle' });
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);

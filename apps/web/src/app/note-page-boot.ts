@@ -34,6 +34,8 @@ addEventListener('click', ({ target }) => {
     applyTheme(currentTheme() === 'dark' ? 'light' : 'dark');
     showTheme();
   }
+  // The end is in view, though the observer may not have told it yet.
+  if (note !== undefined && chapter !== undefined && target.closest('[data-end] a') !== null) markRead(note, chapter);
   const download = target.closest<HTMLAnchorElement>('a[download]');
   if (download !== null && note !== undefined) {
     // Kept on the device too; what was downloaded stays in the downloads if that fails.

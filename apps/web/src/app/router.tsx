@@ -1,4 +1,4 @@
-import { homePath, marathiHomePath, pagePaths } from '@bharti/contracts/paths';
+import { homePath, marathiHomePath, notePages, pagePaths } from '@bharti/contracts/paths';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { withTexts } from '../context/texts.ts';
 import { landingTexts } from '../features/landing/use-landing-texts.ts';
@@ -89,6 +89,7 @@ export function createRouter(): DataRouter {
                 ],
               },
               { path: pagePaths.offline, lazy: offline },
+              { path: `${notePages.contents}/*`, lazy: () => import('./unkept-note.tsx') },
               ...textPages.map((name) => ({ path: pagePaths[name], lazy: textPage(name) })),
               { path: '*', element: <NotFoundPage /> },
             ],

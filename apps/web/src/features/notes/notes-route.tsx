@@ -9,6 +9,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { HowToUse } from './how-to-use.tsx';
 import { NoteCards } from './note-cards.tsx';
 import styles from './notes.module.css';
+import { NotesSkeleton } from './notes-skeleton.tsx';
 import { useNotesTexts } from './use-notes-texts.ts';
 
 export const Component = () => (
@@ -30,7 +31,7 @@ function NotesScreen() {
       <main className={`wrap ${styles.page}`} id="content">
         <h1>{texts.title}</h1>
         <p className="muted">{texts.line}</p>
-        <QueryBoundary query={query} title={texts.failed}>
+        <QueryBoundary query={query} title={texts.failed} skeleton={<NotesSkeleton />}>
           {({ notes }: NoteIndex) => <NoteCards notes={notes} />}
         </QueryBoundary>
         <HowToUse />

@@ -38,7 +38,8 @@ export function WalletScreen({ money }: { money: Money }) {
           />
         )}
       </UserQuery>
-      <WalletHelp supportEmail={config?.site.supportEmail ?? null} />
+      {/* Below a history of unknown length: shown with it, so that it does not move. */}
+      {!query.isPending && <WalletHelp supportEmail={config?.site.supportEmail ?? null} />}
     </Page>
   );
 }
