@@ -5,10 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { countDataUse } from '../browser/data-use.ts';
 import { watchInstallOffer } from '../browser/install-offer.ts';
 import { setLoggedOut } from '../browser/session-flag.ts';
-import { whenIdle } from '../browser/when-idle.ts';
+import { startCounting } from '../browser/start-counting.ts';
 import { ApiProvider } from '../context/api.ts';
 import { prefetchConfig } from '../context/config.ts';
 import { type ConsentGate, ConsentGateProvider, createConsentGate } from '../context/consent.ts';
@@ -122,7 +121,8 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
     </StrictMode>,
   );
   fetchNextScreens(router);
-  whenIdle(countDataUse);
+  // After the first load, to which it would add.
+  startCounting(5_000);
   startUpdates();
 }
 

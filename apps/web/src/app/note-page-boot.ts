@@ -1,7 +1,6 @@
 // Imported first: it declares the order of the style layers.
 import '../ui/styles/index.css';
-import { countDataUse } from '../browser/data-use.ts';
-import { whenIdle } from '../browser/when-idle.ts';
+import { startCounting } from '../browser/start-counting.ts';
 import '../ui/button.module.css';
 import '../ui/math-text.module.css';
 import '../features/notes/reading/reading.module.css';
@@ -65,7 +64,7 @@ function partInView(): string | undefined {
   return parts.find((part) => part.getBoundingClientRect().bottom > header)?.id;
 }
 
-whenIdle(countDataUse);
+startCounting(0);
 
 if (note !== undefined) {
   if (chapter !== undefined) followReading(note, chapter);

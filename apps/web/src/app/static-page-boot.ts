@@ -2,12 +2,11 @@
 import '../ui/styles/index.css';
 import { pagePaths } from '@bharti/contracts/paths';
 import { otherLocale } from '@bharti/i18n/locale';
-import { countDataUse } from '../browser/data-use.ts';
 import { rememberedLocale, rememberLocale } from '../browser/language.ts';
 import { answerLanguageOffer } from '../browser/language-offer.ts';
 import { readLoggedOut } from '../browser/session-flag.ts';
+import { startCounting } from '../browser/start-counting.ts';
 import { applyTheme, currentTheme } from '../browser/theme-choice.ts';
-import { whenIdle } from '../browser/when-idle.ts';
 import { pathTo } from '../ui/path-to.ts';
 import { addressIn, askedLocale, isKnownVisitor, reloadIn } from './page-language.ts';
 import '../ui/styles/ticket.css';
@@ -90,7 +89,7 @@ if (import.meta.env.MODE === 'demo')
     ),
   );
 
-whenIdle(countDataUse);
+startCounting(0);
 const monthUse = document.querySelector<HTMLElement>('[data-month-use]');
 if (monthUse !== null)
   import('./show-data-use.ts').then(

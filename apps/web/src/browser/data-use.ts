@@ -1,5 +1,5 @@
 // How much data this site has cost this device, by month: what the browser reports of each transfer, added up. It never leaves the
-// device. It is about the device, so sign-out leaves it. Every page loads this, so it is small and imports nothing.
+// device. It is about the device, so sign-out leaves it. Every page loads this, so it imports nothing.
 
 /** What the browser reports of a transfer (PerformanceResourceTiming). */
 type Transfer = {
@@ -37,16 +37,20 @@ let unwritten = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** A test saves every few seconds: not every reply is written by itself. */
 const writeAfterMs = 5_000;
-let report = (): void => {};
+let report: (() => void) | null = null;
 
 /** Counts what this page transfers, and what it has transferred before. */
 export function countDataUse(): void {
-  report = onTransfers((bytes) => {
+  report ??= countTransfers();
+}
+
+function countTransfers(): () => void {
+  // A hidden page may be closed without a word.
+  document.addEventListener('visibilitychange', write);
+  return onTransfers((bytes) => {
     unwritten += bytes;
     if (bytes > 0) timer ??= setTimeout(write, writeAfterMs);
   });
-  // A hidden page may be closed without a word.
-  document.addEventListener('visibilitychange', write);
 }
 
 /** Bytes of all pages by month, those that are not stored yet included. */
@@ -59,7 +63,7 @@ const storageKey = 'data_use';
 
 /** Written at once and not later: a page that is being left finishes nothing that waits. */
 function write(): void {
-  report();
+  report?.();
   clearTimeout(timer);
   timer = undefined;
   if (unwritten === 0) return;

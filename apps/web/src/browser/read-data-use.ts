@@ -1,4 +1,4 @@
-import { monthOf, readPageUse } from './data-use.ts';
+import { countDataUse, monthOf, readPageUse } from './data-use.ts';
 import { readWorkerUse } from './worker-data-use.ts';
 
 /** Bytes. */
@@ -6,6 +6,7 @@ export type DataUse = { readonly thisMonth: number; readonly lastMonth: number }
 
 /** What this site has cost this device. */
 export async function readDataUse(): Promise<DataUse> {
+  countDataUse();
   const now = monthOf(new Date());
   const pages = readPageUse();
   const [ofWorker = 0, ofWorkerBefore = 0] = await readWorkerUse([now, now - 1]);
