@@ -20,7 +20,7 @@ export const practiceTexts: PracticeTexts = {
   right: 'बरोबर',
   wrong: (letters) => `चूक. बरोबर उत्तर ${letters}.`,
   why: 'का',
-  trap: 'सापळा',
+  trap: 'चकवा',
   shortWay: 'झटपट रीत',
   comesAgain: 'असाच प्रश्न वेगळ्या संख्यांसह पुन्हा येईल.',
   failed: 'प्रश्न लोड झाले नाहीत',
