@@ -62,6 +62,15 @@ async function tour(page: Page, locale: Locale, isPhone: boolean): Promise<void>
   await page.goto('/videos');
   await page.locator('main h1').waitFor();
   await check('videos');
+  await page.goto('/practice/figure-counting');
+  await page.getByRole('radio').first().check();
+  await page.keyboard.press('Enter');
+  // The explanation has come, with the way to its chapter.
+  await page.locator('a[href*="/notes/"]').waitFor();
+  await check('practised question');
+  await page.goto('/practice');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await check('topics of practice');
 }
 
 // Each screen with every rule, and in both themes with the rules about colours.
