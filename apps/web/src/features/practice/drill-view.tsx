@@ -84,7 +84,12 @@ export function DrillView({ drill, topic, isEndless, isActive, back }: DrillView
             </Button>
           )}
           {isAnswered ? (
-            <Button key="next" look="primary" onClick={goOn}>
+            <Button
+              key="next"
+              look="primary"
+              // The second click of a double click on Check lands on this button and must not pass by the explanation.
+              onClick={({ detail }) => detail < 2 && goOn()}
+            >
               {texts.next}
               <ChevronRight className="i" aria-hidden="true" />
             </Button>
