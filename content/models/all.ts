@@ -9,6 +9,7 @@ import {
   successiveChanges,
 } from './mathematics/average-and-percentage.ts';
 import { circleInSquare, exteriorAngle, tankLitres, wheelTurns } from './mathematics/circle-and-solids.ts';
+import { decimalSum, meanOfTable, multiplesBetween, rootsSum, sumBetween } from './mathematics/counting.ts';
 import { bottles, compoundInterest, landLeft, simpleInterest } from './mathematics/interest-and-units.ts';
 import { busesNeeded, median, missingDigit, romanSum, ropes, seriesSum, together } from './mathematics/numbers.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from './mathematics/profit-loss.ts';
 import { coins, directProportion, joinedRatios, shareInRatio } from './mathematics/ratio.ts';
 import { areaChange, fence, pathAround, tiles } from './mathematics/rectangle.ts';
+import { angleRatio, cubesInBox, packetsWeight } from './mathematics/shapes-and-weights.ts';
 import { boatAndCurrent, pursuit, thereAndBack, trainCrossing } from './mathematics/speed.ts';
 import { nearestSquare } from './mathematics/squares.ts';
 import { leak, menAndDays, oneLeaves, twoTaps } from './mathematics/work-and-pipes.ts';
@@ -108,6 +110,14 @@ export const models: readonly ItemModel[] = [
   busesNeeded,
   median,
   nearestSquare,
+  decimalSum,
+  meanOfTable,
+  multiplesBetween,
+  rootsSum,
+  sumBetween,
+  angleRatio,
+  cubesInBox,
+  packetsWeight,
   growingDifferences,
   multiplyAndAdd,
   letterSeries,

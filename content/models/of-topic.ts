@@ -9,11 +9,13 @@ const agesAndMixture: ModelFile = () => import('./mathematics/ages-and-mixture.t
 const arithmetic: ModelFile = () => import('./mathematics/arithmetic.ts');
 const averageAndPercentage: ModelFile = () => import('./mathematics/average-and-percentage.ts');
 const circleAndSolids: ModelFile = () => import('./mathematics/circle-and-solids.ts');
+const counting: ModelFile = () => import('./mathematics/counting.ts');
 const interestAndUnits: ModelFile = () => import('./mathematics/interest-and-units.ts');
 const numbers: ModelFile = () => import('./mathematics/numbers.ts');
 const profitLoss: ModelFile = () => import('./mathematics/profit-loss.ts');
 const ratio: ModelFile = () => import('./mathematics/ratio.ts');
 const rectangle: ModelFile = () => import('./mathematics/rectangle.ts');
+const shapesAndWeights: ModelFile = () => import('./mathematics/shapes-and-weights.ts');
 const speed: ModelFile = () => import('./mathematics/speed.ts');
 const squares: ModelFile = () => import('./mathematics/squares.ts');
 const workAndPipes: ModelFile = () => import('./mathematics/work-and-pipes.ts');
@@ -43,22 +45,22 @@ const files: Readonly<Record<string, readonly ModelFile[]>> = {
   average: [averageAndPercentage],
   percentage: [averageAndPercentage],
   circle: [circleAndSolids],
-  mensuration: [circleAndSolids],
-  'angles-triangles': [circleAndSolids],
+  mensuration: [circleAndSolids, shapesAndWeights],
+  'angles-triangles': [circleAndSolids, shapesAndWeights],
   interest: [interestAndUnits],
-  decimals: [interestAndUnits],
-  units: [interestAndUnits],
+  decimals: [interestAndUnits, counting],
+  units: [interestAndUnits, shapesAndWeights],
   numbers: [numbers],
   'roman-numerals': [numbers],
-  'series-sums': [numbers],
-  divisibility: [numbers],
+  'series-sums': [numbers, counting],
+  divisibility: [numbers, counting],
   operations: [numbers],
-  statistics: [numbers],
+  statistics: [numbers, counting],
   'profit-loss': [profitLoss],
   ratio: [ratio],
   rectangle: [rectangle],
   speed: [speed],
-  powers: [squares],
+  powers: [squares, counting],
   'time-work': [workAndPipes],
   pipes: [workAndPipes],
   'figure-counting': [figures],

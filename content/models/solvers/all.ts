@@ -1,5 +1,6 @@
 import { arithmeticAndRectangle } from './arithmetic-and-rectangle.ts';
 import { arrangements } from './arrangements.ts';
+import { counting } from './counting.ts';
 import { drawnFigures } from './drawn-figures.ts';
 import { letterGroups } from './letter-groups.ts';
 import { logic } from './logic.ts';
@@ -17,6 +18,7 @@ import { speed } from './speed.ts';
 export const solvers: Readonly<Record<string, Solver>> = {
   ...arithmeticAndRectangle,
   ...arrangements,
+  ...counting,
   ...drawnFigures,
   ...family,
   ...letterGroups,
