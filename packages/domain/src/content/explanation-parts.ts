@@ -7,8 +7,9 @@ export type ExplanationParts = {
   readonly shortWay: string | null;
 };
 
+// Questions that were saved before the glossary had these words say सापळा and जलद रीत.
 const trap = /^(?:Trap|चकवा|सापळा):\s*/;
-const shortWay = /^(?:Short way|सोपी रीत|जलद रीत|झटपट रीत):\s*/;
+const shortWay = /^(?:Short way|सोपी रीत|जलद रीत):\s*/;
 
 /** After its name a part goes on in small letters; alone it begins with a capital letter. A variable such as x keeps its letter. */
 function withoutName(line: string): string {

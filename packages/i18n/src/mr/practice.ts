@@ -21,7 +21,7 @@ export const practiceTexts: PracticeTexts = {
   wrong: (letters) => `चूक. बरोबर उत्तर ${letters}.`,
   why: 'का',
   trap: 'चकवा',
-  shortWay: 'झटपट रीत',
+  shortWay: 'सोपी रीत',
   comesAgain: 'असाच प्रश्न वेगळ्या संख्यांसह पुन्हा येईल.',
   failed: 'प्रश्न लोड झाले नाहीत',
   empty: 'या घटकाचे प्रश्न अजून नाहीत',
