@@ -98,6 +98,19 @@ describe('the catalogue', () => {
     assert.notEqual(await firstQuestion(late, fresh.id), 'The older question?');
   });
 
+  test('gets a built-in test that it never had at the next start, and keeps the others as they are', async () => {
+    const id = 'math-test-1' as TestId;
+    await server.asOwner(`set session_replication_role = replica;
+      delete from tests where id = '${id}'; delete from test_versions where test_id = '${id}';
+      delete from built_in_tests where test_id = '${id}'`);
+    const changedByOwner = await contentOf(paid);
+    const twin = await server.startTwin();
+    await twin.stop();
+    const added = await contentOf(id);
+    assert.deepEqual([added.version, added.content.questions.length, added.content.isPublished], [1, 50, true]);
+    assert.deepEqual(await contentOf(paid), changedByOwner);
+  });
+
   test('does not add a removed test again', async () => {
     await server.asOwner(`set session_replication_role = replica;
       delete from tests where id = 'demo-test-2'; delete from test_versions where test_id = 'demo-test-2'`);
