@@ -19,11 +19,15 @@ import styles from './pricing.module.css';
 import { pricesKey } from './pricing-queries.ts';
 import { rupeesIn } from './test-form.ts';
 
+/** A change of the default price on this page. */
+export type PriceChange = { readonly before: Paise; readonly after: Paise };
+
 type DefaultPriceProps = {
   readonly pricing: Pricing;
   /** The price that was replaced on this page; null when none was, or it was put back. */
   readonly before: Paise | null;
-  readonly onSaved: (before: Paise | null) => void;
+  /** Null: the price was put back. */
+  readonly onSaved: (change: PriceChange | null) => void;
 };
 
 export function DefaultPrice({ pricing, before, onSaved }: DefaultPriceProps) {
@@ -92,7 +96,7 @@ export function DefaultPrice({ pricing, before, onSaved }: DefaultPriceProps) {
   );
 }
 
-function useSaveDefaultPrice(was: Paise, onSaved: (before: Paise | null) => void) {
+function useSaveDefaultPrice(was: Paise, onSaved: DefaultPriceProps['onSaved']) {
   const t = useTexts(pricingTexts);
   const api = useAdminApi();
   const queryClient = useQueryClient();
@@ -101,9 +105,9 @@ function useSaveDefaultPrice(was: Paise, onSaved: (before: Paise | null) => void
     useMutation({
       mutationFn: async ({ pricePaise }: { readonly pricePaise: Paise; readonly isUndo: boolean }) =>
         orThrow(await api.setDefaultPrice({ pricePaise, was })),
-      onSuccess: async (_, { isUndo }) => {
+      onSuccess: async (_, { pricePaise, isUndo }) => {
         toast.success(t.defaultSaved);
-        onSaved(isUndo ? null : was);
+        onSaved(isUndo ? null : { before: was, after: pricePaise });
         await refresh();
       },
     }),

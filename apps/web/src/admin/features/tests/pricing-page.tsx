@@ -1,12 +1,11 @@
 import type { Pricing } from '@bharti/contracts/admin/pricing';
-import type { Paise } from '@bharti/domain/money/money';
 import { pricingTexts } from '@bharti/i18n/admin/pricing';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { DefaultPrice } from './default-price.tsx';
+import { DefaultPrice, type PriceChange } from './default-price.tsx';
 import { PriceTable } from './price-table.tsx';
 import styles from './pricing.module.css';
 import { usePrices } from './pricing-queries.ts';
@@ -16,7 +15,7 @@ import { Promotions } from './promotions.tsx';
 export function Component() {
   const t = useTexts(pricingTexts);
   const query = useInfiniteQuery(usePrices());
-  const [before, setBefore] = useState<Paise | null>(null);
+  const [change, setChange] = useState<PriceChange | null>(null);
   return (
     <>
       <PageHead title={t.title} facts={t.line} />
@@ -30,8 +29,9 @@ export function Component() {
                   // A price that was changed elsewhere begins a new field.
                   key={first.defaultPricePaise}
                   pricing={first}
-                  before={before}
-                  onSaved={setBefore}
+                  // After a change elsewhere the earlier price is another one.
+                  before={change?.after === first.defaultPricePaise ? change.before : null}
+                  onSaved={setChange}
                 />
                 <Promotions pricing={first} tests={pages.flatMap(({ tests }) => tests)} />
                 <PriceTable query={query} pages={pages} />
