@@ -36,13 +36,13 @@ describe('the profile', () => {
       const size = page.locator('[data-month-use] .num');
       await expect(size).toHaveText(/B$/);
       const shown = await size.textContent();
-      return Number(/^(\d+) kB$/.exec(shown ?? '')?.[1]);
+      return Number(/^(\d+) KB$/.exec(shown ?? '')?.[1]);
     };
     const before = await kilobytesUsed();
     const weighed = await weigh(page);
     await page.goto('/profile', { waitUntil: 'networkidle' });
     const use = page.getByRole('region', { name: 'Mobile data' });
-    await expect(use.getByText(/^\d+ kB$/)).toBeVisible();
+    await expect(use.getByText(/^\d+ KB$/)).toBeVisible();
     const transferred = weighed.sum('') / 1_000;
     expect(transferred).toBeGreaterThan(100);
     const counted = (await kilobytesUsed()) - before;
