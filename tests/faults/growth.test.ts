@@ -54,7 +54,7 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       most: 500,
       work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, { before: entry }),
     },
-    'a result and its paper': { most: 100, work: (tx) => readResult({ ...server.deps, reader: tx }, user, attempt) },
+    'a result and its paper': { most: 110, work: (tx) => readResult({ ...server.deps, reader: tx }, user, attempt) },
     'the questions on a topic that the candidate has sat': {
       most: 100,
       work: (tx) => readSatQuestions({ ...server.deps, reader: tx }, user, 'economics', {}),
