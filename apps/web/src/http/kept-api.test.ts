@@ -57,6 +57,7 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
     signOut: () => reply(undefined),
     dashboard: () => own(dashboard),
     config: () => reply({ contract: 2 }),
+    notes: () => reply(ok({ notes: [] })),
     result: () => own({ id: attempt }),
   } as unknown as Api;
   const page = keepReplies(api, {
@@ -78,11 +79,13 @@ describe('a page without a connection', () => {
     await page.dashboard();
     await page.result(attempt);
     await page.config();
+    await page.notes();
     server.isThere = false;
     device.state.now += 60_000;
     assert.deepEqual(await page.dashboard(), ok({ ...dashboard, serverNow: 65_000 }));
     assert.deepEqual(await page.result(attempt), ok({ id: attempt }));
     assert.deepEqual(await page.config(), { contract: 2 });
+    assert.deepEqual(await page.notes(), ok({ notes: [] }));
     assert.deepEqual(await page.session(), asha);
     assert.equal(shown.at(-1), 1_000);
     server.isThere = true;

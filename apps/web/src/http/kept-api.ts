@@ -2,6 +2,7 @@ import type { SessionUser } from '@bharti/contracts/account/session';
 import { type Api, Unreachable } from '@bharti/contracts/api';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
+import type { NoteIndex } from '@bharti/contracts/catalogue/notes';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
 import { instant } from '@bharti/domain/time';
@@ -35,7 +36,7 @@ type Kept<Value> = { readonly value: Value; readonly keptAt: number };
 
 /**
  * The same `Api`, which keeps what a page shows and shows it again without a connection: who is signed in, the dashboard, results
- * with their papers and keys, the configuration. A paper before its submission comes without its key, as from the server.
+ * with their papers and keys, the list of the notes, the configuration. A paper before its submission comes without its key, as from the server.
  * A reply is shown at once: it does not wait until the device has kept it.
  */
 export function keepReplies(api: Api, deps: KeptApiDeps): Api {
@@ -157,6 +158,17 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
           return config;
         },
         ({ value }) => value,
+      ),
+    // Public, as the configuration is.
+    notes: () =>
+      orKept<NoteIndex, Result<NoteIndex, Refusal>>(
+        'notes',
+        async () => {
+          const reply = await api.notes();
+          if (reply.ok) void store.keepReply(null, 'notes', reply.value);
+          return reply;
+        },
+        ({ value }) => ok(value),
       ),
     result: (id) => kept(`result ${id}`, () => api.result(id)),
     paper: (id) => kept(`paper ${id}`, () => api.paper(id)),

@@ -50,7 +50,7 @@ function TryNow() {
   const navigate = useNavigate();
   const { mutate, isPending, isError } = useMutation({
     // Nothing of this reply is kept, so it comes from the server.
-    mutationFn: api.notes,
+    mutationFn: api.videos,
     onSuccess: () => void navigate(pagePaths.dashboard),
   });
   return (
