@@ -26,8 +26,8 @@ export const profileTexts = {
   signOutNow: 'Log out now',
   signedOutEverywhere: 'You are logged out on every device.',
   dataUse: 'Mobile data',
-  dataUseNow: 'this month',
-  dataUseBefore: 'last month',
+  dataUseNow: 'This month',
+  dataUseBefore: 'Last month',
   dataUseLine:
     'What this app has used on this device, as the browser reports it. Videos, the payment window and files that the browser itself downloads are not in it.',
   aboutDataUse: 'What uses how much',
