@@ -175,6 +175,9 @@ const keepStaticPageStyles: Plugin = {
   },
 };
 
+/** The topics of the bank, which practice and the papers of the demo both need. */
+const bankTopics = { name: 'bank-topics', test: /\/content\/topics(-file)?\.(json|ts)$/ };
+
 /** The style sheets of the static pages in one file, and those of the kit in another. */
 const staticPageStyles = { name: 'static-pages', test: ofStaticPages };
 /** What the first screens do not show. */
@@ -238,7 +241,7 @@ const appBuild = (isSsrBuild: boolean): UserConfig => ({
             chunkFileNames,
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [kitStyles, staticPageStyles, preferences, shared],
+              groups: [kitStyles, staticPageStyles, preferences, bankTopics, shared],
             },
           },
         },
