@@ -77,6 +77,13 @@ describe('the search for near-duplicates', () => {
     assert.equal(kindOf(series, series), 'same');
     const odd = 'Which of the numbers does not belong to the group?';
     assert.deepEqual([kindOf(odd, odd, '5 6 7 8'), kindOf(odd, odd, '4 3 2 9')], [null, 'numbers_changed']);
+    const sum = (of: string) => `What is the sum of the first ${of} natural numbers?`;
+    const chits =
+      'The first 16 even natural numbers are written on 16 chits. What is the sum of the numbers on all chits?';
+    assert.deepEqual(
+      [kindOf(sum('27'), chits, '5 6 7 8'), kindOf(sum('27'), sum('16'), '5 6 7 8')],
+      [null, 'numbers_changed'],
+    );
     const districts = 'How many districts does the state have?';
     assert.equal(kindOf(districts, districts, '5 6 7 8'), 'numbers_changed');
   });

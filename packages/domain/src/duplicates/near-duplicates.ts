@@ -73,7 +73,10 @@ function compareIn(locale: Locale, one: Comparable, other: Comparable): NearDupl
   const stem = likeness(one[locale].stem, other[locale].stem) ?? options;
   if (stem < leastStem || areOtherNumbers(one[locale].series, other[locale].series)) return null;
   const numbersDiffer = one.numbers[locale] !== other.numbers[locale];
-  if (options < leastOptions && !(numbersDiffer && stem > 0.8)) return null;
+  const isSameStem = stem > 0.8;
+  if (options < leastOptions && !(numbersDiffer && isSameStem)) return null;
+  // Options that are numbers only are alike in any two questions.
+  if (numbersDiffer && !isSameStem && one[locale].options.every((text) => !/\p{L}/u.test(text))) return null;
   const overall = (stem + options) / 2;
   if (numbersDiffer) return { kind: 'numbers_changed', likeness: overall };
   return { kind: overall > sameLikeness ? 'same' : 'similar', likeness: overall };
