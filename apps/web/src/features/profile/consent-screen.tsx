@@ -1,18 +1,18 @@
 import type { ConsentState } from '@bharti/contracts/account/consent';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useConsent } from '../../context/consent-state.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { UserQuery } from '../../context/user-query.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LandingHeader } from '../../ui/landing-header.tsx';
 import { Loading } from '../../ui/states.tsx';
 import styles from './consent.module.css';
 import { ConsentForm } from './consent-form.tsx';
-import { DeletionDialog } from './deletion-dialog.tsx';
-import { ClosedExport } from './export-part.tsx';
 import { Notice } from './notice.tsx';
 import { useReopenWhenGiven } from './use-consent.ts';
-import { useConsentTexts, useProfileTexts } from './use-texts.ts';
+import { useConsentTexts } from './use-texts.ts';
+
+/** Fetched only for a user with a history: most who read the notice are new. */
+const ClosedAccount = lazy(async () => ({ default: (await import('./closed-account.tsx')).ClosedAccount }));
 
 /** The consent notice: what is kept, why, and how to withdraw. No other screen opens before the user has answered. */
 export function ConsentScreen() {
@@ -41,23 +41,12 @@ function NoticePage({ consent }: { consent: ConsentState }) {
         {consent.standing === 'withdrawn' && <p className={styles.why}>{c.withdrawn}</p>}
         <Notice version={consent.version} />
         <ConsentForm consent={consent} />
-        {consent.hasHistory && <ClosedAccount />}
+        {consent.hasHistory && (
+          <Suspense>
+            <ClosedAccount />
+          </Suspense>
+        )}
       </main>
-    </>
-  );
-}
-
-/** A user who has not agreed can still download or delete their data. */
-function ClosedAccount() {
-  const p = useProfileTexts();
-  const [isDeleting, setDeleting] = useState(false);
-  return (
-    <>
-      <ClosedExport />
-      <Button look="quiet" onClick={() => setDeleting(true)}>
-        {p.deletion}
-      </Button>
-      {isDeleting && <DeletionDialog onClose={() => setDeleting(false)} />}
     </>
   );
 }
