@@ -209,6 +209,25 @@ describe('the staff’s tests', () => {
     await expect(button(page, 'Take the new version')).toHaveCount(0);
   });
 
+  test('publishing asks first when the languages of a question differ, and says how', async () => {
+    const page = await staffPage(product, 'owner');
+    await page.route('**/api/admin/tests/police-test-1/checklist', async (route) => {
+      const reply = await (await route.fetch()).json();
+      const place = { questionId: 'mat-01', place: 0, part: 'option 2' };
+      const found = { code: 'languages_number', blocks: false, ...place, en: '1090', mr: '' };
+      await route.fulfill({ json: { ...reply, findings: [found] } });
+    });
+    await page.goto('/admin/test/police-test-1');
+    await expect(page.getByText('The number differs in ‘option C’: English 1090, Marathi nothing.')).toBeVisible();
+    await page.getByLabel('Minutes').fill('31');
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('dialog', { name: 'Publish although the languages differ?' });
+    await expect(dialog.getByText(/^In 1 place the two languages/)).toBeVisible();
+    await button(dialog, 'Cancel').click();
+    await expect(button(page, 'Publish')).toBeEnabled();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+  });
+
   test('a test is printed', async () => {
     const page = await staffPage(product, 'editor');
     await page.goto('/admin/test/police-test-1');

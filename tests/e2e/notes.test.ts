@@ -67,6 +67,8 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
   await expect(page.getByRole('listitem').filter({ hasText: 'Reasoning Tricks' })).toContainText(
     `${formatBytes(Number(size))} · `,
   );
+  const ofPhone = page.getByRole('link', { name: /^PDF with pages for a phone, .+: Reasoning Tricks$/ });
+  await expect(ofPhone).toHaveAttribute('href', '/notes/reasoning-tricks-phone.pdf');
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(download.suggestedFilename()).toBe('reasoning-tricks.pdf');
   await expect(page.getByText(/^1 note on this phone/)).toBeVisible();

@@ -69,7 +69,8 @@ export function checkLanguages(given: CheckedQuestion): readonly Mismatch[] {
     ...order,
     ...each,
     ...(isEmpty(explanation) ? [] : checkText(explanation, { part: 'explanation' }, isLanguageSubject)),
-    ...(figure ? checkText(figure.alt, { part: 'figure' }, isLanguageSubject) : []),
+    // A figure without any description is named by the check of missing parts.
+    ...(figure && !isEmpty(figure.alt) ? checkText(figure.alt, { part: 'figure' }, isLanguageSubject) : []),
     ...checkKey(question),
   ];
   const formulas = checkFormulas(given, found);

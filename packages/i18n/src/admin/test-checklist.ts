@@ -10,6 +10,10 @@ const en = {
   saveFirst: 'Save the draft, and everything that is missing is listed here.',
   ofSaved: 'Found in the draft as it was last saved.',
   advice: 'Advice. You can publish without.',
+  nothing: 'nothing',
+  publishDiffering: 'Publish although the languages differ?',
+  differing: (count: number) =>
+    `In ${count === 1 ? '1 place' : `${count} places`} the two languages of a question do not say the same: see ‘Before publishing’. Candidates of the other language could choose another answer.`,
   atQuestion: (number: number, text: string) => `Question ${number}: ${text}`,
   atSection: (number: number, text: string) => `Section ${number}: ${text}`,
   open: (id: string) => `Open ${id}`,
@@ -23,6 +27,7 @@ const en = {
     option: (letter: string) => `option ${letter}`,
     explanation: 'the explanation',
     figure: 'the figure',
+    options: 'the options',
   },
   codes: {
     title_missing_en: 'The English name is missing',
@@ -61,6 +66,10 @@ const mr: TestChecklistTexts = {
   saveFirst: 'मसुदा जतन करा, म्हणजे राहिलेल्या सर्व गोष्टी येथे दिसतील.',
   ofSaved: 'शेवटी जतन केलेल्या मसुद्यात आढळले.',
   advice: 'सूचना. तरीही प्रकाशित करता येईल.',
+  nothing: 'काही नाही',
+  publishDiffering: 'भाषांत फरक असूनही प्रकाशित करायची?',
+  differing: (count) =>
+    `${count} ठिकाणी प्रश्नाचा अर्थ दोन्ही भाषांत सारखा नाही: ‘प्रकाशित करण्यापूर्वी’ पाहा. दुसऱ्या भाषेत वाचणारा उमेदवार वेगळे उत्तर निवडू शकतो.`,
   atQuestion: (number, text) => `प्रश्न ${number}: ${text}`,
   atSection: (number, text) => `विभाग ${number}: ${text}`,
   open: (id) => `${id} उघडा`,
@@ -68,7 +77,13 @@ const mr: TestChecklistTexts = {
   hasQuestions: (count) => `सर्व ${count} प्रश्न सोडवता येतात`,
   hasNames: 'नावे दोन्ही भाषांत आहेत',
   hasSame: 'दोन्ही भाषांत मजकूर जुळतो',
-  part: { stem: 'प्रश्न', option: (letter) => `पर्याय ${letter}`, explanation: 'स्पष्टीकरण', figure: 'आकृती' },
+  part: {
+    stem: 'प्रश्न',
+    option: (letter) => `पर्याय ${letter}`,
+    explanation: 'स्पष्टीकरण',
+    figure: 'आकृती',
+    options: 'पर्याय',
+  },
   codes: {
     title_missing_en: 'इंग्रजी नाव नाही',
     title_missing_mr: 'मराठी नाव नाही',

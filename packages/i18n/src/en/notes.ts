@@ -11,6 +11,7 @@ export const notesTexts = {
   readNote: (title: string) => `Read here: ${title}`,
   download: 'Download Now',
   downloadNote: (title: string) => `Download Now: ${title}`,
+  phoneEdition: (size: string) => `PDF with pages for a phone, ${size}`,
   openPdf: 'Open PDF',
   openNote: (title: string) => `Open PDF: ${title}`,
   noFile: 'This note has no PDF on this site yet. It can be read here.',

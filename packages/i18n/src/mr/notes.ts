@@ -13,6 +13,7 @@ export const notesTexts: NotesTexts = {
   readNote: (title) => `इथे वाचा: ${title}`,
   download: 'डाउनलोड करा',
   downloadNote: (title) => `डाउनलोड करा: ${title}`,
+  phoneEdition: (size: string) => `मोबाइलच्या आकाराची PDF, ${size}`,
   openPdf: 'PDF उघडा',
   openNote: (title) => `PDF उघडा: ${title}`,
   noFile: 'या नोट्सची PDF या संकेतस्थळावर अजून नाही. त्या इथे वाचता येतात.',

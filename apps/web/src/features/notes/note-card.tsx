@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { documentIn, pathTo } from '../../ui/path-to.ts';
 import type { NoteCardProps } from './note-card-props.ts';
-import { NoteFileLink, NoteKept } from './note-file.tsx';
+import { NoteFileLink, NoteKept, PhoneEdition } from './note-file.tsx';
 import { NoteGlyph } from './note-glyph.tsx';
 import styles from './notes.module.css';
 import { useNotesTexts } from './use-notes-texts.ts';
@@ -60,6 +60,7 @@ export function NoteCard(props: NoteCardProps) {
           <span className="badge">{texts.offlineAccess}</span>
         </p>
       )}
+      <PhoneEdition note={note} title={title} />
       <NoteKept {...props} title={title} />
       <div className={styles.buttons}>
         {/* The target keeps the router out: these pages are documents of their own. */}

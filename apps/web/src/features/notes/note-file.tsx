@@ -2,6 +2,7 @@ import { fillPath, notePages, notePath } from '@bharti/contracts/paths';
 import { Check, Download, Trash2 } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import { documentIn, pathTo } from '../../ui/path-to.ts';
 import type { NoteCardProps } from './note-card-props.ts';
 import styles from './notes.module.css';
@@ -31,6 +32,21 @@ export function NoteFileLink({ note: { name, pdf }, title, isKept, onKeep }: Tit
     >
       {texts.download}
     </ButtonLink>
+  );
+}
+
+/** The same note with pages as wide as a phone, for readers who want a PDF on a small screen. */
+export function PhoneEdition({ note: { phonePdf }, title }: Pick<TitledProps, 'note' | 'title'>) {
+  const texts = useNotesTexts();
+  if (phonePdf === null) return null;
+  const text = texts.phoneEdition(formatBytes(phonePdf.bytes));
+  const href = pathTo(fillPath(notePath, { file: phonePdf.file }));
+  return (
+    <p className="small">
+      <a href={href} download={phonePdf.file} aria-label={`${text}: ${title}`}>
+        {text}
+      </a>
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Finding as Found } from '@bharti/contracts/admin/tests';
+import type { MismatchKind } from '@bharti/domain/checks/languages';
 import { letterOf } from '@bharti/domain/content/test';
+import { mismatchTexts } from '@bharti/i18n/admin/mismatches';
 import { type TestChecklistTexts, testChecklistTexts } from '@bharti/i18n/admin/test-checklist';
 import { Check } from 'lucide-react';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -16,6 +18,7 @@ type ChecklistPartProps = { readonly editor: TestEditorState; readonly checklist
 /** What keeps the test from being published, and advice. */
 export function ChecklistPart({ editor: { saved, isUnsaved }, checklist }: ChecklistPartProps) {
   const t = useTexts(testChecklistTexts);
+  const sentences = useTexts(mismatchTexts);
   const { blocking, isPublishable } = checklist;
   return (
     <Part title={t.title} aside={<Badge blocking={blocking} isPublishable={isPublishable} />}>
@@ -27,7 +30,7 @@ export function ChecklistPart({ editor: { saved, isUnsaved }, checklist }: Check
             {({ findings }) => (
               <>
                 {isUnsaved && <p className="small muted">{t.ofSaved}</p>}
-                <Findings findings={linesOf(t, findings, saved.questions.length)} />
+                <Findings findings={linesOf(t, sentences, findings, saved.questions.length)} />
               </>
             )}
           </QueryBoundary>
@@ -49,7 +52,14 @@ function Badge({ blocking, isPublishable }: Pick<Checklist, 'blocking' | 'isPubl
   );
 }
 
-function linesOf(t: TestChecklistTexts, findings: readonly Found[], questions: number): readonly Finding[] {
+type Sentences = (typeof mismatchTexts)['en'];
+
+function linesOf(
+  t: TestChecklistTexts,
+  sentences: Sentences,
+  findings: readonly Found[],
+  questions: number,
+): readonly Finding[] {
   const has = (holds: (found: Found) => boolean) => findings.some(holds);
   const good = [
     ...(questions === 0 || has(({ blocks, questionId }) => blocks && questionId !== null)
@@ -61,15 +71,15 @@ function linesOf(t: TestChecklistTexts, findings: readonly Found[], questions: n
       : [t.hasSame]),
   ];
   return [
-    ...findings.map((found, index) => lineOf(t, found, index)),
+    ...findings.map((found, index) => lineOf(t, sentences, found, index)),
     ...good.map((title) => ({ key: title, kind: 'good' as const, title })),
   ];
 }
 
-function lineOf(t: TestChecklistTexts, found: Found, index: number): Finding {
-  const { code, blocks, questionId, place, part, en, mr } = found;
-  const values = en !== null && mr !== null ? `${en} · ${mr}` : null;
-  const line = [partText(t, part), values, blocks ? null : t.advice].filter((text) => text !== null).join(' · ');
+function lineOf(t: TestChecklistTexts, sentences: Sentences, found: Found, index: number): Finding {
+  const { code, blocks, questionId, place, part } = found;
+  const said = differenceOf(t, sentences, found) ?? partText(t, part);
+  const line = [said, blocks ? null : t.advice].filter((text) => text !== null).join(' · ');
   return {
     key: `${index}-${code}`,
     kind: blocks ? 'bad' : 'look',
@@ -84,6 +94,15 @@ function lineOf(t: TestChecklistTexts, found: Found, index: number): Finding {
     }),
   };
 }
+
+/** What each language says, in the sentence of the question editor. Null for a finding about something else. */
+function differenceOf(t: TestChecklistTexts, sentences: Sentences, { code, part, en, mr }: Found): string | null {
+  const kind = code.replace(/^languages_/, '');
+  if (kind === code || !isMismatch(sentences, kind)) return null;
+  return sentences[kind](partText(t, part) ?? t.part.options, en || t.nothing, mr || t.nothing);
+}
+
+const isMismatch = (sentences: Sentences, kind: string): kind is MismatchKind => kind in sentences;
 
 /** Findings that are mended in the test: a repeated question, and a question that is no longer in the bank. */
 const isOfTest = (code: string): boolean => code === 'question_repeated' || code === 'question_missing';

@@ -1,7 +1,10 @@
 import { frameTexts } from '@bharti/i18n/admin/frame';
+import { testChecklistTexts } from '@bharti/i18n/admin/test-checklist';
 import { testTexts } from '@bharti/i18n/admin/tests';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useTexts } from '../../context/texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import type { Checklist } from './use-checklist.ts';
 import type { TestEditorState } from './use-test-editor.ts';
@@ -11,10 +14,14 @@ type PublishBarProps = { readonly editor: TestEditorState; readonly checklist: C
 /** What is unsaved or missing, and the buttons Save and Publish. */
 export function PublishBar({ editor, checklist }: PublishBarProps) {
   const t = useTexts(testTexts);
+  const c = useTexts(testChecklistTexts);
+  const [isAsking, setAsking] = useState(false);
   const { saved, isUnsaved, isSaving, save } = editor;
   if (saved?.state === 'archived') return null;
   const isPublished = saved?.state === 'published' && !saved.hasUnpublishedChanges;
   const canPublish = isUnsaved || (saved !== null && checklist.isPublishable && !isPublished);
+  const { differing } = checklist;
+  const publish = () => save({ publishes: true });
   return (
     <SaveBar
       isUnsaved={isUnsaved}
@@ -23,13 +30,31 @@ export function PublishBar({ editor, checklist }: PublishBarProps) {
           <Button isBusy={isSaving} disabled={!isUnsaved && saved !== null} onClick={() => save({ publishes: false })}>
             {t.saveDraft}
           </Button>
-          <Button look="primary" isBusy={isSaving} disabled={!canPublish} onClick={() => save({ publishes: true })}>
+          <Button
+            look="primary"
+            isBusy={isSaving}
+            disabled={!canPublish}
+            onClick={() => (differing > 0 ? setAsking(true) : publish())}
+          >
             {t.publish}
           </Button>
         </>
       }
     >
       <Say editor={editor} checklist={checklist} isPublished={isPublished} />
+      {isAsking && (
+        <ConfirmDialog
+          title={c.publishDiffering}
+          line={c.differing(differing)}
+          action={t.publish}
+          isDanger={false}
+          onConfirm={() => {
+            setAsking(false);
+            publish();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </SaveBar>
   );
 }

@@ -64,7 +64,7 @@ function useFinding({ form, change }: QuestionEditorState, onSetAside: (differen
     return {
       key: findingKey(found),
       kind: isAdvice ? 'look' : 'bad',
-      title: isKind(kind) ? sentences[kind](partName(t, part), en, mr) : partName(t, part),
+      title: isKind(kind) ? sentences[kind](partName(t, part), en || t.nothing, mr || t.nothing) : partName(t, part),
       ...((english !== null || marathi !== null || isAdvice) && {
         actions: (
           <>
