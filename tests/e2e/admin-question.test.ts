@@ -59,6 +59,10 @@ describe('the editor of a question', () => {
     await check.getByRole('button', { name: 'Use 45' }).click();
     await expect(field(page, 'Question, Marathi')).toHaveValue(/45 किमी/);
     await expect(check.getByText('Both languages say the same')).toBeVisible();
+    await field(page, 'Option C, Marathi').fill(marathi['Option B']);
+    await expect(check.getByText('Two options are the same in Marathi')).toBeVisible();
+    await field(page, 'Option C, Marathi').fill(marathi['Option C']);
+    await expect(check.getByText('Both languages say the same')).toBeVisible();
 
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 130 } });
     const file = { name: 'van.png', mimeType: 'image/png', buffer: picture };

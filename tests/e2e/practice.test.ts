@@ -73,6 +73,11 @@ describe('practice', () => {
     await page.getByRole('dialog', { name: 'घटक निवडा' }).getByRole('link', { name: 'सरासरी', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'सराव: सरासरी' })).toBeAttached();
     await expect(page.getByText('पातळी 3 पैकी', { exact: false })).toBeAttached();
+
+    // A grid of numbers has no titles above it.
+    await page.goto('/practice/number-grid');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveCount(0);
   });
 
   test('goes on without a connection, also with the questions that were sat; sign-out removes its figures', async () => {

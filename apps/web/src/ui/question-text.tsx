@@ -30,32 +30,46 @@ export const QuestionText = ({ parts, maths }: QuestionTextProps) =>
 
 type QuestionTableProps = { readonly rows: readonly (readonly string[])[]; readonly maths: Formulas | undefined };
 
-function QuestionTable({ rows: [titles = [], ...rows], maths }: QuestionTableProps) {
+function QuestionTable({ rows, maths }: QuestionTableProps) {
+  const hasTitles = !rows[0]?.every(isNumber);
+  const [titles = [], ...below] = hasTitles ? rows : [[], ...rows];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that can scroll must be reachable with the keyboard.
     <div className={styles.frame} tabIndex={0}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                <MathText text={title} maths={maths} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={cells.join(' ')}>
-              {cells.map((cell, column) => (
-                <td key={titles[column]}>
-                  <MathText text={cell} maths={maths} />
-                </td>
+        {hasTitles && (
+          <thead>
+            <tr>
+              {titles.map((title) => (
+                <th key={title} scope="col">
+                  <MathText text={title} maths={maths} />
+                </th>
               ))}
             </tr>
-          ))}
+          </thead>
+        )}
+        <tbody>
+          {below.map((cells, row) => {
+            // Cells of a grid may be equal, so their place is the key.
+            const place = `row ${row}`;
+            return (
+              <tr key={place}>
+                {cells.map((cell, column) => {
+                  const inRow = `${place} column ${column}`;
+                  return (
+                    <td key={inRow}>
+                      <MathText text={cell} maths={maths} />
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
 }
+
+/** A table whose first row has only numbers is a grid, such as one with a missing number: it has no titles. */
+const isNumber = (cell: string): boolean => /^[\d?.,−-]+$/.test(cell.trim());

@@ -123,6 +123,7 @@ const en = {
   keepAsIs: 'It is right as it is',
   missing: { en: 'English is missing', mr: 'Marathi is missing' },
   noKey: 'The key is missing',
+  equalOptions: { en: 'Two options are the same in English', mr: 'Two options are the same in Marathi' },
 
   sameAs: (id: string) => `The same as ${id}`,
   likeOf: (percent: number, id: string) => `${percent}% like ${id}`,
@@ -286,6 +287,7 @@ const mr: QuestionTexts = {
   keepAsIs: 'आहे तसेच बरोबर',
   missing: { en: 'इंग्रजी मजकूर राहिला', mr: 'मराठी मजकूर राहिला' },
   noKey: 'उत्तर दिलेले नाही',
+  equalOptions: { en: 'इंग्रजीत दोन पर्याय सारखेच आहेत', mr: 'मराठीत दोन पर्याय सारखेच आहेत' },
 
   sameAs: (id) => `${id} सारखाच प्रश्न`,
   likeOf: (percent, id) => `${id} शी ${percent}% साम्य`,

@@ -1,4 +1,5 @@
 import type { QuestionCheck } from '@bharti/contracts/admin/bank';
+import { repeatedOptions } from '@bharti/domain/checks/equal-options';
 import type { MismatchKind } from '@bharti/domain/checks/languages';
 import { missingParts } from '@bharti/domain/content/bank-question';
 import { mismatchTexts } from '@bharti/i18n/admin/mismatches';
@@ -27,7 +28,7 @@ type CheckPartProps = {
 export function CheckPart({ editor, check, differences, onSetAside }: CheckPartProps) {
   const t = useTexts(questionTexts);
   const toFinding = useFinding(editor, onSetAside);
-  const missing = useMissing(editor);
+  const missing = [...useEqualOptions(editor), ...useMissing(editor)];
   const agrees = check.check !== null && differences.length === 0 && missing.length === 0;
   return (
     <Part
@@ -84,6 +85,14 @@ function useFinding({ form, change }: QuestionEditorState, onSetAside: (differen
       }),
     };
   };
+}
+
+/** A test with two options of the same words cannot be published. Equal values in other words are the checklist's to name. */
+function useEqualOptions({ form }: QuestionEditorState): readonly Finding[] {
+  const t = useTexts(questionTexts);
+  return languages
+    .filter((language) => repeatedOptions(form.options.map((text) => text[language])).some((found) => found.isSameText))
+    .map((language) => ({ key: `equal ${language}`, kind: 'bad', title: t.equalOptions[language] }));
 }
 
 /** One line for each language that lacks something, and one for the key. */
