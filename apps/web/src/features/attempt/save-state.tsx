@@ -1,11 +1,11 @@
 import { Check, CloudOff, CloudUpload } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useStoredIn } from '../../context/persistence.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './attempt.module.css';
 import type { AnswerSync } from './sync/answer-sync.ts';
-import { useSyncPart } from './use-sync-part.ts';
 
 type SaveStateProps = {
   readonly sync: AnswerSync;
@@ -16,7 +16,7 @@ type SaveStateProps = {
 /** Shows whether the answers are saved. Its height fits the longest text, so that nothing moves. */
 export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
   const { attempt } = useLocale().t;
-  const status = useSyncPart(sync, (state) => state.status);
+  const status = useSyncExternalStore(sync.subscribeAtOnce, () => sync.getState().status);
   const isConnected = useIsOnline();
   // The demo stores the answers in this browser and sends nothing.
   const isOnline = useStoredIn() !== 'server' || isConnected;

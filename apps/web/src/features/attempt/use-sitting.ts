@@ -36,7 +36,7 @@ export function useSitting(
         },
       },
       journal: createMemoryJournal(),
-      // The tap itself is painted first; counter, navigator and status follow.
+      // The tap and the state of saving are painted first; counter and navigator follow.
       afterChange: (listeners) => void afterPaint().then(listeners),
       waitToRetry,
       onChangedElsewhere,

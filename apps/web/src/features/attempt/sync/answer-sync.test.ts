@@ -54,15 +54,20 @@ function aServer(fates: readonly Fate[] = []) {
 }
 type Server = ReturnType<typeof aServer>;
 
-type PageOptions = { readonly sitting?: Sitting; readonly journal?: Journal };
+type PageOptions = {
+  readonly sitting?: Sitting;
+  readonly journal?: Journal;
+  readonly afterChange?: (listeners: () => void) => void;
+};
 
-function aPage(server: Server, { sitting = { id: sittingOf('first'), seq: 0 }, journal }: PageOptions = {}) {
+function aPage(server: Server, options: PageOptions = {}) {
+  const { sitting = { id: sittingOf('first'), seq: 0 }, journal, afterChange = (listeners) => listeners() } = options;
   const told: string[] = [];
   const known = () => ({ sheet: server.attempt().sheet, seq: server.attempt().seq });
   const sync = createAnswerSync(known(), sitting, {
     transport: { save: server.save, read: async () => ok(known()) },
     journal: journal ?? createMemoryJournal(),
-    afterChange: (listeners) => listeners(),
+    afterChange,
     waitToRetry: async () => {},
     onChangedElsewhere: () => told.push('changed elsewhere'),
     onJournalError: () => told.push('journal error'),
@@ -71,6 +76,18 @@ function aPage(server: Server, { sitting = { id: sittingOf('first'), seq: 0 }, j
 }
 
 describe('the answer sync', () => {
+  test('never calls a change saved before it is, although other parts hear of it after the next frame', () => {
+    const heard: string[] = [];
+    const after: (() => void)[] = [];
+    const { sync } = aPage(aServer(), { afterChange: (listeners) => after.push(listeners) });
+    sync.subscribeAtOnce(() => heard.push(`at once: ${sync.getState().status}`));
+    sync.subscribe(() => heard.push('after the frame'));
+    sync.change({ question: 0, option: 1 });
+    assert.deepEqual(heard, ['at once: saving']);
+    for (const listeners of after) listeners();
+    assert.deepEqual(heard, ['at once: saving', 'after the frame']);
+  });
+
   test('shows a choice at once and calls it saved only after the server has said so', async () => {
     const server = aServer();
     const { sync } = aPage(server);

@@ -26,6 +26,8 @@ type SyncDeps = {
 export type AnswerSync = {
   readonly getState: () => SyncState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Like `subscribe`, but called at once also for a change of this page: nothing unsaved may be called saved, not for a frame. */
+  readonly subscribeAtOnce: (listener: () => void) => () => void;
   /** Shown at once, then written to the journal, then sent. */
   readonly change: (change: Change) => void;
   /** Takes over the server's sheet and applies the unacknowledged changes to it. */
@@ -53,6 +55,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   let isSending = false;
   let failures = 0;
   const listeners = new Set<() => void>();
+  const atOnce = new Set<() => void>();
   const waiting = new Set<() => void>();
 
   const callListeners = () => {
@@ -60,6 +63,7 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
   };
   const show = (next: Partial<SyncState>, notify = (listening: () => void) => listening()) => {
     state = { ...state, ...next };
+    for (const listener of atOnce) listener();
     notify(callListeners);
     if (state.status !== 'saved' && state.status !== 'closed') return;
     for (const resolve of waiting) resolve();
@@ -151,13 +155,16 @@ export function createAnswerSync(known: ServerSheet, { id, seq: lastSeq }: Sitti
     deps.onChangedElsewhere();
   };
 
+  const addTo = (set: Set<() => void>) => (listener: () => void) => {
+    set.add(listener);
+    return () => set.delete(listener);
+  };
+
   const restored = restore();
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: addTo(listeners),
+    subscribeAtOnce: addTo(atOnce),
     change: (change) => {
       if (state.status === 'closed') return;
       const entry: Unacknowledged = { change, number: 0, isWritten: false };
