@@ -1,6 +1,6 @@
 import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import { formatRupees } from '@bharti/i18n/format';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { forgetTopUp } from '../../context/pending-top-ups.ts';
@@ -11,8 +11,14 @@ import { useWalletTexts } from './use-wallet-texts.ts';
 export function useRefreshMoney(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    for (const name of ['dashboard', 'wallet']) void queryClient.invalidateQueries({ queryKey: [name] });
+    for (const name of ['dashboard', 'wallet']) void askAgain(queryClient, [name]);
   }, [queryClient]);
+}
+
+/** A first reply that is still on its way was made before the change, so it is given up: the library would wait for it and show it. */
+async function askAgain(queryClient: QueryClient, queryKey: readonly string[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
 }
 
 /** Announces a credit once; the dialog and the background watch can both find it first. @returns whether it was announced now. */
