@@ -52,7 +52,7 @@ export async function installPages(
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    // The names change with the content, so nobody asks whether a file is still the same.
+    // A file's name changes with its content, so a browser has no use for its date.
     lastModified: false,
     setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
   });

@@ -43,7 +43,7 @@ function modelPool(models: readonly ItemModel[]): QuestionPool {
 const printOf = ({ stem, options, figure }: SatQuestion): number =>
   hashOf([stem.en, figure?.alt.en ?? '', ...options.map(({ en }) => en).sort()].join('\n'));
 
-/** Questions of the bank that the candidate has sat. One that stands in several tests counts once. */
+/** Questions of the bank that the candidate has sat. A question that is in several tests counts once. */
 export function satPool(questions: readonly SatQuestion[]): QuestionPool {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return {

@@ -9,7 +9,8 @@ import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
-import { useTeamChange } from './use-team-change.ts';
+import { useChange } from '../../context/use-change.ts';
+import { teamKey } from './queries.ts';
 
 export function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const t = useTexts(teamTexts);
@@ -17,7 +18,7 @@ export function InvitationRow({ invitation }: { readonly invitation: Invitation 
   const { locale } = useLocale();
   const api = useAdminApi();
   const problemText = useAdminProblem();
-  const withdraw = useTeamChange(api.withdrawInvitation, () => toast.success(t.withdrawn));
+  const withdraw = useChange(teamKey, api.withdrawInvitation, () => toast.success(t.withdrawn));
   const problem = problemText(withdraw.error);
   return (
     <li>
