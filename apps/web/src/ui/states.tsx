@@ -39,7 +39,7 @@ export function ErrorState({ title, line, onRetry }: ErrorStateProps) {
   return (
     <div className="center-page" role="alert">
       <span className="bubble">
-        <CloudOff className="i" aria-hidden="true" />
+        <CloudOff className="icon" aria-hidden="true" />
       </span>
       <h1>{title}</h1>
       {line !== undefined && <p>{line}</p>}

@@ -42,7 +42,7 @@ export function Denied({ line, action }: { readonly line: string; readonly actio
   return (
     <div className="center-page">
       <span className="bubble">
-        <Lock className="i" aria-hidden="true" />
+        <Lock className="icon" aria-hidden="true" />
       </span>
       <h1>{t.denied}</h1>
       <p>{line}</p>

@@ -79,9 +79,9 @@ function Menu({ tabs, current }: Tabs) {
     // A new page begins with a closed menu.
     <details className={styles.menu} key={pathname}>
       <summary>
-        {Icon !== undefined && <Icon className="i" aria-hidden="true" />}
+        {Icon !== undefined && <Icon className="icon" aria-hidden="true" />}
         <span>{current === undefined ? t.sections : t.tabs[current.label]}</span>
-        <ChevronDown className="i" aria-hidden="true" />
+        <ChevronDown className="icon" aria-hidden="true" />
       </summary>
       <nav aria-label={t.sections}>
         <TabLinks tabs={tabs} current={current} />
@@ -103,7 +103,7 @@ function TabLinks({ tabs, current }: Tabs) {
     return (
       <div key={tab.label}>
         <Link to={first.path} className={isCurrent ? styles.open : undefined} {...mark}>
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           {t.tabs[tab.label]}
         </Link>
         {isCurrent && more.length > 0 && (

@@ -19,7 +19,7 @@ export function FileField({ text, label, icon: Icon, accept, isBusy, onFile }: F
   const id = useId();
   return (
     <span className={styles.file} aria-busy={isBusy}>
-      <Icon className="i s" aria-hidden="true" />
+      <Icon className="icon icon-small" aria-hidden="true" />
       <span aria-hidden="true">{text}</span>
       <label className="hide" htmlFor={id}>
         {label}

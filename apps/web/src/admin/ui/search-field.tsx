@@ -39,7 +39,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
   }, [typed, asked, search]);
   return (
     <search className={styles.search}>
-      <Search className="i s" aria-hidden="true" />
+      <Search className="icon icon-small" aria-hidden="true" />
       <input
         type="search"
         aria-label={label}

@@ -24,7 +24,7 @@ export function KeptRow({ icon: Icon, title, line, page, isDocument, readLabel, 
   return (
     <li>
       <span className="bubble">
-        <Icon className="i" aria-hidden="true" />
+        <Icon className="icon" aria-hidden="true" />
       </span>
       <p className="grow">
         <b>{title}</b>

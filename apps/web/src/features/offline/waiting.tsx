@@ -35,7 +35,7 @@ type RowProps = { readonly icon: LucideIcon; readonly title: string; readonly li
 
 const Row = ({ icon: Icon, title, line }: RowProps) => (
   <li>
-    <Icon className="i s" aria-hidden="true" />
+    <Icon className="icon icon-small" aria-hidden="true" />
     <p>
       <b>{title}</b>
       <span>{line}</span>

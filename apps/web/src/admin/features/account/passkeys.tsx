@@ -30,7 +30,7 @@ export function Passkeys({ account }: { readonly account: OwnAccount }) {
             {account.passkeys.map((passkey) => (
               <li key={passkey.id}>
                 <span className="bubble">
-                  <KeyRound className="i" aria-hidden="true" />
+                  <KeyRound className="icon" aria-hidden="true" />
                 </span>
                 <div className="grow">
                   <b>{passkey.name}</b>

@@ -14,7 +14,7 @@ export function AddTestLink() {
   if (!useCanOpen()(adminPages.newTest)) return null;
   return (
     <Link className={buttonClass('primary')} to={adminPages.newTest}>
-      <Plus className="i s" aria-hidden="true" />
+      <Plus className="icon icon-small" aria-hidden="true" />
       {t.addTest}
     </Link>
   );
@@ -33,7 +33,7 @@ export function AddButton() {
   return (
     <div className={styles.add} ref={box}>
       <button type="button" className={styles.button} aria-expanded={isOpen} onClick={toggle}>
-        <Plus className="i" aria-hidden="true" />
+        <Plus className="icon" aria-hidden="true" />
         <span>{t.add}</span>
       </button>
       {isOpen && (
@@ -41,7 +41,7 @@ export function AddButton() {
           {entries.map(({ to, icon: Icon, label }) => (
             <li key={to}>
               <Link to={to}>
-                <Icon className="i s" aria-hidden="true" />
+                <Icon className="icon icon-small" aria-hidden="true" />
                 {label}
               </Link>
             </li>

@@ -23,7 +23,7 @@ export function InvitationRow({ invitation }: { readonly invitation: Invitation 
   return (
     <li>
       <span className="bubble" aria-hidden="true">
-        <Link2 className="i" />
+        <Link2 className="icon" />
       </span>
       <div className="grow">
         <b>{t.invited(roles[invitation.role])}</b>

@@ -46,7 +46,7 @@ function Badge({ blocking, isPublishable }: Pick<Checklist, 'blocking' | 'isPubl
   if (!isPublishable) return null;
   return (
     <span className="badge good">
-      <Check className="i" aria-hidden="true" />
+      <Check className="icon" aria-hidden="true" />
       {t.ready}
     </span>
   );
