@@ -25,7 +25,7 @@ describe('the PDFs of the notes', () => {
     built.files.get(noteFile(name, edition))?.bytes ?? assert.fail(`no ${edition} of ${name}`);
   const entryOf = (name: string) => built.entries.find((entry) => entry.name === name) ?? assert.fail(name);
 
-  test('are small enough for a phone on a slow line, in both editions', () => {
+  test('are small enough for a phone on a slow connection, in both editions', () => {
     for (const { id } of notes) {
       for (const edition of noteEditions) {
         const { length } = bytesOf(id, edition);

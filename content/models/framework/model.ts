@@ -11,7 +11,10 @@ export type Written<Value> = {
   readonly stem: Bilingual;
   readonly figure?: Figure;
   readonly answer: Value;
-  /** The most frequent first. The first are used whose values can be options and differ from all others, as many on each side as drawn. */
+  /**
+   * The most frequent mistake first. The first mistakes are used whose values can be options and differ from each other and from the
+   * answer: as many smaller and larger values as the draw wants.
+   */
   readonly mistakes: readonly Mistake<Value>[];
   /** An option. Two values with the same text are the same option. */
   readonly show: (value: Value) => Bilingual;
@@ -105,7 +108,7 @@ function usableMistakes<Value>(
   return usable;
 }
 
-/** Three mistakes, of which `smaller` give less than the answer; null where there are not so many on both sides. */
+/** Chooses three wrong options, of which `smaller` are less than the answer. Null when there are too few on either side. */
 function aroundAnswer<Value>(
   answer: Value,
   usable: readonly Usable<Value>[],

@@ -189,7 +189,7 @@ function requireWhole(prefix: string, missing: readonly string[]): void {
   throw new ConfigError(lines.join('\n'));
 }
 
-/** Without keys and without `PAYMENTS=off`: the stand-in with insecure sign-in, no payments without sign-in. */
+/** What applies when neither keys nor `PAYMENTS=off` are set: the stand-in if sign-in is insecure, no payments if there is no sign-in. */
 function paymentsWithoutKeys({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): PaymentsSetup {
   if (isInsecureSignIn({ signIn, firebase })) return { kind: 'stand-in' };
   if (signIn === 'none') return { kind: 'off' };

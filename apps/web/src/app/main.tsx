@@ -137,7 +137,7 @@ const firstScreenOf = (router: DataRouter): Promise<void> =>
     });
   });
 
-// An open attempt reads itself again; the other two are not the user's.
+// Queries that stay when another user signs in: an open attempt reloads itself; the configuration and the stored notes hold no user data.
 const notOfUser: ReadonlySet<unknown> = new Set(['open-attempt', 'config', 'kept-notes']);
 
 /** What was kept is replaced by the server's newest replies as soon as there is a connection. */

@@ -89,7 +89,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     await store.keepForUser(found.id, await since);
     await store.keepReply(found.id, 'session', found);
   };
-  /** At once, and again for what other tabs have received until the server has ended the session. */
+  /** Deletes the stored replies before the request, and again after it, because another tab may have stored one in between. */
   const forgetting = async <Reply>(ask: () => Promise<Reply>): Promise<Reply> => {
     await store.forgetUserReplies();
     const reply = await ask();

@@ -11,7 +11,7 @@ import { QuestionText, splitQuestionText } from './question-text.tsx';
 
 type QuestionBodyProps = {
   readonly question: Pick<PaperQuestion, 'stem' | 'options' | 'figure' | 'maths'>;
-  /** Of the group of radio buttons; another one for each question. */
+  /** The `name` of the radio buttons: different for each question. */
   readonly name: string;
   readonly chosen: number | undefined;
   /** The same function for the same question: an answer then draws no option again. */

@@ -103,7 +103,7 @@ function checkRow(
   };
 }
 
-/** A date or an error stands where a text was meant, so it must be mended; a formula is taken as the text that it is. */
+/** A date or an error stands where a text was meant, so it must be corrected; a formula is taken as the text that it is. */
 function notedCells({ notes }: TableRow, mapping: ColumnMapping, fields: RowFields): readonly RowReason[] {
   return [...(notes ?? new Map<number, CellNote>())].flatMap(([column, note]) => {
     const field = mapping[column] ?? null;
@@ -115,10 +115,10 @@ type EarlierRows = {
   readonly compare: (draft: QuestionDraft, signature: readonly number[], line: number) => readonly RowReason[];
 };
 
-/** Without what is not compared, so that the thread can forget it. */
+/** Only the fields that are compared, so that the memory of the other fields can be freed. */
 type Earlier = { readonly line: number; readonly question: ComparedQuestion };
 
-/** The rows before, by what they say: each row is compared with those whose signatures share the most numbers with its own. */
+/** Finds earlier rows that a row repeats or resembles. Its texts are compared with the rows whose signatures share the most numbers with its own. */
 function createEarlierRows(mostRows: number): EarlierRows {
   const lineOf = new Map<string, number>();
   const byNumber = createRowsByNumber(mostRows);

@@ -20,10 +20,10 @@ export type ComparedRow = {
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Of what a question says, without its id. */
+/** The hash of a question's content, without its id. */
 export const hashOfContent = (draft: QuestionDraft): Buffer => sha256(contentOf(draft));
 
-/** Of a row as a file has it: the same row of another file has the same hash. */
+/** The hash of a row as it stands in the file: the same row in another file has the same hash. */
 export const hashOfRow = (fields: RowFields | null, draft: QuestionDraft | null): Buffer =>
   sha256(fields === null && draft !== null ? contentOf(draft) : canonical(fields));
 

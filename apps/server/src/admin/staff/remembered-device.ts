@@ -42,7 +42,7 @@ export async function rememberDevice(
   return text;
 }
 
-/** Whether this person asked not to be asked on this device, and the 30 days are not over. */
+/** Whether the device is remembered for this person and the 30 days are not over. */
 export async function isRemembered(tx: Tx, staff: StaffId, token: StaffToken | null): Promise<boolean> {
   if (token === null) return false;
   const { numUpdatedRows } = await tx
@@ -55,7 +55,7 @@ export async function isRemembered(tx: Tx, staff: StaffId, token: StaffToken | n
   return numUpdatedRows > 0n;
 }
 
-/** Every remembered device of the person is asked again, except perhaps the one at hand. @returns how many there were. */
+/** Forgets the person's remembered devices. @param except stays remembered. @returns how many were forgotten. */
 export async function forgetDevices(tx: Tx, staff: StaffId, except: StaffToken | null = null): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('staff_devices')

@@ -46,7 +46,7 @@ export type PrintableTest = {
   /** Empty for a paper without sections. */
   readonly sections: readonly PaperSection[];
   readonly questions: readonly PrintableQuestion[];
-  /** Of the draft, or of what is published. */
+  /** The version number of the draft or of the published test. */
   readonly version: number;
   readonly isDraft: boolean;
 };

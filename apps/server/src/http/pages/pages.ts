@@ -23,7 +23,7 @@ import { prepareBody, prepareShell, prepareStaticPages } from './static-pages.ts
 export type WebBuild = {
   readonly folder: string;
   readonly scriptHashes: readonly string[];
-  /** Of the installed app. */
+  /** The icons of the installed app. */
   readonly icons: readonly AppIcon[];
 };
 

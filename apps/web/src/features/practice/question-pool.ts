@@ -39,7 +39,7 @@ function modelPool(models: readonly ItemModel[]): QuestionPool {
   };
 }
 
-/** Of what the candidate sees, whatever the order of the options is. */
+/** A hash of the text that the candidate sees; the order of the options does not change it. */
 const printOf = ({ stem, options, figure }: SatQuestion): number =>
   hashOf([stem.en, figure?.alt.en ?? '', ...options.map(({ en }) => en).sort()].join('\n'));
 
