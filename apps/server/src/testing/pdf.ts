@@ -1,14 +1,14 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/**
- * The text of each page as extracted by the PDF reader of Chrome and Android, without white space, because that reader
- * guesses the spaces between Devanagari words.
- */
-export async function readPdf(pdf: Uint8Array): Promise<readonly string[]> {
+/** Like `copyPdf`, without white space: the reader guesses the spaces between Devanagari words that the file does not name. */
+export const readPdf = async (pdf: Uint8Array): Promise<readonly string[]> => (await copyPdf(pdf)).map(withoutSpace);
+
+/** The text of each page as the PDF reader of Chrome and Android copies it. */
+export async function copyPdf(pdf: Uint8Array): Promise<readonly string[]> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(pdf);
   try {
-    return [...document.pages()].map((page) => withoutSpace(page.getText()));
+    return [...document.pages()].map((page) => page.getText().normalize());
   } finally {
     document.destroy();
   }
