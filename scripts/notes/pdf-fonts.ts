@@ -1,7 +1,7 @@
 import { type PdfParts, readStream } from './pdf-objects.ts';
 
 /** What a page knows of a glyph of its font. */
-export type Glyph = {
+type Glyph = {
   /** Thousandths of the size of the font. */
   readonly width: number;
   /** The text that a reader takes it for where no other is written beside it. */
