@@ -35,7 +35,10 @@ type Parts<Parameters, Value> = {
   readonly topic: string;
   readonly level: Level;
   readonly form: QuestionForm;
-  /** The options are printed in the order of their texts, such as Figure 1 to Figure 4. The draw then decides where the right one stands. */
+  /**
+   * The options are printed in the order of their texts, such as Figure 1 to Figure 4. The draw then decides where the right one
+   * stands.
+   */
   readonly isInOrder?: true;
   /** The parameters with their ranges. */
   readonly draw: (choose: Choose) => Parameters;

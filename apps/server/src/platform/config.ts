@@ -29,7 +29,7 @@ export type Config = {
   readonly payments: PaymentsSetup;
   /** The user name of the owner's account in the admin panel, in small letters. */
   readonly adminUsername: string;
-  /** Null when none is configured. */
+  /** Null when no password is configured. */
   readonly adminPassword: string | null;
   /** E-mails, in small letters, whose Google accounts have the owner's role. */
   readonly adminEmails: readonly string[];

@@ -16,5 +16,5 @@ export async function copyPdf(pdf: Uint8Array): Promise<readonly string[]> {
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** Also normalises to NFC, because 'ऱ' has two encodings. */
+/** Removes spaces, and normalises to NFC because 'ऱ' has two encodings. */
 export const withoutSpace = (text: string): string => text.normalize().replace(/\s/g, '');

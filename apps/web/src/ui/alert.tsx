@@ -9,7 +9,7 @@ type AlertProps = {
   readonly id?: string;
   /** What happened. */
   readonly title: ReactNode;
-  /** What it means, or what to do. */
+  /** The consequence, or what to do. */
   readonly line?: ReactNode;
   readonly action?: ReactNode;
 };

@@ -9,7 +9,7 @@ type Look = {
   /** As wide as its container. */
   readonly isBlock?: boolean;
   readonly isLarge?: boolean;
-  /** Before the text. */
+  /** Shown before the text. */
   readonly icon?: LucideIcon;
 };
 
@@ -43,7 +43,7 @@ export function ButtonLink({ look, isBlock, isLarge, icon, className, children, 
   );
 }
 
-/** For the router's own links, which must look like a button. */
+/** Class names for links of the router that must look like a button. */
 export const buttonClass = (look: NonNullable<Look['look']>): string => classes(styles.button, styles[look]);
 
 type IconOnly = { readonly icon: LucideIcon; readonly label: string };

@@ -9,7 +9,7 @@ import { useLocale } from '../context/locale.tsx';
 import { Button } from './button.tsx';
 import { pathTo } from './path-to.ts';
 
-// For a shorter wait no spinner is shown, because it would only flicker.
+// No spinner is shown for a shorter wait, because it would only flicker.
 const spinnerDelayMs = 300;
 
 export function Loading() {

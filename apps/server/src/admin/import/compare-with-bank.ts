@@ -31,7 +31,10 @@ export const hashOfRow = (fields: RowFields | null, draft: QuestionDraft | null)
 export const contentOfDraft = ({ id: _, ...draft }: QuestionDraft): QuestionContent =>
   tidyContent({ ...draft, figure: null });
 
-/** For each row, in order: what the bank already has of it. @param columns the fields for which the file has a column. */
+/**
+ * Finds for each row, in order, the questions of the bank that are the same or similar. @param columns the fields for which the file
+ * has a column.
+ */
 export async function compareWithBank(
   reader: Reader,
   rows: readonly ComparedRow[],

@@ -224,7 +224,7 @@ export async function readJob(reader: Reader, key: ImportKey): Promise<ImportJob
   };
 }
 
-/** What imports of earlier releases did not have. */
+/** Defaults of fields that imports of earlier releases did not store. */
 const earlier = { changed: 0, outdated: 0 };
 
 async function findEarlier(reader: Reader, { id }: ImportKey, hash: Buffer): Promise<string | null> {

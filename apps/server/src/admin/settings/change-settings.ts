@@ -58,7 +58,7 @@ async function store(tx: Tx, { key, value }: SettingChange): Promise<void> {
   }
 }
 
-/** Null where the default holds. */
+/** The audit event of a change. A value is null where the default applies. */
 function eventOf(actor: Actor, { key, was, value }: SettingChange): AuditEvent {
   const kept = (text: string | null) =>
     text === null ? null : settings[key].audit === 'value' ? { value: text } : { isSet: true };

@@ -6,8 +6,8 @@ import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { audit } from '../audit/audit.ts';
 import { newStaffToken, type StaffToken } from './staff-token.ts';
 
-// After a right code a person can ask not to be asked again on this device. The device keeps a token; its hash is stored. The
-// token replaces only the code: the password is asked each time.
+// After a correct code, a person can choose not to be asked for a code again on this device. The device keeps a token; its hash is
+// stored. The token replaces only the code: the password is asked each time.
 
 /** Stores the device and forgets the oldest beyond `mostRememberedDevices`. @returns the token. */
 export async function rememberDevice(

@@ -71,7 +71,7 @@ export async function installPages(
       (config) => config.site,
       () => null,
     );
-    // Without its script the page has no content that a search engine could list.
+    // Search engines that run no scripts would find no content on this page.
     return sendPage(request, reply.header('x-robots-tag', 'noindex'), shell(site));
   };
 

@@ -19,7 +19,7 @@ export function LoadingPanel() {
   );
 }
 
-/** For visitors without a session and for candidates without a role (specification, section 2). */
+/** The page of visitors without a session and of candidates without a role (specification, section 2). */
 export function AccessDenied() {
   const t = useTexts(frameTexts);
   return (

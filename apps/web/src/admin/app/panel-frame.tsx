@@ -98,7 +98,7 @@ function TabLinks({ tabs, current }: Tabs) {
     if (first === undefined) return null;
     const Icon = tab.icon;
     const isCurrent = tab.label === current?.label;
-    // With several pages the page is marked, not the tab.
+    // When a tab has several pages, the page is marked and not the tab.
     const mark = isCurrent && more.length === 0 ? { 'aria-current': 'page' as const } : {};
     return (
       <div key={tab.label}>

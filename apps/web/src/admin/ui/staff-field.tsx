@@ -11,7 +11,7 @@ type Labelled = {
   readonly hint?: string | undefined;
   /** Null while nothing is wrong. */
   readonly error?: string | null;
-  /** What to look at although nothing is wrong; it takes the place of the hint. */
+  /** Advice on a field that is not wrong; it is shown instead of the hint. */
   readonly advice?: string | null;
 };
 type Control = {

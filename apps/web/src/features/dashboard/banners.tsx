@@ -72,7 +72,7 @@ function Promo({ category, worth }: PromoProps) {
   );
 }
 
-/** What the owner has written for all candidates. */
+/** The owner's announcement for all candidates. */
 function Announcement({ site: { announcementEn, announcementMr } }: { readonly site: SiteSettings }) {
   const { locale } = useLocale();
   const own = ownText(locale, { en: announcementEn, mr: announcementMr });

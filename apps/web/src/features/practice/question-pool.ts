@@ -10,7 +10,7 @@ import type { Random } from '@bharti/domain/random';
 /** Where the questions of a topic come from. */
 export type QuestionPool = {
   readonly sources: readonly PracticeSource[];
-  /** Null when the pool has it no longer. */
+  /** Null when the pool does not contain the question any more. */
   readonly find: (id: string, seed: number) => SatQuestion | null;
   /** A question of this source that was not asked lately. */
   readonly draw: (id: string, asked: readonly Asked[], random: Random) => Instance<SatQuestion> | null;

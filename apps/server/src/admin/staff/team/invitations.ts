@@ -82,7 +82,7 @@ export async function acceptInvitation(
     .executeTakeFirst();
   const limits = invitationLimits(visit, open !== undefined);
   const tried = config.rateLimits ? await countTry(inTransaction, limits) : null;
-  // For a wrong link too: the time must not show whether an invitation is open.
+  // Hashed even when the link is wrong: the response time must not show whether an invitation is open.
   const password_hash = await hashPassword(password);
   if (open === undefined) throw new Refused({ code: 'invitation_invalid' });
   return inTransaction(async (tx) => {

@@ -15,7 +15,7 @@ import type { TypedFields } from './typed-rows.ts';
 
 type DoubtfulRowProps = {
   readonly row: ImportRow;
-  /** What stands in the fields and is not saved. */
+  /** The typed text that is not saved. */
   readonly typed: TypedFields;
   readonly isBusy: boolean;
   readonly problem: string | null;

@@ -8,7 +8,7 @@ import { useCanOpen } from '../../context/open-pages.ts';
 import { useTexts } from '../../context/texts.ts';
 import styles from './add-button.module.css';
 
-/** In the head of the page. Not there for a role that may not write tests. */
+/** A link in the head of the page. Not shown to a role that may not write tests. */
 export function AddTestLink() {
   const t = useTexts(overviewTexts);
   if (!useCanOpen()(adminPages.newTest)) return null;

@@ -2,7 +2,7 @@ import type { SiteSettingList } from '@bharti/contracts/admin/settings';
 import type { SettingChange, SettingKey, SettingProblem } from '@bharti/domain/site/setting';
 import { useState } from 'react';
 
-/** What was typed, and the stored value that the page showed then. */
+/** The typed value, and the stored value that the page showed at that time. */
 type Draft = {
   readonly was: string | null;
   readonly text: string;
@@ -19,7 +19,7 @@ export type SettingState = {
   readonly text: string;
   readonly isChanged: boolean;
   readonly problem: SettingProblem | null;
-  /** What another person has saved meanwhile; undefined when there was no save. */
+  /** The value that another person has saved meanwhile; undefined when there was no such save. */
   readonly conflict: string | null | undefined;
 };
 

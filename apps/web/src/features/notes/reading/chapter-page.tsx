@@ -20,9 +20,9 @@ import { readingMinutes } from './reading-minutes.ts';
 type ChapterPageProps = {
   readonly note: NoteText;
   readonly chapter: NoteChapter;
-  /** To practise without end. */
+  /** Topics with unlimited practice questions. */
   readonly topics: readonly PracticeTopic[];
-  /** To practise with. */
+  /** Tests with questions on the chapter. */
   readonly tests: readonly TopicTest[];
   readonly config: AppConfig;
 };
