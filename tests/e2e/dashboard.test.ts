@@ -271,6 +271,7 @@ describe('language and theme', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
     await page.goto('/privacy');
     await expect(page.getByRole('heading', { name: 'गोपनीयता धोरण' })).toBeVisible();
     await expect(page.locator('html')).toHaveClass(/dark/);

@@ -52,8 +52,10 @@ export async function installPages(
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    // A file's name changes with its content, so a browser has no use for its date.
+    // A file's name changes with its content, so a browser never asks again whether it has changed, nor for a part of it.
     lastModified: false,
+    etag: false,
+    acceptRanges: false,
     setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
   });
   const shell = await prepareShell(folder);
