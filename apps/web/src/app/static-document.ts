@@ -45,13 +45,13 @@ export function fillDocument(
     .replace('<!--page-->', () => html);
 }
 
-/** @param shell the built index.html. */
+/** @param shell the built index.html or admin.html. Of its title only the part after '·', the site's name, changes. */
 export const nameShell = (shell: string, names: NonNullable<SiteNames>): string =>
   shell
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(names.en)}</title>`)
+    .replace(/<title>([^<]* · )?[^<]*<\/title>/, (_, page = '') => `<title>${page}${escapeText(names.en)}</title>`)
     .replace(nameMark, () => nameTag(names));
 
-// The file names in the document's link to the manifest; the build puts the site's folder before them.
+// Of the link to the manifest, which the build has put below the site's folder.
 const manifestFile = { en: manifestPaths.en.slice(1), mr: manifestPaths.mr.slice(1) } as const;
 const nameMark = '<!--site-name-->';
 /** Read by `readSiteNames`. */

@@ -46,7 +46,7 @@ function headOf(name: StaticPage['name'], locale: Locale): { readonly title: str
   return { title, description: intro };
 }
 
-/** The shell of the app, with the name of the site. @param shell the built index.html. */
+/** The shell of the app, or of the panel, with the name of the site. @param shell the built index.html or admin.html. */
 export function renderShell(shell: string, site: SiteSettings): string {
   const names = siteNamesOf(site);
   if (names === null) return shell;

@@ -66,6 +66,7 @@ describe('pages', () => {
     assert.equal((await page('/dashboard')).text, '<title>shell</title>');
     await db.insertInto('site_settings').values({ key: 'siteNameEn', value: 'Joshi Academy' }).execute();
     assert.equal((await page('/dashboard')).text, '<title>shell</title>Joshi Academy');
+    assert.equal((await page('/admin')).text, '<title>admin</title>Joshi Academy');
     await server.asOwner('alter table site_settings rename to site_settings_away');
     try {
       assert.equal((await page('/dashboard')).text, '<title>shell</title>Joshi Academy');

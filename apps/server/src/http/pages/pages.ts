@@ -17,13 +17,13 @@ import { createKnownOrigins } from './known-origins.ts';
 import { installNotePages } from './note-pages.ts';
 import { localeOf } from './page-locale.ts';
 import { installSearchEngineFiles } from './search-engines.ts';
-import { prepareBody, prepareShell, prepareStaticPages } from './static-pages.ts';
+import { prepareShell, prepareStaticPages } from './static-pages.ts';
 
 /** The folder that the web build has written, the hashes of its inline scripts, and its icons. */
 export type WebBuild = {
   readonly folder: string;
   readonly scriptHashes: readonly string[];
-  /** The icons of the installed app. */
+  /** Of the installed app. */
   readonly icons: readonly AppIcon[];
 };
 
@@ -52,14 +52,12 @@ export async function installPages(
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    // A file's name changes with its content, so a browser never asks again whether it has changed, nor for a part of it.
+    // The names change with the content, so nobody asks whether a file is still the same.
     lastModified: false,
-    etag: false,
-    acceptRanges: false,
     setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
   });
-  const shell = await prepareShell(folder);
-  const adminShell = prepareBody(await readFile(join(folder, 'client', 'admin.html'), 'utf8'));
+  const shell = await prepareShell(folder, 'index.html');
+  const adminShell = await prepareShell(folder, 'admin.html');
   const staticPage = await prepareStaticPages(folder);
   const originOf = createKnownOrigins(deps.config);
   const sendStatic = async (request: FastifyRequest, reply: FastifyReply, name: PublicPage) => {
@@ -67,14 +65,14 @@ export async function installPages(
     const page = { name, locale: localeOf(request), origin: originOf(request) };
     return sendPage(request, reply, staticPage(page, await readConfig()));
   };
-  const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendShell = async (request: FastifyRequest, reply: FastifyReply, named = shell) => {
     // When the database does not answer, the page is sent with the last known site name; the app then shows the error.
     const site = await readConfig().then(
       (config) => config.site,
       () => null,
     );
-    // Search engines that run no scripts would find no content on this page.
-    return sendPage(request, reply.header('x-robots-tag', 'noindex'), shell(site));
+    // Without its script the page has no content that a search engine could list.
+    return sendPage(request, reply.header('x-robots-tag', 'noindex'), named(site));
   };
 
   app.get(homePath, { schema: { hide: true } }, async (request, reply) => {
@@ -86,9 +84,7 @@ export async function installPages(
   const schema = { hide: true };
   // The admin panel is an app of its own; its script asks the server who is signed in.
   for (const route of [adminPages.signIn, `${adminPages.signIn}/*`]) {
-    app.get(route, { schema }, (request, reply) =>
-      sendPage(request, reply.header('x-robots-tag', 'noindex'), adminShell),
-    );
+    app.get(route, { schema }, (request, reply) => sendShell(request, reply, adminShell));
   }
   for (const [name, route] of Object.entries(pagePaths)) {
     if (route === pagePaths.practice) continue;

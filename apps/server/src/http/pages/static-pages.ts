@@ -54,9 +54,12 @@ export type PageRequest = {
 export const loadStaticPages = (folder: string): Promise<StaticPages> =>
   import(pathToFileURL(join(folder, 'server', 'static-page.js')).href);
 
-/** The page that every other screen begins with; rendered again when the name of the site has changed. */
-export async function prepareShell(folder: string): Promise<(site: SiteSettings | null) => PreparedBody> {
-  const template = await readFile(join(folder, 'client', 'index.html'), 'utf8');
+/** The page that every other screen of the app, or of the panel, begins with; rendered again when the name of the site has changed. */
+export async function prepareShell(
+  folder: string,
+  file: 'index.html' | 'admin.html',
+): Promise<(site: SiteSettings | null) => PreparedBody> {
+  const template = await readFile(join(folder, 'client', file), 'utf8');
   const { renderShell } = await loadStaticPages(folder);
   const plain = prepareBody(template);
   let named = { html: template, body: plain };
