@@ -25,6 +25,7 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'POST /api/admin/invitations': owner,
   'DELETE /api/admin/invitations/:invitationId': owner,
   'POST /api/admin/invitations/accept': 'without session',
+  'POST /api/admin/invitations/check': 'without session',
   'GET /api/admin/account': everyone,
   'PUT /api/admin/account/password': everyone,
   'DELETE /api/admin/account/sessions': everyone,

@@ -12,6 +12,7 @@ export const adminPaths = {
   invitations: '/api/admin/invitations',
   invitation: '/api/admin/invitations/:invitationId',
   acceptInvitation: '/api/admin/invitations/accept',
+  checkInvitation: '/api/admin/invitations/check',
   account: '/api/admin/account',
   password: '/api/admin/account/password',
   totp: '/api/admin/account/totp',

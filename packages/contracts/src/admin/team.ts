@@ -50,8 +50,16 @@ export const newInvitation = invitation.extend({ token: z.string() });
 export type NewInvitation = z.output<typeof newInvitation>;
 export const invitationParams = z.strictObject({ invitationId });
 
+const invitationToken = z.string().min(1).max(100);
+
+export const checkInvitation = z.strictObject({ token: invitationToken });
+export type CheckInvitation = z.output<typeof checkInvitation>;
+/** What the person who opens the link is invited to. */
+export const openInvitation = z.object({ role: z.enum(staffRoles) });
+export type OpenInvitation = z.output<typeof openInvitation>;
+
 export const acceptInvitation = z.strictObject({
-  token: z.string().min(1).max(100),
+  token: invitationToken,
   username: newUsername,
   password: newPassword,
 });
@@ -67,6 +75,8 @@ export type TeamPort = {
   readonly endMemberSession: (id: StaffId, session: StaffSessionId) => Promise<Result<void, AdminRefusal>>;
   readonly invite: (input: Invite) => Promise<Result<NewInvitation, AdminRefusal>>;
   readonly withdrawInvitation: (id: InvitationId) => Promise<Result<void, AdminRefusal>>;
+  /** Refusal: `invitation_invalid`. */
+  readonly checkInvitation: (input: CheckInvitation) => Promise<Result<OpenInvitation, AdminRefusal>>;
   /** Refusals: `invitation_invalid`, `username_taken`. */
   readonly acceptInvitation: (input: AcceptInvitation) => Promise<Result<StaffMember, AdminRefusal>>;
 };

@@ -12,5 +12,6 @@ export const teamPort = (send: SendAdminRequest): TeamPort => ({
     send('DELETE', fillPath(adminPaths.memberSession, { staffId: id, sessionId: session })),
   invite: (input) => send('POST', adminPaths.invitations, input),
   withdrawInvitation: (id) => send('DELETE', fillPath(adminPaths.invitation, { invitationId: id })),
+  checkInvitation: (input) => send('POST', adminPaths.checkInvitation, input),
   acceptInvitation: (input) => send('POST', adminPaths.acceptInvitation, input),
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AcceptInvitation, NewInvitation } from '@bharti/contracts/admin/team';
+import type { AcceptInvitation, CheckInvitation, NewInvitation, OpenInvitation } from '@bharti/contracts/admin/team';
 import {
   type InvitationId,
   invitationSeconds,
@@ -8,7 +8,7 @@ import {
   type StaffRole,
 } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
-import type { InTransaction } from '../../../platform/postgres/database.ts';
+import type { InTransaction, Reader } from '../../../platform/postgres/database.ts';
 import { Refused } from '../../../shared/refusals.ts';
 import { audit } from '../../audit/audit.ts';
 import { hashPassword } from '../password.ts';
@@ -65,6 +65,29 @@ export function withdrawInvitation(inTransaction: InTransaction, actor: StaffId,
   });
 }
 
+const findOpen = (reader: Reader, token: string) =>
+  reader
+    .selectFrom('staff_invitations')
+    .select(['id', 'role', 'invited_by'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+
+/**
+ * What a link invites to, before name and password are chosen. An open one uses up no try. Refusals: `invitation_invalid`,
+ * `too_many_tries`.
+ */
+export async function checkInvitation(
+  { config, inTransaction, reader }: SignInDeps,
+  { token }: CheckInvitation,
+  visit: StaffVisit,
+): Promise<OpenInvitation> {
+  const open = await findOpen(reader, token);
+  if (open !== undefined && (await isOwner(reader, open.invited_by, config.adminEmails))) return { role: open.role };
+  if (config.rateLimits) await countTry(inTransaction, invitationLimits(visit, false));
+  throw new Refused({ code: 'invitation_invalid' });
+}
+
 /**
  * Makes the account of an invited person and signs them in. Each invitation works once. Refusals: `invitation_invalid`,
  * also when the person who invited is no owner any more; `username_taken`, `too_many_staff`, `too_many_tries`.
@@ -74,17 +97,11 @@ export async function acceptInvitation(
   { token, username, password }: AcceptInvitation,
   visit: StaffVisit,
 ): Promise<StaffSignedIn> {
-  const open = await reader
-    .selectFrom('staff_invitations')
-    .select('id')
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
+  const open = await findOpen(reader, token);
   const limits = invitationLimits(visit, open !== undefined);
   const tried = config.rateLimits ? await countTry(inTransaction, limits) : null;
-  // Hashed even when the link is wrong: the response time must not show whether an invitation is open.
-  const password_hash = await hashPassword(password);
   if (open === undefined) throw new Refused({ code: 'invitation_invalid' });
+  const password_hash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const invitation = await tx
       .deleteFrom('staff_invitations')

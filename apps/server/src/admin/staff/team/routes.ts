@@ -2,11 +2,13 @@ import { adminPaths } from '@bharti/contracts/admin/paths';
 import { staffMember } from '@bharti/contracts/admin/staff';
 import {
   acceptInvitation as acceptance,
+  checkInvitation as checkBody,
   invitationParams,
   invite as inviteBody,
   memberSessionParams,
   memberSessions,
   newInvitation,
+  openInvitation,
   staffChange,
   teamMember,
   teamPage,
@@ -20,7 +22,7 @@ import { sendSession, visitOf } from '../session-reply.ts';
 import { staffTokenIn } from '../staff-cookie.ts';
 import { listStaffSessions } from '../store.ts';
 import { changeStaff } from './change-staff.ts';
-import { acceptInvitation, invite, withdrawInvitation } from './invitations.ts';
+import { acceptInvitation, checkInvitation, invite, withdrawInvitation } from './invitations.ts';
 import { findMember, listTeam } from './list-team.ts';
 
 export const teamRoutes: AdminPart = (route, deps) => {
@@ -93,6 +95,15 @@ export const teamRoutes: AdminPart = (route, deps) => {
       await withdrawInvitation(inTransaction, staff.id, params.invitationId);
       return null;
     },
+  });
+
+  route({
+    method: 'POST',
+    path: adminPaths.checkInvitation,
+    roles: 'without session',
+    body: checkBody,
+    reply: openInvitation,
+    handle: ({ body, request }) => checkInvitation(deps, body, visitOf(deps, request)),
   });
 
   route({

@@ -29,6 +29,8 @@ describe('the team', () => {
     const body = { token, username: `person-${people}`, password, ...more };
     return newBrowser(server.url).fetch(adminPaths.acceptInvitation, jsonRequest('POST', body));
   };
+  const check = (token: string) =>
+    newBrowser(server.url).fetch(adminPaths.checkInvitation, jsonRequest('POST', { token }));
   const change = (who: TestStaff, id: string, body: object) =>
     who.send('PUT', fillPath(adminPaths.teamMember, { staffId: id }), body);
   const lastAction = async (before = 0) => {
@@ -46,6 +48,17 @@ describe('the team', () => {
       const session = newBrowser(server.url, reply.headers.getSetCookie()[0]?.split(';')[0]);
       assert.equal((await session.fetch(adminPaths.session)).status, 200);
       await assertRefusal(await accept(token), '404 invitation_invalid');
+    });
+
+    test('tells its role when the link is opened, and once it is used that it is over', async () => {
+      const { token } = await invite('support');
+      const opened = [await check(token), await check(token)];
+      assert.deepEqual(await Promise.all(opened.map((reply) => reply.json())), [
+        { role: 'support' },
+        { role: 'support' },
+      ]);
+      await accept(token);
+      await assertRefusal(await check(token), '404 invitation_invalid');
     });
 
     test('lets only one of two people in who accept it at the same time', async () => {
@@ -105,6 +118,7 @@ describe('the team', () => {
       await server.asOwner(`with user_made as (insert into profiles (id, name, email, email_verified)
         values (gen_random_uuid(), 'Former Owner', 'former@example.com', true) returning id)
         update staff set username = null, password_hash = null, user_id = (select id from user_made) where id = '${former.id}'`);
+      await assertRefusal(await check(token), '404 invitation_invalid');
       await assertRefusal(await accept(token), '404 invitation_invalid');
     });
 

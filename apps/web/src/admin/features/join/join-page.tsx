@@ -1,98 +1,54 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
-import { shortestPassword } from '@bharti/domain/people/staff';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { staffSignInTexts } from '@bharti/i18n/admin/sign-in';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../../ui/button.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
-import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
-import { useTakeSession } from '../../context/staff.ts';
+import { adminRefusalOf, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
-import { useOnce } from '../../context/use-once.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { SignInCardForm, SignInLayout } from '../../ui/sign-in-layout.tsx';
-import { TextField } from '../../ui/staff-field.tsx';
-
-const usernameForm = /^[\w.@-]{3,60}$/;
+import { JoinForm } from './join-form.tsx';
+import { useInvitation } from './queries.ts';
 
 /** Where an invited person chooses name and password. The invitation stands behind `#`, which browsers send to no server. */
 export function Component() {
-  const t = useTexts(frameTexts);
   const s = useTexts(staffSignInTexts);
-  const api = useAdminApi();
-  const navigate = useNavigate();
-  const takeSession = useTakeSession();
   const problemText = useAdminProblem();
   const [token] = useState(() => location.hash.slice(1));
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const query = useInvitation(token);
   useTitle(s.joinTitle);
   // Not in the history: the next person at this device could read it there.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
-  const join = useOnce(
-    useMutation({
-      mutationFn: async () => orThrow(await api.acceptInvitation({ token, username: username.trim(), password })),
-      onSuccess: (member) => {
-        takeSession(member);
-        toast.success(s.joined);
-        void navigate(adminPages.dashboard, { replace: true });
-      },
-    }),
-  );
-  const isNameWrong = !usernameForm.test(username.trim());
-  const isShort = password.length < shortestPassword;
-  const submit = () => {
-    setChecked(true);
-    if (!isNameWrong && !isShort) join.mutate();
-  };
-  const problem = problemText(join.error);
-  if (token === '') {
-    return (
-      <SignInLayout>
-        <SignInCardForm onSubmit={() => {}}>
-          <h1>{s.joinTitle}</h1>
-          <p>{s.joinMissing}</p>
-        </SignInCardForm>
-      </SignInLayout>
-    );
-  }
+  const refusal = adminRefusalOf(query.error);
   return (
     <SignInLayout>
-      <SignInCardForm onSubmit={submit}>
-        <div>
-          <h1>{s.joinTitle}</h1>
-          <p className="muted">{s.joinLine}</p>
-        </div>
-        {problem !== null && <Alert title={problem} />}
-        <TextField
-          label={t.username}
-          hint={s.usernameHint}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          value={username}
-          error={isChecked && isNameWrong ? s.usernameWrong : null}
-          onChange={({ target }) => setUsername(target.value)}
-        />
-        <PasswordField
-          label={s.newPassword}
-          hint={s.passwordHint}
-          autoComplete="new-password"
-          value={password}
-          error={isChecked && isShort ? s.passwordShort : null}
-          onChange={setPassword}
-        />
-        <Button type="submit" look="primary" isBlock isLarge isBusy={join.isPending}>
-          {s.join}
-        </Button>
-      </SignInCardForm>
+      {token === '' ? (
+        <Notice title={s.joinTitle}>{s.joinMissing}</Notice>
+      ) : refusal === null ? (
+        <QueryBoundary query={query} title={s.joinFailed}>
+          {({ role }) => <JoinForm token={token} role={role} />}
+        </QueryBoundary>
+      ) : (
+        <Notice title={refusal.code === 'invitation_invalid' ? s.joinOver : s.joinTitle}>
+          {problemText(query.error)}
+        </Notice>
+      )}
     </SignInLayout>
+  );
+}
+
+/** Why there is no form, and the way for a person who has an account already. */
+function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const t = useTexts(frameTexts);
+  return (
+    <SignInCardForm onSubmit={() => {}}>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <Link className={buttonClass('outline')} to={adminPages.signIn}>
+        {t.toLogin}
+      </Link>
+    </SignInCardForm>
   );
 }
