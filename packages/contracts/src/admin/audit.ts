@@ -24,7 +24,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 /** The entries older than `before`; the newest without it. */
 export const auditQuery = z.strictObject({
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** Part of an action, an entity, an id, the name of the actor or what was changed. */
+  /** Part of an action, in its words of either language too, an entity, an id, the name of the actor or what was changed. */
   search: z.string().trim().min(1).max(100).optional(),
   entity: z.enum(auditEntities).optional(),
 });

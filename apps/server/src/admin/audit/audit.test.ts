@@ -145,6 +145,17 @@ describe('the audit trail', () => {
     assert.ok((await page('?search=50%25')).entries.length > 0);
   });
 
+  test('is searched by what the panel calls an action, in both languages', async () => {
+    await write('in words', { action: 'test.archived', entity: 'test' });
+    for (const words of ['Test archived', 'संग्रहात ठेवली']) {
+      const { entries } = await page(`?search=${encodeURIComponent(words)}`);
+      assert.deepEqual(
+        entries.map(({ entityId }) => entityId),
+        ['in words'],
+      );
+    }
+  });
+
   test('can be narrowed to one kind of thing', async () => {
     await write('of a test', { action: 'test.saved', entity: 'test' });
     const { entries } = await page('?entity=test&search=of');

@@ -1,4 +1,6 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '@bharti/contracts/admin/audit';
+import { type AuditAction, auditActions } from '@bharti/domain/people/audit-action';
+import { auditTexts } from '@bharti/i18n/admin/audit';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
@@ -7,7 +9,7 @@ const pageSize = 50;
 /** The most rows that one search reads; the next page goes on from there. */
 const searchedRows = 10_000;
 
-/** The actor's name. The query must join `staff` and `profiles` to the entries. */
+/** With `staff` and `profiles` joined to the entries. */
 const actorName = sql<string | null>`coalesce(staff.username, profiles.email)`;
 
 /** One page of the audit trail, newest first. */
@@ -44,10 +46,20 @@ export async function listEntries(reader: Reader, { before, search, entity }: Au
   };
 }
 
+/** The actions that the panel calls by these words, in either language. */
+function actionsNamed(words: string): readonly AuditAction[] {
+  const wanted = words.toLowerCase();
+  return auditActions.filter((action) =>
+    [auditTexts.en, auditTexts.mr].some(({ actions }) => actions[action].toLowerCase().includes(wanted)),
+  );
+}
+
 /** Matches a part of the text, in upper or lower case; `%` and `_` have no special meaning. */
 function contains(where: ExpressionBuilder<Schema, 'audit_entries'>, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const named = actionsNamed(search);
   return where.or([
+    ...(named.length === 0 ? [] : [where('action', 'in', named)]),
     where('action', 'ilike', pattern),
     where('entity', 'ilike', pattern),
     where('entity_id', 'ilike', pattern),
