@@ -8,10 +8,9 @@ import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { makePasskey } from '../../context/passkeys.ts';
 import { useTexts } from '../../context/texts.ts';
-import { useChange } from '../../context/use-change.ts';
 import { TextField } from '../../ui/staff-field.tsx';
 import styles from './account-form.module.css';
-import { ownAccountKey } from './queries.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 /** Names the device, then asks its authenticator. */
 export function NewPasskeyForm() {
@@ -20,8 +19,7 @@ export function NewPasskeyForm() {
   const problemText = useAdminProblem();
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const add = useChange(
-    ownAccountKey,
+  const add = useAccountChange(
     async () => {
       const question = await api.askNewPasskey();
       if (!question.ok) return question;

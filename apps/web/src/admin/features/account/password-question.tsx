@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account-form.module.css';
 
 type PasswordQuestionProps = {
-  /** One sentence about the effect of the change. */
+  /** What the change does. */
   readonly line?: string;
   readonly action: string;
   readonly isDanger?: boolean;

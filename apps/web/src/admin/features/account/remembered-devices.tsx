@@ -8,11 +8,10 @@ import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
-import { useChange } from '../../context/use-change.ts';
 import { Part } from '../../ui/part.tsx';
 import { SessionRow } from '../../ui/session-row.tsx';
 import styles from './account-form.module.css';
-import { ownAccountKey } from './queries.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 /** Devices on which sign-in does not ask for the second factor. */
 export function RememberedDevices({ devices }: Pick<OwnAccount, 'devices'>) {
@@ -20,7 +19,7 @@ export function RememberedDevices({ devices }: Pick<OwnAccount, 'devices'>) {
   const { locale } = useLocale();
   const api = useAdminApi();
   const problemText = useAdminProblem();
-  const forget = useChange(ownAccountKey, api.forgetDevice, () => toast.success(t.forgotten));
+  const forget = useAccountChange(api.forgetDevice, () => toast.success(t.forgotten));
   const problem = problemText(forget.error);
   return (
     <Part title={t.devices}>

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
-import { useChange } from '../../context/use-change.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import styles from './account-form.module.css';
-import { ownAccountKey } from './queries.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 type TotpStepsProps = {
   readonly setup: TotpSetup;
@@ -21,7 +20,7 @@ export function TotpSteps({ setup, onDone, onCancel }: TotpStepsProps) {
   const api = useAdminApi();
   const problemText = useAdminProblem();
   const [code, setCode] = useState('');
-  const confirm = useChange(ownAccountKey, api.confirmTotp, ({ codes }) => onDone(codes));
+  const confirm = useAccountChange(api.confirmTotp, ({ codes }) => onDone(codes));
   return (
     <form
       className={styles.form}
@@ -42,7 +41,13 @@ export function TotpSteps({ setup, onDone, onCancel }: TotpStepsProps) {
       </div>
       <div className={styles.step}>
         <h3>2. {t.totpDigits}</h3>
-        <CodeField label={t.totpDigits} value={code} error={problemText(confirm.error)} onChange={setCode} />
+        <CodeField
+          label={t.totpDigits}
+          isLabelHidden
+          value={code}
+          error={problemText(confirm.error)}
+          onChange={setCode}
+        />
       </div>
       <div className={styles.actions}>
         <Button type="submit" look="primary" disabled={code.length < 6} isBusy={confirm.isPending}>

@@ -59,7 +59,7 @@ export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
         />
       ) : (
         <>
-          <CodeField label={s.code} value={code} error={error} onChange={change} />
+          <CodeField label={s.code} isLabelHidden value={code} error={error} onChange={change} />
           <Tick label={s.remember} checked={remember} onChange={({ target }) => setRemember(target.checked)} />
         </>
       )}
