@@ -39,11 +39,14 @@ describe('the settings of the site', () => {
   test('are changed by the owner on a phone, and visitors see them', async () => {
     const page = await openSettings();
     await expect(page.getByText('Visitors see labelled samples now')).toBeVisible();
+    const photos = page.getByRole('listitem').filter({ has: field(page, 'Photo page') });
+    await expect(photos).toContainText('Not set: a labelled sample is shown.');
     await field(page, 'Instructor').fill('Meera Joshi');
     await field(page, 'Support e-mail').fill('help@example.org');
     await expect(page.getByText('2 changes not saved')).toBeVisible();
     await save(page);
     await expect(page.getByText('Visitors see labelled samples now')).toHaveCount(0);
+    await expect(photos).toContainText('Not set: left out of the pages.');
     const visitor = await product.visit();
     await expectSoon(visitor, '/', (shown) =>
       expect(shown.getByText('Instructor: Meera Joshi')).toBeVisible({ timeout: 1_000 }),
@@ -77,6 +80,9 @@ describe('the settings of the site', () => {
     await expect(candidate).toHaveTitle('Dashboard · Joshi Academy');
     const visitor = await product.visit({ locale: 'mr' });
     await visitor.goto('/');
+    await expect(visitor.getByRole('banner').getByText('Joshi Academy')).toBeVisible();
+    await expect(visitor).toHaveTitle(/ · Joshi Academy$/);
+    await visitor.goto('/admin');
     await expect(visitor.getByRole('banner').getByText('Joshi Academy')).toBeVisible();
     await expect(visitor).toHaveTitle(/ · Joshi Academy$/);
     await page.getByRole('link', { name: settingsTexts.en.pricing }).click();
@@ -216,6 +222,9 @@ describe('the settings of the site', () => {
     const page = await openSettings(desk);
     await field(page, 'Photo page').fill('https://example.org/photos');
     await page.getByRole('link', { name: frameTexts.en.pages.audit }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('dialog')).toContainText('What you changed on this page');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(address);
     await page.getByRole('button', { name: 'Discard' }).click();

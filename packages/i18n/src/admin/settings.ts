@@ -3,7 +3,12 @@ import type { Locale } from '../locale.ts';
 
 // Texts of the settings of the site.
 
-type SettingText = { readonly label: string; readonly hint: string };
+type SettingText = {
+  readonly label: string;
+  readonly hint: string;
+  /** What holds while nothing is set; without it the setting is left out of the pages. */
+  readonly unset?: string;
+};
 
 const sessions = (textOf: (number: number) => SettingText): Record<(typeof videoKeys)[number], SettingText> => ({
   video1: textOf(1),
@@ -14,6 +19,68 @@ const sessions = (textOf: (number: number) => SettingText): Record<(typeof video
   video6: textOf(6),
   video7: textOf(7),
 });
+
+const settingsInEnglish: Record<SettingKey, SettingText> = {
+  siteNameEn: {
+    label: 'Site name, English',
+    hint: 'In the header, in the titles of pages and in print',
+    unset: 'the Marathi name stands for it; without both, Police Bharti.',
+  },
+  siteNameMr: {
+    label: 'Site name, Marathi',
+    hint: 'In the header, in the titles of pages and in print',
+    unset: 'the English name stands for it; without both, ours.',
+  },
+  instructor: { label: 'Instructor', hint: 'At the foot of every page' },
+  announcementEn: {
+    label: 'Announcement, English',
+    hint: 'At the top of the dashboard',
+    unset: 'the Marathi announcement is shown; without both, none.',
+  },
+  announcementMr: {
+    label: 'Announcement, Marathi',
+    hint: 'At the top of the dashboard',
+    unset: 'the English announcement is shown; without both, none.',
+  },
+  bannerEn: {
+    label: 'Promotional banner, English',
+    hint: 'Its sentence on the dashboard, in place of ours about the free test',
+    unset: 'the Marathi sentence is shown; without both, ours.',
+  },
+  bannerMr: {
+    label: 'Promotional banner, Marathi',
+    hint: 'Its sentence on the dashboard, in place of ours about the free test',
+    unset: 'the English sentence is shown; without both, ours.',
+  },
+  poster: { label: 'Poster', hint: 'On the start page, in place of our drawing', unset: 'our drawing is shown.' },
+  bannerImage: {
+    label: 'Picture of the promotional banner',
+    hint: 'On the dashboard, in place of our banner about the free test',
+    unset: 'the banner has no picture.',
+  },
+  videoChannelUrl: {
+    label: 'Video channel',
+    hint: 'Its link, at the foot of every page and on the page of the videos',
+  },
+  photoProfileUrl: { label: 'Photo page', hint: 'Its link, at the foot of every page' },
+  messageChannelUrl: { label: 'Message channel', hint: 'Its link, at the foot of every page' },
+  ...sessions((number) => ({
+    label: `Video, session ${number}`,
+    hint: 'Paste its link on YouTube',
+    unset: 'the session says ‘Coming soon’.',
+  })),
+  supportEmail: { label: 'Support e-mail', hint: 'At the foot of every page, on the contact page and on receipts' },
+  operatorName: { label: 'Operator', hint: 'Who runs this site: on the privacy, terms and contact pages' },
+  operatorAddress: { label: 'Address of the operator', hint: 'Below the name of the operator' },
+  grievanceName: { label: 'Grievance contact', hint: 'Who answers grievances about personal data' },
+  grievanceEmail: {
+    label: 'E-mail for grievances',
+    hint: 'On the contact page, which promises a reply within 90 days',
+  },
+  sellerName: { label: 'Seller', hint: 'On receipts', unset: 'receipts name the site.' },
+  sellerAddress: { label: 'Address of the seller', hint: 'On receipts', unset: 'receipts have no address.' },
+  gstin: { label: 'GSTIN', hint: 'On receipts', unset: 'receipts have no GSTIN.' },
+};
 
 const en = {
   title: 'Settings',
@@ -29,6 +96,9 @@ const en = {
   seeStart: 'See the start page',
   seeVideos: 'See the page of the videos',
   seeContact: 'See the contact page',
+  notSet: (now: string) => `Not set: ${now}`,
+  leftOut: 'left out of the pages.',
+  sampleShown: 'a labelled sample is shown.',
   changed: 'changed',
   reset: 'Back to default',
   changedToDefault: 'changed: back to default when saved',
@@ -77,47 +147,7 @@ const en = {
     image_missing: (_length: number) => 'The picture is not stored any more. Choose it again.',
     video_id: (_length: number) => 'The end of this link is missing or wrong. Copy the link of the video again.',
   } satisfies Record<SettingProblem, (length: number, most: number) => string>,
-  settings: {
-    siteNameEn: { label: 'Site name, English', hint: 'In the header, in the titles of pages and in print' },
-    siteNameMr: { label: 'Site name, Marathi', hint: 'In the header, in the titles of pages and in print' },
-    instructor: { label: 'Instructor', hint: 'At the foot of every page' },
-    announcementEn: { label: 'Announcement, English', hint: 'At the top of the dashboard' },
-    announcementMr: { label: 'Announcement, Marathi', hint: 'At the top of the dashboard' },
-    bannerEn: {
-      label: 'Promotional banner, English',
-      hint: 'Its sentence on the dashboard, in place of ours about the free test',
-    },
-    bannerMr: {
-      label: 'Promotional banner, Marathi',
-      hint: 'Its sentence on the dashboard, in place of ours about the free test',
-    },
-    poster: { label: 'Poster', hint: 'On the start page, in place of our drawing' },
-    bannerImage: {
-      label: 'Picture of the promotional banner',
-      hint: 'On the dashboard, in place of our banner about the free test',
-    },
-    videoChannelUrl: {
-      label: 'Video channel',
-      hint: 'Its link, at the foot of every page and on the page of the videos',
-    },
-    photoProfileUrl: { label: 'Photo page', hint: 'Its link, at the foot of every page' },
-    messageChannelUrl: { label: 'Message channel', hint: 'Its link, at the foot of every page' },
-    ...sessions((number) => ({
-      label: `Video, session ${number}`,
-      hint: 'Paste its link on YouTube; empty: ‘Coming soon’',
-    })),
-    supportEmail: { label: 'Support e-mail', hint: 'At the foot of every page, on the contact page and on receipts' },
-    operatorName: { label: 'Operator', hint: 'Who runs this site: on the privacy, terms and contact pages' },
-    operatorAddress: { label: 'Address of the operator', hint: 'Below the name of the operator' },
-    grievanceName: { label: 'Grievance contact', hint: 'Who answers grievances about personal data' },
-    grievanceEmail: {
-      label: 'E-mail for grievances',
-      hint: 'On the contact page, which promises a reply within 90 days',
-    },
-    sellerName: { label: 'Seller', hint: 'On receipts' },
-    sellerAddress: { label: 'Address of the seller', hint: 'On receipts' },
-    gstin: { label: 'GSTIN', hint: 'On receipts; empty: receipts without a GSTIN' },
-  } satisfies Record<SettingKey, SettingText>,
+  settings: settingsInEnglish,
 };
 export type SettingsTexts = typeof en;
 
@@ -135,6 +165,9 @@ const mr: SettingsTexts = {
   seeStart: 'मुख्य पान पाहा',
   seeVideos: 'व्हिडिओंचे पान पाहा',
   seeContact: 'संपर्काचे पान पाहा',
+  notSet: (now) => `सेट केलेले नाही: ${now}`,
+  leftOut: 'पानांवर दिसत नाही.',
+  sampleShown: 'नमुना माहिती दिसते.',
   changed: 'बदलले',
   reset: 'मूळ मूल्य',
   changedToDefault: 'बदलले: जतन केल्यावर मूळ मूल्य',
@@ -182,27 +215,59 @@ const mr: SettingsTexts = {
     video_id: () => 'लिंकचा शेवटचा भाग चुकला आहे किंवा राहिला आहे. व्हिडिओची लिंक पुन्हा कॉपी करा.',
   },
   settings: {
-    siteNameEn: { label: 'संकेतस्थळाचे नाव, इंग्रजी', hint: 'पानांच्या वरच्या पट्टीत, शीर्षकांत व प्रिंटवर' },
-    siteNameMr: { label: 'संकेतस्थळाचे नाव, मराठी', hint: 'पानांच्या वरच्या पट्टीत, शीर्षकांत व प्रिंटवर' },
+    siteNameEn: {
+      label: 'संकेतस्थळाचे नाव, इंग्रजी',
+      hint: 'पानांच्या वरच्या पट्टीत, शीर्षकांत व प्रिंटवर',
+      unset: 'मराठी नाव वापरले जाते; दोन्ही नसल्यास Police Bharti.',
+    },
+    siteNameMr: {
+      label: 'संकेतस्थळाचे नाव, मराठी',
+      hint: 'पानांच्या वरच्या पट्टीत, शीर्षकांत व प्रिंटवर',
+      unset: 'इंग्रजी नाव वापरले जाते; दोन्ही नसल्यास पोलीस भरती.',
+    },
     instructor: { label: 'मार्गदर्शक', hint: 'प्रत्येक पानाच्या तळाशी' },
-    announcementEn: { label: 'सूचना, इंग्रजी', hint: 'डॅशबोर्डच्या वरच्या भागात' },
-    announcementMr: { label: 'सूचना, मराठी', hint: 'डॅशबोर्डच्या वरच्या भागात' },
-    bannerEn: { label: 'जाहिरात पट्टी, इंग्रजी', hint: 'डॅशबोर्डवरील वाक्य, मोफत चाचणीच्या आमच्या पट्टीऐवजी' },
-    bannerMr: { label: 'जाहिरात पट्टी, मराठी', hint: 'डॅशबोर्डवरील वाक्य, मोफत चाचणीच्या आमच्या पट्टीऐवजी' },
-    poster: { label: 'पोस्टर', hint: 'मुख्य पानावर, आमच्या चित्राऐवजी' },
-    bannerImage: { label: 'जाहिरात पट्टीतील प्रतिमा', hint: 'डॅशबोर्डवर, मोफत चाचणीच्या आमच्या पट्टीऐवजी' },
+    announcementEn: {
+      label: 'सूचना, इंग्रजी',
+      hint: 'डॅशबोर्डच्या वरच्या भागात',
+      unset: 'मराठी सूचना दिसते; दोन्ही नसल्यास काहीही नाही.',
+    },
+    announcementMr: {
+      label: 'सूचना, मराठी',
+      hint: 'डॅशबोर्डच्या वरच्या भागात',
+      unset: 'इंग्रजी सूचना दिसते; दोन्ही नसल्यास काहीही नाही.',
+    },
+    bannerEn: {
+      label: 'जाहिरात पट्टी, इंग्रजी',
+      hint: 'डॅशबोर्डवरील वाक्य, मोफत चाचणीच्या आमच्या पट्टीऐवजी',
+      unset: 'मराठी वाक्य दिसते; दोन्ही नसल्यास आमचे.',
+    },
+    bannerMr: {
+      label: 'जाहिरात पट्टी, मराठी',
+      hint: 'डॅशबोर्डवरील वाक्य, मोफत चाचणीच्या आमच्या पट्टीऐवजी',
+      unset: 'इंग्रजी वाक्य दिसते; दोन्ही नसल्यास आमचे.',
+    },
+    poster: { label: 'पोस्टर', hint: 'मुख्य पानावर, आमच्या चित्राऐवजी', unset: 'आमचे चित्र दिसते.' },
+    bannerImage: {
+      label: 'जाहिरात पट्टीतील प्रतिमा',
+      hint: 'डॅशबोर्डवर, मोफत चाचणीच्या आमच्या पट्टीऐवजी',
+      unset: 'पट्टीत प्रतिमा दिसत नाही.',
+    },
     videoChannelUrl: { label: 'व्हिडिओ चॅनेल', hint: 'प्रत्येक पानाच्या तळाशी व व्हिडिओंच्या पानावर लिंक' },
     photoProfileUrl: { label: 'फोटो पेज', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },
     messageChannelUrl: { label: 'मेसेज चॅनेल', hint: 'प्रत्येक पानाच्या तळाशी लिंक' },
-    ...sessions((number) => ({ label: `व्हिडिओ, सत्र ${number}`, hint: 'त्याची YouTube लिंक पेस्ट करा; रिकामे: ‘लवकरच’' })),
+    ...sessions((number) => ({
+      label: `व्हिडिओ, सत्र ${number}`,
+      hint: 'त्याची YouTube लिंक पेस्ट करा',
+      unset: 'सत्रावर ‘लवकरच’ दिसते.',
+    })),
     supportEmail: { label: 'मदतीचा ई-मेल', hint: 'प्रत्येक पानाच्या तळाशी, संपर्काच्या पानावर व पावत्यांवर' },
     operatorName: { label: 'संकेतस्थळ चालवणारे', hint: 'व्यक्ती किंवा संस्था: गोपनीयता, अटी व संपर्क या पानांवर' },
     operatorAddress: { label: 'त्यांचा पत्ता', hint: 'संकेतस्थळ चालवणाऱ्यांच्या नावाखाली' },
     grievanceName: { label: 'तक्रार निवारण संपर्क', hint: 'वैयक्तिक माहितीविषयी तक्रारींना उत्तर देणारी व्यक्ती' },
     grievanceEmail: { label: 'तक्रारींसाठी ई-मेल', hint: 'संपर्काच्या पानावर; तिथे 90 दिवसांत उत्तराचे वचन आहे' },
-    sellerName: { label: 'विक्रेता', hint: 'पावत्यांवर' },
-    sellerAddress: { label: 'विक्रेत्याचा पत्ता', hint: 'पावत्यांवर' },
-    gstin: { label: 'जीएसटी क्रमांक', hint: 'पावत्यांवर; रिकामा: पावत्यांवर जीएसटी क्रमांक नसतो' },
+    sellerName: { label: 'विक्रेता', hint: 'पावत्यांवर', unset: 'पावत्यांवर संकेतस्थळाचे नाव असते.' },
+    sellerAddress: { label: 'विक्रेत्याचा पत्ता', hint: 'पावत्यांवर', unset: 'पावत्यांवर पत्ता नसतो.' },
+    gstin: { label: 'जीएसटी क्रमांक', hint: 'पावत्यांवर', unset: 'पावत्यांवर जीएसटी क्रमांक नसतो.' },
   },
 };
 

@@ -5,16 +5,14 @@ import { useTexts } from '../../context/texts.ts';
 import styles from './settings.module.css';
 import type { SettingState } from './use-setting-drafts.ts';
 
-type ChangeStateProps = {
-  readonly label: string;
-  readonly state: SettingState;
-  readonly onReset: () => void;
-};
-
-/** Whether the setting was changed on this page, and the way back to its default. */
-export function ChangeState({ label, state: { text, isChanged }, onReset }: ChangeStateProps) {
+/** Whether the setting was changed on this page and the way back to its default; what holds now where nothing is set. */
+export function ChangeState({ state, onReset }: { readonly state: SettingState; readonly onReset: () => void }) {
   const t = useTexts(settingsTexts);
-  if (!isChanged && text === '') return null;
+  const { key, text, isChanged, isSample } = state;
+  const { label, unset = t.leftOut } = t.settings[key];
+  if (!isChanged && text === '') {
+    return <p className={styles.unset}>{t.notSet(isSample ? t.sampleShown : unset)}</p>;
+  }
   return (
     <div className={styles.state}>
       {isChanged && (

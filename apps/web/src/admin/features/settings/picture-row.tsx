@@ -67,12 +67,12 @@ export function PictureRow({ state, onType }: PictureRowProps) {
         )}
         {error !== null && (
           <p className={styles.pictureError} role="alert">
-            <CircleAlert className="icon icon-small" aria-hidden="true" />
+            <CircleAlert className="i s" aria-hidden="true" />
             {error}
           </p>
         )}
       </fieldset>
-      <ChangeState label={label} state={state} onReset={() => onType('')} />
+      <ChangeState state={state} onReset={() => onType('')} />
     </li>
   );
 }

@@ -45,12 +45,12 @@ export function SettingRow({ field: { key, kind, lang }, state, onType }: Settin
       )}
       {videoId !== null && (
         <a className={styles.found} href={videoPage(videoId)} target="_blank" rel="noopener noreferrer">
-          <Check className="icon icon-small" aria-hidden="true" />
+          <Check className="i s" aria-hidden="true" />
           {t.videoFound}
           <span className="num">{videoId}</span>
         </a>
       )}
-      <ChangeState label={label} state={state} onReset={() => onType('')} />
+      <ChangeState state={state} onReset={() => onType('')} />
     </li>
   );
 }

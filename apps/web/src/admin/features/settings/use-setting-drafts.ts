@@ -1,8 +1,9 @@
 import type { SiteSettingList } from '@bharti/contracts/admin/settings';
+import { sampleSite } from '@bharti/domain/site/sample-site';
 import type { SettingChange, SettingKey, SettingProblem } from '@bharti/domain/site/setting';
 import { useState } from 'react';
 
-/** The typed value, and the stored value that the page showed at that time. */
+/** What was typed, and the stored value that the page showed then. */
 type Draft = {
   readonly was: string | null;
   readonly text: string;
@@ -19,8 +20,10 @@ export type SettingState = {
   readonly text: string;
   readonly isChanged: boolean;
   readonly problem: SettingProblem | null;
-  /** The value that another person has saved meanwhile; undefined when there was no such save. */
+  /** What another person has saved meanwhile; undefined when there was no save. */
   readonly conflict: string | null | undefined;
+  /** Nothing is set, and visitors see a sample. */
+  readonly isSample: boolean;
 };
 
 export type SettingDrafts = {
@@ -33,10 +36,14 @@ export type SettingDrafts = {
   readonly markConflicts: (keys: readonly SettingKey[], stored: SiteSettingList) => void;
 };
 
+const keysWithSample: ReadonlySet<string> = new Set(
+  Object.entries(sampleSite).flatMap(([key, value]) => (typeof value === 'string' ? [key] : [])),
+);
+
 const nothing: Setting = { key: 'instructor', value: null, problem: null };
 
 /** The values typed in the page, beside those that are stored. */
-export function useSettingDrafts({ settings }: SiteSettingList): SettingDrafts {
+export function useSettingDrafts({ settings, isSample: hasSamples }: SiteSettingList): SettingDrafts {
   const [drafts, setDrafts] = useState<Drafts>({});
   const storedOf = (list: readonly Setting[], key: SettingKey) => list.find((each) => each.key === key) ?? nothing;
   const update = (key: SettingKey, change: (draft: Draft) => Draft) =>
@@ -50,6 +57,7 @@ export function useSettingDrafts({ settings }: SiteSettingList): SettingDrafts {
     of: (key) => {
       const stored = storedOf(settings, key);
       const draft = drafts[key];
+      const isSample = hasSamples && keysWithSample.has(key);
       if (draft === undefined || !isChanged(draft)) {
         return {
           key,
@@ -57,10 +65,11 @@ export function useSettingDrafts({ settings }: SiteSettingList): SettingDrafts {
           isChanged: false,
           problem: stored.problem,
           conflict: undefined,
+          isSample,
         };
       }
       const { text, problem, isConflict, was } = draft;
-      return { key, text, isChanged: true, problem, conflict: isConflict ? was : undefined };
+      return { key, text, isChanged: true, problem, conflict: isConflict ? was : undefined, isSample };
     },
     type: (key, text) => update(key, (draft) => ({ ...draft, text, problem: null })),
     changes: settings.flatMap(({ key }) => {
