@@ -114,7 +114,7 @@ describe('the overview of the admin panel', () => {
     await expect(card(page, 'Total Users')).toBeVisible();
   });
 
-  test('scrolls the key metrics by 280 pixels', async () => {
+  test('scrolls the key metrics by 280 pixels, and has its floating button out of the way while it is read downwards', async () => {
     const page = await staffPage(product, 'owner', { options: { reducedMotion: 'reduce' } });
     await page.goto(path);
     const row = page.getByRole('region', { name: 'Key Metrics' });
@@ -125,6 +125,11 @@ describe('the overview of the admin panel', () => {
     await expect.poll(scrolled).toBe(560);
     await page.getByRole('button', { name: 'Scroll back' }).click();
     await expect.poll(scrolled).toBe(280);
+    const add = page.getByRole('button', { name: 'Add', exact: true });
+    await page.evaluate(() => scrollTo(0, 100));
+    await expect(add).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(add).toBeInViewport();
   });
 
   test('moves between the lists with the arrow keys', async () => {

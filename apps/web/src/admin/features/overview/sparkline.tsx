@@ -1,6 +1,6 @@
 import styles from './sparkline.module.css';
 
-const [width, height, edge] = [84, 36, 2];
+const [width, height, edge] = [84, 28, 2];
 
 /** The course of a figure; the figure itself stands beside it. */
 export function Sparkline({ values }: { readonly values: readonly number[] }) {
