@@ -25,8 +25,14 @@ describe('the admin panel', () => {
     await expect(page.getByText('Admin login successful!')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/(dashboard|[a-z]+\/[a-z]+)$/);
     await expect(page.getByRole('link', { name: /Admin Panel/ })).toBeVisible();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/admin/settings/audit');
+    await expect(otherTab.getByRole('heading', { name: 'Audit trail' })).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(/\/admin$/);
+    for (const tab of [page, otherTab]) {
+      await expect(tab).toHaveURL(/\/admin$/);
+      await expect(tab.getByRole('button', { name: 'Login to Admin Panel' })).toBeVisible();
+    }
     await page.goto('/admin/dashboard');
     await expect(denied(page)).toBeVisible();
   });
@@ -62,8 +68,8 @@ describe('the admin panel', () => {
     }
   });
 
-  test('leads to the sign-in with a word when the session has ended, and back afterwards', async () => {
-    const page = await product.visit();
+  test('asks for a new sign-in when the session has ended, and keeps what was typed, also of a person who is a candidate too', async () => {
+    const page = await product.signedIn();
     await page.goto('/admin');
     await logIn(page);
     await expect(page.getByText('Admin login successful!')).toBeVisible();
@@ -72,7 +78,10 @@ describe('the admin panel', () => {
     await product.server().asOwner('delete from staff_sessions');
     await page.getByRole('searchbox').fill('signed');
     await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await expect(page.getByText('What you typed on the page stays.')).toBeVisible();
     await logIn(page);
+    await expect(page.getByRole('searchbox')).toHaveValue('signed');
+    await expect(page.getByRole('cell', { name: /^Signed in/ }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/settings\/audit$/);
   });
 

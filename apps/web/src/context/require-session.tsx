@@ -13,10 +13,7 @@ export function ToSignIn() {
   return <Navigate to={homeBefore(pathname + search)} replace />;
 }
 
-/**
- * Checks the session for screens that make no requests. Other screens learn from the refusal of a request that session or consent is
- * missing.
- */
+/** For screens that make no requests. Other screens learn from the refusal of a request that session or consent is missing. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { t } = useLocale();
   const { user, error: sessionError, refetch } = useSession();

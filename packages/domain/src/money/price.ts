@@ -18,7 +18,7 @@ export function priceAt(listPrice: Paise, promotions: readonly Promotion[], at: 
   return paise(Math.min(listPrice, ...running.map(({ pricePaise }) => pricePaise)));
 }
 
-/** The most promotions that are running or coming. */
+/** Of those that are not over. */
 export const mostPromotions = 100;
 
 export const promotionStates = ['coming', 'running', 'over'] as const;

@@ -11,7 +11,7 @@ export type StoredRow = {
   readonly line: number;
   readonly state: RowState;
   readonly choice: RowChoice;
-  /** The cells of a doubtful row. Null for any other row, whose draft holds all texts. */
+  /** Null where nothing is doubtful: then the draft says it all. */
   readonly fields: RowFields | null;
   readonly draft: QuestionDraft | null;
   readonly reasons: readonly ImportReason[];

@@ -38,7 +38,7 @@ export const ensureHashKey = (tx: Tx): Promise<Buffer> => ensureSiteSecret(tx, '
 export type FormerAccount = {
   readonly owner: UserId;
   readonly next: UserId | null;
-  /** The part of the debt that the next account has taken over. */
+  /** What the next account took over of the debt. */
   readonly passedOn: Paise;
 };
 

@@ -19,7 +19,7 @@ export function LoadingPanel() {
   );
 }
 
-/** The page of visitors without a session and of candidates without a role (specification, section 2). */
+/** For visitors without a session and for candidates without a role (specification, section 2). */
 export function AccessDenied() {
   const t = useTexts(frameTexts);
   return (
@@ -42,7 +42,7 @@ export function Denied({ line, action }: { readonly line: string; readonly actio
   return (
     <div className="center-page">
       <span className="bubble">
-        <Lock className="icon" aria-hidden="true" />
+        <Lock className="i" aria-hidden="true" />
       </span>
       <h1>{t.denied}</h1>
       <p>{line}</p>
@@ -57,10 +57,18 @@ export function NothingHere() {
   return (
     <div className="center-page">
       <h1>{t.notFound}</h1>
-      <Link className={buttonClass('outline')} to={adminPages.dashboard}>
-        {t.toDashboard}
-      </Link>
+      <ToDashboard />
     </div>
+  );
+}
+
+/** Every role has a page there. */
+export function ToDashboard() {
+  const t = useTexts(frameTexts);
+  return (
+    <Link className={buttonClass('outline')} to={adminPages.dashboard}>
+      {t.toDashboard}
+    </Link>
   );
 }
 

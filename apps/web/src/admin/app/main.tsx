@@ -1,6 +1,6 @@
 // First, because it decides the order of the style layers.
 import '../../ui/styles/index.css';
-import { adminPages } from '@bharti/contracts/admin/paths';
+import { adminPages, adminPaths } from '@bharti/contracts/admin/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +10,7 @@ import { LocaleProvider, messages } from '../../context/locale.tsx';
 import { ThemeProvider } from '../../context/theme.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { AdminApiProvider, PanelApiProvider } from '../context/api.ts';
+import { onSignedOutElsewhere } from '../context/signed-in-flag.ts';
 import { staffKey } from '../context/staff.ts';
 import { createAdminApi } from '../http/admin-api.ts';
 import { createAdminRequester } from '../http/request.ts';
@@ -24,11 +25,17 @@ if (root === null) throw new Error('the page has no #app');
 const queryClient = createQueryClient();
 const send = createAdminRequester(
   (path, init) => fetch(path, init),
-  ({ code }) => {
-    // The session has ended: the gate leads to the sign-in.
+  ({ code }, path) => {
+    // The session has ended: the gate asks for a new one.
     if (code === 'not_signed_in') queryClient.setQueryData(staffKey, null);
+    // The role has changed; or the session has ended, and the person is signed in as a candidate too.
+    if (code === 'access_denied' && path !== adminPaths.session) {
+      void queryClient.invalidateQueries({ queryKey: staffKey });
+    }
   },
 );
+
+onSignedOutElsewhere(() => queryClient.setQueryData(staffKey, null));
 
 const api = createAdminApi(send);
 const router = createRouter({

@@ -1,8 +1,8 @@
 import { frameTexts } from '@bharti/i18n/admin/frame';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { BrandMark } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -11,10 +11,10 @@ import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { orThrow, useAdminProblem, usePanelApi } from '../context/api.ts';
-import { forgetKept } from '../context/kept.ts';
-import { rememberSignedIn } from '../context/signed-in-flag.ts';
-import { staffKey } from '../context/staff.ts';
+import { useLeaveSession } from '../context/staff.ts';
 import { useTexts } from '../context/texts.ts';
+import { hasUnsaved } from '../context/unsaved.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './panel-header.module.css';
 
 /** The panel's name, whether the server can be reached, a clock, and Logout. */
@@ -61,8 +61,8 @@ function Beat() {
 function LogoutButton() {
   const t = useTexts(frameTexts);
   const api = usePanelApi();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const leaveSession = useLeaveSession();
+  const [isAsking, setAsking] = useState(false);
   const problemText = useAdminProblem();
   const leave = useMutation({
     mutationFn: async () => {
@@ -70,12 +70,8 @@ function LogoutButton() {
       // A session that has ended already needs no logout.
       if (!reply.ok && reply.refusal.code !== 'not_signed_in') orThrow(reply);
     },
-    onSuccess: async () => {
-      rememberSignedIn(false);
-      forgetKept();
-      await navigate('/admin');
-      queryClient.clear();
-      queryClient.setQueryData(staffKey, null);
+    onSuccess: () => {
+      leaveSession();
       toast.success(t.loggedOut);
     },
     onError: (error) => {
@@ -83,5 +79,24 @@ function LogoutButton() {
       if (text !== null) toast.error(text);
     },
   });
-  return <IconButton icon={LogOut} label={t.logout} disabled={leave.isPending} onClick={() => leave.mutate()} />;
+  return (
+    <>
+      <IconButton
+        icon={LogOut}
+        label={t.logout}
+        disabled={leave.isPending}
+        onClick={() => (hasUnsaved() ? setAsking(true) : leave.mutate())}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title={t.leaveTitle}
+          line={t.leaveLine}
+          action={t.logout}
+          isBusy={leave.isPending}
+          onConfirm={() => leave.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
 }

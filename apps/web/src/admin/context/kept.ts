@@ -4,9 +4,8 @@ import { readInTab, tabStorage, writeInTab } from '../../browser/tab-storage.ts'
 const prefix = 'admin_kept ';
 
 /**
- * React state that is also stored in the tab until the person signs out, so that a reload of the page does not lose it.
- * @param name the storage key; null: not stored yet.
- * @param isValue whether the value that was read from the storage can be used.
+ * A state that a reload of the page does not lose: it is kept in the tab until the person signs out.
+ * @param name what it belongs to; null while that has no name yet: then it is not kept. @param isValue tells whether what was read from the browser's storage can be used.
  */
 export function useKept<Value extends object>(
   name: string | null,
@@ -33,9 +32,17 @@ function readKept<Value>(name: string | null, isValue: (read: unknown) => read i
     const read: unknown = JSON.parse(text);
     return isValue(read) ? read : null;
   } catch {
-    // Not JSON: written by an earlier release, or by hand.
+    // Written by an earlier release, or by hand.
     return null;
   }
+}
+
+const keeper = 'admin_kept_by';
+
+/** Called when it is known who is signed in: what another person has typed in this tab is removed. */
+export function keepFor(person: string): void {
+  if (readInTab(keeper) !== person) forgetKept();
+  writeInTab(keeper, person);
 }
 
 /** Called at sign-out: the next person at this browser sees nothing of what was typed. */

@@ -22,8 +22,11 @@ export type SendAdminRequest = <T>(
   options?: Options & Read<T>,
 ) => Promise<Result<T, AdminRefusal>>;
 
-/** @param onRefusal is called with every refusal, for example of the end of the session. */
-export function createAdminRequester(fetch: Fetch, onRefusal: (refusal: AdminRefusal) => void): SendAdminRequest {
+/** @param onRefusal is called with every refusal, for example of the end of the session, and the path that was asked. */
+export function createAdminRequester(
+  fetch: Fetch,
+  onRefusal: (refusal: AdminRefusal, path: string) => void,
+): SendAdminRequest {
   const attended = createRequester(fetch);
   const unattended = createRequester((path, init) => {
     const headers = new Headers(init.headers);
@@ -38,7 +41,7 @@ export function createAdminRequester(fetch: Fetch, onRefusal: (refusal: AdminRef
   ) => {
     const send = isUnattended ? unattended : attended;
     const reply: Result<T, AdminRefusal> = await send<T>(method, path, body, read, limits);
-    if (!reply.ok) onRefusal(reply.refusal);
+    if (!reply.ok) onRefusal(reply.refusal, path);
     return reply;
   };
 }

@@ -2,11 +2,13 @@ import { frameTexts } from '@bharti/i18n/admin/frame';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTexts } from '../context/texts.ts';
+import { useUnsaved } from '../context/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before a page with unsaved changes is left. @param isUnsaved is read at the moment of leaving. */
 export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: () => boolean }) {
   const t = useTexts(frameTexts);
+  useUnsaved(isUnsaved);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );

@@ -15,6 +15,8 @@ type ShowMoreProps = {
 /** The end of a list that is loaded page by page: how much is shown, and the next page. */
 export function ShowMore({ shown, all, hasMore, isBusy, onMore }: ShowMoreProps) {
   const t = useTexts(frameTexts);
+  // An empty list says so itself.
+  if (shown === 0 && !hasMore) return null;
   return (
     <div className={styles.more}>
       <p role="status">{all === undefined ? t.shown(shown) : t.shownOf(shown, all)}</p>

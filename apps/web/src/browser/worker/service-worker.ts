@@ -76,7 +76,7 @@ self.addEventListener('message', ({ data }) => {
 });
 // The page that has installed the first worker is served by it at once.
 clientsClaim();
-// Pages cannot observe the requests of this worker, so it counts its own data use.
+// No page knows what this worker fetches.
 onTransfers((bytes) => {
   if (bytes > 0) void addWorkerUse(monthOf(new Date()), bytes);
 });

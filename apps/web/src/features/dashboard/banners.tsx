@@ -66,20 +66,20 @@ function Promo({ category, worth }: PromoProps) {
         {price !== null && <span className="small">{t.dashboard.promoWorth(price)}</span>}
       </span>
       <span className={styles.promoArrow}>
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown className="i" aria-hidden="true" />
       </span>
     </a>
   );
 }
 
-/** The owner's announcement for all candidates. */
+/** What the owner has written for all candidates. */
 function Announcement({ site: { announcementEn, announcementMr } }: { readonly site: SiteSettings }) {
   const { locale } = useLocale();
   const own = ownText(locale, { en: announcementEn, mr: announcementMr });
   if (own === null) return null;
   return (
     <div className={`${styles.notice} ${styles.announcement}`}>
-      <Megaphone className={`icon ${styles.noticeIcon}`} aria-hidden="true" />
+      <Megaphone className={`i ${styles.noticeIcon}`} aria-hidden="true" />
       <p lang={own.lang}>{own.text}</p>
     </div>
   );
@@ -94,7 +94,7 @@ function NewTests({ count, newest }: { count: number; newest: string }) {
   if (dismissed !== null && dismissed >= newest) return null;
   return (
     <div className={styles.notice}>
-      <Info className={`icon ${styles.noticeIcon}`} aria-hidden="true" />
+      <Info className={`i ${styles.noticeIcon}`} aria-hidden="true" />
       <p className="small">{t.dashboard.newTests(count)}</p>
       <IconButton
         icon={X}

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@bharti/contracts/admin/staff';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { adminRefusalOf, orThrow, useAdminProblem, usePanelApi } from '../../context/api.ts';
@@ -13,8 +13,8 @@ import type { Credentials } from './credentials.ts';
 import { OtherWays } from './other-ways.tsx';
 
 type SignInFormProps = {
-  /** Why the person sees this form again. */
-  readonly notice: string | null;
+  /** Why the person sees this form again; a message. */
+  readonly notice: ReactNode;
   /** Stays above the fields, whatever was wrong. */
   readonly note: string | undefined;
   readonly hasOtherWays: boolean;
@@ -52,7 +52,7 @@ export function SignInForm({ notice, note, hasOtherWays, onSignedIn, onCodeRequi
         <p className="muted">{t.forStaff}</p>
       </div>
       {note !== undefined && <Alert kind="notice" title={note} />}
-      {problem === null && notice !== null && <Alert kind="notice" title={notice} />}
+      {problem === null && notice}
       {problem !== null && <Alert title={problem} {...(triesLeft !== undefined && { line: t.triesLeft(triesLeft) })} />}
       <TextField
         label={t.username}

@@ -1,11 +1,13 @@
+import { adminPages } from '@bharti/contracts/admin/paths';
 import type { TeamMember } from '@bharti/contracts/admin/team';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { teamTexts } from '@bharti/i18n/admin/team';
 import { formatDateTime } from '@bharti/i18n/format';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useLocale } from '../../../context/locale.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { instantOf } from '../../context/instant-of.ts';
 import { useStaff } from '../../context/staff.ts';
@@ -65,7 +67,7 @@ export function Component() {
 
 function MemberRow({ member, onChange }: { readonly member: TeamMember; readonly onChange: () => void }) {
   const t = useTexts(teamTexts);
-  const { roles } = useTexts(frameTexts);
+  const { roles, pages } = useTexts(frameTexts);
   const { locale } = useLocale();
   const { id } = useStaff();
   const isSelf = member.id === id;
@@ -91,7 +93,11 @@ function MemberRow({ member, onChange }: { readonly member: TeamMember; readonly
           )}
         </span>
       </div>
-      {!isSelf && (
+      {isSelf ? (
+        <Link className={buttonClass('quiet')} to={adminPages.account}>
+          {pages.account}
+        </Link>
+      ) : (
         <Button look="quiet" aria-label={t.changeOf(member.name)} onClick={onChange}>
           {t.change}
         </Button>

@@ -24,7 +24,7 @@ type Tests = Pricing['tests'];
 
 type PromotionsProps = {
   readonly pricing: Pricing;
-  /** The tests of all pages that are loaded. */
+  /** Of all pages that are loaded. */
   readonly tests: Tests;
 };
 

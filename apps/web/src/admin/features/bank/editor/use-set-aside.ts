@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useKept } from '../../../context/kept.ts';
 
 type Difference = QuestionCheck['differences'][number];
-/** The keys are those of `findingKey`. */
+/** By `findingKey`. */
 type SetAside = Readonly<Record<string, true>>;
 const nothing: SetAside = {};
 
