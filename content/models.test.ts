@@ -32,14 +32,16 @@ const textsOf = ({ question: { stem, options, explanation, figure } }: Item) => 
 /** The text with the people of the models as A, B, C in their order. */
 function withoutNames(text: string): string {
   const names = [...men, ...women].map(({ en }) => en).filter((name) => text.includes(name));
-  const inOrder = names.toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
-  return inOrder.reduce((left, name, i) => left.replaceAll(name, String.fromCharCode(65 + i)), text);
+  const inOrder = names.toSorted((left, right) => text.indexOf(left) - text.indexOf(right));
+  return inOrder.reduce((rest, name, i) => rest.replaceAll(name, String.fromCharCode(65 + i)), text);
 }
 
 /**
- * What distinguishes a question from others of its model, without names and objects: the numbers of the stem; the whole stem where
- * it has words in capital letters, with the options where it asks which does not fit; all that is shown where a figure or sentences are given; the stem and the options where there are
- * fewer than two numbers.
+ * The text that distinguishes a question from the others of its model, without names:
+ * - with a figure: the stem and the description of the figure;
+ * - with words in capital letters or a list of statements: the stem, and the options where the question asks which does not fit;
+ * - otherwise the numbers of the stem;
+ * - where these are too few: the stem and the options.
  */
 function substanceOf({ question: { stem, figure, form, options } }: Item): string {
   if (figure !== null) return `${stem.en} ${figure.alt.en}`;

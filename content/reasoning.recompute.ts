@@ -381,7 +381,8 @@ export const recomputed: Readonly<Record<string, Recompute>> = {
     return of.map((place, i) => `${at([...'abcd'], i)}-${place}`).join(', ');
   },
 
-  // Spread the failures so that as few candidates as possible failed nowhere: count down from the largest number that could have passed all.
+  // Spread the failures so that as few candidates as possible failed nowhere: count down from the largest number that could have passed
+  // all.
   'rea-20': () => {
     const fails = [100 - 70, 100 - 75, 100 - 80];
     const canBe = (passedAll: number) => 100 - passedAll <= sum(fails) && 100 - passedAll >= Math.max(...fails);
@@ -494,7 +495,8 @@ export const recomputed: Readonly<Record<string, Recompute>> = {
 
   'rea-29': () => nameOf([-90, -90, 90, 180].reduce((heading, turn) => heading + turn, 90)),
 
-  // Search for the direction in which Patil faces: at sunset shadows fall to the east, and the east is on Patil's left. Kadam faces the opposite way.
+  // Search for the direction in which Patil faces: at sunset shadows fall to the east, and the east is on Patil's left. Kadam faces the
+  // opposite way.
   'rea-30': () => nameOf(only([0, 90, 180, 270], (heading) => (heading + 270) % 360 === 90) + 180),
 
   'rea-31': () => nameOf(bearing(0 - 1, 1 - 0)),

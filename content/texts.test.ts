@@ -23,7 +23,10 @@ const where = (textsOf: (one: BankQuestion) => readonly string[], isSo: (text: s
   );
 
 const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
-/** A number, ratio, fraction or mixed number, perhaps of rupees, per cent, degrees or amperes, a Roman numeral, a term of a series such as R33, or the keys of a shortcut: the same in both languages. */
+/**
+ * A number, ratio, fraction or mixed number, perhaps of rupees, per cent, degrees or amperes, a Roman numeral, a term of a series such
+ * as R33, or the keys of a shortcut: the same in both languages.
+ */
 const needsNoWords = (text: string): boolean =>
   /^₹?[\d.,:/⅓⅔]+(%|°| °C| A)?$|^\d+ \d+\/\d+$|^[IVXLCDM]+$|^[A-Z]\d*$|^Ctrl \+ [A-Z]$/.test(text);
 /** A word of Latin capitals about whose letters a question asks: papers print it so in both languages. */

@@ -7,6 +7,7 @@ import { type BuiltNotes, readBuiltNotes } from '../apps/server/src/features/not
 import { NoTypesetter, openCompiler } from '../apps/server/src/platform/typesetting/open-compiler.ts';
 import { readNotes } from '../content/notes.ts';
 import { noteDocument } from './notes/note-document.ts';
+import { nameWholeWords } from './notes/whole-words.ts';
 import { runCommand } from './run-command.ts';
 import { hashSources, lastStamp } from './web-build.ts';
 
@@ -89,7 +90,7 @@ async function openTypesetter(): Promise<Typeset | null> {
     });
     if (compiled.result === null) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
     // Tags make a file three times as large; the same text can be read as a page, which screen readers read better.
-    const pdf = compiler.pdf(compiled.result, { pdfTags: false });
+    const pdf = nameWholeWords(compiler.pdf(compiled.result, { pdfTags: false }));
     compiler.evictCache(0);
     return { pdf, pages: compiled.result.numOfPages };
   };

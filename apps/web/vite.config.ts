@@ -150,7 +150,7 @@ const staticPage =
   /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag|start-counting|when-idle)|app\/(page-language|near-sign-in)|ui\/path-to|src\/(paths|locale))\.ts$|vite\/preload-helper/;
 /** What the scripts of the static pages share, in one file. */
 const preferences = { name: 'preferences', test: staticPage };
-/** What the dashboard and the test do not show: the pages of the notes, of the start page and of working offline do. */
+/** Modules that the notes, the landing page and the offline page share, and that the dashboard and the test do not use. */
 const ofOtherPages =
   /\/(context\/(kept-notes|data-use)|browser\/(kept-notes|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|topic-links)|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|globe|shapes|trash-2)\.m?js$/;
 const shared = {

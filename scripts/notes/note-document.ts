@@ -73,10 +73,10 @@ const captionOf = ({ caption }: Table, before: NoteBlock | undefined): Pair | nu
 /** Letters of both languages that a row of half an A4 page holds. */
 const halfLine = 54;
 const fewestForHalves = 6;
-/** A fraction of a page, so that a long table fills what is left of each page. */
+/** Much less than a page, so that a long table fills the rest of each page. */
 const mostPerHalf = 12;
 
-/** `rowsPerHalf`: short rows stand in two halves side by side, the second after the first, as often as needed; null for a whole table. */
+/** `rowsPerHalf`: a table of short rows is set as two columns of this many rows, repeated below each other; null: not divided. */
 function tableOf({ columns, rows }: Table, edition: NoteEdition) {
   const cells = rows.map((row) => row.map(pairOf));
   const head = columns.map(pairOf);
@@ -108,7 +108,7 @@ function widthsOf(rows: readonly (readonly Pair[])[], edition: NoteEdition): rea
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Letters of all but the longest texts. On a phone the languages stand below each other. */
+/** The length that nine tenths of the texts do not exceed. On a phone the languages stand below each other. */
 function typicalLength(cells: readonly Pair[], edition: NoteEdition): number {
   const lengthOn = ({ mr, en }: Pair) =>
     edition === 'a4' ? lengthOf({ mr, en }) : Math.max(mr.length, en?.length ?? 0);

@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     const card = cards(page).filter({ has: page.getByRole('heading', { name: 'General Knowledge Test - Free' }) });
     await expect(card).toContainText('Best 2/50 · last 1/50');
     await expect(card.getByRole('link', { name: 'Take again' })).toHaveAttribute('href', freeTest);
-    // The card beside it has no line of scores; what it has stands close together all the same.
+    // The card beside it has no scores; its lines must still be close together.
     await page.setViewportSize(desk);
     const gaps = await cards(page).evaluateAll((all) =>
       all.map((one) => {
@@ -271,6 +271,7 @@ describe('language and theme', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await page.getByRole('button', { name: 'मराठी' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
     await page.goto('/privacy');
     await expect(page.getByRole('heading', { name: 'गोपनीयता धोरण' })).toBeVisible();
     await expect(page.locator('html')).toHaveClass(/dark/);

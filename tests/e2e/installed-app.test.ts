@@ -115,6 +115,7 @@ describe('the installed app', () => {
     await page.goto('/privacy');
     await heading('Privacy Policy');
     await page.getByRole('button', { name: 'मराठी' }).click();
+    await heading('गोपनीयता धोरण');
     await page.goto('/nothing-here');
     await heading('पान सापडले नाही');
     await page.goto('/dashboard');

@@ -6,7 +6,7 @@ import { useProduct } from './support/product.ts';
 
 const product = useProduct();
 
-test('another language is fetched when it is chosen: until then the screen stays as it is, and without a line it says so', async () => {
+test('another language is fetched when it is chosen: until then the screen stays as it is, and without a connection it says so', async () => {
   const page = await product.signedIn();
   const language = page.getByRole('button', { name: en.switchLanguage });
   await expect(page.getByText(en.dashboard.browse)).toBeVisible();

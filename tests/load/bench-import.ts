@@ -9,9 +9,9 @@ import { manyQuestions } from '../../apps/server/src/admin/import/testing/many-q
 import { toCsv, toXlsx } from '../../apps/server/src/admin/import/write-table.ts';
 import { memoryOf } from '../support/process-memory.ts';
 
-// Checks a file with as many questions as an import may have, in both formats, each in a process of its own, and prints the time and the
-// largest memory of that whole process. The questions are put together from real ones, so that each row costs as much as a real one. Asserts
-// nothing.
+// Checks a file with as many questions as an import may have, in both formats, each in a process of its own, and prints the time and
+// the largest memory of that whole process. The questions are put together from real ones, so that each row costs as much as a real
+// one. Asserts nothing.
 
 const { questions, topics } = readBank();
 

@@ -117,7 +117,7 @@ export async function grow(asOwner: (sql: string) => Promise<void>, size: Size):
   await unchecked(await readFile(count, 'utf8'));
   await unchecked('select recount_overview()');
   await asOwner('vacuum');
-  // Of every row and not of a random part: the same plans in every run.
+  // Every row is analysed and not a random sample, so that the plans are the same in every run.
   await asOwner('set default_statistics_target = 1000; analyze');
   // A job that was running during the first one kept rows from being marked as visible to everybody.
   await asOwner('vacuum');

@@ -11,7 +11,10 @@ export type Written<Value> = {
   readonly stem: Bilingual;
   readonly figure?: Figure;
   readonly answer: Value;
-  /** The most frequent first. The first are used whose values can be options and differ from all others, as many on each side as drawn. */
+  /**
+   * The most frequent mistake first. The first mistakes are used whose values can be options and differ from each other and from the
+   * answer: as many smaller and larger values as the draw wants.
+   */
   readonly mistakes: readonly Mistake<Value>[];
   /** An option. Two values with the same text are the same option. */
   readonly show: (value: Value) => Bilingual;
@@ -32,7 +35,10 @@ type Parts<Parameters, Value> = {
   readonly topic: string;
   readonly level: Level;
   readonly form: QuestionForm;
-  /** The options are printed in the order of their texts, such as Figure 1 to Figure 4. The draw then decides where the right one stands. */
+  /**
+   * The options are printed in the order of their texts, such as Figure 1 to Figure 4. The draw then decides where the right one
+   * stands.
+   */
   readonly isInOrder?: true;
   /** The parameters with their ranges. */
   readonly draw: (choose: Choose) => Parameters;
@@ -105,7 +111,7 @@ function usableMistakes<Value>(
   return usable;
 }
 
-/** Three mistakes, of which `smaller` give less than the answer; null where there are not so many on both sides. */
+/** Chooses three wrong options, of which `smaller` are less than the answer. Null when there are too few on either side. */
 function aroundAnswer<Value>(
   answer: Value,
   usable: readonly Usable<Value>[],

@@ -7,7 +7,10 @@ export type DataFile = {
   readonly clear: () => void;
 };
 
-/** Appends one line for each version before it is answered, so that a killed process loses nothing. Opening keeps the newest version of each entity. */
+/**
+ * Appends one line for each version before it is answered, so that a killed process loses nothing. Opening keeps the newest version of
+ * each entity.
+ */
 export function openDataFile(path: string): DataFile {
   const newest = new Map<string, Entry>();
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';

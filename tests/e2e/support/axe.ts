@@ -20,7 +20,7 @@ export const axeVisits = [
 
 /**
  * Checks every rule in the theme that is shown, and the rules about colours in the other theme too: the two themes differ
- * in nothing else. From now on the page has reduced motion, or a colour could be measured while it changes.
+ * in nothing else. The page then has reduced motion, because a colour must not be measured during a transition.
  * Fails with the names of the screen, the rule and the elements.
  */
 export async function expectNoViolations(page: Page, screen: string): Promise<void> {

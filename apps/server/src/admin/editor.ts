@@ -9,7 +9,7 @@ export type Editor = { readonly id: StaffId; readonly name: string | null } | nu
 
 export const editorOf = (id: StaffId | null, name: string | null): Editor => (id === null ? null : { id, name });
 
-/** Null for built-in content and for an account that is gone. */
+/** The name of an editor. Null for built-in content and for an account that was deleted. */
 export async function readEditorName(reader: Reader, id: StaffId | null): Promise<string | null> {
   if (id === null) return null;
   const row = await reader

@@ -55,7 +55,7 @@ import { installUser } from './user.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** What the build has made for the server. */
+/** The output of the web build that the server uses. */
 export type Built = { readonly web: WebBuild | null; readonly notes: BuiltNotes };
 const nothingBuilt: Built = { web: null, notes: noBuiltNotes };
 
@@ -79,7 +79,7 @@ export async function buildApp(
     serverFactory: (handler) => createListener(handler, limits, ipRanges(config.trustedProxies)),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, caseSensitive: false },
-    // For a path that cannot be decoded, Fastify runs neither hooks nor the error handler.
+    // When a path cannot be decoded, Fastify runs neither hooks nor the error handler.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply.headers(headers), { code: 'invalid_request' }),
   });
   app.decorateRequest('signedIn', null);

@@ -29,7 +29,7 @@ export type Config = {
   readonly payments: PaymentsSetup;
   /** The user name of the owner's account in the admin panel, in small letters. */
   readonly adminUsername: string;
-  /** Null when none is configured. */
+  /** Null when no password is configured. */
   readonly adminPassword: string | null;
   /** E-mails, in small letters, whose Google accounts have the owner's role. */
   readonly adminEmails: readonly string[];
@@ -189,7 +189,7 @@ function requireWhole(prefix: string, missing: readonly string[]): void {
   throw new ConfigError(lines.join('\n'));
 }
 
-/** Without keys and without `PAYMENTS=off`: the stand-in with insecure sign-in, no payments without sign-in. */
+/** What applies when neither keys nor `PAYMENTS=off` are set: the stand-in if sign-in is insecure, no payments if there is no sign-in. */
 function paymentsWithoutKeys({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): PaymentsSetup {
   if (isInsecureSignIn({ signIn, firebase })) return { kind: 'stand-in' };
   if (signIn === 'none') return { kind: 'off' };

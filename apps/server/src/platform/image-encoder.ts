@@ -14,7 +14,7 @@ const sizes = [1, 0.75, 0.56, 0.42, 0.32];
  * of these, is damaged, moves or has too many pixels. The number of pixels is checked before anything is decoded.
  */
 export async function encodeImage(upload: Buffer): Promise<EncodedImage | null> {
-  // By its first bytes, so that no other decoder of the library ever sees the file.
+  // The first bytes decide the type, so that the library's decoders of other formats never read the file.
   if (imageTypeOf(upload) === null) return null;
   // Loaded on demand: candidates' requests need none of it.
   const { default: sharp } = await import('sharp');

@@ -42,13 +42,13 @@ export type TopicQuestionsPage = {
 export type PlacedQuestion = { readonly place: SatPlace; readonly question: Question };
 
 /**
- * What other features read of tests, versions and access; `features/catalogue` implements it. Each function takes the
+ * Reads of tests, versions and access for other features; `features/catalogue` implements it. Each function takes the
  * transaction or the reader of its caller.
  */
 export type Catalogue = {
   /** Undefined unless the test is on sale, or bought and open. */
   readonly findTest: (reader: Reader, user: UserId, id: TestId) => Promise<OfferedTest | undefined>;
-  /** What is on sale or bought, newest first (specification, section 3), with the user's access at `now`. */
+  /** Tests that are on sale or bought, newest first (specification, section 3), with the user's access at `now`. */
   readonly listTests: (reader: Reader, user: UserId, now: Instant) => Promise<readonly ListedTest[]>;
   /** Titles by id, also of tests that are no longer published. An id without a test is left out. */
   readonly readTitles: (reader: Reader, ids: readonly TestId[]) => Promise<ReadonlyMap<string, Bilingual>>;

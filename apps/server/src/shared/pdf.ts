@@ -7,7 +7,7 @@ import { Refused } from './refusals.ts';
 
 export type PdfFile = { readonly fileName: string; readonly pdf: Buffer };
 
-/** As a file to be saved, that no cache keeps. @param fileName of ASCII letters, digits, '-' and '.' */
+/** Sends a file for download, which no cache may store. @param fileName of ASCII letters, digits, '-' and '.' */
 export const sendPdf = (reply: FastifyReply, { fileName, pdf }: PdfFile): FastifyReply =>
   reply
     .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -59,7 +59,7 @@ export const statusOf = {
   too_many_purchases: 429,
   receipt_unavailable: 501,
   busy: 503,
-  // Of the admin panel.
+  // Refusals of the admin panel:
   invalid_credentials: 401,
   access_denied: 403,
   too_many_tries: 429,

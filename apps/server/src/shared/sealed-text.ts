@@ -29,7 +29,7 @@ const ivBytes = 12;
 /** Names the key without telling anything about it. */
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
-/** What texts sealed with the newest key begin with. */
+/** The beginning of every text that is sealed with the newest key. */
 export const sealMark = ([key]: Keys): string => `sealed.${nameOf(key)}.`;
 const isSealed = (text: string): boolean => text.startsWith('sealed.');
 

@@ -4,7 +4,10 @@ import { closeExpired } from '../features/attempts/close-expired.ts';
 import { until } from './payments.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Closes every attempt whose time is over. The server's own job runs at the same time and holds locks on some attempts: this waits for it. */
+/**
+ * Closes every attempt whose time is over. The server's own job runs at the same time and holds locks on some attempts: this waits for
+ * it.
+ */
 export const closeDue = (server: TestServer): Promise<void> =>
   until(async () => {
     await closeExpired(server.deps);

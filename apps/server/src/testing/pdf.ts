@@ -1,14 +1,14 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/**
- * The text of each page as extracted by the PDF reader of Chrome and Android, without white space, because that reader
- * guesses the spaces between Devanagari words.
- */
-export async function readPdf(pdf: Uint8Array): Promise<readonly string[]> {
+/** Like `copyPdf`, without white space: the reader guesses the spaces between Devanagari words that the file does not name. */
+export const readPdf = async (pdf: Uint8Array): Promise<readonly string[]> => (await copyPdf(pdf)).map(withoutSpace);
+
+/** The text of each page as the PDF reader of Chrome and Android copies it. */
+export async function copyPdf(pdf: Uint8Array): Promise<readonly string[]> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(pdf);
   try {
-    return [...document.pages()].map((page) => withoutSpace(page.getText()));
+    return [...document.pages()].map((page) => page.getText().normalize());
   } finally {
     document.destroy();
   }
@@ -16,5 +16,5 @@ export async function readPdf(pdf: Uint8Array): Promise<readonly string[]> {
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** Also normalises to NFC, because 'ऱ' has two encodings. */
+/** Removes spaces, and normalises to NFC because 'ऱ' has two encodings. */
 export const withoutSpace = (text: string): string => text.normalize().replace(/\s/g, '');

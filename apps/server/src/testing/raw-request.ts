@@ -27,7 +27,7 @@ export function rawRequest(url: string, wanted: RawRequest): Promise<Response> {
       ...(localAddress && { localAddress }),
     });
     sent.on('response', (response) => readAll(response).then(done, fail));
-    // After a reply, the error means that the server closed the connection without reading the body; the promise is settled.
+    // An error after the reply means that the server closed the connection without reading the body; the promise is settled.
     sent.on('error', fail);
     sent.end(body);
   });

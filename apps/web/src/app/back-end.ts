@@ -25,7 +25,7 @@ export type BackEnd = {
 };
 export type ChangeElsewhere = 'signed in' | 'signed out' | 'other';
 
-/** Milliseconds. On a line that carries nothing, what was kept is shown after this time. */
+/** Milliseconds to wait for the server before a stored reply is shown. */
 const timeoutMs = 5_000;
 
 function serverBackEnd(): BackEnd {

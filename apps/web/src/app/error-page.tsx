@@ -33,7 +33,7 @@ export function ErrorPage() {
   return (
     <main className="center-page" role="alert">
       <span className="bubble">
-        <TriangleAlert className="i" aria-hidden="true" />
+        <TriangleAlert className="icon" aria-hidden="true" />
       </span>
       <h1>{t.errors.title}</h1>
       <p>{t.errors.line}</p>

@@ -121,7 +121,7 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
     </StrictMode>,
   );
   fetchNextScreens(router);
-  // After the first load, to which it would add.
+  // Started after the first load, which it would otherwise slow down.
   startCounting(5_000);
   startUpdates();
 }
@@ -137,10 +137,10 @@ const firstScreenOf = (router: DataRouter): Promise<void> =>
     });
   });
 
-// An open attempt reads itself again; the other two are not the user's.
+// Queries that stay when another user signs in: an open attempt reloads itself; the configuration and the stored notes hold no user data.
 const notOfUser: ReadonlySet<unknown> = new Set(['open-attempt', 'config', 'kept-notes']);
 
-/** What was kept is replaced by the server's newest replies as soon as there is a connection. */
+/** Replaces stored replies by the server's newest ones as soon as there is a connection. */
 function askAgainWhenOnline(queryClient: QueryClient, keptSince: KeptSince): void {
   addEventListener('online', () => {
     if (keptSince.get() !== null)

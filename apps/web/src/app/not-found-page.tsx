@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <LandingHeader />
       <main className="center-page" id="content">
         <span className="bubble">
-          <SearchX className="i" aria-hidden="true" />
+          <SearchX className="icon" aria-hidden="true" />
         </span>
         <h1>{t.errors.notFound}</h1>
         <p>{t.errors.notFoundLine}</p>

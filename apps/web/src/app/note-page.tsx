@@ -17,7 +17,7 @@ type NotePage = {
   readonly chapter: NoteChapter | null;
   /** The topics of the chapter that can be practised without end. */
   readonly topics: readonly PracticeTopic[];
-  /** To practise with at the end of the chapter. */
+  /** Tests that are offered at the end of the chapter. */
   readonly tests: readonly TopicTest[];
   readonly locale: Locale;
   readonly config: AppConfig;
@@ -58,7 +58,7 @@ export function renderNotePage(
   return fillDocument(template, { title, description, value, config, addresses, body, about });
 }
 
-/** As much as search engines show. */
+/** The number of characters that search engines show. */
 const longestDescription = 155;
 
 function descriptionOf(locale: Locale, note: NoteText, chapter: NoteChapter | null): string {

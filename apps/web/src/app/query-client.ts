@@ -10,7 +10,7 @@ const tries = 3;
  * connection is back. Only a lost connection is retried: a refusal is a final reply.
  */
 export function createQueryClient(): QueryClient {
-  // The library believes that every page starts with a connection.
+  // TanStack Query assumes that every page starts with a connection.
   onlineManager.setOnline(isOnline());
   return new QueryClient({
     defaultOptions: {

@@ -51,7 +51,7 @@ export const nameShell = (shell: string, names: NonNullable<SiteNames>): string 
     .replace(/<title>([^<]* · )?[^<]*<\/title>/, (_, page = '') => `<title>${page}${escapeText(names.en)}</title>`)
     .replace(nameMark, () => nameTag(names));
 
-// Of the link to the manifest, which the build has put below the site's folder.
+// The file names in the document's link to the manifest; the build puts the site's folder before them.
 const manifestFile = { en: manifestPaths.en.slice(1), mr: manifestPaths.mr.slice(1) } as const;
 const nameMark = '<!--site-name-->';
 /** Read by `readSiteNames`. */

@@ -31,7 +31,7 @@ if (isKnownVisitor() && readLoggedOut() === null) {
 } else if (wantedLocale !== pageLocale) reloadIn(wantedLocale);
 
 whenNearSignIn(() => {
-  // Once the app has started, it does this itself. An error here is not shown: the press on the button fetches again.
+  // After the app has started, it does this itself. An error here is not shown: the press on the button fetches again.
   if (document.documentElement.dataset.app === undefined)
     loadApp()
       .then(({ expectSignIn }) => expectSignIn())
@@ -47,7 +47,7 @@ showTheme();
 
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
-  // Once the app has started, it handles the buttons itself.
+  // After the app has started, it handles the buttons itself.
   if (document.documentElement.dataset.app !== undefined) return;
   const signIn = event.target.closest<HTMLElement>('[data-sign-in]');
   if (signIn !== null) void openSignIn(signIn);

@@ -32,7 +32,7 @@ export const textPages: Readonly<Record<TextPageName, TextPage>> = {
   contact: { Body: ContactPage, texts: contactTexts, shared: [legalTexts] },
 };
 
-/** As a screen of the app, once its texts are fetched. */
+/** Opens the page as a screen of the app, after its texts are fetched. */
 export function openTextPage(name: TextPageName): Promise<{ readonly element: ReactNode }> {
   const { texts, shared } = textPages[name];
   return withTexts(Promise.resolve({ element: <TextScreen name={name} /> }), texts, ...shared);

@@ -4,7 +4,7 @@
 /** What the browser reports of a transfer (PerformanceResourceTiming). */
 type Transfer = {
   readonly entryType: string;
-  /** Bytes of the reply: its compressed body, and 300 for its headers. 0 for what came from the device or from another site. */
+  /** Bytes of the reply: its compressed body, and 300 for its headers. 0 when it came from the cache or from another site. */
   readonly transferSize: number;
   /** 0 where no service worker has handled it. */
   readonly workerStart: number;
@@ -16,18 +16,18 @@ export const bytesOf = (transfers: readonly Transfer[]): number =>
     .filter(({ entryType, workerStart }) => entryType !== 'navigation' || workerStart === 0)
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
 
-/** By the calendar of the device, counted from year 0. */
+/** The number of the month since the year 0, in the device's time zone. */
 export const monthOf = (date: Date): number => date.getFullYear() * 12 + date.getMonth();
 
 /**
- * Tells the bytes of what was and will be transferred.
- * @returns a function that tells at once what the browser has not reported yet.
+ * Calls `tell` with the bytes of past and future transfers.
+ * @returns a function that calls `tell` immediately for the transfers that the browser has not reported yet.
  */
 export function onTransfers(tell: (bytes: number) => void): () => void {
   const tellOf = (entries: readonly PerformanceEntry[]) =>
     tell(bytesOf(entries.filter((entry): entry is PerformanceResourceTiming => 'transferSize' in entry)));
   const observer = new PerformanceObserver((list) => tellOf(list.getEntries()));
-  // A worker has no navigation.
+  // A service worker has no navigation entries.
   for (const type of ['navigation', 'resource'])
     if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type, buffered: true });
   return () => tellOf(observer.takeRecords());
@@ -35,7 +35,7 @@ export function onTransfers(tell: (bytes: number) => void): () => void {
 
 let unwritten = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** A test saves every few seconds: not every reply is written by itself. */
+/** Several replies are written together, because a test saves every few seconds. */
 const writeAfterMs = 5_000;
 let report: (() => void) | null = null;
 
@@ -45,7 +45,7 @@ export function countDataUse(): void {
 }
 
 function countTransfers(): () => void {
-  // A hidden page may be closed without a word.
+  // The browser may close a hidden page without a further event.
   document.addEventListener('visibilitychange', write);
   return onTransfers((bytes) => {
     unwritten += bytes;
@@ -61,7 +61,7 @@ export function readPageUse(): Readonly<Record<number, number>> {
 
 const storageKey = 'data_use';
 
-/** Written at once and not later: a page that is being left finishes nothing that waits. */
+/** Writes synchronously, because a page that is being closed does not finish asynchronous work. */
 function write(): void {
   report?.();
   clearTimeout(timer);
@@ -74,7 +74,7 @@ function write(): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    // Where the browser stores nothing, nothing is counted; the user has no choice to lose by it.
+    // The browser refuses storage: data use is not counted.
   }
 }
 

@@ -85,7 +85,7 @@ async function sizeOf(name: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Without this the browser may remove everything kept when the device runs out of space. Its answer changes nothing here. */
+/** Without this the browser may delete the stored notes when the device runs out of space. A refusal changes nothing here. */
 function askForLastingStorage(): void {
   navigator.storage?.persist?.().catch(() => {});
 }

@@ -76,7 +76,7 @@ export async function countSignOuts(): Promise<number> {
   return owner?.changes ?? 0;
 }
 
-/** From now on only replies of this user are kept. Those of another user are removed. @param since what `countSignOuts` gave. */
+/** Stores replies of this user only, from now on. Those of another user are removed. @param since what `countSignOuts` gave. */
 export const keepForUser = (user: string, since: number): Promise<void> =>
   write(async (database) => {
     const change = database.transaction(['replies', 'owner'], 'readwrite');

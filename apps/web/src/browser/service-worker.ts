@@ -33,7 +33,7 @@ export async function startServiceWorker(url: string, { onWaiting, onReplaced }:
 
 /** Asks the server whether there is a new version. */
 export async function lookForUpdate(): Promise<void> {
-  // Without a connection there is nothing to learn.
+  // Without a connection the check fails; there is nothing to do then.
   await registration?.update().catch(() => {});
 }
 

@@ -6,7 +6,7 @@ export const startCounting = (waitMs: number): void =>
     setTimeout(() => {
       import('./data-use.ts').then(
         ({ countDataUse }) => countDataUse(),
-        // Not fetched: this page is not counted.
+        // The code could not be fetched: this page is not counted.
         () => {},
       );
     }, waitMs);

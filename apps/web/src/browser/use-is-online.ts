@@ -8,7 +8,7 @@ export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     onChange,
     isOnline,
-    // On the server, where static pages are rendered, a page is online.
+    // Static pages, which are rendered on the server, count as online.
     () => true,
   );
 

@@ -1,4 +1,5 @@
-// What the service worker has fetched, by month: the app's files, documents and kept notes. It has no local storage.
+// Counts the bytes that the service worker has fetched, by month: the app's files, documents and stored notes. A worker has no
+// `localStorage`.
 
 /** Adds to a month, and forgets the months before the last. */
 export async function addWorkerUse(month: number, bytes: number): Promise<void> {

@@ -10,7 +10,7 @@ export function useDataUse(): DataUse | null {
       .then(({ readDataUse }) => readDataUse())
       .then(
         (read) => isShown && setUse(read),
-        // Not fetched without a connection: the page shows everything else.
+        // The code could not be fetched without a connection: the page shows everything else.
         () => {},
       );
     return () => {

@@ -6,7 +6,7 @@ import { readKeptOfKind } from '../browser/kept-replies.ts';
 export function useKeptResults(): readonly AttemptResult[] | undefined {
   const { data } = useQuery({
     queryKey: ['kept-results'],
-    // As the server sent them; another contract has a store of its own.
+    // Replies are stored as the server sent them. Each version of the contract has its own store.
     queryFn: async () => (await readKeptOfKind('result')).map(({ value }) => value as AttemptResult),
     staleTime: 0,
   });

@@ -32,7 +32,7 @@ export function useLocale(): LocaleValue {
 const withNames = (locale: Locale, t: Messages, names: SiteNames): Messages =>
   names === null ? t : { ...t, brand: names[locale] };
 
-/** For pages that are rendered without a browser. @throws where the texts have not been fetched before. */
+/** Texts for pages that are rendered without a browser. @throws where the texts have not been fetched before. */
 export function fixedTexts<Texts>(part: TextPart<Texts>, locale: Locale): Texts {
   const texts = part.fetched(locale);
   if (texts === undefined) throw new Error(`texts in ${locale} have not been fetched`);

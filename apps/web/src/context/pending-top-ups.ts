@@ -33,7 +33,7 @@ export function markHandledByDialog(id: TopUpId): void {
   write([...without(id), { id, at: Date.now(), isHeld: true }].slice(-mostKept));
 }
 
-/** From now on the background watch polls it. */
+/** The background watch polls the top-up from now on. */
 export function handToBackgroundWatch(id: TopUpId): void {
   held.delete(id);
   write([...without(id), { id, at: Date.now(), isHeld: false }].slice(-mostKept));

@@ -13,7 +13,10 @@ export function ToSignIn() {
   return <Navigate to={homeBefore(pathname + search)} replace />;
 }
 
-/** For screens that make no requests. Other screens learn from the refusal of a request that session or consent is missing. */
+/**
+ * Checks the session for screens that make no requests. Other screens learn from the refusal of a request that session or consent is
+ * missing.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { t } = useLocale();
   const { user, error: sessionError, refetch } = useSession();

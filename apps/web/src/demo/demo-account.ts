@@ -32,7 +32,7 @@ export const hasConsented = (state: DemoState): boolean => standingOf(state) ===
 
 /** Consent, data file and deletion, by the rules of the server. Deleted data is removed completely: no statistics keep any of it. */
 export function accountApi(store: DemoStore, now: () => Instant): AccountApi {
-  /** For the signed-in user, with or without consent. */
+  /** Decides for the signed-in user, with or without consent. */
   const signedIn = <T>(decision: (state: DemoState, user: DemoUser, at: Instant) => Decision<T>) =>
     store.change((state) =>
       state.user === null ? refuse({ code: 'not_signed_in' }) : decision(state, state.user, now()),

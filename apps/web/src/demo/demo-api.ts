@@ -62,7 +62,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
     });
     return wanted.ok ? wanted.value : [];
   };
-  /** For the signed-in user, after attempts whose time is over were closed. `shown`: those whose questions are needed. */
+  /** Decides for the signed-in user, after closing attempts whose time is over. `shown`: those whose questions are needed. */
   const decide = async <T>(
     decision: (loaded: LoadedState) => Decision<T>,
     shown: Attempts = () => [],

@@ -22,7 +22,7 @@ export function readSatQuestions(
 ): SatQuestions {
   const place = after === undefined ? null : readPlace(after);
   const found = firstSubmitted(state)
-    // One that another tab submitted a moment ago is there the next time.
+    // The questions of a test that another tab has just submitted may not be loaded yet: the next reading has them.
     .filter(({ test_id }) => bank.isLoaded(test_id))
     .flatMap((row) =>
       questionsIn(row, bank).map((question, index) => ({ question, place: { testId: row.test_id, question: index } })),

@@ -79,7 +79,7 @@ export function readWallet(state: DemoState, { before }: WalletPage): Result<Wal
   });
 }
 
-/** As on the server: a repeated key gives the first reply again, and a refusal does not use the key up. */
+/** Works as on the server: a repeated key gives the first reply again, and a refusal does not use the key up. */
 export function purchaseTest(
   state: DemoState,
   { testId, key, pricePaise }: PurchaseTest,

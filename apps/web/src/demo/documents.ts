@@ -24,7 +24,7 @@ const testId = branded<TestId>(isText);
 const attemptId = branded<AttemptId>(isText);
 const instant = branded<Instant>(isWhole);
 const paise = branded<Paise>(isWhole);
-/** For documents that never existed without a version. */
+/** Used for documents that never existed without a version. */
 const unreadable = () => null;
 
 const user = isRow({

@@ -2,7 +2,7 @@ import type { CheckoutSuccess, TopUp } from '@bharti/contracts/wallet/top-up';
 
 const signs = 14;
 
-/** In the form of the provider's ids; the zeros distinguish it from real ones. */
+/** An order id in the provider's format; the zeros distinguish it from real ids. */
 export const simulatedOrder = (id: TopUp['id']): string => `order_${id.replaceAll('-', '').slice(0, signs)}`;
 
 /** What the simulated checkout returns when 'Pay' is pressed. */

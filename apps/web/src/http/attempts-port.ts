@@ -18,5 +18,5 @@ export const attemptsPort = (send: SendRequest): AttemptsPort => ({
   },
 });
 
-/** For replies that the browser caches: a copy of an earlier contract must not be used with a later one. */
+/** The address of a reply that the browser caches: a copy of an earlier contract must not be used with a later one. */
 const inThisContract = (path: string): string => `${path}?contract=${contractVersion}`;

@@ -27,7 +27,7 @@ type KeptApiDeps = {
   readonly onShown: (keptAt: number | null) => void;
   /** Called when the user has signed out on this page; other tabs are to be told. */
   readonly onSignedOut: () => void;
-  /** How long the server is waited for while a kept reply could be shown, in milliseconds. */
+  /** Milliseconds to wait for the server before a stored reply is shown. */
   readonly timeoutMs: number;
 };
 
@@ -35,9 +35,9 @@ type KeptApiDeps = {
 type Kept<Value> = { readonly value: Value; readonly keptAt: number };
 
 /**
- * The same `Api`, which keeps what a page shows and shows it again without a connection: who is signed in, the dashboard, results
- * with their papers and keys, the list of the notes, the configuration. A paper before its submission comes without its key, as from the server.
- * A reply is shown at once: it does not wait until the device has kept it.
+ * The same `Api`, which keeps what a page shows and shows it again without a connection: who is signed in, the dashboard, results with
+ * their papers and keys, the list of the notes, the configuration. A paper before its submission comes without its key, as from the
+ * server. A reply is shown at once: it does not wait until the device has kept it.
  */
 export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   const { store, user, show, now, onShown } = deps;
@@ -89,7 +89,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     await store.keepForUser(found.id, await since);
     await store.keepReply(found.id, 'session', found);
   };
-  /** At once, and again for what other tabs have received until the server has ended the session. */
+  /** Deletes the stored replies before the request, and again after it, because another tab may have stored one in between. */
   const forgetting = async <Reply>(ask: () => Promise<Reply>): Promise<Reply> => {
     await store.forgetUserReplies();
     const reply = await ask();

@@ -16,7 +16,7 @@ export type SendRequest = <T>(
 type RequestLimits = {
   /** Ends the request when its reply is no longer wanted; instead of the time limit. */
   readonly signal?: AbortSignal;
-  /** For a large upload over a slow connection. */
+  /** Milliseconds; longer for a large upload over a slow connection. */
   readonly timeoutMs?: number;
 };
 
@@ -67,7 +67,7 @@ export const createRequester =
     throw new Unreachable(status);
   };
 
-/** For calls that cannot be refused. */
+/** The value of a call that cannot be refused. @throws Error for a refusal. */
 export function valueOrThrow<T>(result: Result<T, Refusal>): T {
   if (!result.ok) throw new Unreachable(null, result.refusal);
   return result.value;

@@ -9,7 +9,7 @@ type AlertProps = {
   readonly id?: string;
   /** What happened. */
   readonly title: ReactNode;
-  /** What it means, or what to do. */
+  /** The consequence, or what to do. */
   readonly line?: ReactNode;
   readonly action?: ReactNode;
 };
@@ -19,7 +19,7 @@ export function Alert({ kind = 'error', id, title, line, action }: AlertProps) {
   const Icon = kind === 'error' ? CircleAlert : Info;
   return (
     <div className={classes(styles.alert, styles[kind])} role="alert" {...(id !== undefined && { id })}>
-      <Icon className={`i s ${styles.icon}`} aria-hidden="true" />
+      <Icon className={`icon icon-small ${styles.icon}`} aria-hidden="true" />
       <p className={styles.text}>
         <span className={styles.title}>{title}</span>
         {line !== undefined && <span className={styles.line}>{line}</span>}

@@ -65,7 +65,7 @@ function AnsweredOption({ letter, text, isRight, isChosen, isJudged }: AnsweredO
   return (
     <li className={classes(styles.answer, isRight ? styles.right : styles.wrong)}>
       <span className="bubble">
-        <Icon className="i s" aria-hidden="true" />
+        <Icon className="icon icon-small" aria-hidden="true" />
       </span>
       <span>
         {text}

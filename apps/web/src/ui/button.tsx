@@ -9,7 +9,7 @@ type Look = {
   /** As wide as its container. */
   readonly isBlock?: boolean;
   readonly isLarge?: boolean;
-  /** Before the text. */
+  /** Shown before the text. */
   readonly icon?: LucideIcon;
 };
 
@@ -43,7 +43,7 @@ export function ButtonLink({ look, isBlock, isLarge, icon, className, children, 
   );
 }
 
-/** For the router's own links, which must look like a button. */
+/** Class names for links of the router that must look like a button. */
 export const buttonClass = (look: NonNullable<Look['look']>): string => classes(styles.button, styles[look]);
 
 type IconOnly = { readonly icon: LucideIcon; readonly label: string };
@@ -52,7 +52,7 @@ type IconOnly = { readonly icon: LucideIcon; readonly label: string };
 export function IconButton({ icon: Shown, label, className, ...rest }: IconOnly & ComponentProps<'button'>) {
   return (
     <button type="button" className={classes(styles.button, styles.iconOnly, className)} aria-label={label} {...rest}>
-      <Shown className="i" aria-hidden="true" />
+      <Shown className="icon" aria-hidden="true" />
     </button>
   );
 }
@@ -60,7 +60,7 @@ export function IconButton({ icon: Shown, label, className, ...rest }: IconOnly 
 export function IconLink({ icon: Shown, label, href }: IconOnly & { readonly href: string }) {
   return (
     <a className={classes(styles.button, styles.iconOnly)} href={href} aria-label={label}>
-      <Shown className="i" aria-hidden="true" />
+      <Shown className="icon" aria-hidden="true" />
     </a>
   );
 }
@@ -71,4 +71,4 @@ const lookOf = ({ look = 'outline', isBlock, isLarge }: Shape, className: string
   classes(styles.button, styles[look], isBlock && styles.block, isLarge && styles.large, className);
 
 const Icon = ({ icon: Shown }: { icon: LucideIcon | undefined }) =>
-  Shown === undefined ? null : <Shown className="i s" aria-hidden="true" />;
+  Shown === undefined ? null : <Shown className="icon icon-small" aria-hidden="true" />;

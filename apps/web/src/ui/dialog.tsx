@@ -7,7 +7,7 @@ type DialogProps = {
   readonly title: string;
   /** If missing, the user cannot close the dialog: there is no close button, and Escape and a press beside it do nothing. */
   readonly onClose?: () => void;
-  /** For a form: a press beside the dialog does not close it, so that nothing typed is lost. */
+  /** True for a form: a press beside the dialog does not close it, so that no typed text is lost. */
   readonly keepsOnPressBeside?: boolean;
   /** A request is in progress; the dialog cannot be closed until it ends. */
   readonly isBusy?: boolean;

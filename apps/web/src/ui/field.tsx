@@ -42,7 +42,7 @@ export function Field({ label, hint, error, prefix, children }: FieldProps) {
       </div>
       {note !== undefined && (
         <p className={styles.hint} id={`${id}-note`} role={error === null ? undefined : 'alert'}>
-          {error !== null && <CircleAlert className="i s" aria-hidden="true" />}
+          {error !== null && <CircleAlert className="icon icon-small" aria-hidden="true" />}
           {note}
         </p>
       )}

@@ -25,10 +25,13 @@ export const MathText = ({ text, maths }: MathTextProps) =>
         ),
       );
 
-/** In characters of the notation; browsers break a formula nowhere by themselves. */
+/** The longest formula that stays on one line, in characters of its notation: browsers do not break formulas by themselves. */
 const mostInOneLine = 20;
 
-/** Browsers without MathML would show 34 for 3/4. The build of the static pages has none, and renders for those that have. */
+/**
+ * Browsers without MathML would show 3/4 as 34, so they get the notation. The build of static pages has no `document` and writes
+ * MathML.
+ */
 const hasMathMl = typeof document === 'undefined' || 'MathMLElement' in globalThis;
 
 function Formula({ notation, maths }: { readonly notation: string; readonly maths: Formulas }) {

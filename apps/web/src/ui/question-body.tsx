@@ -11,7 +11,7 @@ import { QuestionText, splitQuestionText } from './question-text.tsx';
 
 type QuestionBodyProps = {
   readonly question: Pick<PaperQuestion, 'stem' | 'options' | 'figure' | 'maths'>;
-  /** Of the group of radio buttons; another one for each question. */
+  /** The `name` of the radio buttons: different for each question. */
   readonly name: string;
   readonly chosen: number | undefined;
   /** The same function for the same question: an answer then draws no option again. */
@@ -50,7 +50,7 @@ export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyP
   );
 }
 
-/** What is asked: the same whichever option is chosen. */
+/** The stem, which is not rendered again when an option is chosen. */
 const Stem = memo(function Stem({ question: { stem, figure, maths } }: Pick<QuestionBodyProps, 'question'>) {
   const { locale } = useLocale();
   const { name: asked, below } = splitQuestionText(inLocale(locale, stem));
@@ -91,7 +91,7 @@ const Option = memo(function Option({ name, option, text, maths, onChoose }: Opt
   );
 });
 
-/** As high as a short question, while it is being loaded. */
+/** Shown while a question is being loaded; as high as a short question. */
 export const QuestionBodySkeleton = () => (
   <>
     <span className={`skeleton ${styles.text}`}>&nbsp;</span>

@@ -37,7 +37,7 @@ export function SiteFooter({ site, hasMoney }: { site: SiteSettings; hasMoney: b
             {site.supportEmail !== null && (
               <li>
                 <a href={`mailto:${site.supportEmail}`}>
-                  <Mail className="i s" aria-hidden="true" />
+                  <Mail className="icon icon-small" aria-hidden="true" />
                   {t.site.contactSupport}
                 </a>
               </li>
@@ -77,7 +77,7 @@ function Channel({ label, url, icon: Icon }: ChannelProps) {
   return (
     <li>
       <a href={url} target="_blank" rel="noopener noreferrer">
-        <Icon className="i s" aria-hidden="true" />
+        <Icon className="icon icon-small" aria-hidden="true" />
         {label}
       </a>
     </li>

@@ -9,7 +9,7 @@ import { useLocale } from '../context/locale.tsx';
 import { Button } from './button.tsx';
 import { pathTo } from './path-to.ts';
 
-// For a shorter wait no spinner is shown, because it would only flicker.
+// No spinner is shown for a shorter wait, because it would only flicker.
 const spinnerDelayMs = 300;
 
 export function Loading() {
@@ -39,7 +39,7 @@ export function ErrorState({ title, line, onRetry }: ErrorStateProps) {
   return (
     <div className="center-page" role="alert">
       <span className="bubble">
-        <CloudOff className="i" aria-hidden="true" />
+        <CloudOff className="icon" aria-hidden="true" />
       </span>
       <h1>{title}</h1>
       {line !== undefined && <p>{line}</p>}

@@ -1,7 +1,7 @@
 import type { toast as sonnerToast } from 'sonner';
 import { createObservable } from '../context/observable.ts';
 
-/** What shows the messages: its code is fetched when they are near (ui/toasts.tsx). */
+/** The library that shows the messages. Its code is fetched at the first press or message (ui/toasts.tsx). */
 export type Sonner = Pick<typeof sonnerToast, 'success' | 'error' | 'message' | 'dismiss'>;
 
 /** What a message is about. */
@@ -32,7 +32,7 @@ function withSonner(show: (shown: Sonner) => void): void {
   } else show(sonner);
 }
 
-/** Messages that a later one about the same matter makes untrue: 'cancelled' stands no longer when the payment has come. */
+/** Messages that a later message on the same subject replaces: 'cancelled' is removed when the payment is credited. */
 const passing = new Map<Matter, string | number>();
 
 function dismissPassing(shown: Sonner, about: Matter | undefined): void {

@@ -21,7 +21,7 @@ export function Toasts() {
     import('./toaster.tsx')
       .then((loaded) => setToaster(() => loaded.Toaster))
       .catch((error: unknown) => {
-        // The line was lost. What the user must act on is also shown in the page.
+        // The connection was lost. What the user must act on is also shown in the page.
         console.warn(error);
         giveUpToaster();
       });

@@ -15,16 +15,16 @@ type DialogEntry = {
 export function useDialogEntry(onLeft: () => void): DialogEntry {
   const location = useLocation();
   const navigate = useNavigate();
-  // `opening` and `closing`: the browser was asked for it and has not done it yet.
+  // `opening` and `closing`: the history entry was requested or left, and the browser has not confirmed it yet.
   const status = useRef<'closed' | 'opening' | 'open' | 'closing'>('closed');
   const { pathname, search } = location;
   const isNewest = isEntry(location.state);
   useEffect(() => {
     if (isEntry(location.state)) {
       if (status.current === 'opening') status.current = 'open';
-      // `close` came before the entry.
+      // `close` was called before the browser had added the entry.
       if (status.current === 'closing') void navigate(-1);
-      // Reached by a reload or by Forward: the dialog of this entry is not open any more.
+      // The entry was reached by a reload or by Forward, when its dialog is not open any more.
       if (status.current === 'closed') {
         void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true });
       }
@@ -38,11 +38,11 @@ export function useDialogEntry(onLeft: () => void): DialogEntry {
       open: () => {
         if (status.current !== 'closed') return;
         status.current = 'opening';
-        // Rendered at once: if Back came before that, the entry would never be seen here.
+        // Rendered synchronously: with Back before the rendering, this component would never see the entry.
         const options = { state: { isDialog: true }, preventScrollReset: true, flushSync: true };
         void navigate(pathname + search, options);
       },
-      // Only once: a second step back would leave the screen.
+      // A second step back would leave the screen.
       close: () => {
         if (status.current === 'open') void navigate(-1);
         if (status.current !== 'closed') status.current = 'closing';

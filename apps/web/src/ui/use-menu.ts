@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 type Menu = {
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** Of the element that holds the button and its entries. */
+  /** The element that contains the button and the entries. */
   readonly box: RefObject<HTMLDivElement | null>;
 };
 

@@ -1,7 +1,10 @@
 import { paperLanguages, printedKeys } from '@bharti/domain/content/printed-test';
 import { z } from 'zod';
 
-/** What a print of a test contains. The reply is a PDF. Refusals: `nothing_to_print`, `print_too_long`, `print_unavailable`, `print_busy`. */
+/**
+ * What a print of a test contains. The reply is a PDF. Refusals: `nothing_to_print`, `print_too_long`, `print_unavailable`,
+ * `print_busy`.
+ */
 export const printTest = z
   .strictObject({
     language: z.enum(paperLanguages),

@@ -6,10 +6,16 @@ import type { MathNode } from '../maths/tree.ts';
 import { toLatinDigits } from './normalise.ts';
 import { raisedAsPowers } from './powers.ts';
 
-/** The formulas that only one of the two texts has. Not sure while one text has none: a translation may say it in words. */
+/**
+ * The formulas that only one of the two texts has. `isSure` is false when one text has no formula: a translation may express it in
+ * words.
+ */
 export type FormulaDifference = { readonly en: string; readonly mr: string; readonly isSure: boolean };
 
-/** Compares the formulas of a text in both languages. The words in a formula may differ, and a formula may stand as plain text in the other. */
+/**
+ * Compares the formulas of a text in both languages. The words in a formula may differ, and a formula may stand as plain text in the
+ * other.
+ */
 export function compareFormulas({ en, mr }: Bilingual): FormulaDifference | null {
   if (en === mr || !(en.includes('$') || mr.includes('$'))) return null;
   const [english, marathi] = [readText(en), readText(mr)];

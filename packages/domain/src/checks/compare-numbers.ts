@@ -70,7 +70,10 @@ function surplus<T>(
   return left;
 }
 
-/** Number words differ when each text has a number word that the other lacks; a number word in only one text is often no number (‘one of these’). */
+/**
+ * Number words differ when each text has a number word that the other lacks; a number word in only one text is often no number (‘one of
+ * these’).
+ */
 function compareWords(
   english: Words,
   marathi: Words,
@@ -110,7 +113,10 @@ function differ(one: Units, other: Units): boolean {
   return !english.some((unit) => marathi.some((another) => areCompatibleUnits(unit, another)));
 }
 
-/** The number stands as often in both texts, but not as often with its sign; or it has the sign everywhere in one and nowhere in the other. */
+/**
+ * The number stands as often in both texts, but not as often with its sign; or it has the sign everywhere in one and nowhere in the
+ * other.
+ */
 function isLeftOut(one: Units, other: Units): boolean {
   const [signs, otherSigns] = [one, other].map((list) => known(list).filter(isNeverLeftOut).length);
   if (one.length === other.length) return signs !== otherSigns;

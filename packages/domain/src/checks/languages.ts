@@ -79,7 +79,7 @@ export function checkLanguages(given: CheckedQuestion): readonly Mismatch[] {
   return found.length > 0 || isLanguageSubject ? found : checkNamesAcross(question);
 }
 
-/** In the texts in which nothing else was found. */
+/** Compares the formulas of each text in which no other mismatch was found. */
 function checkFormulas(
   { stem, options, explanation }: CheckedQuestion,
   found: readonly Mismatch[],

@@ -87,7 +87,10 @@ export function oddOption(options: readonly Bilingual[]): number | null {
   return others === options.length - 1 && share.includes(0) ? share.indexOf(0) : null;
 }
 
-/** The words of an option that is a name; null when it is none. Quantities are none: ‘20 acres’, ‘Three months’; but ‘London (1948)’ is one. */
+/**
+ * The words of an option that is a name; null when it is none. Quantities are none: ‘20 acres’, ‘Three months’; but ‘London (1948)’ is
+ * one.
+ */
 function wordsOfName(english: string): readonly string[] | null {
   const words = english.match(/\p{L}{3,}/gu) ?? [];
   const isName = !/\d/.test(english.replace(/\(\d+\)/, '')) && !words.some(isCommonWord);

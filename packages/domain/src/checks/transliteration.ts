@@ -181,7 +181,10 @@ function countBits(bits: number): number {
 /** No caller needs a smaller likeness. */
 const leastLikeness = 0.52;
 
-/** Whether the consonants alone make two sounds different: a consonant without a partner costs 1, a consonant with only a similar partner less. */
+/**
+ * Whether the consonants alone make two sounds different: a consonant without a partner costs 1, a consonant with only a similar
+ * partner less.
+ */
 function isFarOff(one: Sound, other: Sound, inside: boolean): boolean {
   const most = (1 - leastLikeness) * one.weight;
   if (one.strong - other.strong > most) return true;

@@ -11,7 +11,7 @@ export type ExplanationParts = {
 const trap = /^(?:Trap|चकवा|सापळा):\s*/;
 const shortWay = /^(?:Short way|सोपी रीत|जलद रीत):\s*/;
 
-/** After its name a part goes on in small letters; alone it begins with a capital letter. A variable such as x keeps its letter. */
+/** The text without 'Trap:' in front, with a capital letter as it now begins a sentence. A variable such as x stays small. */
 function withoutName(line: string): string {
   const text = line.replace(trap, '').replace(shortWay, '');
   return text === line ? line : text.replace(/^[a-z](?=[a-z])/, (letter) => letter.toUpperCase());

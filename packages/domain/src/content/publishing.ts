@@ -27,8 +27,8 @@ export type BankQuestionState = {
 };
 
 /**
- * A line of the checklist of a test. `questionId` and `place` (zero-based) name the question; `part` the part of the question, or of the test. A
- * line with `blocks` prevents publishing; other lines are advice and show what each language says.
+ * A line of the checklist of a test. `questionId` and `place` (zero-based) name the question; `part` the part of the question, or of
+ * the test. A line with `blocks` prevents publishing; other lines are advice and show what each language says.
  */
 export type PublishFinding = {
   readonly code: string;

@@ -107,7 +107,7 @@ export function toPaperQuestion({ topic, stem, options, figure, maths }: PaperQu
     stem: textOf(stem),
     options: options.map(textOf),
     figure: figure === null ? null : shownFigure(figure),
-    // Without those of the explanation, which can tell the answer.
+    // The formulas of the explanation are left out, because they can show the answer.
     ...withMaths([stem, ...options], maths),
   };
 }

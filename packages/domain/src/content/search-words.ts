@@ -1,7 +1,7 @@
 /** Joiners and zero-width marks change the shape of letters, not the word; the nukta is often left out. */
 const ignored = /[\u00ad\u093c\u200b-\u200d\u2060\ufeff]/g;
 const longestWord = 40;
-/** More words than these make no search more exact. */
+/** The most words of a search; further words are ignored. */
 const mostWords = 8;
 
 const normal = (text: string): string =>

@@ -87,7 +87,10 @@ const places: Readonly<Record<string, NotePlace>> = {
   spelling: inMarathi('writing-rules'),
 };
 
-/** Where a topic is taught; undefined where no note teaches it. A topic's id can be any text, also the name of a property of every object. */
+/**
+ * Where a topic is taught; undefined where no note teaches it. A topic's id can be any text, also the name of a property of every
+ * object.
+ */
 export const placeOfTopic = (topic: string): NotePlace | undefined =>
   Object.hasOwn(places, topic) ? places[topic] : undefined;
 

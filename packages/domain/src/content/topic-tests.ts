@@ -4,7 +4,7 @@ import type { TestId } from '../brand.ts';
 /** A test on sale, and how many of its questions are about the topics of a chapter. */
 export type TopicTest = { readonly id: TestId; readonly title: Bilingual; readonly questions: number };
 
-/** Of the tests that hold questions on a topic, this many of the newest are looked at. */
+/** Only this many tests with questions on a topic are read, the newest first. */
 export const mostLookedAt = 20;
 const mostShown = 3;
 

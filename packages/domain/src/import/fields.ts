@@ -38,7 +38,7 @@ const optionLetters = ['a', 'b', 'c', 'd'] as const satisfies { readonly length:
 export const optionFields = (locale: FieldLocale): readonly ImportField[] =>
   optionLetters.map((letter) => `option_${letter}_${locale}` as const);
 
-/** The columns of an export and of the template. `id` lets an exported question find itself again. */
+/** The columns of an export and of the template. `id` identifies the question when an exported file is imported. */
 export const exportFields: readonly ImportField[] = importFields.filter(
   (field) => !['extra_en', 'extra_mr', 'key_mr', 'subject'].includes(field),
 );

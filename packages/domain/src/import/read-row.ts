@@ -98,7 +98,7 @@ function textReasons(fields: RowFields, locales: readonly FieldLocale[]): readon
   ];
 }
 
-/** Accepted as it is, such a formula stays plain text: a text that was in the bank before formulas must come back the same. */
+/** The editor may accept a formula that cannot be read: it is stored as plain text, as in questions from before formulas. */
 const mathReasons = (fields: RowFields): readonly RowReason[] =>
   fieldsWithMaths.flatMap((field) =>
     faultsIn(fields[field] ?? '')
@@ -166,7 +166,7 @@ function topicsByName(topics: readonly ImportTopic[]): ReadonlyMap<string, Impor
 }
 const topicNames = new WeakMap<readonly ImportTopic[], ReadonlyMap<string, ImportTopic>>();
 
-/** Names by what they stand for, turned round: what a normalised name stands for. */
+/** A map from each normalised name to the value that it stands for. */
 const byName = <T>(names: readonly (readonly [value: T, names: readonly string[]])[]): ReadonlyMap<string, T> =>
   new Map(names.flatMap(([value, list]) => list.map((name) => [normalise(name), value] as const)));
 
@@ -193,7 +193,8 @@ function readLevel(cell: string, usual: Level): Read<Level> {
 
 function readForm(cell: string): Read<QuestionForm> {
   if (cell === '') return { value: 'plain', reasons: [] };
-  const form = questionForms.find((one) => one === normalise(cell));
+  const name = normalise(cell);
+  const form = questionForms.find((known) => known === name);
   return form === undefined
     ? { value: 'plain', reasons: [blocking('form_unknown', 'form', cell)] }
     : { value: form, reasons: [] };

@@ -8,7 +8,10 @@ export type ImportReason =
   | { readonly code: 'in_bank'; readonly questionId: string; readonly isBlocking: false }
   /** The same row of a file was imported before; its question may have been edited since. */
   | { readonly code: 'imported_before'; readonly questionId: string; readonly isBlocking: false }
-  /** The row names a question of the bank that says something else: the row becomes its next version. `version`: the one compared, saved at `changedAt`. */
+  /**
+   * The row names a question of the bank that says something else: the row becomes its next version. `version`: the one compared, saved
+   * at `changedAt`.
+   */
   | {
       readonly code: 'id_in_bank';
       readonly questionId: string;
@@ -26,8 +29,8 @@ export type ImportReason =
     };
 
 /**
- * `mend`: cannot be imported as it is. `look`: can be imported, but something is doubtful. `same`: the bank or an earlier row has it, so it is
- * not added again.
+ * `mend`: cannot be imported as it is. `look`: can be imported, but something is doubtful. `same`: the bank or an earlier row has it,
+ * so it is not added again.
  */
 export const rowStates = ['ready', 'mend', 'look', 'same', 'left_out'] as const;
 export type RowState = (typeof rowStates)[number];

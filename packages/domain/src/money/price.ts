@@ -18,7 +18,7 @@ export function priceAt(listPrice: Paise, promotions: readonly Promotion[], at: 
   return paise(Math.min(listPrice, ...running.map(({ pricePaise }) => pricePaise)));
 }
 
-/** Of those that are not over. */
+/** The most promotions that are running or coming. */
 export const mostPromotions = 100;
 
 export const promotionStates = ['coming', 'running', 'over'] as const;

@@ -10,8 +10,8 @@ export const levelsOf = (sources: readonly PracticeSource[]): readonly Level[] =
   levels.filter((level) => sources.some((source) => source.level === level));
 
 /**
- * The source of the next question: of those at the candidate's level, the one that was asked the longest ago, if ever. Where the
- * level has none, the nearest level has to do. Undefined without any source.
+ * The source of the next question: of those at the candidate's level, the one never asked or not
+ * asked for the longest time. Where that level has none, the nearest level is taken. Undefined without any source.
  */
 export function nextSource<Source extends PracticeSource>(
   sources: readonly Source[],

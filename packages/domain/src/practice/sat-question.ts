@@ -9,7 +9,7 @@ export type SatPlace = { readonly testId: TestId; readonly question: number };
 
 /** The most questions of one reply. */
 export const mostSatQuestions = 40;
-/** Of the tests that the candidate has sat, so many are looked at for one reply. */
+/** The most tests that are searched for one reply. */
 export const mostSatTests = 20;
 
 // Every field is named: with a spread, a field that is added later would leak.

@@ -9,7 +9,7 @@ const pageSize = 50;
 /** The most rows that one search reads; the next page goes on from there. */
 const searchedRows = 10_000;
 
-/** With `staff` and `profiles` joined to the entries. */
+/** The actor's name. The query must join `staff` and `profiles` to the entries. */
 const actorName = sql<string | null>`coalesce(staff.username, profiles.email)`;
 
 /** One page of the audit trail, newest first. */

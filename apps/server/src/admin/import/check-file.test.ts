@@ -34,7 +34,7 @@ async function checked(bytes: Uint8Array): Promise<CheckedFile> {
   assert.ok(answer.ok, JSON.stringify(answer));
   return answer.value;
 }
-/** In this thread, to be quick: the worker calls the same function. */
+/** Runs in this thread, which is faster: the worker calls the same function. */
 function refusalOf(bytes: Uint8Array): FileRefusal['code'] | null {
   try {
     readTable(bytes);

@@ -23,7 +23,8 @@ const mostMegabytes = 64;
 
 /**
  * Reads and checks a CSV or XLSX of questions in a thread of its own, so that the server goes on answering and all memory is freed with
- * the thread. The bytes are handed to the thread: `bytes` is empty afterwards. Nothing is stored. The caller bounds how many run at once. @throws Error for a fault of the code.
+ * the thread. The bytes are handed to the thread: `bytes` is empty afterwards. Nothing is stored. The caller bounds how many run at
+ * once. @throws Error for a fault of the code.
  */
 export function checkFile(
   bytes: Uint8Array,

@@ -15,7 +15,7 @@ type Deps = { readonly inTransaction: InTransaction; readonly reader: Reader };
 const progressEveryMs = 400;
 /** Rows that are compared, or stored, with one statement. */
 const batch = 200;
-/** Of a title or a cell in the choice of columns. */
+/** The most characters of a column's title or example that are shown. */
 const mostShown = 100;
 
 /** Reads the file of an import, checks its rows and compares them with the bank. Ends without a trace when it is cancelled meanwhile. */

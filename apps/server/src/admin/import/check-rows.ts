@@ -17,14 +17,14 @@ import type { CellNote, Table, TableRow } from './table.ts';
 
 /** A row as it was checked. A row without reasons is ready. */
 export type CheckedRow = {
-  /** As a spreadsheet counts, from 1. */
+  /** The number of the row in the spreadsheet, from 1. */
   readonly line: number;
   /** The texts of the row by field, to be mended and read again with `readRow`; left out where nothing is doubtful. */
   readonly fields: RowFields | null;
-  /** Null while a reason that blocks the import stands. */
+  /** Null while the row has a reason that blocks the import. */
   readonly draft: QuestionDraft | null;
   readonly reasons: readonly RowReason[];
-  /** For the search of near-duplicates in the bank (`signatureOf`); empty without a draft. */
+  /** Numbers for the search of near-duplicates in the bank (`signatureOf`); empty without a draft. */
   readonly signature: readonly number[];
 };
 
@@ -39,7 +39,7 @@ export type CheckedFile = {
   readonly rows: readonly CheckedRow[];
 };
 
-/** What a file is checked with. `mapping` is null at first: then the columns are guessed. */
+/** The settings of a check. `mapping` is null at first: then the columns are guessed. */
 export type CheckContext = Omit<RowContext, 'locales'> & { readonly mapping: ColumnMapping | null };
 
 /** Receives the rows checked since the last call; `done` of `total` are checked. */
@@ -51,7 +51,10 @@ const rowsAtOnce = 100;
 /** Earlier rows that a row is compared with word for word. */
 const mostCompared = 2;
 
-/** Checks all rows, takes them out of the table and hands them over in parts, so that the thread can forget them. @returns all but the rows. */
+/**
+ * Checks all rows, takes them out of the table and hands them over in parts, so that the thread can forget them. @returns all but the
+ * rows.
+ */
 export function checkRows(table: Table, context: CheckContext, onRows: OnRows): Omit<CheckedFile, 'rows'> {
   const { rows } = table;
   const header = rows.shift()?.cells ?? [];
@@ -103,7 +106,7 @@ function checkRow(
   };
 }
 
-/** A date or an error stands where a text was meant, so it must be mended; a formula is taken as the text that it is. */
+/** A date or an error stands where a text was meant, so it must be corrected; a formula is taken as the text that it is. */
 function notedCells({ notes }: TableRow, mapping: ColumnMapping, fields: RowFields): readonly RowReason[] {
   return [...(notes ?? new Map<number, CellNote>())].flatMap(([column, note]) => {
     const field = mapping[column] ?? null;
@@ -115,10 +118,13 @@ type EarlierRows = {
   readonly compare: (draft: QuestionDraft, signature: readonly number[], line: number) => readonly RowReason[];
 };
 
-/** Without what is not compared, so that the thread can forget it. */
+/** Only the fields that are compared, so that the memory of the other fields can be freed. */
 type Earlier = { readonly line: number; readonly question: ComparedQuestion };
 
-/** The rows before, by what they say: each row is compared with those whose signatures share the most numbers with its own. */
+/**
+ * Finds earlier rows that a row repeats or resembles. Its texts are compared with the rows whose signatures share the most numbers with
+ * its own.
+ */
 function createEarlierRows(mostRows: number): EarlierRows {
   const lineOf = new Map<string, number>();
   const byNumber = createRowsByNumber(mostRows);

@@ -20,10 +20,10 @@ export type ComparedRow = {
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Of what a question says, without its id. */
+/** The hash of a question's content, without its id. */
 export const hashOfContent = (draft: QuestionDraft): Buffer => sha256(contentOf(draft));
 
-/** Of a row as a file has it: the same row of another file has the same hash. */
+/** The hash of a row as it stands in the file: the same row in another file has the same hash. */
 export const hashOfRow = (fields: RowFields | null, draft: QuestionDraft | null): Buffer =>
   sha256(fields === null && draft !== null ? contentOf(draft) : canonical(fields));
 
@@ -31,7 +31,10 @@ export const hashOfRow = (fields: RowFields | null, draft: QuestionDraft | null)
 export const contentOfDraft = ({ id: _, ...draft }: QuestionDraft): QuestionContent =>
   tidyContent({ ...draft, figure: null });
 
-/** For each row, in order: what the bank already has of it. @param columns the fields for which the file has a column. */
+/**
+ * Finds for each row, in order, the questions of the bank that are the same or similar. @param columns the fields for which the file
+ * has a column.
+ */
 export async function compareWithBank(
   reader: Reader,
   rows: readonly ComparedRow[],

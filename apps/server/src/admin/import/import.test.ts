@@ -135,7 +135,7 @@ describe('an import of questions', () => {
     assert.deepEqual([row.state, left.mend, left.left_out], ['left_out', 0, 1]);
     assert.deepEqual(left.drafts, { all: 3, en: 0, mr: 3, explanation: 3 });
     const { result } = await importAll(editor, id);
-    // Without Marathi and explanations the questions are drafts.
+    // The questions are drafts, because Marathi and explanations are missing.
     assert.deepEqual([result?.added, result?.drafts, result?.same, result?.leftOut], [3, 3, 1, 1]);
   });
 
@@ -191,7 +191,7 @@ describe('an import of questions', () => {
 
   test('is ended by another server when the first one is killed while it imports', async () => {
     const { id } = await uploadFile(editor, toCsv(part(22, 25)));
-    // What a killed server leaves: the work is claimed, its lease runs out, and nothing of its transaction is stored.
+    // As after the server was killed: the work is claimed, its lease runs out, and its transaction was rolled back.
     await server.asOwner(`update import_jobs set state = 'importing', tries = 1,
       leased_until = now() - interval '1 second' where id = '${id}'`);
     const { result } = await waitFor(editor, id, ({ state }) => state === 'imported');

@@ -20,7 +20,7 @@ const jobs = (reader: Reader, { staff, id }: ImportKey) =>
 
 const keepHours = 24;
 
-/** Gives up what the person has not finished: of several begun at the same time, the last stays. The same id again changes nothing. */
+/** Creates an import and deletes the person's other imports that are not finished. Repeating a request with the same id changes nothing. */
 export async function insertJob(tx: Tx, { staff, id }: ImportKey, { name, bytes }: BeginImport): Promise<void> {
   await lockKey(tx, `import of ${staff}`);
   await tx
@@ -224,7 +224,7 @@ export async function readJob(reader: Reader, key: ImportKey): Promise<ImportJob
   };
 }
 
-/** What imports of earlier releases did not have. */
+/** Defaults of fields that imports of earlier releases did not store. */
 const earlier = { changed: 0, outdated: 0 };
 
 async function findEarlier(reader: Reader, { id }: ImportKey, hash: Buffer): Promise<string | null> {
@@ -299,7 +299,7 @@ export async function readRecent(reader: Reader, staff: StaffId): Promise<Curren
   }));
 }
 
-/** Rows of finished imports are kept for a day, what was not finished too; that a file was imported is kept for a year. */
+/** Deletes unfinished imports and the rows of finished ones after a day, and the records of finished imports a year later. */
 export async function deleteOldImports(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('import_jobs')

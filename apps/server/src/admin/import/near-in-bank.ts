@@ -10,7 +10,7 @@ type Signed = { readonly draft: QuestionDraft | null; readonly signature: readon
 /** The most questions that a row is compared with word for word. */
 const mostCompared = 20;
 
-/** For each row, in order: the question of the bank that is most like it; null where none is nearly the same. */
+/** Finds for each row, in order, the most similar question of the bank; null where no question is nearly the same. */
 export async function findNear(reader: Reader, rows: readonly Signed[]): Promise<readonly (ImportReason | null)[]> {
   const signed = rows.flatMap(({ signature }, row) => (signature.length === 0 ? [] : [{ row, signature }]));
   if (signed.length === 0) return rows.map(() => null);

@@ -195,7 +195,7 @@ const types: Readonly<Record<FileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** As a file to be saved; a browser must not guess its type. */
+/** Sends a file for download. The browser must not guess its type. */
 const sendFile = (reply: FastifyReply, file: Buffer, name: string, format: FileFormat): FastifyReply =>
   reply
     .type(types[format])

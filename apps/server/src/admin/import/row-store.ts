@@ -11,7 +11,7 @@ export type StoredRow = {
   readonly line: number;
   readonly state: RowState;
   readonly choice: RowChoice;
-  /** Null where nothing is doubtful: then the draft says it all. */
+  /** The cells of a doubtful row. Null for any other row, whose draft holds all texts. */
   readonly fields: RowFields | null;
   readonly draft: QuestionDraft | null;
   readonly reasons: readonly ImportReason[];

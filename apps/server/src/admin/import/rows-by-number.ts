@@ -1,10 +1,10 @@
-/** A number that very many rows share makes no two rows alike: only its first rows are compared. */
+/** Only the first rows with a number are found by it: a number that many rows share does not show that two rows are similar. */
 const mostPerNumber = 8;
-/** Numbers of a signature at most. */
+/** The most numbers of a signature. */
 const mostNumbers = 48;
 
 export type RowsByNumber = {
-  /** Of the rows added so far, those that share the most numbers with this signature, at most `most`, most alike first. */
+  /** The rows added so far that share the most numbers with this signature: at most `most`, the most similar first. */
   readonly mostAlike: (signature: readonly number[], most: number) => readonly number[];
   /** Adds the next row: the first is 0. */
   readonly add: (signature: readonly number[]) => void;
@@ -39,7 +39,7 @@ export function createRowsByNumber(mostRows: number): RowsByNumber {
         for (const row of rowsWith(number)) shared.set(row, (shared.get(row) ?? 0) + 1);
       }
       return [...shared]
-        .sort(([, one], [, other]) => other - one)
+        .sort(([, left], [, right]) => right - left)
         .slice(0, most)
         .map(([row]) => row);
     },

@@ -15,9 +15,8 @@ import { readImported, type StoredRow } from './row-store.ts';
 const batch = 50;
 
 /**
- * Adds the rows of an import to the bank, and gives the questions that rows name their next version: all rows or none, when anything
- * fails or the server is killed. What the bank has got
- * since the check is not added again.
+ * Adds the rows of an import to the bank, and gives the questions that rows name their next version. When anything fails or the server
+ * is killed, no row is added. Questions that were added to the bank since the check are not added again.
  */
 export async function runImport({ inTransaction, audit }: ContentDeps, job: ClaimedJob): Promise<void> {
   const begun = performance.now();
@@ -69,7 +68,7 @@ export async function runImport({ inTransaction, audit }: ContentDeps, job: Clai
   });
 }
 
-/** Without rows that the bank, or an earlier row of these, has already. */
+/** Leaves out rows whose question is already in the bank or in an earlier row of the batch. */
 async function wantedRows(tx: Tx, job: ClaimedJob, rows: readonly StoredRow[]): Promise<readonly StoredRow[]> {
   const found = await compareWithBank(tx, rows, columnsOf(job.columns?.mapping ?? []));
   const seen = new Set<string>();

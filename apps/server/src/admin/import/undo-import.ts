@@ -93,7 +93,10 @@ async function restoreEarlier(tx: Tx, by: Actor, key: ImportKey): Promise<void> 
   }
 }
 
-/** So that the same rows can be imported again. Those of added questions are deleted with them. */
+/**
+ * Forgets the hashes of the imported rows, so that the same rows can be imported again. Those of added questions are deleted with the
+ * question.
+ */
 async function forgetRows(tx: Tx, { staff, id }: ImportKey): Promise<void> {
   await sql`delete from imported_rows using import_rows as row, imported_questions as imported
     where imported_rows.hash = row.hash and imported_rows.question_id = imported.question_id

@@ -11,7 +11,7 @@ export function firstSheet(workbook: Workbook): string {
   readPart(workbook, 'xl/_rels/workbook.xml.rels', (name, attributes) => {
     if (name === 'Relationship' && attributes.Id === relation.id) target.path = attributes.Target ?? '';
   });
-  // Only the last part of the path counts: every sheet lies in one folder.
+  // Only the last part of the path is compared, because all sheets are in one folder.
   const file = (target.path ?? '').split('/').at(-1) ?? '';
   const path = `xl/worksheets/${file}`;
   return workbook.has(path) ? path : 'xl/worksheets/sheet1.xml';

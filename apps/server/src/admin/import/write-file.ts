@@ -11,7 +11,10 @@ const limits = { name: 'an export of questions', timeoutMs: 60_000, mostMegabyte
 /** Each export has its own thread; at most two run at once, so that requests keep a processor. */
 const gate = createGate({ atOnce: 2, waiting: 10, waitMs: 20_000 });
 
-/** Makes the file of an export in a thread of its own, so that the server goes on answering. Refusal: `busy`. @throws Error when it cannot be made. */
+/**
+ * Makes the file of an export in a thread of its own, so that the server goes on answering. Refusal: `busy`. @throws Error when it
+ * cannot be made.
+ */
 export const writeFile = (questions: readonly WrittenQuestion[], format: FileFormat): Promise<Buffer> =>
   gate.run('export', () =>
     bytesFromThread<WriteTask>(new URL('./write-worker.ts', import.meta.url), { questions, format }, limits),

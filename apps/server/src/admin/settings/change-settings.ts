@@ -26,7 +26,7 @@ export async function changeSettings(
     value: change.value === null ? null : cleanSetting(change.key, change.value),
   }));
   await inTransaction(async (tx) => {
-    // Readers do not wait. A lock of rows would not hold for a setting that has no row yet.
+    // Readers do not wait for this lock. A row lock cannot cover a setting that has no row yet.
     await sql`lock table site_settings in exclusive mode`.execute(tx);
     const { changes, conflicts } = compareSettings((await readStored(tx)).texts, wanted);
     if (conflicts.length > 0) {
@@ -58,7 +58,7 @@ async function store(tx: Tx, { key, value }: SettingChange): Promise<void> {
   }
 }
 
-/** Null where the default holds. */
+/** The audit event of a change. A value is null where the default applies. */
 function eventOf(actor: Actor, { key, was, value }: SettingChange): AuditEvent {
   const kept = (text: string | null) =>
     text === null ? null : settings[key].audit === 'value' ? { value: text } : { isSet: true };

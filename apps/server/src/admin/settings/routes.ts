@@ -8,7 +8,7 @@ import { listSettings } from './list-settings.ts';
 export const settingsRoutes: AdminPart = (route, { inTransaction, reader, config }) => {
   const list = () => listSettings(reader, config.signIn === 'trial');
 
-  // Only the owner: the settings say who is answerable for the site and who sells.
+  // Only owners may change settings, because these name the person responsible for the site and the seller.
   route({
     method: 'GET',
     path: adminPaths.settings,

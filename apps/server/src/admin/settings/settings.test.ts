@@ -24,7 +24,7 @@ const aPicture = (differs: object) =>
     ...differs,
   });
 
-/** For each kind of value what is refused, and why. */
+/** Values that are refused, and the reason, for each kind of setting. */
 const wrong: readonly (readonly [key: string, value: string, problem: string])[] = [
   ['instructor', 'x'.repeat(501), 'too_long'],
   ['siteNameEn', 'x'.repeat(31), 'too_long'],

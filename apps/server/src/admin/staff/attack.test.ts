@@ -124,7 +124,7 @@ describe('an attack on the admin sign-in', () => {
       ...jsonRequest('POST', body),
       headers: { 'content-type': 'application/json', origin: at, 'x-forwarded-for': address, cookie },
     });
-  /** As many failed tries as are allowed within the time, made without asking for each. */
+  /** Stores failed tries up to the limit, without a request for each. */
   const fill = async (what: string, count: number) => {
     const key = createHash('sha256').update(what).digest('hex');
     await server.asOwner(`insert into staff_tries (key, id, at)

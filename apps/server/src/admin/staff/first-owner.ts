@@ -85,7 +85,7 @@ function setPassword(inTransaction: InTransaction, id: StaffId, hashes: Hashes):
   });
 }
 
-// Without characters that look alike, because people copy it from a terminal by hand.
+// No characters that look alike, because people copy the password from a terminal by hand.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** 20 characters in groups of five: 99 random bits. */

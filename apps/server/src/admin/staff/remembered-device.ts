@@ -6,8 +6,8 @@ import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { audit } from '../audit/audit.ts';
 import { newStaffToken, type StaffToken } from './staff-token.ts';
 
-// After a right code a person can ask not to be asked again on this device. The device keeps a token; its hash is stored. The
-// token replaces only the code: the password is asked each time.
+// After a correct code, a person can choose not to be asked for a code again on this device. The device keeps a token; its hash is
+// stored. The token replaces only the code: the password is asked each time.
 
 /** Stores the device and forgets the oldest beyond `mostRememberedDevices`. @returns the token. */
 export async function rememberDevice(
@@ -42,7 +42,7 @@ export async function rememberDevice(
   return text;
 }
 
-/** Whether this person asked not to be asked on this device, and the 30 days are not over. */
+/** Whether the device is remembered for this person and the 30 days are not over. */
 export async function isRemembered(tx: Tx, staff: StaffId, token: StaffToken | null): Promise<boolean> {
   if (token === null) return false;
   const { numUpdatedRows } = await tx
@@ -55,7 +55,7 @@ export async function isRemembered(tx: Tx, staff: StaffId, token: StaffToken | n
   return numUpdatedRows > 0n;
 }
 
-/** Every remembered device of the person is asked again, except perhaps the one at hand. @returns how many there were. */
+/** Forgets the person's remembered devices. @param except stays remembered. @returns how many were forgotten. */
 export async function forgetDevices(tx: Tx, staff: StaffId, except: StaffToken | null = null): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('staff_devices')

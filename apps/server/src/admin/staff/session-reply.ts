@@ -5,7 +5,7 @@ import { deviceCookie } from './device.ts';
 import type { StaffSignedIn, StaffVisit } from './sign-in.ts';
 import { rememberedCookie, staffCookie, staffTokenIn } from './staff-cookie.ts';
 
-/** What signing in needs to know of the request. */
+/** The facts about the request that signing in needs. */
 export const visitOf = ({ config, addressOf }: AdminDeps, request: FastifyRequest): StaffVisit => ({
   earlier: staffTokenIn(config, request.headers.cookie),
   userAgent: request.headers['user-agent'],

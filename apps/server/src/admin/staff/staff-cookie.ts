@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import { readCookie } from '../../shared/sessions/session-cookie.ts';
 import { readStaffToken, type StaffToken } from './staff-token.ts';
 
-/** What staff's browsers keep: the session; by what a device is known; the device that is not asked for the second factor. */
+/** `staff`: the session. `staff-device`: a device that was used before. `staff-remembered`: a device that needs no second factor. */
 type CookieName = 'staff' | 'staff-device' | 'staff-remembered';
 
 const isSecure = ({ publicUrl }: Config): boolean => publicUrl?.protocol === 'https:';

@@ -30,7 +30,7 @@ export async function useAppCode(tx: Tx, keys: Keys, staff: StaffId, code: strin
     .executeTakeFirst();
   if (totp === undefined) return false;
   const secret = openText(keys, totp.secret, staff);
-  // The start has warned of it.
+  // No key opens the secret; the server has logged a warning at start.
   if (secret === null) return false;
   const result = await verify({ secret, token: code, epochTolerance: tolerance, afterTimeStep: totp.last_step });
   if (!result.valid || !('timeStep' in result)) return false;

@@ -54,7 +54,7 @@ async function readUse(tx: Tx, key: Buffer, { most, seconds }: TryLimit): Promis
   return { tries, seconds: tries < most ? 0 : Math.max(1, left) };
 }
 
-/** For a try that guessed nothing: the right password, before the second factor was asked for. */
+/** Deletes a counted try whose password was right, before the second factor is asked for. */
 export async function forgetTry(tx: Tx, tries: readonly LimitedTry[], { id }: CountedTry): Promise<void> {
   await tx
     .deleteFrom('staff_tries')

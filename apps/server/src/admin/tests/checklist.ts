@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import { readContents } from '../bank/store.ts';
 import { readDraft } from './read-tests.ts';
 
-/** What keeps a draft from being sat, and advice. Refusal: `test_not_found`. */
+/** The faults that prevent publishing a draft, and advice. Refusal: `test_not_found`. */
 export async function readChecklist(reader: Reader, id: TestId): Promise<TestChecklist> {
   const { version, content } = await readDraft(reader, id);
   const findings = publishFindings(content, await readContents(reader, questionIdsOf(content)));

@@ -7,7 +7,7 @@ import type { AdminPart } from '../admin-route.ts';
 import { audit } from '../audit/audit.ts';
 import { printTest } from './print-test.ts';
 
-/** So that no member of the staff occupies the printer alone. */
+/** The most prints of one member of the staff at the same time, so that others can print too. */
 const mostPerPerson = 1;
 
 const codes = { unavailable: 'print_unavailable', full: 'print_busy' } as const;

@@ -54,7 +54,7 @@ export async function printTest(
   return { fileName: printFileName(test.title.en, version, choice), pdf, pages };
 }
 
-/** What candidates sit where the saved version is published; otherwise the draft with its questions as the bank has them now. */
+/** The published test if the saved version is published; otherwise the draft, with its questions as the bank has them now. */
 async function readPrintable(reader: Reader, id: TestId): Promise<PrintableTest> {
   const { version, content, isPublished } = await readDraft(reader, id);
   const published = isPublished ? await readContent(reader, id) : undefined;

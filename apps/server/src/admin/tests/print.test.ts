@@ -184,7 +184,7 @@ describe('a print of a test', () => {
     assert.equal((await editor.send('PUT', `/api/admin/questions/${question}`, corrected)).status, 200);
     const [published = ''] = await pagesOf(id, paperIn('en'));
     assert.doesNotMatch(published, /DRAFT/);
-    // What candidates sit, not what the bank has now.
+    // The print has the published questions, not those that the bank has now.
     assertSays(published, ['walks 31 km', 'Version 2']);
   });
 

@@ -46,7 +46,7 @@ export type PrintableTest = {
   /** Empty for a paper without sections. */
   readonly sections: readonly PaperSection[];
   readonly questions: readonly PrintableQuestion[];
-  /** Of the draft, or of what is published. */
+  /** The version number of the draft or of the published test. */
   readonly version: number;
   readonly isDraft: boolean;
 };
@@ -107,7 +107,7 @@ function linesOf(text: Bilingual, locales: readonly Locale[]): Lines {
   return sharedOnce(lines);
 }
 
-/** Only what was a formula when its question was saved is one: other dollar signs are text. */
+/** A part between dollar signs is a formula only if it was one when the question was saved; other dollar signs are text. */
 function withPieces(line: Line, maths: Formulas | undefined): Line {
   if (maths === undefined) return line;
   const pieces = splitMaths(line.text, (notation) => formulaOf(maths, notation) !== undefined);

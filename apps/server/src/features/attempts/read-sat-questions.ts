@@ -11,10 +11,10 @@ import {
 import type { Deps } from '../../shared/deps.ts';
 import { listSatTests } from './store.ts';
 
-/** Later than every question of a test. */
+/** Larger than every question number: a place with it is the end of a test. */
 const endOfTest = 999;
 
-/** A page of the questions on a topic that the candidate has sat. Only submitted attempts are read: no other key leaves. */
+/** A page of the questions on a topic in the candidate's submitted attempts. Answer keys of other tests are never returned. */
 export async function readSatQuestions(
   { reader, catalogue }: Pick<Deps, 'reader' | 'catalogue'>,
   user: UserId,
@@ -37,7 +37,7 @@ export async function readSatQuestions(
   function nextPlace(): string | null {
     const [last, lastTest] = [page.at(-1), versions.at(-1)];
     if (found.length > limit && last !== undefined) return writePlace(last.place);
-    // More tests than one reply looks at.
+    // One reply searches a limited number of tests: the next one continues after the last of them.
     if (tests.length < mostSatTests || lastTest === undefined) return null;
     return writePlace({ testId: lastTest.testId, question: endOfTest });
   }

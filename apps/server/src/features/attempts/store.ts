@@ -124,7 +124,7 @@ export const listSatTests = (
     .selectFrom('test_attempts')
     .select(['test_id', 'test_version'])
     .where('user_id', '=', user)
-    // Not as a parameter: the index is partial.
+    // Not a parameter: with a parameter PostgreSQL does not use the partial index.
     .where(sql<boolean>`is_first`)
     .$if(from !== null, (query) => query.where('test_id', '>=', from ?? ('' as TestId)))
     .orderBy('test_id')

@@ -25,7 +25,7 @@ export async function listTopicTests(
     .where('tests.published', '=', true)
     .where(sql<boolean>`coalesce(tests.sale_from <= now(), true) and coalesce(now() < tests.sale_until, true)`)
     .$if(isFreeOnly, (query) => query.where('tests.is_free', '=', true))
-    // Also of an earlier version: the count then finds none. Without it, every test's questions would be read.
+    // Without this filter the questions of every test would be read. It can match a use in an earlier version; the count is then 0.
     .where((where) =>
       where.exists(
         where

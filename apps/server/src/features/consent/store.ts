@@ -55,7 +55,7 @@ export async function isEmptyAccount(reader: Reader, user: UserId): Promise<bool
   return row !== undefined;
 }
 
-// The condition of the partial index, in its words.
+// The same text as the condition of the partial index: otherwise PostgreSQL does not use the index.
 const isUnanswered = sql<boolean>`is_unanswered`;
 
 /** Locks accounts that have been empty for more than `hours`. */

@@ -7,8 +7,8 @@ import { openAndLockHoldings, type Plan, postNew } from '../ledger/post.ts';
 import { type FormerAccount, findFormerAccount, saveFormerAccount } from './store.ts';
 
 /**
- * Called after every posting that an event of the provider caused: when the account is deleted and its person has a new one, the
- * debt moves there, or back. Without a new account nothing moves; it takes over the debt when it is opened.
+ * Called after every posting that an event of the provider caused. Moves the debt of a deleted account to the person's next account,
+ * or back when the debt has become smaller. Without a next account nothing moves: it takes over the debt when it is opened.
  */
 export async function passOnDebt(tx: Tx, owner: UserId): Promise<void> {
   const former = await findFormerAccount(tx, owner);

@@ -38,7 +38,7 @@ export const ensureHashKey = (tx: Tx): Promise<Buffer> => ensureSiteSecret(tx, '
 export type FormerAccount = {
   readonly owner: UserId;
   readonly next: UserId | null;
-  /** What the next account took over of the debt. */
+  /** The part of the debt that the next account has taken over. */
   readonly passedOn: Paise;
 };
 

@@ -16,7 +16,7 @@ export async function storeImage(tx: Tx, hash: string, image: EncodedImage, by: 
     .insertInto('images')
     .values({ hash, bytes: image.bytes, width: image.width, height: image.height, ...upload })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet(upload))
-    // A row that was inserted has no deleting transaction.
+    // PostgreSQL sets `xmax` to 0 in a row that was inserted, and to another number in a row that was updated.
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
   return isNew;

@@ -29,7 +29,7 @@ const isLastOfPosting = sql<boolean>`not exists (select from transfers later whe
 export type LedgerEntry = Omit<WalletEntry, 'test'> & { readonly testId: TestId | null };
 
 /**
- * What happened to the owner's money, newest first, from below the entry of the number `before`. An owner's transfers are
+ * The transfers of the owner's money, newest first, that are older than the entry with the number `before`. An owner's transfers are
  * numbered without gaps, so a page lies within a range of numbers, and no plan of the database reads a longer history.
  */
 export async function listEntries(

@@ -36,7 +36,7 @@ export const noteRoutes: FastifyPluginAsync<NoteDeps> = async (app, { reader, bu
     const range = readRange(ifRange === undefined || ifRange === etag ? asked : undefined, size);
     if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
     const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range;
-    // Without a body the database need not read one.
+    // A HEAD reply has no body, so the file is not read from the database.
     const bytes = request.method === 'HEAD' ? null : await note.read(first, last);
     if (bytes === undefined) return reply.callNotFound();
     if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);

@@ -22,7 +22,7 @@ export const listNotes = (reader: Reader): Promise<readonly StoredNote[]> => fac
 export const findNote = (reader: Reader, name: NoteName): Promise<StoredNote | undefined> =>
   facts(reader).where('name', '=', name).executeTakeFirst();
 
-/** The note; others who change notes wait until the transaction ends. A lock of rows would not hold for the first upload. */
+/** Returns the note and locks all notes against changes until the transaction ends. A row lock cannot cover a note that has no row yet. */
 export async function lockNote(tx: Tx, name: NoteName): Promise<StoredNote | undefined> {
   await sql`lock table uploaded_notes in exclusive mode`.execute(tx);
   return findNote(tx, name);

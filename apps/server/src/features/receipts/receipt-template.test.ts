@@ -85,7 +85,7 @@ describe('the typeset receipt', () => {
     };
     const early = await setMany(300);
     const grown = (await setMany(700)) - early;
-    // Without eviction it is about 900 MB.
+    // Without eviction, memory grows by about 900 MB.
     assert.ok(grown < 400e6, `${grown} bytes more after 700 receipts`);
   });
 });

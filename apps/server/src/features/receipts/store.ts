@@ -16,7 +16,7 @@ export type ReceiptEntry = {
   /** The provider's id of the payment, refund or dispute; null where there is none or the provider has not given it yet. */
   readonly reference: string | null;
   readonly at: Instant;
-  /** In the order in which they were recorded; at least one. */
+  /** At least one transfer, in the order of recording. */
   readonly transfers: readonly Transfer[];
   /** The wallet's balance after the last transfer. */
   readonly balance: Paise;
@@ -65,7 +65,7 @@ async function findReference(
   return refund?.provider_refund_id ?? null;
 }
 
-/** As entered by the owner of the product; null where nothing is set. */
+/** The seller's details from the settings; null where nothing is set. */
 export type Seller = {
   readonly name: string | null;
   readonly address: string | null;

@@ -15,7 +15,7 @@ export type RefundRequest = {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: Paise;
-  /** For the records; must not contain personal data. */
+  /** Stored with the refund; must not contain personal data. */
   readonly reason: string;
 };
 

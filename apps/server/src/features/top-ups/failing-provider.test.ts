@@ -7,7 +7,7 @@ import { type Shop, startedTopUp, startShop, startTopUp, sync, verify, walletOf 
 import { assertRefusal } from '../../testing/refused.ts';
 
 type Kind = ControlInput<'fault'>['kind'];
-/** Without `hang`, which takes the whole time limit. */
+/** All kinds except `hang`, which takes the whole time limit. */
 const quick: readonly Kind[] = ['429', '500', '500_html', '502', '503', '504', 'empty', 'not_json', 'reset'];
 
 describe('a failing provider', () => {

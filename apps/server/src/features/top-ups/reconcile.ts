@@ -12,7 +12,7 @@ export type ReconcileDeps = Pick<PaymentDeps, 'inTransaction' | 'payments'> & {
 const batch = 10;
 /** A run is bounded, so that stopping the server does not wait for a provider that hangs. */
 const runMilliseconds = 20_000;
-/** After so many minutes without a webhook, the provider may have disabled our endpoint. */
+/** After this many minutes without a webhook, the provider may have disabled our endpoint. */
 const silentMinutes = 60;
 
 /**

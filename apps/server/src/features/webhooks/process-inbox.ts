@@ -3,7 +3,7 @@ import { processEvent } from './process-event.ts';
 import { claimEvents, type DueEvent, finishEvent } from './store.ts';
 
 const batch = 10;
-/** With the delays between them, about eleven hours. */
+/** With the delays between the tries, about eleven hours. */
 const mostTries = 20;
 
 /** Processes the events that are due; several servers may run it at once. @returns the number of claimed events. */

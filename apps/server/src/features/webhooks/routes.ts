@@ -43,7 +43,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<PaymentDeps> = async (app, dep
       });
       return reply.send({ status: 'ok' });
     },
-    // After the reply: the provider waits at most five seconds for it.
+    // Processed after the reply, because the provider waits at most five seconds for it.
     onResponse: async (_request, reply) => {
       if (reply.statusCode === 200) inbox.trigger();
     },

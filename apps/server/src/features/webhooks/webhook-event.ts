@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { disputeEntity, paymentEntity, refundEntity } from '../../platform/razorpay/razorpay.ts';
 
-// An entity that cannot be parsed counts as absent: an event may carry more than we need.
+// An entity that cannot be parsed counts as absent, because an event may contain entities that we do not use.
 const part = <T>(entity: z.ZodType<T>) => z.object({ entity }).nullish().catch(undefined);
 
 const envelope = z.object({

@@ -3,15 +3,14 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The client's address behind our own proxies. Of IPv6 only the first 64 bits: they belong to one household or phone, which
- * can choose the other bits freely.
+ * The client's address behind our own proxies. Of an IPv6 address only the first 64 bits count: they belong to one household or phone,
+ * which can choose the other bits freely.
  */
 export const addressKey = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `address ${normalizeIP(ip)}`;
 
 /**
- * The identity that a sign-in request claims, before it is verified, so that requests for the same person are handled one after
- * the other. It must not decide anything about the
- * person: any client can claim an identity. Null when the body contains no identity.
+ * The identity that a sign-in request claims, before it is verified, so that requests for the same person are handled one after the
+ * other. It must not decide anything else, because any client can claim any identity. Null when the body contains no identity.
  */
 export function claimedIdentity(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;

@@ -4,7 +4,7 @@ import type { WorkClass } from './work-classes.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** What one client may cost the server. Times in milliseconds; docs/adr/0022 gives the reasons. */
+/** Limits on what clients may use of the server. Times are in milliseconds; docs/adr/0022 gives the reasons. */
 export type Limits = {
   readonly connections: ConnectionLimits;
   readonly timeouts: Timeouts;
@@ -18,9 +18,9 @@ export type Limits = {
 };
 
 export type ConnectionLimits = {
-  /** Of all clients together. */
+  /** The most connections to the server. */
   readonly most: number;
-  /** Of one client address. Connections from a trusted proxy carry many clients and count only in all. */
+  /** The most connections of one client address. A trusted proxy is exempt, because it carries many clients. */
   readonly perAddress: number;
   readonly requestsPerConnection: number;
   /** The most requests that wait on a connection while another is being answered; a further one closes the connection. */
@@ -28,29 +28,29 @@ export type ConnectionLimits = {
 };
 
 type Timeouts = {
-  /** From the first byte of a request to the end of its headers. */
+  /** The time from the first byte of a request to the end of its headers. */
   readonly headers: number;
-  /** From the first byte of a request to the last of its body. */
+  /** The time from the first byte of a request to the last byte of its body. */
   readonly request: number;
-  /** A connection on which nothing moves in either direction, for example because the client reads no reply. */
+  /** The time without a byte in either direction, for example because the client does not read the reply. */
   readonly idle: number;
-  /** Between two requests. */
+  /** The time between two requests of a connection. */
   readonly keepAlive: number;
 };
 
-/** Requests that ask the database: how many run at once and how many wait. */
+/** Requests that use the database: how many run at the same time, and how many wait. */
 export type WorkLimits = {
-  /** Of one signed-in person, for each class apart: purchases that wait do not delay saves. */
+  /** Requests of one signed-in person. Each class is counted apart, so that waiting purchases do not delay saves. */
   readonly perUser: GateLimits;
   /** Purchases and new top-ups of one person. One after the other, repeated requests cause fewer calls to the provider. */
   readonly perBuyer: GateLimits;
-  /** Of one client address, for each class apart. Many candidates can have the same address. */
+  /** Requests of one client address, each class counted apart. Many candidates can have the same address. */
   readonly perAddress: GateLimits;
   /** Sign-ins of one person. */
   readonly perIdentity: GateLimits;
-  /** Look-ups of one session, which come before everything that needs a user. */
+  /** Look-ups of one session, which precede every request that needs a user. */
   readonly perSession: GateLimits;
-  /** Of a class in all. Each running request takes one connection to the database. */
+  /** All requests of a class. Each running request takes one connection to the database. */
   readonly perClass: Readonly<Record<WorkClass, GateLimits>>;
 };
 

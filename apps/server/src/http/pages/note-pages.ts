@@ -22,7 +22,7 @@ import { loadStaticPages, type NotePage } from './static-pages.ts';
 type Params = { readonly note: string; readonly chapter?: string };
 type NotePageDeps = Pick<Deps, 'reader' | 'catalogue' | 'payments'> & {
   readonly originOf: OriginOf;
-  /** Of the web build. */
+  /** The folder of the web build. */
   readonly folder: string;
   readonly readConfig: () => Promise<AppConfig>;
   /** How long all visitors share one read of the tests about a chapter. */

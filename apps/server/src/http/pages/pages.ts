@@ -23,7 +23,7 @@ import { prepareShell, prepareStaticPages } from './static-pages.ts';
 export type WebBuild = {
   readonly folder: string;
   readonly scriptHashes: readonly string[];
-  /** Of the installed app. */
+  /** The icons of the installed app. */
   readonly icons: readonly AppIcon[];
 };
 
@@ -52,8 +52,10 @@ export async function installPages(
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    // The names change with the content, so nobody asks whether a file is still the same.
+    // A file's name changes with its content, so a browser never asks again whether it has changed, nor for a part of it.
     lastModified: false,
+    etag: false,
+    acceptRanges: false,
     setHeaders: (response) => response.header('cache-control', `public, max-age=${year}, immutable`),
   });
   const shell = await prepareShell(folder, 'index.html');
@@ -71,7 +73,7 @@ export async function installPages(
       (config) => config.site,
       () => null,
     );
-    // Without its script the page has no content that a search engine could list.
+    // Search engines that run no scripts would find no content on this page.
     return sendPage(request, reply.header('x-robots-tag', 'noindex'), named(site));
   };
 

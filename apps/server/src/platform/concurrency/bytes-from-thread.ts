@@ -4,7 +4,7 @@ export type ThreadLimits = {
   /** Names the work in the message of an error. */
   readonly name: string;
   readonly timeoutMs: number;
-  /** Of the thread's heap. */
+  /** The most memory of the thread's heap. */
   readonly mostMegabytes: number;
 };
 

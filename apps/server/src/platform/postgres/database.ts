@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 /** A transaction. Use-cases and stores get only this, so no query can run outside it. */
 export type Tx = Transaction<Schema>;
-/** For use-cases that only read: each query runs by itself, without the two round trips of a transaction. */
+/** Runs the queries of use-cases that only read: each query by itself, without the two round trips of a transaction. */
 export type Reader = Kysely<Schema>;
 /** Runs work in a transaction; use-cases get this instead of a pool. Repeats the work on a conflict, so it must be pure. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -13,7 +13,7 @@ export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 export type Database = {
   readonly inTransaction: InTransaction;
   readonly db: Reader;
-  /** For migrations and health checks, which are no use-cases. */
+  /** Used by migrations and health checks, which are not use-cases. */
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 };

@@ -99,7 +99,7 @@ describe('embedded PostgreSQL', () => {
     const file = join(folder, 'postgres', 'postmaster.pid');
     const lines = (await readFile(file, 'utf8')).split('\n');
     await database.stop();
-    // As PostgreSQL's own user: without our code, PostgreSQL treats a process id as stale only when it belongs to another user.
+    // The process runs as PostgreSQL's own user: PostgreSQL itself treats a process id as stale only when it belongs to another user.
     const { uid, gid } = await stat(join(folder, 'postgres'));
     const other = spawn('sleep', ['60'], { uid, gid });
     try {

@@ -41,7 +41,7 @@ export async function openPayments(
   }
   const { startSandbox } = await import('@bharti/razorpay-sandbox/sandbox');
   await mkdir(dataDir, { recursive: true });
-  // In the data folder, so that orders survive a restart.
+  // The file is in the data folder, so that orders survive a restart.
   const sandbox = await startSandbox({ ...trialKeys, dataFile: join(dataDir, 'razorpay-sandbox.jsonl') });
   const { webhookSecret, ...keys } = trialKeys;
   const account: RazorpayAccount = { ...keys, webhookSecrets: [webhookSecret], sandboxUrl: sandbox.url };

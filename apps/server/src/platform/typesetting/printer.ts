@@ -41,7 +41,7 @@ export function createPrinter(limits = { timeoutMs }): Printer {
 }
 
 /**
- * In a process of its own, because a hundred pages block a thread for a second, and because a thread that runs native code cannot be
+ * Prints in a separate process, because a hundred pages block a thread for a second, and because a thread that runs native code cannot be
  * ended when its time is over. Its memory is freed with it.
  */
 function print({ template, ...job }: PrintJob, timeLimitMs: number): Promise<Print> {

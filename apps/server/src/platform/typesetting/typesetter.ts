@@ -16,7 +16,7 @@ const forgetAfter = 5;
 export const mostWaiting = 50;
 
 /**
- * For documents of a page or two. A document blocks the thread for about 3 ms; documents are made one after the other, and other
+ * Typesets documents of one or two pages. A document blocks the thread for about 3 ms; documents are made one after the other, and other
  * requests run in between.
  */
 export function createTypesetter(load = loadCompiler): Typesetter {

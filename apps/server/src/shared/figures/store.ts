@@ -150,7 +150,7 @@ export async function saveTestFigures(
     .execute();
 }
 
-/** Also locks the profile of a deleted account, because its results are kept. */
+/** Locks a profile, also that of a deleted account, because its results are kept. */
 export async function lockProfile(tx: Tx, user: UserId): Promise<void> {
   await tx.selectFrom('profiles').select('id').where('id', '=', user).forUpdate().executeTakeFirstOrThrow();
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a session's cookie says: whose session it is, and the hash of its secret. */
+/** The content of a session's cookie: the holder of the session, and the hash of its secret. */
 export type Token = { readonly holder: string; readonly hash: Buffer };
 
 const idBytes = 16;

@@ -108,7 +108,7 @@ export type Settings = { readonly [Key in SettingKey]: string | null };
 type PublicKey = {
   [Key in SettingKey]: (typeof settings)[Key]['isPublic'] extends true ? Key : never;
 }[SettingKey];
-/** What every visitor may read. */
+/** Settings that every visitor may read. */
 export type PublicSettings = {
   readonly [Key in PublicKey]: Key extends ImageKey ? SiteImage | null : string | null;
 };

@@ -19,7 +19,7 @@ export function LoadingPanel() {
   );
 }
 
-/** For visitors without a session and for candidates without a role (specification, section 2). */
+/** The page of visitors without a session and of candidates without a role (specification, section 2). */
 export function AccessDenied() {
   const t = useTexts(frameTexts);
   return (
@@ -42,7 +42,7 @@ export function Denied({ line, action }: { readonly line: string; readonly actio
   return (
     <div className="center-page">
       <span className="bubble">
-        <Lock className="i" aria-hidden="true" />
+        <Lock className="icon" aria-hidden="true" />
       </span>
       <h1>{t.denied}</h1>
       <p>{line}</p>

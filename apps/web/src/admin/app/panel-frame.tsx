@@ -79,9 +79,9 @@ function Menu({ tabs, current }: Tabs) {
     // A new page begins with a closed menu.
     <details className={styles.menu} key={pathname}>
       <summary>
-        {Icon !== undefined && <Icon className="i" aria-hidden="true" />}
+        {Icon !== undefined && <Icon className="icon" aria-hidden="true" />}
         <span>{current === undefined ? t.sections : t.tabs[current.label]}</span>
-        <ChevronDown className="i" aria-hidden="true" />
+        <ChevronDown className="icon" aria-hidden="true" />
       </summary>
       <nav aria-label={t.sections}>
         <TabLinks tabs={tabs} current={current} />
@@ -98,12 +98,12 @@ function TabLinks({ tabs, current }: Tabs) {
     if (first === undefined) return null;
     const Icon = tab.icon;
     const isCurrent = tab.label === current?.label;
-    // With several pages the page is marked, not the tab.
+    // When a tab has several pages, the page is marked and not the tab.
     const mark = isCurrent && more.length === 0 ? { 'aria-current': 'page' as const } : {};
     return (
       <div key={tab.label}>
         <Link to={first.path} className={isCurrent ? styles.open : undefined} {...mark}>
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           {t.tabs[tab.label]}
         </Link>
         {isCurrent && more.length > 0 && (

@@ -4,8 +4,9 @@ import { readInTab, tabStorage, writeInTab } from '../../browser/tab-storage.ts'
 const prefix = 'admin_kept ';
 
 /**
- * A state that a reload of the page does not lose: it is kept in the tab until the person signs out.
- * @param name what it belongs to; null while that has no name yet: then it is not kept. @param isValue tells whether what was read from the browser's storage can be used.
+ * React state that is also stored in the tab until the person signs out, so that a reload of the page does not lose it.
+ * @param name the storage key; null: not stored yet.
+ * @param isValue whether the value that was read from the storage can be used.
  */
 export function useKept<Value extends object>(
   name: string | null,
@@ -32,7 +33,7 @@ function readKept<Value>(name: string | null, isValue: (read: unknown) => read i
     const read: unknown = JSON.parse(text);
     return isValue(read) ? read : null;
   } catch {
-    // Written by an earlier release, or by hand.
+    // Not JSON: written by an earlier release, or by hand.
     return null;
   }
 }

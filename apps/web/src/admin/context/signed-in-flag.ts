@@ -3,8 +3,8 @@ import { onStoredElsewhere, readStored, removeStored, writeStored } from '../../
 const key = 'admin_logged_in';
 
 /**
- * Whether a member of the staff signed in to the panel in this browser and has not signed out. Decides only whether a page without a session
- * says that the session has ended; it grants nothing (specification, section 3).
+ * Whether a member of the staff signed in to the panel in this browser and has not signed out. Decides only whether a page without a
+ * session says that the session has ended; it grants nothing (specification, section 3).
  */
 export const wasSignedIn = (): boolean => readStored(key) === 'true';
 

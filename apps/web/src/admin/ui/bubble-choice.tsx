@@ -4,7 +4,7 @@ import styles from './bubble-choice.module.css';
 type BubbleChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   readonly type: 'radio' | 'checkbox';
   readonly letter: string;
-  /** What a screen reader says. */
+  /** The text for screen readers. */
   readonly 'aria-label': string;
 };
 

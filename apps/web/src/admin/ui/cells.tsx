@@ -7,7 +7,7 @@ type Cell = {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
-  /** As a link the cell filters the list below it. */
+  /** The address of a filter: the cell is then a link that filters the list below it. */
   readonly to?: string;
   readonly isCurrent?: boolean;
 };

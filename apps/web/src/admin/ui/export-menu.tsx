@@ -26,7 +26,7 @@ export function ExportMenu({ hrefOf, opensUp = false }: ExportMenuProps) {
           {(['xlsx', 'csv'] as const).map((format) => (
             <li key={format}>
               <a href={hrefOf(format)} download onClick={toggle}>
-                <Download className="i s" aria-hidden="true" />
+                <Download className="icon icon-small" aria-hidden="true" />
                 {t.exportAs(format.toUpperCase())}
               </a>
             </li>

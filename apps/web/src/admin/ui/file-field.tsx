@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './file-field.module.css';
 
 type FileFieldProps = {
-  /** On what looks like a button. */
+  /** The text on the label, which looks like a button. */
   readonly text: string;
   /** The name of the field. */
   readonly label: string;
@@ -19,7 +19,7 @@ export function FileField({ text, label, icon: Icon, accept, isBusy, onFile }: F
   const id = useId();
   return (
     <span className={styles.file} aria-busy={isBusy}>
-      <Icon className="i s" aria-hidden="true" />
+      <Icon className="icon icon-small" aria-hidden="true" />
       <span aria-hidden="true">{text}</span>
       <label className="hide" htmlFor={id}>
         {label}
@@ -31,7 +31,7 @@ export function FileField({ text, label, icon: Icon, accept, isBusy, onFile }: F
         disabled={isBusy}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // So that the same file can be chosen again.
+          // Emptied, so that the same file can be chosen again.
           target.value = '';
           if (file !== undefined) onFile(file);
         }}

@@ -26,7 +26,7 @@ export const Findings = ({ findings }: { readonly findings: readonly Finding[] }
       return (
         <li key={key}>
           <span className={classes('bubble', styles[kind])}>
-            <Icon className="i s" aria-hidden="true" />
+            <Icon className="icon icon-small" aria-hidden="true" />
           </span>
           <div>
             <b>{title}</b>

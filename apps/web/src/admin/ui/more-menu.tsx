@@ -41,7 +41,7 @@ function EntryButton({ entry, toggle }: { readonly entry: Entry; readonly toggle
   const { label, icon: Icon, isDanger } = entry;
   const content = (
     <>
-      <Icon className="i s" aria-hidden="true" />
+      <Icon className="icon icon-small" aria-hidden="true" />
       {label}
     </>
   );

@@ -28,7 +28,7 @@ export function PageHead({ title, facts, actions }: PageHeadProps) {
 /** Leads from a deep page (a question, a test) back to its list. */
 export const BackLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <Link className={styles.back ?? ''} to={to}>
-    <ChevronLeft className="i s" aria-hidden="true" />
+    <ChevronLeft className="icon icon-small" aria-hidden="true" />
     {children}
   </Link>
 );

@@ -12,10 +12,10 @@ type SearchFieldProps = {
 
 const pauseMs = 300;
 
-/** A search that starts by itself while the person types. It follows a value that changes elsewhere: by Back, or by a button that clears it. */
+/** A search that starts by itself while the person types. It follows `value` when Back or a button that clears it changes it. */
 export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  // What was last asked for here, and the value that the field has last seen.
+  // The last search of this field, and the last `value`.
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
@@ -39,7 +39,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
   }, [typed, asked, search]);
   return (
     <search className={styles.search}>
-      <Search className="i s" aria-hidden="true" />
+      <Search className="icon icon-small" aria-hidden="true" />
       <input
         type="search"
         aria-label={label}

@@ -12,7 +12,7 @@ type SessionRowProps = {
 export const SessionRow = ({ browser, facts, action }: SessionRowProps) => (
   <li>
     <span className="bubble">
-      <MonitorSmartphone className="i" aria-hidden="true" />
+      <MonitorSmartphone className="icon" aria-hidden="true" />
     </span>
     <div className="grow">
       <b>{browser}</b>

@@ -11,7 +11,7 @@ type Labelled = {
   readonly hint?: string | undefined;
   /** Null while nothing is wrong. */
   readonly error?: string | null;
-  /** What to look at although nothing is wrong; it takes the place of the hint. */
+  /** Advice on a field that is not wrong; it is shown instead of the hint. */
   readonly advice?: string | null;
 };
 type Control = {
@@ -44,8 +44,8 @@ export function Labelled({
       })}
       {note !== undefined && (
         <p className={styles.note} id={`${id}-note`} role={isAdvice ? 'status' : error === null ? undefined : 'alert'}>
-          {error !== null && <CircleAlert className="i s" aria-hidden="true" />}
-          {isAdvice && <Eye className="i s" aria-hidden="true" />}
+          {error !== null && <CircleAlert className="icon icon-small" aria-hidden="true" />}
+          {isAdvice && <Eye className="icon icon-small" aria-hidden="true" />}
           {note}
         </p>
       )}
@@ -102,7 +102,7 @@ export function SelectField({ label, hint, error, children, ...select }: Labelle
           <select {...control} {...select}>
             {children}
           </select>
-          <ChevronDown className="i s" aria-hidden="true" />
+          <ChevronDown className="icon icon-small" aria-hidden="true" />
         </span>
       )}
     </Labelled>

@@ -76,7 +76,7 @@ self.addEventListener('message', ({ data }) => {
 });
 // The page that has installed the first worker is served by it at once.
 clientsClaim();
-// No page knows what this worker fetches.
+// Pages cannot observe the requests of this worker, so it counts its own data use.
 onTransfers((bytes) => {
   if (bytes > 0) void addWorkerUse(monthOf(new Date()), bytes);
 });

@@ -3,7 +3,7 @@ import { formatBytes } from '../../ui/format-bytes.ts';
 import styles from './about-data.module.css';
 import { useAboutDataTexts } from './use-about-data-texts.ts';
 
-/** What this device has used. In the rendered document it is hidden and empty; `show-data-use.ts` fills it in. */
+/** The data that this device has used. In the rendered document it is hidden and empty; `show-data-use.ts` fills it in. */
 export function ThisMonth() {
   const texts = useAboutDataTexts();
   const use = useDataUse();

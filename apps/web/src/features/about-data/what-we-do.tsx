@@ -19,7 +19,7 @@ type ItemProps = { readonly icon: LucideIcon; readonly what: string; readonly li
 const Item = ({ icon: Icon, what, line }: ItemProps) => (
   <li>
     <span className="bubble">
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
     </span>
     <p>
       <b>{what}</b> {line}

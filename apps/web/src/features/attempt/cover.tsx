@@ -57,7 +57,7 @@ function AccessBadge({ access }: Pick<StartPage, 'access'>) {
   if (access === 'locked') return null;
   return (
     <span className="badge good">
-      {access === 'open' && <Check className="i" aria-hidden="true" />}
+      {access === 'open' && <Check className="icon" aria-hidden="true" />}
       {access === 'open' ? t.dashboard.owned : t.dashboard.free}
     </span>
   );

@@ -33,7 +33,7 @@ export function Dock({ current, total, sync, onMark, onGoTo, onOpenNavigator, on
           onClick={onOpenNavigator}
         >
           <span className={styles.label}>{attempt.openNavigatorShort}</span>
-          <ChevronUp className="i s" aria-hidden="true" />
+          <ChevronUp className="icon icon-small" aria-hidden="true" />
         </Button>
       </div>
       <div className={styles.moves}>
@@ -42,7 +42,7 @@ export function Dock({ current, total, sync, onMark, onGoTo, onOpenNavigator, on
           disabled={current === 0}
           onClick={() => onGoTo(current - 1)}
         >
-          <ChevronLeft className="i" aria-hidden="true" />
+          <ChevronLeft className="icon" aria-hidden="true" />
           <span className={styles.label}>{attempt.previous}</span>
         </Button>
         <MarkButton sync={sync} question={current} onMark={onMark} />
@@ -58,7 +58,7 @@ export function Dock({ current, total, sync, onMark, onGoTo, onOpenNavigator, on
         ) : (
           <Button key="next" look="primary" onClick={() => onGoTo(current + 1)}>
             {attempt.next}
-            <ChevronRight className="i" aria-hidden="true" />
+            <ChevronRight className="icon" aria-hidden="true" />
           </Button>
         )}
       </div>
@@ -77,7 +77,7 @@ function MarkButton({ sync, question, onMark }: MarkButtonProps) {
   const { attempt } = useLocale().t;
   return (
     <Button className={classes(styles.tall, styles.flag)} aria-pressed={useIsMarked(sync, question)} onClick={onMark}>
-      <Flag className="i" aria-hidden="true" />
+      <Flag className="icon" aria-hidden="true" />
       <span className={styles.label}>{attempt.markForReview}</span>
     </Button>
   );

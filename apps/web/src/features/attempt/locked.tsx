@@ -15,7 +15,7 @@ export function Locked({ test }: { test: StartPage }) {
   return (
     <>
       <p className="small">
-        <Lock className="i s" aria-hidden="true" />
+        <Lock className="icon icon-small" aria-hidden="true" />
         <span>
           {reason} {money === null && t.start.notForSale}
         </span>

@@ -95,7 +95,7 @@ function Legend({ total, current, sync }: Pick<NavigatorProps, 'total' | 'curren
     <ul className={styles.legend}>
       <li>
         <span className={classes(styles.cell, styles.key, styles.answered)}>
-          <Check className="i" aria-hidden="true" />
+          <Check className="icon" aria-hidden="true" />
         </span>
         <span>{attempt.answered}</span>
         <b>{answered}</b>
@@ -107,7 +107,7 @@ function Legend({ total, current, sync }: Pick<NavigatorProps, 'total' | 'curren
       </li>
       <li>
         <span className={classes(styles.cell, styles.key, styles.flagged)}>
-          <Flag className="i" aria-hidden="true" />
+          <Flag className="icon" aria-hidden="true" />
         </span>
         <span>{attempt.forReview}</span>
         <b>{marked}</b>
@@ -148,11 +148,11 @@ const Cell = memo(function Cell({ index, sync, isCurrent, onPick }: CellProps) {
       onClick={() => onPick(index)}
     >
       {index + 1}
-      {isAnswered && <Check className="i" aria-hidden="true" />}
-      {isMarked && !isAnswered && <Flag className="i" aria-hidden="true" />}
+      {isAnswered && <Check className="icon" aria-hidden="true" />}
+      {isMarked && !isAnswered && <Flag className="icon" aria-hidden="true" />}
       {isMarked && isAnswered && (
         <span className={styles.flagDot}>
-          <Flag className="i" aria-hidden="true" />
+          <Flag className="icon" aria-hidden="true" />
         </span>
       )}
     </button>

@@ -11,7 +11,7 @@ export function OfflineRules() {
       <ul className={styles.calm}>
         <li>
           <span className="bubble">
-            <Smartphone className="i" aria-hidden="true" />
+            <Smartphone className="icon" aria-hidden="true" />
           </span>
           <p>
             <b>{start.goOn}</b> {start.goOnLine}
@@ -19,7 +19,7 @@ export function OfflineRules() {
         </li>
         <li>
           <span className="bubble">
-            <Clock className="i" aria-hidden="true" />
+            <Clock className="icon" aria-hidden="true" />
           </span>
           <p>
             <b>{start.clockGoesOn}</b> {start.clockGoesOnLine}

@@ -39,7 +39,7 @@ export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
   return (
     <span className={styles.saved} role="status">
       <span className={classes(isSaved && styles.done)}>
-        <Icon className="i s" aria-hidden="true" />
+        <Icon className="icon icon-small" aria-hidden="true" />
         <span>{isChangedElsewhere ? attempt.changedElsewhere : texts[status]}</span>
       </span>
       {longest.map((text) => (

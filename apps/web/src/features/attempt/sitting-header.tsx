@@ -65,7 +65,7 @@ function TimeLeft({ deadline, onTimeOver }: { deadline: Instant; onTimeOver: () 
       aria-live={isAnnounced ? 'polite' : 'off'}
       aria-label={t.attempt.timeLeftLabel(Math.floor(seconds / 60), seconds % 60)}
     >
-      <AlarmClock className="i s" aria-hidden="true" />
+      <AlarmClock className="icon icon-small" aria-hidden="true" />
       <span>{formatDuration(seconds)}</span>
     </p>
   );

@@ -55,7 +55,7 @@ function StartNow({ starting: { start, isPending, hasFailed, refusal } }: { star
         <Alert title={t.start.failed} line={refusal === null ? t.start.failedLine : t.refusals[refusal.code]} />
       ) : (
         <p className="small muted">
-          <Clock className="i s" aria-hidden="true" />
+          <Clock className="icon icon-small" aria-hidden="true" />
           <span>{t.start.clockStarts}</span>
         </p>
       )}
@@ -63,7 +63,7 @@ function StartNow({ starting: { start, isPending, hasFailed, refusal } }: { star
         <LaterLink />
         <Button look="primary" disabled={isPending} isBusy={isPending} onClick={start}>
           {isPending ? t.start.starting : t.start.start}
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="icon icon-small" aria-hidden="true" />
         </Button>
       </div>
     </>

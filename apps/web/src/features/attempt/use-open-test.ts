@@ -24,7 +24,7 @@ export function useOpenTest(testId: TestId) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => startTest(api, clock, testId),
     onSuccess: (opened) => queryClient.setQueryData(options.queryKey, opened),
-    // What the start page says of the test is outdated, for example because the access has ended meanwhile.
+    // The start page shows outdated facts about the test, for example because the access has ended meanwhile.
     onError: (failure) => refusalOf(failure) !== null && query.refetch(),
   });
   const refusal = error === null ? null : refusalOf(error);

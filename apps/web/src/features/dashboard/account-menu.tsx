@@ -30,19 +30,19 @@ function Entries() {
     <ul className={`card ${styles.entries}`}>
       <li>
         <a href={pathTo(pagePaths.profile)}>
-          <UserRound className="i s" aria-hidden="true" />
+          <UserRound className="icon icon-small" aria-hidden="true" />
           {t.profile}
         </a>
       </li>
       <li>
         <a href={pathTo(pagePaths.offline)}>
-          <Smartphone className="i s" aria-hidden="true" />
+          <Smartphone className="icon icon-small" aria-hidden="true" />
           {t.onThisPhone}
         </a>
       </li>
       <li>
         <button type="button" className="theme" aria-pressed={theme === 'dark'} onClick={toggle}>
-          <Contrast className="i s" aria-hidden="true" />
+          <Contrast className="icon icon-small" aria-hidden="true" />
           {t.darkTheme}
         </button>
       </li>
@@ -55,7 +55,7 @@ function Entries() {
             signOut();
           }}
         >
-          <LogOut className="i s" aria-hidden="true" />
+          <LogOut className="icon icon-small" aria-hidden="true" />
           {t.logout}
         </button>
       </li>

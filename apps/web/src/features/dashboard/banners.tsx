@@ -66,20 +66,20 @@ function Promo({ category, worth }: PromoProps) {
         {price !== null && <span className="small">{t.dashboard.promoWorth(price)}</span>}
       </span>
       <span className={styles.promoArrow}>
-        <ChevronDown className="i" aria-hidden="true" />
+        <ChevronDown className="icon" aria-hidden="true" />
       </span>
     </a>
   );
 }
 
-/** What the owner has written for all candidates. */
+/** The owner's announcement for all candidates. */
 function Announcement({ site: { announcementEn, announcementMr } }: { readonly site: SiteSettings }) {
   const { locale } = useLocale();
   const own = ownText(locale, { en: announcementEn, mr: announcementMr });
   if (own === null) return null;
   return (
     <div className={`${styles.notice} ${styles.announcement}`}>
-      <Megaphone className={`i ${styles.noticeIcon}`} aria-hidden="true" />
+      <Megaphone className={`icon ${styles.noticeIcon}`} aria-hidden="true" />
       <p lang={own.lang}>{own.text}</p>
     </div>
   );
@@ -94,7 +94,7 @@ function NewTests({ count, newest }: { count: number; newest: string }) {
   if (dismissed !== null && dismissed >= newest) return null;
   return (
     <div className={styles.notice}>
-      <Info className={`i ${styles.noticeIcon}`} aria-hidden="true" />
+      <Info className={`icon ${styles.noticeIcon}`} aria-hidden="true" />
       <p className="small">{t.dashboard.newTests(count)}</p>
       <IconButton
         icon={X}

@@ -94,7 +94,7 @@ function LevelFilter({ level, onChange }: { level: string; onChange: (level: str
           </option>
         ))}
       </select>
-      <ChevronDown className="i s" aria-hidden="true" />
+      <ChevronDown className="icon icon-small" aria-hidden="true" />
     </label>
   );
 }

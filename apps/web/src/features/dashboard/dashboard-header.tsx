@@ -49,7 +49,7 @@ function BalanceButton({ balance }: { balance: Paise }) {
       onClick={() => money.addMoney(balance)}
     >
       <span className="num">{amount}</span>
-      <Plus className="i s" aria-hidden="true" />
+      <Plus className="icon icon-small" aria-hidden="true" />
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import styles from './empty.module.css';
 export const Empty = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <div className={`card ${styles.empty}`}>
     <span className={`bubble ${styles.icon}`}>
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
     </span>
     {children}
   </div>

@@ -36,7 +36,7 @@ export function FirstTest({ test, hasMoney }: { test: TestCard; hasMoney: boolea
           href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}
         >
           {t.dashboard.startFirst}
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="icon icon-small" aria-hidden="true" />
         </ButtonLink>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { Locale } from '@bharti/i18n/locale';
 
-/** What the owner has written, in this language or, where it is missing, in the other; null where nothing is written. */
+/** The owner's text in this language or, where it is missing, in the other; null where neither is written. */
 export function ownText(locale: Locale, texts: Readonly<Record<Locale, string | null>>) {
   const lang = texts[locale] ? locale : locale === 'en' ? 'mr' : 'en';
   const text = texts[lang];

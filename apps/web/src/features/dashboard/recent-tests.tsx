@@ -45,12 +45,12 @@ function Row({ result, now }: { result: RecentResult; now: Instant }) {
         </b>
         {result.passed ? (
           <span className="badge good">
-            <Check className="i" aria-hidden="true" />
+            <Check className="icon" aria-hidden="true" />
             {t.dashboard.pass}
           </span>
         ) : (
           <span className="badge bad">
-            <X className="i" aria-hidden="true" />
+            <X className="icon" aria-hidden="true" />
             {t.dashboard.fail}
           </span>
         )}

@@ -32,7 +32,7 @@ function Run({ attempt }: { attempt: RunningAttempt }) {
   if (seconds === 0) return null;
   return (
     <li className={styles.run}>
-      <AlarmClock className="i" aria-hidden="true" />
+      <AlarmClock className="icon" aria-hidden="true" />
       <p>
         <b>{t.dashboard.isRunning(inLocale(locale, attempt.title))}</b>
         <span>

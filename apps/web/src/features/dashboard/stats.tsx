@@ -22,7 +22,7 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
       <Welcome dashboard={dashboard} />
       <Stat
         label={t.dashboard.testsTaken}
-        icon={<ClipboardList className="i s" aria-hidden="true" />}
+        icon={<ClipboardList className="icon icon-small" aria-hidden="true" />}
         value={formatNumber(locale, profile.tests_taken)}
         more={
           stats.testsCompleted === 0
@@ -33,7 +33,7 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
       {hasMoney && (
         <Stat
           label={t.dashboard.walletBalance}
-          icon={<Wallet className="i s" aria-hidden="true" />}
+          icon={<Wallet className="icon icon-small" aria-hidden="true" />}
           value={formatRupees(locale, profile.wallet_balance_paise)}
           more={<BalanceHint dashboard={dashboard} />}
         />
@@ -41,13 +41,13 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
       <Stat
         label={t.dashboard.dayStreak}
         className={styles.streak}
-        icon={<Flame className="i" aria-hidden="true" />}
+        icon={<Flame className="icon" aria-hidden="true" />}
         value={formatNumber(locale, stats.currentStreak)}
         more={<StreakHint dashboard={dashboard} />}
       />
       <Stat
         label={t.dashboard.rewardPoints}
-        icon={<Star className="i s" aria-hidden="true" />}
+        icon={<Star className="icon icon-small" aria-hidden="true" />}
         value={formatNumber(locale, stats.totalPoints)}
         more={
           stats.pointsYesterday > 0
@@ -114,7 +114,7 @@ function Welcome({ dashboard: { profile, stats, week, serverNow } }: { dashboard
           return (
             <li key={short} className={classes(isDone && styles.done, index === today && styles.today)}>
               <span className={`bubble ${styles.day}`} aria-hidden="true">
-                {isDone && <Check className="i s" />}
+                {isDone && <Check className="icon icon-small" />}
               </span>
               <span aria-hidden="true">{short}</span>
               <span className="hide">

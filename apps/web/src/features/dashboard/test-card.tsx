@@ -68,7 +68,7 @@ function StateBadge({ test, running }: Pick<TestCardProps, 'test' | 'running'>) 
   if (running !== undefined) {
     return (
       <span className="badge info">
-        <AlarmClock className="i" aria-hidden="true" />
+        <AlarmClock className="icon" aria-hidden="true" />
         {t.dashboard.running}
       </span>
     );
@@ -77,7 +77,7 @@ function StateBadge({ test, running }: Pick<TestCardProps, 'test' | 'running'>) 
   if (test.access === 'locked') return <span className="badge">{t.levels[test.level]}</span>;
   return (
     <span className="badge good">
-      <Check className="i" aria-hidden="true" />
+      <Check className="icon" aria-hidden="true" />
       {t.dashboard.owned}
     </span>
   );
@@ -161,7 +161,7 @@ function Resume({ running }: { running: RunningAttempt }) {
       </p>
       <ButtonLink look="primary" href={pathTo(fillPath(pagePaths.test, { testId: running.testId }))}>
         {t.dashboard.resume}
-        <ChevronRight className="i s" aria-hidden="true" />
+        <ChevronRight className="icon icon-small" aria-hidden="true" />
       </ButtonLink>
     </>
   );

@@ -56,7 +56,7 @@ function CategoryCard({ category, tests }: { category: ProgressCategory; tests: 
   return (
     <>
       <span className={`bubble ${styles.categoryIcon}`} lang="mr" aria-hidden="true">
-        {Icon === null ? 'म' : <Icon className="i" />}
+        {Icon === null ? 'म' : <Icon className="icon" />}
       </span>
       <b>{t.categories[category]}</b>
       <span>{landing.tests(tests)}</span>

@@ -38,7 +38,7 @@ function Feature({ icon: Icon, title, line }: FeatureProps) {
   return (
     <li>
       <span className={`bubble ${styles.featureIcon}`}>
-        <Icon className="i" aria-hidden="true" />
+        <Icon className="icon" aria-hidden="true" />
       </span>
       <div>
         <h3>{title}</h3>

@@ -27,7 +27,7 @@ export function FreeTestBanner({ catalogue: { freeTest }, hasMoney, onSignIn }: 
         </div>
         <Button look="primary" {...signInButton(fillPath(pagePaths.test, { testId: freeTest.id }), onSignIn)}>
           {landing.startNow}
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="icon icon-small" aria-hidden="true" />
         </Button>
       </div>
     </section>
@@ -55,7 +55,7 @@ export function FreeTestCard({ catalogue: { freeTest }, hasMoney, isTaken }: Fre
           <ul className={styles.points}>
             {landing.freeTestPoints(freeTest.totalQuestions).map((point) => (
               <li key={point}>
-                <Check className="i s" aria-hidden="true" />
+                <Check className="icon icon-small" aria-hidden="true" />
                 {point}
               </li>
             ))}
@@ -63,7 +63,7 @@ export function FreeTestCard({ catalogue: { freeTest }, hasMoney, isTaken }: Fre
         </div>
         <ButtonLink look="primary" href={pathTo(fillPath(pagePaths.test, { testId: freeTest.id }))}>
           {isTaken === true ? dashboard.takeAgain : landing.startTestNow}
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="icon icon-small" aria-hidden="true" />
         </ButtonLink>
       </div>
     </section>

@@ -39,28 +39,28 @@ export function Hero({ signIn, catalogue, onSignIn }: HeroProps) {
               className={`${styles.action} ${styles.first}`}
               {...signInButton(pagePaths.dashboard, onSignIn)}
             >
-              <ClipboardList className={`i ${styles.icon}`} aria-hidden="true" />
+              <ClipboardList className={`icon ${styles.icon}`} aria-hidden="true" />
               <span>
                 <strong>{landing.testSeries}</strong>{' '}
                 <span className={styles.line}>
                   <SeriesLine series={catalogue.testSeries} />
                 </span>
               </span>
-              <ChevronRight className="i" aria-hidden="true" />
+              <ChevronRight className="icon" aria-hidden="true" />
             </button>
             <button type="button" className={styles.action} {...signInButton(pagePaths.notes, onSignIn)}>
-              <BookOpen className={`i ${styles.icon}`} aria-hidden="true" />
+              <BookOpen className={`icon ${styles.icon}`} aria-hidden="true" />
               <span>
                 <strong>{landing.freeNotes}</strong>{' '}
                 <span className={styles.line}>
                   {landing.freeNotesLine} <span className="num">{landing.freeNotesPrice}</span>
                 </span>
               </span>
-              <ChevronRight className="i" aria-hidden="true" />
+              <ChevronRight className="icon" aria-hidden="true" />
             </button>
           </div>
           <p className={styles.signIn}>
-            <LogIn className="i s" aria-hidden="true" />
+            <LogIn className="icon icon-small" aria-hidden="true" />
             <span>{landing.signInBy[signIn]}</span>
           </p>
         </div>
@@ -107,11 +107,11 @@ export function WelcomeHero({ name }: { name: string | null }) {
           <p className={styles.lead}>{landing.lead}</p>
           <div className={styles.actions}>
             <a className={`${styles.action} ${styles.first}`} href={pathTo(pagePaths.dashboard)}>
-              <ClipboardList className={`i ${styles.icon}`} aria-hidden="true" />
+              <ClipboardList className={`icon ${styles.icon}`} aria-hidden="true" />
               <span>
                 <strong>{landing.goToDashboard}</strong>
               </span>
-              <ChevronRight className="i" aria-hidden="true" />
+              <ChevronRight className="icon" aria-hidden="true" />
             </a>
           </div>
         </div>

@@ -16,7 +16,7 @@ export function NoteCards({ notes }: { readonly notes: readonly NoteEntry[] }) {
     <>
       {kept.length > 0 && (
         <p className={styles.shelf}>
-          <Smartphone className="i s" aria-hidden="true" />
+          <Smartphone className="icon icon-small" aria-hidden="true" />
           {texts.onPhone(kept.length, formatBytes(keptBytes))}
         </p>
       )}

@@ -57,7 +57,7 @@ export function NoteKept({ note: { name }, title, isKept, isBeingKept, problem, 
   if (isKept)
     return (
       <p className={styles.kept}>
-        <Check className="i s" aria-hidden="true" />
+        <Check className="icon icon-small" aria-hidden="true" />
         <span>{texts.kept}</span>
         <Button look="quiet" icon={Trash2} aria-label={texts.removeNote(title)} onClick={() => onRemove(name)}>
           {texts.remove}

@@ -14,7 +14,7 @@ export function NoteGlyph({ name }: { readonly name: NoteName }) {
   const Icon = name === 'marathi-grammar' ? null : icons[name];
   return (
     <span className="bubble" lang="mr" aria-hidden="true">
-      {Icon === null ? 'म' : <Icon className="i" />}
+      {Icon === null ? 'म' : <Icon className="icon" />}
     </span>
   );
 }

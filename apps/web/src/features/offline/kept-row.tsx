@@ -12,7 +12,7 @@ type KeptRowProps = {
   readonly page: string;
   /** Whether it is a document of its own, which the app's router does not know. */
   readonly isDocument?: true;
-  /** What a screen reader says of the link. */
+  /** The text of the link for screen readers. */
   readonly readLabel: string;
   /** Further actions. */
   readonly children?: ReactNode;
@@ -24,7 +24,7 @@ export function KeptRow({ icon: Icon, title, line, page, isDocument, readLabel, 
   return (
     <li>
       <span className="bubble">
-        <Icon className="i" aria-hidden="true" />
+        <Icon className="icon" aria-hidden="true" />
       </span>
       <p className="grow">
         <b>{title}</b>

@@ -21,7 +21,7 @@ export function Component() {
       <main className={`wrap ${styles.page}`} id="content">
         {!isOnline && (
           <p className="badge">
-            <CloudOff className="i s" aria-hidden="true" />
+            <CloudOff className="icon icon-small" aria-hidden="true" />
             {texts.badge}
           </p>
         )}

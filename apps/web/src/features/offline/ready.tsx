@@ -9,7 +9,7 @@ import { KeptResultRow } from './kept-result-row.tsx';
 import styles from './offline.module.css';
 import { useOfflineTexts } from './use-offline-texts.ts';
 
-/** What opens without a connection. */
+/** Lists the screens that open without a connection. */
 export function Ready() {
   const texts = useOfflineTexts();
   const { notes = [], remove } = useKeptNotes();

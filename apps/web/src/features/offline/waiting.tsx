@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './offline.module.css';
 import { useOfflineTexts } from './use-offline-texts.ts';
 
-/** What needs a connection. The demo needs one for the videos only. */
+/** Lists what needs a connection. The demo needs a connection for the videos only. */
 export function Waiting() {
   const texts = useOfflineTexts();
   const hasServer = useStoredIn() === 'server';
@@ -35,7 +35,7 @@ type RowProps = { readonly icon: LucideIcon; readonly title: string; readonly li
 
 const Row = ({ icon: Icon, title, line }: RowProps) => (
   <li>
-    <Icon className="i s" aria-hidden="true" />
+    <Icon className="icon icon-small" aria-hidden="true" />
     <p>
       <b>{title}</b>
       <span>{line}</span>

@@ -7,9 +7,9 @@ import { usePracticeTexts } from './use-practice-texts.ts';
 
 type DrillHeadProps = { readonly level: Level; readonly record: PracticeRecord };
 
-/** One answer alone says nothing. */
+/** With fewer answers no figures are shown. */
 const fewestShown = 2;
-/** From this number of right answers in a row they are named; below it, how many of the last answers were right. */
+/** From this many right answers in a row, the run is shown; below it, the number of right answers among the last ones. */
 const fewestInRow = 2;
 
 /** The level of the question on the screen, and how the last answers went. */

@@ -63,7 +63,7 @@ export function DrillView({ drill, topic, isEndless, isActive, back }: DrillView
             <>
               <QuestionBody question={question} name="practice" chosen={picked} onChoose={setPicked} />
               <p className={styles.note}>
-                <Info className="i s" aria-hidden="true" />
+                <Info className="icon icon-small" aria-hidden="true" />
                 <span>{texts.rules}</span>
               </p>
             </>
@@ -91,12 +91,12 @@ export function DrillView({ drill, topic, isEndless, isActive, back }: DrillView
               onClick={({ detail }) => detail < 2 && goOn()}
             >
               {texts.next}
-              <ChevronRight className="i" aria-hidden="true" />
+              <ChevronRight className="icon" aria-hidden="true" />
             </Button>
           ) : (
             <Button key="check" look="primary" disabled={picked === undefined} onClick={goOn}>
               {texts.check}
-              <Check className="i" aria-hidden="true" />
+              <Check className="icon" aria-hidden="true" />
             </Button>
           )}
         </div>
@@ -140,7 +140,7 @@ function Answered({ question, choice, topic, isEndless }: AnsweredProps) {
         <QuestionFigure figure={question.figure} />
       </div>
       <h2 ref={outcome} tabIndex={-1} className={classes('badge', isRight ? 'good' : 'bad', styles.outcome)}>
-        {isRight ? <Check className="i" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
+        {isRight ? <Check className="icon" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
         {isRight ? texts.right : texts.wrong(accepted.join(', '))}
       </h2>
       <AnsweredOptions question={question} answerKey={question.key} chosen={choice} />

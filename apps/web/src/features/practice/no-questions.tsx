@@ -11,7 +11,7 @@ export function NoQuestions() {
   return (
     <main className="center-page" id="content">
       <span className="bubble">
-        <SearchX className="i" aria-hidden="true" />
+        <SearchX className="icon" aria-hidden="true" />
       </span>
       <h2>{texts.empty}</h2>
       <p>{texts.emptyLine}</p>

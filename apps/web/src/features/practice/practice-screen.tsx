@@ -75,7 +75,7 @@ function PracticeHeader({ topic, onChoose }: PracticeScreenProps & { readonly on
             <b>{name}</b>
             <small>{t.categories[topic.subject]}</small>
           </span>
-          <ChevronDown className="i s" aria-hidden="true" />
+          <ChevronDown className="icon icon-small" aria-hidden="true" />
         </Button>
         <LanguageSwitch />
       </div>

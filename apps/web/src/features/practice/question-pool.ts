@@ -10,7 +10,7 @@ import type { Random } from '@bharti/domain/random';
 /** Where the questions of a topic come from. */
 export type QuestionPool = {
   readonly sources: readonly PracticeSource[];
-  /** Null when the pool has it no longer. */
+  /** Null when the pool does not contain the question any more. */
   readonly find: (id: string, seed: number) => SatQuestion | null;
   /** A question of this source that was not asked lately. */
   readonly draw: (id: string, asked: readonly Asked[], random: Random) => Instance<SatQuestion> | null;
@@ -39,11 +39,11 @@ function modelPool(models: readonly ItemModel[]): QuestionPool {
   };
 }
 
-/** Of what the candidate sees, whatever the order of the options is. */
+/** A hash of the text that the candidate sees; the order of the options does not change it. */
 const printOf = ({ stem, options, figure }: SatQuestion): number =>
   hashOf([stem.en, figure?.alt.en ?? '', ...options.map(({ en }) => en).sort()].join('\n'));
 
-/** Questions of the bank that the candidate has sat. One that stands in several tests counts once. */
+/** Questions of the bank that the candidate has sat. A question that is in several tests counts once. */
 export function satPool(questions: readonly SatQuestion[]): QuestionPool {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return {

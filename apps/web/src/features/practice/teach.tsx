@@ -23,7 +23,7 @@ export function Teach({ question: { explanation, maths }, isEndless }: TeachProp
       {why !== '' && (
         <section className={styles.why}>
           <h3>
-            <Info className="i s" aria-hidden="true" />
+            <Info className="icon icon-small" aria-hidden="true" />
             {texts.why}
           </h3>
           <p>
@@ -34,7 +34,7 @@ export function Teach({ question: { explanation, maths }, isEndless }: TeachProp
       {trap !== null && (
         <section className={styles.trap}>
           <h3>
-            <TriangleAlert className="i s" aria-hidden="true" />
+            <TriangleAlert className="icon icon-small" aria-hidden="true" />
             {texts.trap}
           </h3>
           <p>
@@ -45,7 +45,7 @@ export function Teach({ question: { explanation, maths }, isEndless }: TeachProp
       {shortWay !== null && (
         <section className={styles.short}>
           <h3>
-            <Lightbulb className="i s" aria-hidden="true" />
+            <Lightbulb className="icon icon-small" aria-hidden="true" />
             {texts.shortWay}
           </h3>
           <p>
@@ -55,7 +55,7 @@ export function Teach({ question: { explanation, maths }, isEndless }: TeachProp
       )}
       {isEndless && (
         <p className={styles.note}>
-          <Repeat className="i s" aria-hidden="true" />
+          <Repeat className="icon icon-small" aria-hidden="true" />
           <span>{texts.comesAgain}</span>
         </p>
       )}

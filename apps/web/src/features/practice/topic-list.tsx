@@ -73,7 +73,7 @@ function Weakest({ user }: Pick<TopicListProps, 'user'>) {
                   {t.categories[known.subject]} · {texts.rightOf(right, answered)}
                 </span>
               </a>
-              <ChevronRight className="i s" aria-hidden="true" />
+              <ChevronRight className="icon icon-small" aria-hidden="true" />
             </li>
           );
         })}

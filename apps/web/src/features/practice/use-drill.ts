@@ -54,7 +54,7 @@ export function useDrill({ user, topic, pool }: DrillInput): Drill | null {
 function begin(kept: KeptPractice | null, pool: QuestionPool, random: Random): State | null {
   const record = kept?.record ?? newRecord(levelsOf(pool.sources));
   const question = kept === null ? null : pool.find(kept.shown.id, kept.shown.seed);
-  // After a change of the model the same seed gives another question.
+  // When the model was changed, the same seed gives a different question.
   return kept !== null && question !== null && question.version === kept.shown.version
     ? { ...kept, question }
     : asked(record, pool, random);

@@ -17,7 +17,7 @@ export function usePracticeKeys({ isActive, choose, goOn }: PracticeKeys): void 
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.key === 'Enter') {
-        // On a link or a button the key belongs to it.
+        // A key that is pressed on a link or button belongs to that element.
         if (!(event.target instanceof Element && event.target.closest('a, button'))) goOn();
         return;
       }

@@ -6,7 +6,7 @@ import { Part } from './part.tsx';
 import styles from './profile.module.css';
 import { useProfileTexts } from './use-texts.ts';
 
-/** What the app has used of the data pack. Counted and kept on this device only. */
+/** Shows the mobile data that the app has used, which is counted and stored on this device only. */
 export function DataUsePart() {
   const p = useProfileTexts();
   const use = useDataUse();

@@ -18,7 +18,7 @@ export function Devices({ sessions }: { sessions: readonly OpenSession[] }) {
         {sessions.map((session) => (
           <li key={session.id}>
             <span className="bubble">
-              <MonitorSmartphone className="i" aria-hidden="true" />
+              <MonitorSmartphone className="icon" aria-hidden="true" />
             </span>
             <div className="grow">
               <b>{session.browser ?? p.unknownBrowser}</b>

@@ -13,7 +13,7 @@ function useReopen(): () => Promise<void> {
   const { open } = useConsentGate();
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    // Only failed queries: an open attempt must not be loaded again.
+    // Only failed queries are fetched again: an open attempt must not be reloaded.
     await queryClient.refetchQueries({
       predicate: ({ queryKey, state }) => state.status === 'error' || queryKey[0] === 'consent',
     });

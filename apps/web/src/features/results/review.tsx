@@ -138,19 +138,19 @@ function OutcomeBadge({ outcome, isWithdrawn }: { outcome: Outcome; isWithdrawn:
   if (outcome === 'correct') {
     return (
       <span className="badge good">
-        <Check className="i" aria-hidden="true" />
+        <Check className="icon" aria-hidden="true" />
         {texts.correct}
       </span>
     );
   }
   return outcome === 'wrong' ? (
     <span className="badge bad">
-      <X className="i" aria-hidden="true" />
+      <X className="icon" aria-hidden="true" />
       {texts.wrong}
     </span>
   ) : (
     <span className="badge">
-      <Minus className="i" aria-hidden="true" />
+      <Minus className="icon" aria-hidden="true" />
       {texts.skipped}
     </span>
   );

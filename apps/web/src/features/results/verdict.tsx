@@ -33,34 +33,38 @@ export function Verdict({ result, isNew }: VerdictProps) {
           </p>
         </div>
         <p className={classes(styles.stamp, !passed && styles.failed)}>
-          {passed ? <Check className="i" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
+          {passed ? <Check className="icon" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
           <span>{passed ? texts.pass : texts.fail}</span>
         </p>
       </div>
       <Scale result={result} />
       <dl className={styles.tally}>
         <Count
-          icon={<Check className="i s" aria-hidden="true" />}
+          icon={<Check className="icon icon-small" aria-hidden="true" />}
           name={texts.correct}
           value={score}
           tone={styles.right}
         />
         <Count
-          icon={<X className="i s" aria-hidden="true" />}
+          icon={<X className="icon icon-small" aria-hidden="true" />}
           name={texts.wrong}
           value={result.wrong}
           tone={styles.wrong}
         />
-        <Count icon={<Minus className="i s" aria-hidden="true" />} name={texts.skipped} value={result.blank} />
+        <Count
+          icon={<Minus className="icon icon-small" aria-hidden="true" />}
+          name={texts.skipped}
+          value={result.blank}
+        />
       </dl>
       <ul className={styles.facts}>
         <li>
-          <Clock className="i s" aria-hidden="true" />
+          <Clock className="icon icon-small" aria-hidden="true" />
           <span>{texts.timeTaken}</span>
           <b>{texts.timeOf(formatDuration(result.time_spent_seconds), formatDuration(result.durationSeconds))}</b>
         </li>
         <li>
-          <Star className="i s" aria-hidden="true" />
+          <Star className="icon icon-small" aria-hidden="true" />
           <span>{texts.points}</span>
           <b>{texts.pointsGained(formatNumber(locale, result.points))}</b>
         </li>

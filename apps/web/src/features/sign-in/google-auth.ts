@@ -3,7 +3,7 @@ import type { GoogleAuth } from './firebase-auth.ts';
 
 let loading: Promise<GoogleAuth> | null = null;
 
-/** Once a page; a load that failed is tried again at the next call. */
+/** Loads Google's library once in a page; after a failure the next call loads it again. */
 export function loadGoogleAuth(firebase: FirebaseConfig): Promise<GoogleAuth> {
   loading ??= import('./firebase-auth.ts').then(({ openFirebase }) => openFirebase(firebase));
   loading.catch(() => {

@@ -33,7 +33,7 @@ export function Player({ videoId, title, startAt, onWatch }: PlayerProps) {
       src={address}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // Without the address of this site the player refuses to play.
+      // The player refuses to play when it does not get the address of this site.
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );

@@ -53,7 +53,7 @@ export function SessionCard({ session, videoId, watched, isPlaying, isNext, onPl
               disabled={!isOnline}
               onClick={onPlay}
             >
-              <Play className="i" aria-hidden="true" />
+              <Play className="icon" aria-hidden="true" />
             </button>
           )}
           {watched !== undefined && (

@@ -56,13 +56,13 @@ function Channel() {
     <>
       <a className={`card ${styles.channel}`} href={site.videoChannelUrl} target="_blank" rel="noopener noreferrer">
         <span className="bubble">
-          <MonitorPlay className="i" aria-hidden="true" />
+          <MonitorPlay className="icon" aria-hidden="true" />
         </span>
         <span>
           <b>{texts.channel}</b>
           <small>{texts.newTab}</small>
         </span>
-        <ExternalLink className="i s" aria-hidden="true" />
+        <ExternalLink className="icon icon-small" aria-hidden="true" />
       </a>
       {site.isSample && (
         <p className={styles.sample}>

@@ -32,7 +32,7 @@ export type AddMoneyPorts = {
   readonly pending: {
     /** This dialog handles the top-up; the background watch does not poll it. */
     readonly hold: (id: TopUpId) => void;
-    /** From now on the background watch polls it. */
+    /** The background watch polls the top-up from now on. */
     readonly release: (id: TopUpId) => void;
   };
   /** Announces the credit unless it was announced before. @returns whether it was announced now. */

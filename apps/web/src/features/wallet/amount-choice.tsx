@@ -39,7 +39,7 @@ export function AmountChoice({ chosen, onChoose, isFinished, onFinished, isDisab
                 onClick={() => onChoose({ kind: 'preset', rupees })}
               >
                 {formatRupees(locale, paise(rupees * 100))}
-                {isChosen && <Check className="i s" aria-hidden="true" />}
+                {isChosen && <Check className="icon icon-small" aria-hidden="true" />}
               </button>
             );
           })}

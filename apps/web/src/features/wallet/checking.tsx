@@ -17,7 +17,7 @@ export function Checking({ topUp, onClose }: { topUp: TopUp; onClose: () => void
     <div className="dialog-body" role="status">
       <p className={styles.checking}>
         <span className="bubble">
-          <Hourglass className="i" aria-hidden="true" />
+          <Hourglass className="icon" aria-hidden="true" />
         </span>
         <b>{texts.checking}</b>
       </p>

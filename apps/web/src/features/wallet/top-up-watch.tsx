@@ -16,7 +16,7 @@ export function TopUpWatch({ id }: { id: TopUpId }) {
   useEffect(() => {
     if (data?.status === 'checking') wasPaid.current = true;
     if (data?.status === 'credited') announce(data);
-    // Only if a payment was made: an unpaid order ends without a message.
+    // The message is shown only if a payment was made: an unpaid order ends without a message.
     if (data?.status === 'failed' && forgetTopUp(id) && wasPaid.current) toast.error(texts.failedPlain, 'payment');
   }, [data, id, announce, texts]);
   const isUnknown = refusalOf(error)?.code === 'top_up_not_found';

@@ -8,7 +8,7 @@ export type ProblemAlert = {
   readonly text: string;
   /** The provider's or the bank's own words, after the text. */
   readonly reason?: string;
-  /** What it means, or what to do. */
+  /** The consequence of the problem, or what to do. */
   readonly line?: string;
 };
 

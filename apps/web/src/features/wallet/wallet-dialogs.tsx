@@ -78,7 +78,7 @@ function useBalance(shown: Paise) {
 
 const firstChoice = (short: Paise | null): ChosenAmount => (short === null ? defaultChoice : choiceOf(topUpFor(short)));
 
-/** What happens after a purchase: a message, and the page of the test. */
+/** After a purchase: shows a message, and opens the page of the test. */
 function useFinish() {
   const { locale, t } = useLocale();
   const texts = useWalletTexts();

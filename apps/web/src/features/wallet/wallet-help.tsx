@@ -13,7 +13,7 @@ export function WalletHelp({ supportEmail }: { supportEmail: string | null }) {
     <nav className={styles.help} aria-label={texts.help}>
       {supportEmail !== null && (
         <a href={`mailto:${supportEmail}`}>
-          <Mail className="i s" aria-hidden="true" />
+          <Mail className="icon icon-small" aria-hidden="true" />
           {t.site.contactSupport}
         </a>
       )}

@@ -34,7 +34,7 @@ export function WalletView({ wallet, entries, money, loadMore }: WalletViewProps
         {entries.length === 0 ? (
           <div className={`card ${styles.empty}`}>
             <span className="bubble">
-              <WalletIcon className="i" aria-hidden="true" />
+              <WalletIcon className="icon" aria-hidden="true" />
             </span>
             <p className="muted">{texts.historyEmpty}</p>
           </div>
@@ -94,7 +94,7 @@ function Held({ icon: Icon, name, amount, line }: HeldProps) {
   if (amount === 0) return null;
   return (
     <p className={styles.held}>
-      <Icon className="i s" aria-hidden="true" />
+      <Icon className="icon icon-small" aria-hidden="true" />
       <span>
         <b>
           {name}: <span className="num">{formatRupees(locale, amount)}</span>
@@ -114,7 +114,7 @@ function PaymentsInCheck({ checking }: { checking: Wallet['checking'] }) {
       <ul className={styles.checking}>
         {checking.map(({ id, amountPaise, at }) => (
           <li key={id} className="card">
-            <Hourglass className="i" aria-hidden="true" />
+            <Hourglass className="icon" aria-hidden="true" />
             <div>
               <b>{texts.checking}</b>
               <span className="muted small">{formatDateTime(locale, at)}</span>

@@ -3,7 +3,7 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import type { QuestionDraft } from '@bharti/domain/import/draft';
 import { type Random, randomFrom, shuffled } from '@bharti/domain/random';
 
-/** As many different questions as wanted: the texts of real ones, put together by chance. */
+/** Makes `count` different questions by combining texts of real questions at random. */
 export function manyQuestions(questions: readonly BankQuestion[], count: number): readonly QuestionDraft[] {
   const random = randomFrom(1);
   return Array.from({ length: count }, () => mixed(questions, random));

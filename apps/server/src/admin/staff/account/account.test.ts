@@ -223,7 +223,7 @@ describe('the own account', () => {
     });
 
     describe('on a device that shall not be asked for 30 days', () => {
-      /** With the cookie of the device, as the browser sends it. */
+      /** Sends requests with the device's cookie, as a browser does. */
       const withDevice = async () => {
         const person = await withTotp();
         const code = person.codes[0] ?? '';

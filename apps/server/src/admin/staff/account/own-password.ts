@@ -38,7 +38,7 @@ export async function changePassword(
   const passwordHash = await requirePassword(deps, staff, current);
   const password_hash = await hashPassword(next);
   await deps.inTransaction(async (tx) => {
-    // Of two changes at the same time, the second would otherwise undo the first.
+    // Without this check, the second of two simultaneous changes would undo the first.
     if (!(await lockAccount(tx, { id: staff, passwordHash }))) throw new Refused({ code: 'wrong_password' });
     await tx.updateTable('staff').set({ password_hash }).where('id', '=', staff).execute();
     await deleteOtherSessions(tx, staff, session);

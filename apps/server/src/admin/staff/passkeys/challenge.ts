@@ -3,13 +3,13 @@ import type { StaffId } from '@bharti/domain/people/staff';
 import type { Reader, Tx } from '../../../platform/postgres/database.ts';
 import { ensureSiteSecret } from '../../../shared/site-secret.ts';
 
-// A challenge is not stored when it is asked, so that asking costs nothing: it goes to the browser with our seal and comes back with
-// the answer. Only answered challenges are stored, so that none is answered twice.
+// A challenge is not stored when it is issued, so that requests for challenges fill no table. It is sent with an HMAC (the seal), which
+// the answer must return. Answered challenges are stored, so that none can be used twice.
 
 /** Seconds for which a challenge can be answered. */
 const lifetime = 5 * 60;
 
-/** What the question was for: signing in, or a new passkey of this person. */
+/** What the challenge is for: signing in, or a new passkey of this person. */
 type Purpose = 'sign-in' | StaffId;
 
 const seal = async (reader: Reader, purpose: Purpose, challenge: string, expires: string): Promise<Buffer> =>
@@ -22,7 +22,7 @@ export async function sealChallenge(reader: Reader, purpose: Purpose, challenge:
   return `${challenge}.${expires}.${(await seal(reader, purpose, challenge, expires)).toString('base64url')}`;
 }
 
-/** The challenge, when we asked it for this purpose and it is not over; otherwise null. */
+/** The challenge; null when its seal is not ours, is for another purpose or has expired. */
 export async function openSeal(reader: Reader, purpose: Purpose, sealed: string): Promise<string | null> {
   const found = /^([\w-]{20,200})\.(\d{10,12})\.([\w-]{43})$/.exec(sealed);
   if (found === null) return null;

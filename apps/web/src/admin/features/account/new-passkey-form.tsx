@@ -8,9 +8,10 @@ import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { makePasskey } from '../../context/passkeys.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useChange } from '../../context/use-change.ts';
 import { TextField } from '../../ui/staff-field.tsx';
 import styles from './account-form.module.css';
-import { useAccountChange } from './use-account-change.ts';
+import { ownAccountKey } from './queries.ts';
 
 /** Names the device, then asks its authenticator. */
 export function NewPasskeyForm() {
@@ -19,7 +20,8 @@ export function NewPasskeyForm() {
   const problemText = useAdminProblem();
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const add = useAccountChange(
+  const add = useChange(
+    ownAccountKey,
     async () => {
       const question = await api.askNewPasskey();
       if (!question.ok) return question;

@@ -8,10 +8,11 @@ import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useChange } from '../../context/use-change.ts';
 import { Part } from '../../ui/part.tsx';
 import { SessionRow } from '../../ui/session-row.tsx';
 import styles from './account-form.module.css';
-import { useAccountChange } from './use-account-change.ts';
+import { ownAccountKey } from './queries.ts';
 
 /** Where the person is signed in. Each other session can be ended by itself. */
 export function OwnSessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
@@ -19,8 +20,9 @@ export function OwnSessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
   const { locale } = useLocale();
   const api = useAdminApi();
   const problemText = useAdminProblem();
-  const endOne = useAccountChange(api.endSession, () => toast.success(t.ended));
-  const endOthers = useAccountChange(
+  const endOne = useChange(ownAccountKey, api.endSession, () => toast.success(t.ended));
+  const endOthers = useChange(
+    ownAccountKey,
     () => api.endOtherSessions(),
     () => toast.success(t.othersEnded),
   );

@@ -11,10 +11,11 @@ import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useChange } from '../../context/use-change.ts';
 import { Part } from '../../ui/part.tsx';
 import styles from './account-form.module.css';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
-import { useAccountChange } from './use-account-change.ts';
+import { ownAccountKey } from './queries.ts';
 
 export function Passkeys({ account }: { readonly account: OwnAccount }) {
   const t = useTexts(ownAccountTexts);
@@ -29,7 +30,7 @@ export function Passkeys({ account }: { readonly account: OwnAccount }) {
             {account.passkeys.map((passkey) => (
               <li key={passkey.id}>
                 <span className="bubble">
-                  <KeyRound className="i" aria-hidden="true" />
+                  <KeyRound className="icon" aria-hidden="true" />
                 </span>
                 <div className="grow">
                   <b>{passkey.name}</b>
@@ -58,7 +59,7 @@ function RemovePasskey({ passkey, onClose }: { readonly passkey: Passkey; readon
   const t = useTexts(ownAccountTexts);
   const api = useAdminApi();
   const problemText = useAdminProblem();
-  const remove = useAccountChange(api.removePasskey, () => {
+  const remove = useChange(ownAccountKey, api.removePasskey, () => {
     onClose();
     toast.success(t.removed);
   });

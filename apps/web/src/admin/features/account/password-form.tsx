@@ -6,9 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { adminRefusalOf, useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useChange } from '../../context/use-change.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account-form.module.css';
-import { useAccountChange } from './use-account-change.ts';
+import { ownAccountKey } from './queries.ts';
 
 export function PasswordForm({ username }: { readonly username: string }) {
   const t = useTexts(ownAccountTexts);
@@ -17,7 +18,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const change = useAccountChange(api.changePassword, () => {
+  const change = useChange(ownAccountKey, api.changePassword, () => {
     setCurrent('');
     setNext('');
     setChecked(false);

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account-form.module.css';
 
 type PasswordQuestionProps = {
-  /** What the change does. */
+  /** One sentence about the effect of the change. */
   readonly line?: string;
   readonly action: string;
   readonly isDanger?: boolean;

@@ -8,10 +8,11 @@ import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useChange } from '../../context/use-change.ts';
 import { Part } from '../../ui/part.tsx';
 import { SessionRow } from '../../ui/session-row.tsx';
 import styles from './account-form.module.css';
-import { useAccountChange } from './use-account-change.ts';
+import { ownAccountKey } from './queries.ts';
 
 /** Devices on which sign-in does not ask for the second factor. */
 export function RememberedDevices({ devices }: Pick<OwnAccount, 'devices'>) {
@@ -19,7 +20,7 @@ export function RememberedDevices({ devices }: Pick<OwnAccount, 'devices'>) {
   const { locale } = useLocale();
   const api = useAdminApi();
   const problemText = useAdminProblem();
-  const forget = useAccountChange(api.forgetDevice, () => toast.success(t.forgotten));
+  const forget = useChange(ownAccountKey, api.forgetDevice, () => toast.success(t.forgotten));
   const problem = problemText(forget.error);
   return (
     <Part title={t.devices}>

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useChange } from '../../context/use-change.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import styles from './account-form.module.css';
-import { useAccountChange } from './use-account-change.ts';
+import { ownAccountKey } from './queries.ts';
 
 type TotpStepsProps = {
   readonly setup: TotpSetup;
@@ -20,7 +21,7 @@ export function TotpSteps({ setup, onDone, onCancel }: TotpStepsProps) {
   const api = useAdminApi();
   const problemText = useAdminProblem();
   const [code, setCode] = useState('');
-  const confirm = useAccountChange(api.confirmTotp, ({ codes }) => onDone(codes));
+  const confirm = useChange(ownAccountKey, api.confirmTotp, ({ codes }) => onDone(codes));
   return (
     <form
       className={styles.form}

@@ -5,12 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdminApi } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useChange } from '../../context/use-change.ts';
 import { Part } from '../../ui/part.tsx';
 import styles from './account-form.module.css';
 import { PasswordQuestion } from './password-question.tsx';
+import { ownAccountKey } from './queries.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { TotpSteps } from './totp-steps.tsx';
-import { useAccountChange } from './use-account-change.ts';
 
 type Stage =
   | { readonly at: 'rest' | 'begin' | 'remove' }
@@ -23,8 +24,8 @@ export function TwoFactor({ isOn, codesLeft }: { readonly isOn: boolean; readonl
   const api = useAdminApi();
   const [stage, setStage] = useState<Stage>({ at: 'rest' });
   const rest = () => setStage({ at: 'rest' });
-  const begin = useAccountChange(api.beginTotp, (setup) => setStage({ at: 'scan', setup }));
-  const remove = useAccountChange(api.removeTotp, () => {
+  const begin = useChange(ownAccountKey, api.beginTotp, (setup) => setStage({ at: 'scan', setup }));
+  const remove = useChange(ownAccountKey, api.removeTotp, () => {
     rest();
     toast.success(t.turnedOff);
   });

@@ -38,7 +38,7 @@ export function DoneStep({ job, result, onAnother }: DoneStepProps) {
             <p className="muted">{t.newQuestions}</p>
           </div>
           <span className={styles.stamp} aria-hidden="true">
-            <Check className="i" />
+            <Check className="icon" />
             {t.done}
           </span>
         </div>
@@ -51,7 +51,7 @@ export function DoneStep({ job, result, onAnother }: DoneStepProps) {
           ))}
         </dl>
         <p className={styles.fact}>
-          <Clock className="i s" aria-hidden="true" />
+          <Clock className="icon icon-small" aria-hidden="true" />
           {t.timeTaken} <b>{t.seconds((milliseconds / 1_000).toFixed(1))}</b>
         </p>
         {added > 0 && <p className={styles.fact}>{drafts > 0 ? t.drafts(drafts) : t.allReady}</p>}

@@ -15,7 +15,7 @@ import type { TypedFields } from './typed-rows.ts';
 
 type DoubtfulRowProps = {
   readonly row: ImportRow;
-  /** What stands in the fields and is not saved. */
+  /** The typed text that is not saved. */
   readonly typed: TypedFields;
   readonly isBusy: boolean;
   readonly problem: string | null;
@@ -55,16 +55,16 @@ export function DoubtfulRow({ row, typed, isBusy, problem, onType, onMend }: Dou
       <h3>
         <b>{t.row(row.line)}</b>
         <span className={`badge ${badges[row.state]}`}>
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           {t.badges[row.state]}
         </span>
       </h3>
       {row.reasons.map((reason) => (
         <p key={JSON.stringify(reason)} className={reason.isBlocking ? styles.wrong : styles.look}>
           {reason.isBlocking ? (
-            <TriangleAlert className="i" aria-hidden="true" />
+            <TriangleAlert className="icon" aria-hidden="true" />
           ) : (
-            <Eye className="i" aria-hidden="true" />
+            <Eye className="icon" aria-hidden="true" />
           )}
           <span>{reasonText(locale, t, reason)}</span>
         </p>

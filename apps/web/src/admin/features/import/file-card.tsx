@@ -19,7 +19,7 @@ export function FileCard({ name, bytes, rows, onOther }: FileCardProps) {
   const facts = [...(rows === null ? [] : [t.rowCount(rows.toLocaleString('en-IN'))]), formatBytes(bytes)];
   return (
     <div className={`card ${styles.file}`}>
-      <FileSpreadsheet className="i" aria-hidden="true" />
+      <FileSpreadsheet className="icon" aria-hidden="true" />
       <div>
         <b>{name}</b>
         <span className={styles.sub}>{facts.join(' · ')}</span>

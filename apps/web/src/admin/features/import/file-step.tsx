@@ -29,7 +29,7 @@ export function FileStep({ upload }: FileStepProps) {
       <Steps at={0} />
       <FileDrop onFile={setFile} />
       <p className={styles.templates}>
-        <Download className="i s" aria-hidden="true" />
+        <Download className="icon icon-small" aria-hidden="true" />
         <span>{t.template}</span>
         {(['xlsx', 'csv'] as const).map((format) => (
           <ButtonLink key={format} look="quiet" href={`${adminPaths.importTemplate}?format=${format}`} download>
@@ -61,7 +61,7 @@ function FileDrop({ onFile }: { readonly onFile: (file: File | null) => void }) 
   return (
     <div className={`card ${styles.drop}`}>
       <span className="bubble">
-        <Upload className="i" aria-hidden="true" />
+        <Upload className="icon" aria-hidden="true" />
       </span>
       <h2>
         <label htmlFor={id}>{t.file}</label>

@@ -9,7 +9,7 @@ type ImportLinksProps = {
   readonly id: string;
   /** The questions that it added or changed. */
   readonly count: number;
-  /** In a list, where no link stands out. */
+  /** Used in a list, where no link is emphasised. */
   readonly isQuiet?: boolean;
 };
 

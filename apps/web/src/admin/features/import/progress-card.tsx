@@ -40,7 +40,7 @@ export function ProgressCard({ title, done, total, isBytes = false, note, action
         </p>
       )}
       <p className={styles.noteLine}>
-        <Info className="i" aria-hidden="true" />
+        <Info className="icon" aria-hidden="true" />
         <span>{note}</span>
       </p>
       {action}

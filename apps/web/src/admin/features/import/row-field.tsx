@@ -14,7 +14,7 @@ type RowFieldProps = {
   readonly field: ImportField;
   readonly value: string;
   readonly isWrong: boolean;
-  /** What the row says there in the other language. */
+  /** The text of the same field in the other language. */
   readonly hint?: string | undefined;
   readonly onChange: (value: string) => void;
 };

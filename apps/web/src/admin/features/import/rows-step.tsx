@@ -69,7 +69,7 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
       <div className={styles.stack}>
         <FileCard name={job.name} bytes={job.bytes} rows={job.progress.total} onOther={onGiveUp} />
         <p className={styles.noteLine}>
-          <Check className="i" aria-hidden="true" />
+          <Check className="icon" aria-hidden="true" />
           <span>{t.recognised(columns)}</span>
           <Button look="quiet" onClick={onColumns}>
             {t.changeColumns}
@@ -77,13 +77,13 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
         </p>
         {job.importedBefore !== null && (
           <p className={styles.noteLine}>
-            <Info className="i" aria-hidden="true" />
+            <Info className="icon" aria-hidden="true" />
             <span>{t.importedBefore(formatDate(locale, Date.parse(job.importedBefore) as Instant))}</span>
           </p>
         )}
         {drafts.all > 0 && (
           <p className={styles.noteLine}>
-            <Info className="i" aria-hidden="true" />
+            <Info className="icon" aria-hidden="true" />
             <span>{t.becomeDrafts(drafts.all, drafts.en, drafts.mr, drafts.explanation)}</span>
           </p>
         )}

@@ -4,7 +4,7 @@ import type { TypedFields } from './typed-rows.ts';
 
 type Filled = { readonly into: FieldLocale; readonly fields: TypedFields };
 
-/** What one tap fills in: the options that a row has in the other language only. */
+/** The fields that one tap fills in: the options that a row has in the other language only. */
 export const sameOptions = (row: TypedFields): readonly Filled[] =>
   (['en', 'mr'] as const).flatMap((into) => {
     const textsIn = (locale: FieldLocale) => optionFields(locale).map((field) => row[field] ?? '');

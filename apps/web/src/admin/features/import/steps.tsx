@@ -14,7 +14,7 @@ export function Steps({ at }: { readonly at: number }) {
         return (
           <li key={name} className={look} {...(i === at && { 'aria-current': 'step' as const })}>
             <span className={classes('bubble', look)}>
-              {i < at ? <Check className="i" aria-hidden="true" /> : i + 1}
+              {i < at ? <Check className="icon" aria-hidden="true" /> : i + 1}
             </span>
             <span>
               {name}

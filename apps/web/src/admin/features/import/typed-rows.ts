@@ -14,7 +14,7 @@ export type TypedRows = {
   readonly lines: readonly number[];
 };
 
-/** What is typed into the rows of an import. It outlives a reload of the page and a look at rows of another state. */
+/** The text that is typed into the rows of an import. It stays when the page is reloaded and when rows of another state are shown. */
 export function useTypedRows(importId: string): TypedRows {
   const [typed, change] = useKept<TypedByLine>(`import ${importId}`, nothing, isTypedByLine);
   return {

@@ -13,13 +13,13 @@ import styles from './add-button.module.css';
 /** Pixels below the lists, of `overview-page.module.css`: there the button covers nothing. */
 const roomBelow = 48;
 
-/** In the head of the page. Not there for a role that may not write tests. */
+/** A link in the head of the page. Not shown to a role that may not write tests. */
 export function AddTestLink() {
   const t = useTexts(overviewTexts);
   if (!useCanOpen()(adminPages.newTest)) return null;
   return (
     <Link className={buttonClass('primary')} to={adminPages.newTest}>
-      <Plus className="i s" aria-hidden="true" />
+      <Plus className="icon icon-small" aria-hidden="true" />
       {t.addTest}
     </Link>
   );
@@ -39,7 +39,7 @@ export function AddButton() {
   return (
     <div className={classes(styles.add, isAway && styles.away)} ref={box}>
       <button type="button" className={styles.button} aria-expanded={isOpen} onClick={toggle}>
-        <Plus className="i" aria-hidden="true" />
+        <Plus className="icon" aria-hidden="true" />
         <span className={styles.name}>{t.add}</span>
       </button>
       {isOpen && (
@@ -47,7 +47,7 @@ export function AddButton() {
           {entries.map(({ to, icon: Icon, label }) => (
             <li key={to}>
               <Link to={to}>
-                <Icon className="i s" aria-hidden="true" />
+                <Icon className="icon icon-small" aria-hidden="true" />
                 {label}
               </Link>
             </li>

@@ -9,7 +9,7 @@ const [left, right, top, base] = [34, 336, 32, 158];
 
 type BarsProps = {
   readonly days: readonly { readonly day: IndianDay; readonly count: number }[];
-  /** What a screen reader says; the figures are in a table beside it. */
+  /** The text for screen readers; the figures are in a table beside it. */
   readonly label: string;
 };
 

@@ -47,7 +47,7 @@ function DayTable({ days }: { readonly days: readonly Day[] }) {
   return (
     <details>
       <summary>
-        <Table className="i s" aria-hidden="true" />
+        <Table className="icon icon-small" aria-hidden="true" />
         {t.asTable}
       </summary>
       <table>

@@ -46,7 +46,7 @@ const Figure = ({ icon: Icon, label, value, note }: FigureProps) => (
   <div className={`card ${styles.figure}`}>
     <p className={styles.label}>
       {label}
-      <Icon className="i s" aria-hidden="true" />
+      <Icon className="icon icon-small" aria-hidden="true" />
     </p>
     <p className={styles.value}>
       {value} {note !== undefined && <small>{note}</small>}

@@ -73,7 +73,7 @@ function Card({ label, icon: Icon, metric: { value, changeTenths, history }, sin
     <div className={`card ${styles.metric}`}>
       <p className={styles.label}>
         {label}
-        <Icon className="i s" aria-hidden="true" />
+        <Icon className="icon icon-small" aria-hidden="true" />
       </p>
       <p className={styles.value}>{formatNumber(locale, value)}</p>
       {history.length > 0 ? <Sparkline values={history} /> : <span />}
@@ -95,7 +95,7 @@ function Change({ tenths, since }: { readonly tenths: number | null; readonly si
   const Arrow = tenths < 0 ? ArrowDown : ArrowUp;
   return (
     <p className={classes(styles.change, tenths > 0 && styles.up, tenths < 0 && styles.down)}>
-      {tenths !== 0 && <Arrow className="i s" aria-hidden="true" />}
+      {tenths !== 0 && <Arrow className="icon icon-small" aria-hidden="true" />}
       <b className="num">
         {tenths < 0 ? '−' : '+'}
         {formatTenths(Math.abs(tenths))}%

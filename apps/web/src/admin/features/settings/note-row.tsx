@@ -65,7 +65,7 @@ export function NoteRow({ note: { name, uploaded } }: { readonly note: NoteList[
       </div>
       {problem !== null && (
         <p className={styles.pictureError} role="alert">
-          <CircleAlert className="i s" aria-hidden="true" />
+          <CircleAlert className="icon icon-small" aria-hidden="true" />
           {problem}
         </p>
       )}

@@ -67,7 +67,7 @@ export function PictureRow({ state, onType }: PictureRowProps) {
         )}
         {error !== null && (
           <p className={styles.pictureError} role="alert">
-            <CircleAlert className="i s" aria-hidden="true" />
+            <CircleAlert className="icon icon-small" aria-hidden="true" />
             {error}
           </p>
         )}

@@ -16,7 +16,7 @@ export function SettingGroup({ group, drafts }: { readonly group: Group; readonl
   const isInPanel = link.path.startsWith(adminPages.signIn);
   const aside = (
     <span className={styles.effect}>
-      <Clock className="i s" aria-hidden="true" />
+      <Clock className="icon icon-small" aria-hidden="true" />
       {t[effect]}
     </span>
   );
@@ -25,12 +25,12 @@ export function SettingGroup({ group, drafts }: { readonly group: Group; readonl
       {isInPanel ? (
         <Link className={styles.see} to={link.path}>
           {t[link.label]}
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="icon icon-small" aria-hidden="true" />
         </Link>
       ) : (
         <a className={styles.see} href={link.path} target="_blank" rel="noopener">
           {t[link.label]}
-          <ExternalLink className="i s" aria-hidden="true" />
+          <ExternalLink className="icon icon-small" aria-hidden="true" />
         </a>
       )}
       <ul>

@@ -45,7 +45,7 @@ export function SettingRow({ field: { key, kind, lang }, state, onType }: Settin
       )}
       {videoId !== null && (
         <a className={styles.found} href={videoPage(videoId)} target="_blank" rel="noopener noreferrer">
-          <Check className="i s" aria-hidden="true" />
+          <Check className="icon icon-small" aria-hidden="true" />
           {t.videoFound}
           <span className="num">{videoId}</span>
         </a>

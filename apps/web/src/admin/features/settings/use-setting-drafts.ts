@@ -3,7 +3,7 @@ import { sampleSite } from '@bharti/domain/site/sample-site';
 import type { SettingChange, SettingKey, SettingProblem } from '@bharti/domain/site/setting';
 import { useState } from 'react';
 
-/** What was typed, and the stored value that the page showed then. */
+/** The typed value, and the stored value that the page showed at that time. */
 type Draft = {
   readonly was: string | null;
   readonly text: string;
@@ -20,7 +20,7 @@ export type SettingState = {
   readonly text: string;
   readonly isChanged: boolean;
   readonly problem: SettingProblem | null;
-  /** What another person has saved meanwhile; undefined when there was no save. */
+  /** The value that another person has saved meanwhile; undefined when there was no such save. */
   readonly conflict: string | null | undefined;
   /** Nothing is set, and visitors see a sample. */
   readonly isSample: boolean;

@@ -8,9 +8,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useChange } from '../../context/use-change.ts';
 import { MemberSessions } from './member-sessions.tsx';
+import { teamKey } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { useTeamChange } from './use-team-change.ts';
 
 /** Changes the role of a member, or ends their access. */
 export function ChangeDialog({ member, onClose }: { readonly member: TeamMember; readonly onClose: () => void }) {
@@ -20,7 +21,8 @@ export function ChangeDialog({ member, onClose }: { readonly member: TeamMember;
   const problemText = useAdminProblem();
   const [role, setRole] = useState(member.role);
   const [isDeactivating, setDeactivating] = useState(false);
-  const change = useTeamChange(
+  const change = useChange(
+    teamKey,
     (to: StaffChange) => api.changeStaff(member.id, to),
     ({ isActive }) => {
       onClose();

@@ -9,7 +9,8 @@ import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { instantOf } from '../../context/instant-of.ts';
 import { useTexts } from '../../context/texts.ts';
-import { useTeamChange } from './use-team-change.ts';
+import { useChange } from '../../context/use-change.ts';
+import { teamKey } from './queries.ts';
 
 export function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const t = useTexts(teamTexts);
@@ -17,12 +18,12 @@ export function InvitationRow({ invitation }: { readonly invitation: Invitation 
   const { locale } = useLocale();
   const api = useAdminApi();
   const problemText = useAdminProblem();
-  const withdraw = useTeamChange(api.withdrawInvitation, () => toast.success(t.withdrawn));
+  const withdraw = useChange(teamKey, api.withdrawInvitation, () => toast.success(t.withdrawn));
   const problem = problemText(withdraw.error);
   return (
     <li>
       <span className="bubble" aria-hidden="true">
-        <Link2 className="i" />
+        <Link2 className="icon" />
       </span>
       <div className="grow">
         <b>{t.invited(roles[invitation.role])}</b>

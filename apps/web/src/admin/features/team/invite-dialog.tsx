@@ -9,9 +9,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAdminApi, useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
+import { useChange } from '../../context/use-change.ts';
 import { TextArea } from '../../ui/staff-field.tsx';
+import { teamKey } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { useTeamChange } from './use-team-change.ts';
 
 /** Chooses a role, then shows the link to send. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -19,7 +20,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const api = useAdminApi();
   const problemText = useAdminProblem();
   const [role, setRole] = useState<StaffRole>('editor');
-  const invite = useTeamChange(api.invite, () => {});
+  const invite = useChange(teamKey, api.invite, () => {});
   const problem = problemText(invite.error);
   const token = invite.data?.token;
   return (

@@ -15,7 +15,7 @@ import type { TestEditorState } from './use-test-editor.ts';
 
 type ChecklistPartProps = { readonly editor: TestEditorState; readonly checklist: Checklist };
 
-/** What keeps the test from being published, and advice. */
+/** The faults that prevent publishing, and advice. */
 export function ChecklistPart({ editor: { saved, isUnsaved }, checklist }: ChecklistPartProps) {
   const t = useTexts(testChecklistTexts);
   const sentences = useTexts(mismatchTexts);
@@ -46,7 +46,7 @@ function Badge({ blocking, isPublishable }: Pick<Checklist, 'blocking' | 'isPubl
   if (!isPublishable) return null;
   return (
     <span className="badge good">
-      <Check className="i" aria-hidden="true" />
+      <Check className="icon" aria-hidden="true" />
       {t.ready}
     </span>
   );

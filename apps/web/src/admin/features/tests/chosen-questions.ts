@@ -8,7 +8,7 @@ export type ChosenQuestions = { readonly ids: string } | { readonly import: stri
 
 const pageSize = 100;
 
-/** As many of them as a test can hold. */
+/** Reads the chosen questions, at most as many as a test can hold. */
 export async function readAll(
   api: Pick<BankListPort, 'questions'>,
   chosen: ChosenQuestions,

@@ -20,7 +20,7 @@ import { useTestQueries } from './queries.ts';
 import { nameOf } from './test-facts.tsx';
 import { useTestId } from './use-test-id.ts';
 
-/** What was saved last as a candidate sees it. The language is that of the panel. */
+/** Shows the saved test as a candidate sees it, in the language of the panel. */
 export function Component() {
   const t = useTexts(testTexts);
   const testId = useTestId();

@@ -13,7 +13,7 @@ type PricePartProps = {
   readonly wrong: readonly NumberField[];
 };
 
-/** As the price is shown to an editor, who may not change it. */
+/** The price as an editor sees it, who may not change it. */
 function shownPrice(t: TestTexts, { priceKind, price }: TypedPrice): string {
   if (priceKind === 'free') return t.kinds.free;
   if (priceKind === 'promotional') return `${t.kinds.promotional}, ₹${price}`;

@@ -29,7 +29,7 @@ export function Component() {
                   // A price that was changed elsewhere begins a new field.
                   key={first.defaultPricePaise}
                   pricing={first}
-                  // After a change elsewhere the earlier price is another one.
+                  // When the price was changed elsewhere, this earlier price is out of date.
                   before={change?.after === first.defaultPricePaise ? change.before : null}
                   onSaved={setChange}
                 />

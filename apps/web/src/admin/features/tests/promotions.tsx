@@ -24,7 +24,7 @@ type Tests = Pricing['tests'];
 
 type PromotionsProps = {
   readonly pricing: Pricing;
-  /** Of all pages that are loaded. */
+  /** The tests of all pages that are loaded. */
   readonly tests: Tests;
 };
 

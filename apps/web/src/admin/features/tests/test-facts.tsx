@@ -17,7 +17,7 @@ export function StateBadge({ state }: { readonly state: TestState }) {
   const Icon = icons[state];
   return (
     <span className={classes('badge', state === 'published' && 'good', state === 'archived' && 'sample')}>
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       {t.states[state]}
     </span>
   );

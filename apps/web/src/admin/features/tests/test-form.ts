@@ -98,7 +98,7 @@ export function typedPrice(price: TestPrice): TypedPrice {
   }
 }
 
-/** What is sent, or the fields whose text cannot be read or is out of range. */
+/** The test to send, or the fields whose text cannot be read or is out of range. */
 export function readForm(form: TestForm): Read {
   const durationSeconds = numberIn(form.minutes, 60, 1, longestDuration / 60);
   const passPercent = numberIn(form.passPercent, 1, 1, 100);

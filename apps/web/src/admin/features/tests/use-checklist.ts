@@ -2,7 +2,7 @@ import type { AdminTest, Finding } from '@bharti/contracts/admin/tests';
 import { useQuery } from '@tanstack/react-query';
 import { useTestQueries } from './queries.ts';
 
-/** What the server found in the saved draft. Not asked for before the first save. */
+/** The server's findings in the saved draft. Not requested before the first save. */
 export function useChecklist(saved: AdminTest | null) {
   const queries = useTestQueries();
   const query = useQuery(queries.checklist(saved));

@@ -36,7 +36,10 @@ const withQuestions = (form: TestForm, chosen: readonly QuestionRow[]): TestForm
 const typedKey = (id: TestId) => [...testKey(id), 'typed'] as const;
 const initialForm = (test: AdminTest | null): TestForm => (test === null ? emptyForm : formOf(test.content));
 
-/** What the editor of a test holds and does. @param test null for a new test, which begins with the `chosen` questions; the first save creates it. */
+/**
+ * The state and the actions of the editor of a test. @param test null for a new test, which begins with the `chosen` questions; the
+ * first save creates it.
+ */
 export function useTestEditor(test: AdminTest | null, chosen: readonly QuestionRow[]) {
   const t = useTexts(testTexts);
   const api = useAdminApi();
@@ -92,7 +95,7 @@ export function useTestEditor(test: AdminTest | null, chosen: readonly QuestionR
         else toast.success(t.saved);
         if (saved === null) {
           unsaved.current = false;
-          // What was typed while the test was being created goes on to its own page.
+          // Text that was typed while the test was being created is moved to its own page.
           queryClient.setQueryData(typedKey(stored.id), typed.current);
           void navigate(fillPath(adminPages.test, { testId: stored.id }), { replace: true });
         }

@@ -16,7 +16,7 @@ const now = instant(0);
 
 type Fate = 'arrives' | 'request lost' | 'answer lost' | 'arrives twice' | 'arrives late';
 
-/** The real rule behind a line that loses, repeats and delays requests, as `fates` says in turn. */
+/** A server with the real rule. The network loses, repeats or delays each request, as `fates` says in turn. */
 function aServer(fates: readonly Fate[] = []) {
   let attempt: Attempt = aRunningAttempt({ totalQuestions: 10, deadline: instant(60_000) });
   const sent: SaveAnswers[] = [];

@@ -27,7 +27,7 @@ export function ChapterList({ note, current }: ChapterListProps) {
             <span>{index + 1}</span>
             <b>{inLocale(locale, title)}</b>
             <span className={styles.read} hidden>
-              <Check className="i s" aria-hidden="true" />
+              <Check className="icon icon-small" aria-hidden="true" />
               <span className="hide">{noteReadingTexts[locale].read}</span>
             </span>
           </a>

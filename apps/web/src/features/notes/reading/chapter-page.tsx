@@ -20,9 +20,9 @@ import { readingMinutes } from './reading-minutes.ts';
 type ChapterPageProps = {
   readonly note: NoteText;
   readonly chapter: NoteChapter;
-  /** To practise without end. */
+  /** Topics with unlimited practice questions. */
   readonly topics: readonly PracticeTopic[];
-  /** To practise with. */
+  /** Tests with questions on the chapter. */
   readonly tests: readonly TopicTest[];
   readonly config: AppConfig;
 };
@@ -46,12 +46,12 @@ export function ChapterPage({ note, chapter, topics, tests, config }: ChapterPag
       <main className={`wrap ${styles.page}`} id="content" data-note={note.id} data-chapter={chapter.id}>
         <details className={styles.contents}>
           <summary>
-            <List className="i" aria-hidden="true" />
+            <List className="icon" aria-hidden="true" />
             <span>
               <b>{texts.contents}</b>
               <small>{texts.chapterOf(number, count)}</small>
             </span>
-            <ChevronDown className="i s" aria-hidden="true" />
+            <ChevronDown className="icon icon-small" aria-hidden="true" />
           </summary>
           <ChapterList note={note} current={chapter.id} />
         </details>
@@ -93,7 +93,7 @@ function Neighbours({ note, number }: { readonly note: NoteText; readonly number
             <small>{texts.chapter(number + 1)}</small>
             {inLocale(locale, after.title)}
           </span>
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="icon icon-small" aria-hidden="true" />
         </ButtonLink>
       )}
     </nav>

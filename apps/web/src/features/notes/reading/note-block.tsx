@@ -26,7 +26,7 @@ export function NoteBlockView({ block, id }: NoteBlockProps) {
       return (
         <aside id={id} className={styles.tip}>
           <b>
-            <Lightbulb className="i s" aria-hidden="true" />
+            <Lightbulb className="icon icon-small" aria-hidden="true" />
             {texts.tip}
           </b>
           <p>{inLocale(locale, block.text)}</p>

@@ -47,7 +47,7 @@ export function NoteTable({ table: { caption, columns, rows }, id }: NoteTablePr
 
 const longestTerm = 40;
 
-/** What a row is about: the exam asks for it in either language, so a short name stands in both. */
+/** The first cell of a row. A short name is shown in both languages, because the exam asks for it in either. */
 function Term({ text }: { readonly text: Bilingual }) {
   const { locale } = useLocale();
   const other = otherLocale(locale);

@@ -16,7 +16,7 @@ type BilingualFieldProps = {
   readonly differences: QuestionCheck['differences'];
   readonly part: QuestionPart;
   readonly label: string;
-  /** Before the fields: the bubble of an option. */
+  /** Shown before the fields, such as the bubble of an option. */
   readonly lead?: ReactNode;
   readonly rows: number;
   readonly maxLength: number;
@@ -66,7 +66,7 @@ const faultText = (t: QuestionTexts, [notation, { code, sign }]: ReturnType<type
 
 type Note = { readonly error?: string; readonly hint?: string };
 
-/** What stands under a field: that its text is missing, or what the other language says. Advice is not marked as an error. */
+/** The note under a field: its text is missing, or the text of the other language. Advice is not marked as an error. */
 function noteOf(
   t: QuestionTexts,
   form: QuestionForm,

@@ -19,7 +19,7 @@ type Difference = QuestionCheck['differences'][number];
 type CheckPartProps = {
   readonly editor: QuestionEditorState;
   readonly check: QuestionCheckState;
-  /** Without the advice that was set aside. */
+  /** The differences, except advice that was set aside. */
   readonly differences: readonly Difference[];
   readonly onSetAside: (difference: Difference) => void;
 };

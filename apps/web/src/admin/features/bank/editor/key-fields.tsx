@@ -54,7 +54,7 @@ export function KeyKind({ editor }: { readonly editor: QuestionEditorState }) {
     <div className={styles.keyKind}>
       {isWrong && (
         <p className={styles.wrong} role="alert">
-          <CircleAlert className="i s" aria-hidden="true" />
+          <CircleAlert className="icon icon-small" aria-hidden="true" />
           {t.keyMissing}
         </p>
       )}

@@ -8,7 +8,7 @@ import { type Language, languages } from './question-form.ts';
 type LanguageTabsProps = {
   readonly label: string;
   readonly value: Language;
-  /** What is to be looked at in each language. */
+  /** The number of findings in each language. */
   readonly findings?: Readonly<Record<Language, number>>;
   readonly onChange: (language: Language) => void;
 };

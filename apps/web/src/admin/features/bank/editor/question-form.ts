@@ -4,7 +4,7 @@ import { missingParts, type QuestionContent, type QuestionPart } from '@bharti/d
 import { letterOf, optionsPerQuestion } from '@bharti/domain/content/test';
 import type { QuestionTexts } from '@bharti/i18n/admin/question';
 
-/** What the editor holds: what it sends. */
+/** The fields of the editor, in the form in which they are sent. */
 export type QuestionForm = WrittenQuestion;
 export type Language = keyof Bilingual;
 export const languages = ['en', 'mr'] as const satisfies readonly Language[];
@@ -37,7 +37,7 @@ export const formOf = (content: QuestionContent): QuestionForm => ({
   source: content.source,
 });
 
-/** What is sent. ‘Several options’ with fewer than two chosen is sent as no key. */
+/** The question to send. ‘Several options’ with fewer than two chosen is sent as no key. */
 export const toSend = (form: QuestionForm): QuestionForm =>
   form.key?.kind === 'several' && form.key.options.length < 2 ? { ...form, key: null } : form;
 

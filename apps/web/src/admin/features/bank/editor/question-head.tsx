@@ -21,7 +21,7 @@ export function QuestionHead({ editor, mismatches }: QuestionHeadProps) {
           <StateBadge state={saved.state} />
           {mismatches > 0 && (
             <span className="badge bad">
-              <TriangleAlert className="i" aria-hidden="true" />
+              <TriangleAlert className="icon" aria-hidden="true" />
               {t.mismatches(mismatches)}
             </span>
           )}
@@ -44,7 +44,7 @@ function StateBadge({ state }: Pick<QuestionDetails, 'state'>) {
   const Icon = icons[state];
   return (
     <span className={classes('badge', state === 'ready' && 'good', state === 'retired' && 'sample')}>
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       {t.states[state]}
     </span>
   );

@@ -1,6 +1,9 @@
 import type { Language } from './question-form.ts';
 
-/** Keeps the language that is shown over the first save, which opens the question's own page: state of an entry in the browser's history. */
+/**
+ * Keeps the language that is shown over the first save, which opens the question's own page: state of an entry in the browser's
+ * history.
+ */
 export const stateWithLanguage = (language: Language): { readonly shownLanguage: Language } => ({
   shownLanguage: language,
 });

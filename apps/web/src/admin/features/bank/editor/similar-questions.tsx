@@ -22,7 +22,7 @@ export function SimilarQuestions({ similar }: { readonly similar: readonly Simil
     .slice(0, 3)
     .map((one) => (
       <section key={one.id} className={styles.similar} aria-label={titleOf(t, one)}>
-        <Copy className="i" aria-hidden="true" />
+        <Copy className="icon" aria-hidden="true" />
         <div>
           <b>{titleOf(t, one)}</b>
           <p className="small">{inLocale(locale, one.stem)}</p>

@@ -22,7 +22,7 @@ const formOfSaved = (saved: QuestionDetails | null): QuestionForm =>
   saved === null ? emptyForm : formOf(saved.content);
 
 /**
- * What the editor of a question holds and does.
+ * The state and the actions of the editor of a question.
  * @param question null for a new question, which the first save creates.
  * @param copied the content of the question that a new question copies. @param language the language that a phone shows.
  */

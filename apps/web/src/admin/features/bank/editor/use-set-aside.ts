@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useKept } from '../../../context/kept.ts';
 
 type Difference = QuestionCheck['differences'][number];
-/** By `findingKey`. */
+/** The keys are those of `findingKey`. */
 type SetAside = Readonly<Record<string, true>>;
 const nothing: SetAside = {};
 

@@ -40,7 +40,7 @@ export function Chips({ counts, filters: { filters, change } }: ChipsProps) {
         >
           {label}
           {isOn ? (
-            <X className="i s" aria-hidden="true" />
+            <X className="icon icon-small" aria-hidden="true" />
           ) : (
             count !== undefined && <span className="num">{countText(locale, count)}</span>
           )}

@@ -103,7 +103,7 @@ function Head({ counts, filters }: HeadProps) {
       actions={
         <>
           <Link className={classes(buttonClass('outline'), styles.wide)} to={adminPages.upload}>
-            <Upload className="i s" aria-hidden="true" />
+            <Upload className="icon icon-small" aria-hidden="true" />
             {t.upload}
           </Link>
           <ExportMenu hrefOf={hrefOf} />
@@ -119,7 +119,7 @@ function AddLink() {
   if (!useCanOpen()(adminPages.newQuestion)) return null;
   return (
     <Link className={classes(buttonClass('primary'), styles.float)} to={adminPages.newQuestion}>
-      <Plus className="i s" aria-hidden="true" />
+      <Plus className="icon icon-small" aria-hidden="true" />
       <span>{t.add}</span>
     </Link>
   );

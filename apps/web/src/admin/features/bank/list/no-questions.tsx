@@ -14,17 +14,17 @@ export function EmptyBank() {
   return (
     <div className={`card ${styles.empty}`}>
       <span className="bubble">
-        <ClipboardList className="i" aria-hidden="true" />
+        <ClipboardList className="icon" aria-hidden="true" />
       </span>
       <h2>{t.noneTitle}</h2>
       <p>{t.noneLine}</p>
       <Link className={buttonClass('primary')} to={adminPages.upload}>
-        <Upload className="i s" aria-hidden="true" />
+        <Upload className="icon icon-small" aria-hidden="true" />
         {t.uploadFile}
       </Link>
       {canOpen(adminPages.newQuestion) && (
         <Link className={buttonClass('outline')} to={adminPages.newQuestion}>
-          <Plus className="i s" aria-hidden="true" />
+          <Plus className="icon icon-small" aria-hidden="true" />
           {t.add}
         </Link>
       )}
@@ -42,7 +42,7 @@ export function NoMatch({ search, onClear }: NoMatchProps) {
   return (
     <div className={`card ${styles.empty}`}>
       <span className="bubble">
-        <Search className="i" aria-hidden="true" />
+        <Search className="icon" aria-hidden="true" />
       </span>
       <h2>{t.noMatch}</h2>
       <p>{search === undefined ? t.noMatchLine : t.noMatchSearch(search)}</p>

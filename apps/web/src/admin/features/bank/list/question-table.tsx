@@ -129,7 +129,7 @@ function StateBadge({ row: { state, hasMismatch } }: RowProps) {
   const look = differs ? 'bad' : { draft: '', ready: 'good', retired: 'sample' }[state];
   return (
     <span className={`badge ${look}`}>
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       {differs ? t.mismatch : t.states[state]}
     </span>
   );

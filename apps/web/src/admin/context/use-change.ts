@@ -1,12 +1,12 @@
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orThrow } from '../../context/api.ts';
-import { useOnce } from '../../context/use-once.ts';
-import { ownAccountKey } from './queries.ts';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { orThrow } from './api.ts';
+import { useOnce } from './use-once.ts';
 
-/** A change of the own account; what the page shows is read again afterwards. */
-export function useAccountChange<Input, Output>(
+/** A change of what `queryKey` has read; it is read again afterwards. */
+export function useChange<Input, Output>(
+  queryKey: QueryKey,
   change: (input: Input) => Promise<Result<Output, AdminRefusal>>,
   onDone: (output: Output) => void,
 ) {
@@ -16,7 +16,7 @@ export function useAccountChange<Input, Output>(
       mutationFn: async (input: Input) => orThrow(await change(input)),
       onSuccess: async (output) => {
         onDone(output);
-        await queryClient.invalidateQueries({ queryKey: ownAccountKey });
+        await queryClient.invalidateQueries({ queryKey });
       },
     }),
   );
