@@ -74,6 +74,19 @@ export function languagesOf({ stem, options, explanation }: QuestionContent): La
   return isComplete('mr') ? 'en_missing' : 'none';
 }
 
+/** Every part of a question, in the order of the editor. */
+export const partsOf = ({ options }: QuestionContent): readonly QuestionPart[] => [
+  'topic',
+  'level',
+  'form',
+  'stem',
+  ...options.map((_, index) => `option ${index}` as const),
+  'figure',
+  'key',
+  'explanation',
+  'source',
+];
+
 /** The parts in which two versions differ, in the order of the editor. */
 export function changedParts(before: QuestionContent, after: QuestionContent): readonly QuestionPart[] {
   const parts = (['topic', 'level', 'form', 'stem'] as const).filter((part) => differs(before[part], after[part]));

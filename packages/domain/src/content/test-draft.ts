@@ -158,7 +158,7 @@ export function priceOf({ pricePaise, hasDefaultPrice, valuePaise, isFree, isPro
   return hasDefaultPrice ? { kind: 'default' } : { kind: 'own', pricePaise };
 }
 
-const fields = [
+export const testFields = [
   'title',
   'category',
   'level',
@@ -172,5 +172,5 @@ const fields = [
 ] as const satisfies readonly (keyof TestDraft)[];
 
 /** The fields in which two drafts differ. */
-export const changedFields = (before: TestDraft, after: TestDraft): readonly string[] =>
-  fields.filter((field) => canonical(before[field]) !== canonical(after[field]));
+export const changedFields = (before: TestDraft, after: TestDraft): readonly (keyof TestDraft)[] =>
+  testFields.filter((field) => canonical(before[field]) !== canonical(after[field]));

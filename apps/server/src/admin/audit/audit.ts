@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { entryHash } from './chain.ts';
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** What happened. `before` and `after` hold the fields that changed; null where there was or is nothing. */
 export type AuditEvent = {

@@ -2,6 +2,7 @@ import type { CreateQuestion } from '@bharti/contracts/admin/bank';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { acceptContent } from './accept-content.ts';
+import { questionValues } from './audited-question.ts';
 import { acceptWritten } from './prepare-content.ts';
 import { findByCreationKey, insertQuestions, nextQuestionIds } from './store.ts';
 
@@ -24,7 +25,7 @@ export function createQuestion(
     if (id === undefined) throw new Error('no id for a new question');
     const question = { id, creationKey: key, kind: 'created', state, version: 1, content, isBuiltIn: false } as const;
     await insertQuestions(tx, [question], actor);
-    const after = { version: 1, state, topic: content.topic };
+    const after = { version: 1, state, ...questionValues(content) };
     await audit(tx, { actor, action: 'question.created', entity: 'question', id, before: null, after });
     return id;
   });

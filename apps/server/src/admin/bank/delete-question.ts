@@ -1,6 +1,7 @@
 import { Refused } from '../../shared/refusals.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
+import { questionValues } from './audited-question.ts';
 import { isUsed, lockQuestion, removeQuestion } from './store.ts';
 
 /**
@@ -20,7 +21,7 @@ export function deleteQuestion(
     const { version, state, content, isBuiltIn } = current;
     if (state !== 'draft' || isBuiltIn || (await isUsed(tx, id))) throw new Refused({ code: 'question_in_use' });
     await removeQuestion(tx, id);
-    const before = { version, state, topic: content.topic, stem: content.stem };
+    const before = { version, state, ...questionValues(content) };
     await audit(tx, { actor, action: 'question.deleted', entity: 'question', id, before, after: null });
   });
 }

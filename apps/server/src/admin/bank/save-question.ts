@@ -6,6 +6,7 @@ import type { AuditEvent } from '../audit/audit.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
 import { acceptContent } from './accept-content.ts';
+import { questionValues } from './audited-question.ts';
 import { acceptWritten } from './prepare-content.ts';
 import { type LockedQuestion, lockQuestion, writeVersion } from './store.ts';
 
@@ -64,7 +65,7 @@ export async function writeChange(
     action: kind === 'state' ? 'question.state_changed' : 'question.saved',
     entity: 'question',
     id,
-    before: { version: base, state: current.state },
-    after: { version, state, changed: [...changed] },
+    before: { version: base, state: current.state, ...questionValues(current.content, changed) },
+    after: { version, state, ...questionValues(content, changed) },
   };
 }

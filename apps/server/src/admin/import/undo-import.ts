@@ -7,6 +7,7 @@ import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { lockQuestions, type NextVersion, writeVersions } from '../bank/store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
+import { versionsBefore, versionsNow } from './audited-versions.ts';
 import { type ImportKey, lockJob, removeJob } from './job-store.ts';
 
 /** Versions that are written with one statement. */
@@ -39,12 +40,14 @@ export function undoImport({ inTransaction, audit }: ContentDeps, actor: Actor, 
     const questions = await readImportedQuestions(tx, key);
     const undo = undoOf(questions);
     if (undo.blocked > 0) throw new Refused({ code: 'import_in_use' });
-    await restoreEarlier(tx, actor, key);
+    const restored = await restoreEarlier(tx, actor, key);
     await forgetRows(tx, key);
     await deleteAdded(tx, key);
     await removeJob(tx, key);
-    const before = { removed: undo.removed, restored: undo.restored, first: ids[0] ?? null, last: ids.at(-1) ?? null };
-    await audit(tx, { actor, action: 'questions.import_undone', entity: 'import', id: key.id, before, after: null });
+    const counted = { removed: undo.removed, restored: undo.restored, first: ids[0] ?? null, last: ids.at(-1) ?? null };
+    const before = { ...counted, versions: versionsBefore(restored) };
+    const after = restored.length === 0 ? null : { versions: versionsNow(restored) };
+    await audit(tx, { actor, action: 'questions.import_undone', entity: 'import', id: key.id, before, after });
     return undo;
   });
 }
@@ -70,7 +73,7 @@ const readImportedQuestions = (reader: Reader, key: ImportKey): Promise<readonly
     .orderBy('question.id')
     .execute();
 
-async function restoreEarlier(tx: Tx, by: Actor, key: ImportKey): Promise<void> {
+async function restoreEarlier(tx: Tx, by: Actor, key: ImportKey): Promise<readonly NextVersion[]> {
   const rows = await imported(tx, key)
     .innerJoin('bank_question_versions as now', (join) =>
       join.onRef('now.question_id', '=', 'question.id').onRef('now.version', '=', 'question.version'),
@@ -91,6 +94,7 @@ async function restoreEarlier(tx: Tx, by: Actor, key: ImportKey): Promise<void> 
   for (let from = 0; from < versions.length; from += batch) {
     await writeVersions(tx, versions.slice(from, from + batch));
   }
+  return versions;
 }
 
 /**

@@ -141,8 +141,13 @@ describe('prices set by the staff', () => {
     assert.equal((await end(key)).status, 204);
     await assertRefused(server, '404 promotion_not_found', () => save(2));
     const { rows } = await server.deps.database.pool.query(
-      `select action from audit_entries where entity_id = '${key}' order by number`,
+      `select action, before::json, after::json from audit_entries where entity_id = '${key}' order by number`,
     );
+    const startsAt = new Date(facts.startsAt).toISOString();
+    assert.partialDeepStrictEqual(rows[1], {
+      before: { pricePaise: 900, startsAt },
+      after: { pricePaise: 800, startsAt },
+    });
     assert.deepEqual(
       rows.map(({ action }) => action),
       ['promotion.created', 'promotion.saved', 'promotion.removed'],

@@ -82,7 +82,8 @@ export function createPromotion(
       .insertInto('promotions')
       .values({ id, version: 1, ...columns, changed_at: changeTime, changed_by: actor })
       .execute();
-    await audit(tx, { actor, action: 'promotion.created', entity: 'promotion', id, before: null, after: { ...facts } });
+    const after = promotionValues(facts);
+    await audit(tx, { actor, action: 'promotion.created', entity: 'promotion', id, before: null, after });
     return id;
   });
 }
@@ -109,8 +110,8 @@ export function savePromotion(
       action: 'promotion.saved',
       entity: 'promotion',
       id,
-      before: current.facts,
-      after: { ...facts },
+      before: promotionValues(current.facts),
+      after: promotionValues(facts),
     });
   });
 }
@@ -128,9 +129,11 @@ export function endPromotion(
     const { state } = await readPromotion(tx, id);
     if (state === 'over') return;
     const action = state === 'running' ? 'promotion.ended' : 'promotion.removed';
+    const before = promotionValues(current.facts);
+    let after: typeof before | null = null;
     if (state === 'coming') await tx.deleteFrom('promotions').where('id', '=', id).execute();
     else {
-      await tx
+      const { ends_at } = await tx
         .updateTable('promotions')
         .set({
           version: base + 1,
@@ -140,9 +143,11 @@ export function endPromotion(
           changed_by: actor,
         })
         .where('id', '=', id)
-        .execute();
+        .returning('ends_at')
+        .executeTakeFirstOrThrow();
+      after = promotionValues({ ...current.facts, endsAt: instant(ends_at.getTime()) });
     }
-    await audit(tx, { actor, action, entity: 'promotion', id, before: current.facts, after: null });
+    await audit(tx, { actor, action, entity: 'promotion', id, before, after });
   });
 }
 
@@ -153,11 +158,20 @@ async function lockPromotion(tx: Tx, id: string) {
     name: row.name,
     testId: row.test_id,
     pricePaise: row.price_paise,
-    startsAt: row.starts_at.getTime(),
-    endsAt: row.ends_at.getTime(),
+    startsAt: instant(row.starts_at.getTime()),
+    endsAt: instant(row.ends_at.getTime()),
   };
   return { version: row.version, changedAt: row.changed_at, changedBy: row.changed_by, facts };
 }
+
+/** As the audit trail keeps it: instants as texts. */
+const promotionValues = ({ name, testId, pricePaise, startsAt, endsAt }: Omit<SavePromotion, 'version'>) => ({
+  name,
+  testId,
+  pricePaise,
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});
 
 const columnsOf = ({ name, testId, pricePaise, startsAt, endsAt }: Omit<SavePromotion, 'version'>) => ({
   name: name.trim(),

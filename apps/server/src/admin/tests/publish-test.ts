@@ -7,6 +7,7 @@ import { Refused } from '../../shared/refusals.ts';
 import { lockQuestionsAgainstDeletion, readContents } from '../bank/store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
+import { publishedChange } from './audited-test.ts';
 import { writeDraft } from './store.ts';
 import { requireDraft } from './write-tests.ts';
 
@@ -35,7 +36,8 @@ export function publishTest(
       return entry === undefined ? [] : [toQuestion(question, entry.version, entry.content)];
     });
     const content = contentOf(draft.content, questions, await lockDefaultPrice(tx));
-    const publishedVersion = ((await readContent(tx, id))?.version ?? 0) + 1;
+    const earlier = await readContent(tx, id);
+    const publishedVersion = (earlier?.version ?? 0) + 1;
     await saveContent(tx, { testId: id, version: publishedVersion, createdAt: new Date(), content });
     const version = base + 1;
     await writeDraft(tx, {
@@ -49,13 +51,14 @@ export function publishTest(
       before: draft.content,
       by: actor,
     });
+    const change = publishedChange(earlier?.content ?? null, content);
     await audit(tx, {
       actor,
       action: 'test.published',
       entity: 'test',
       id,
-      before: { version: base, publishedVersion: draft.publishedVersion },
-      after: { version, publishedVersion, questions: ids.length, pricePaise: content.pricePaise },
+      before: { version: base, publishedVersion: draft.publishedVersion, ...change.before },
+      after: { version, publishedVersion, questions: ids.length, pricePaise: content.pricePaise, ...change.after },
     });
   });
 }

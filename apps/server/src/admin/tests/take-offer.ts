@@ -10,6 +10,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { takeBuiltInQuestions } from '../bank/seed-bank.ts';
 import type { ContentDeps } from '../content-deps.ts';
+import { publishedChange } from './audited-test.ts';
 import { lockDraft, writeDraft } from './store.ts';
 import { type Author, mayPrice } from './write-tests.ts';
 
@@ -59,13 +60,14 @@ export function takeOffer({ inTransaction, audit }: ContentDeps, staff: Author, 
       before: draft?.content ?? null,
       by: actor,
     });
+    const change = publishedChange(earlier?.content ?? null, content);
     await audit(tx, {
       actor,
       action: 'test.built_in_taken',
       entity: 'test',
       id,
-      before: { version: draft?.version ?? null, publishedVersion: earlier?.version ?? null },
-      after: { version, publishedVersion },
+      before: { version: draft?.version ?? null, publishedVersion: earlier?.version ?? null, ...change.before },
+      after: { version, publishedVersion, ...change.after },
     });
   });
 }

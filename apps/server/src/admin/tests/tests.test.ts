@@ -233,6 +233,36 @@ describe('tests made by the staff', () => {
     );
   });
 
+  test('has in the audit trail what each write changed: the values before and after it', async () => {
+    const question = await addQuestion(editor, { number: 311 });
+    const sections = [{ name: noName, questions: [question.id] }];
+    const id = await publish({ sections, saleUntil: instant(Date.UTC(2030, 0, 1)) });
+    await save(id, { sections, durationSeconds: 900 });
+    const rewritten = { version: 1, state: 'ready', content: aWrittenQuestion({ number: 312 }) };
+    await editor.send('PUT', `/api/admin/questions/${question.id}`, rewritten);
+    await post(id, 'publish');
+    const { rows } = await server.deps.database.pool.query(
+      `select action, before::json, after::json from audit_entries where entity_id = '${id}' order by number`,
+    );
+    const [created, , saved, published] = rows;
+    assert.partialDeepStrictEqual(created, {
+      before: null,
+      after: { title: { en: 'Practice paper 7' }, durationSeconds: 1_200, sections },
+    });
+    const dates = { saleUntil: '2030-01-01T00:00:00.000Z' };
+    assert.deepEqual(
+      [saved.before, saved.after],
+      [
+        { version: 2, durationSeconds: 1_200, ...dates },
+        { version: 3, durationSeconds: 900, saleUntil: null },
+      ],
+    );
+    assert.partialDeepStrictEqual(published, {
+      before: { publishedVersion: 1, durationSeconds: 1_200, ...dates, questionVersions: { [question.id]: 1 } },
+      after: { publishedVersion: 2, durationSeconds: 900, saleUntil: null, questionVersions: { [question.id]: 2 } },
+    });
+  });
+
   test('an archived test is offered to nobody but those who bought it, and can be taken back', async () => {
     const id = await publish({ price: { kind: 'own', pricePaise: paise(1_000) } });
     const buyer = await newCandidate(server);

@@ -9,6 +9,7 @@ import { Refused } from '../../shared/refusals.ts';
 import { lockQuestionsAgainstDeletion } from '../bank/store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
+import { testValues } from './audited-test.ts';
 import { hasDraft, type LockedDraft, lockDraft, removeDraft, takeFromSale, writeDraft } from './store.ts';
 
 /** Candidates see the id in the address of the test, so it is made of the key, which cannot be guessed. */
@@ -50,14 +51,13 @@ export function saveTest(deps: ContentDeps, staff: Author, id: TestId, input: Sa
     await requireQuestions(tx, content);
     const version = current.version + 1;
     await writeDraft(tx, { ...current, version, kind: 'edited', content, before: current.content, by: actor });
-    const after = { version, changed: [...changed] };
     await deps.audit(tx, {
       actor,
       action: 'test.saved',
       entity: 'test',
       id,
-      before: { version: current.version },
-      after,
+      before: { version: current.version, ...testValues(current.content, changed) },
+      after: { version, ...testValues(content, changed) },
     });
   });
 }
@@ -103,7 +103,7 @@ export function deleteTest(
     await requireVersion(tx, current, base);
     if (current.publishedVersion !== null) throw new Refused({ code: 'test_in_use' });
     await removeDraft(tx, id);
-    const before = { version: current.version, title: current.content.title };
+    const before = { version: current.version, ...testValues(current.content) };
     await audit(tx, { actor, action: 'test.deleted', entity: 'test', id, before, after: null });
   });
 }
@@ -121,7 +121,7 @@ async function create(
   if (await hasDraft(tx, id)) return id;
   await requireQuestions(tx, content);
   await writeDraft(tx, { ...newDraft, id, version: 1, kind: 'created', content, before: null, by: actor });
-  await audit(tx, { actor, action, entity: 'test', id, before: null, after: { version: 1, title: content.title } });
+  await audit(tx, { actor, action, entity: 'test', id, before: null, after: { version: 1, ...testValues(content) } });
   return id;
 }
 
