@@ -112,7 +112,7 @@ describe('Bulk Upload', () => {
       ['z', 'Option D, English'],
       ['k', 'Answer'],
     ]) {
-      await page.getByLabel(`Is: ${title}`, { exact: true }).selectOption({ label: field ?? '' });
+      await page.getByLabel(`What ‘${title}’ holds`, { exact: true }).selectOption({ label: field ?? '' });
     }
     await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled();
     await page.getByLabel('Topic', { exact: true }).selectOption({ index: 1 });

@@ -55,14 +55,18 @@ export const checkImport = z.strictObject({
 export type CheckImport = z.output<typeof checkImport>;
 
 const count = z.int();
-/** `drafts`: rows that become questions which are not complete, and how many of them lack what. */
+/**
+ * `drafts`: rows that become drafts: how many of their questions lack what, and how many become drafts by choice. `mismatches`: rows that become
+ * complete questions whose two languages differ.
+ */
 export const importCounts = z.object({
   ready: count,
   mend: count,
   look: count,
   same: count,
   left_out: count,
-  drafts: z.object({ all: count, en: count, mr: count, explanation: count }),
+  drafts: z.object({ all: count, en: count, mr: count, explanation: count, chosen: count }),
+  mismatches: count,
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
@@ -94,14 +98,16 @@ export const importJob = z.object({
   /** When a file with the same bytes was imported; null when none was. */
   importedBefore: isoTime.nullable(),
   /**
-   * Only in the state `imported`. `changed`: questions that got a next version. `drafts`: questions among the added that are not complete
-   * yet. `outdated`: rows left out, because their questions were changed after the check.
+   * Only in the state `imported`. `changed`: questions that got a next version. `drafts`: questions among the added that are drafts.
+   * `mismatches`: ready questions among both that the bank marks as a mismatch. `outdated`: rows left out, because their questions were changed
+   * after the check.
    */
   result: z
     .object({
       added: z.int(),
       changed: z.int(),
       drafts: z.int(),
+      mismatches: z.int(),
       same: z.int(),
       leftOut: z.int(),
       outdated: z.int(),

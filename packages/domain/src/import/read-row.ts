@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
 import { repeatedOptions } from '../checks/equal-options.ts';
-import { checkLanguages, type Mismatch } from '../checks/languages.ts';
+import { type CheckedQuestion, checkLanguages, type Mismatch } from '../checks/languages.ts';
 import { normalise } from '../checks/normalise.ts';
 import { type AnswerKey, type QuestionForm, questionForms } from '../content/question.ts';
 import { type Level, optionsPerQuestion } from '../content/test.ts';
@@ -203,14 +203,17 @@ function readForm(cell: string): Read<QuestionForm> {
 /** Where a file has both languages, they are compared. */
 function languageReasons(draft: QuestionDraft, { topics, locales }: RowContext): readonly RowReason[] {
   if (locales.length < 2) return [];
-  const subject = topics.find(({ id }) => id === draft.topic)?.subject;
-  return checkLanguages({ ...draft, subject }).map((mismatch) => ({
+  return mismatchReasons({ ...draft, subject: topics.find(({ id }) => id === draft.topic)?.subject });
+}
+
+/** The places in which the two languages of a question differ, as reasons of its row. */
+export const mismatchReasons = (question: CheckedQuestion): readonly RowReason[] =>
+  checkLanguages(question).map((mismatch) => ({
     code: 'languages_differ',
     field: fieldOf(mismatch),
     mismatch,
     isBlocking: false,
   }));
-}
 
 function fieldOf({ at }: Mismatch): ImportField {
   if (at.part === 'option') return optionFields('mr')[at.option] ?? 'option_a_mr';

@@ -20,6 +20,10 @@ describe('the state of a row', () => {
       ['ready', 'ready', 'mend', 'mend'],
     );
     assert.equal(rowState([blocking], 'leave_out'), 'left_out');
+    assert.deepEqual(
+      [[doubt], [same], [blocking]].map((reasons) => rowState(reasons, 'draft')),
+      ['ready', 'same', 'mend'],
+    );
   });
 
   test('is the same where the bank has the question, also when the row of the file has faults', () => {

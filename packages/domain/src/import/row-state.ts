@@ -35,19 +35,20 @@ export type ImportReason =
 export const rowStates = ['ready', 'mend', 'look', 'same', 'left_out'] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** What an editor decided: the row is right as it is, or it is left out. */
-export const rowChoices = ['take', 'leave_out'] as const;
+/** What an editor decided: the row is right as it is, it becomes a draft, or it is left out. */
+export const rowChoices = ['take', 'draft', 'leave_out'] as const;
 export type RowChoice = (typeof rowChoices)[number] | null;
 
-const isSame = ({ code }: ImportReason): boolean =>
+/** Whether the bank or an earlier row has the question already, by this reason. */
+export const addsNothing = ({ code }: ImportReason): boolean =>
   code === 'in_bank' || code === 'imported_before' || code === 'repeated';
 
 export function rowState(reasons: readonly ImportReason[], choice: RowChoice): RowState {
   if (choice === 'leave_out') return 'left_out';
   // What was imported before needs no mending, even where the file's row has faults.
-  if (choice !== 'take' && reasons.some(isSame)) return 'same';
+  if (choice !== 'take' && reasons.some(addsNothing)) return 'same';
   if (reasons.some(({ isBlocking }) => isBlocking)) return 'mend';
-  return reasons.length > 0 && choice !== 'take' ? 'look' : 'ready';
+  return reasons.length > 0 && choice === null ? 'look' : 'ready';
 }
 
 /** Rows of these states become questions. */

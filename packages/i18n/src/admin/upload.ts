@@ -72,7 +72,8 @@ const en = {
   topicNeeded: 'The file names no topic. Choose the topic of its questions below.',
   inFile: 'In the file',
   firstValue: 'First value',
-  is: 'Is',
+  holds: 'What it holds',
+  whatHolds: (title: string) => `What ‘${title}’ holds`,
   notUsed: 'Not used',
   unnamed: (column: string) => `Column ${column}`,
   usual: 'Rows that name no topic or level',
@@ -109,6 +110,9 @@ const en = {
   sameOptions: { en: 'Same options in English', mr: 'Same options in Marathi' },
   leaveOut: 'Leave this row out',
   take: 'It is right as it is',
+  asDraft: 'Import as a draft',
+  draft: 'Draft',
+  mismatch: 'Mismatch',
   addAllTheSame: 'Add all the same',
   saveAsVersion: 'Save it as the next version',
   putBack: 'Put it back',
@@ -117,15 +121,20 @@ const en = {
   toMend: (count: number) => (count === 1 ? '1 row to mend' : `${count} rows to mend`),
   willAdd: (count: number) =>
     count === 1 ? '1 question is added or changed' : `${count} questions are added or changed`,
-  /** How many rows become drafts, and how many of them lack each language and the explanation. */
-  becomeDrafts: (all: number, en: number, mr: number, explanation: number) => {
+  /** How many rows become drafts, and how many of them lack each language and the explanation, or become drafts by choice. */
+  becomeDrafts: (all: number, en: number, mr: number, explanation: number, chosen: number) => {
     const lacks = [
       en > 0 && `without English text: ${en}`,
       mr > 0 && `without Marathi text: ${mr}`,
       explanation > 0 && `without a full explanation: ${explanation}`,
+      chosen > 0 && `by your choice: ${chosen}`,
     ].filter(Boolean);
     return `${all === 1 ? '1 question becomes a draft' : `${all} questions become drafts`}, to be completed in the bank before a test can use ${all === 1 ? 'it' : 'them'} (${lacks.join(', ')}).`;
   },
+  becomeMismatches: (count: number) =>
+    count === 1
+      ? 'In 1 question the two languages differ. The bank will mark it ‘Mismatch’.'
+      : `In ${count} questions the two languages differ. The bank will mark them ‘Mismatch’.`,
   notSaved: (rows: string) => `Text is typed but not saved: row ${rows}`,
   allOrNothing: 'all or nothing',
   nothingNew: 'Nothing new in this file',
@@ -151,8 +160,13 @@ const en = {
   seconds: (seconds: string) => `${seconds} s`,
   drafts: (count: number) =>
     count === 1
-      ? '1 of them is a draft, because a text or the explanation is missing. Complete it in the question bank.'
-      : `${count} of them are drafts, because a text or the explanation is missing. Complete them in the question bank.`,
+      ? '1 of them is a draft: a text or the explanation is missing, or you chose so. Complete it in the question bank.'
+      : `${count} of them are drafts: a text or the explanation is missing, or you chose so. Complete them in the question bank.`,
+  mismatchesInBank: (count: number) =>
+    count === 1
+      ? '1 question is marked ‘Mismatch’: its two languages differ.'
+      : `${count} questions are marked ‘Mismatch’: their two languages differ.`,
+  seeMismatches: 'Mend in the bank',
   allReady: 'All of them are complete and can be put into tests.',
   seeBank: 'See them in the bank',
   makeTest: 'Make a test from these',
@@ -285,7 +299,8 @@ const mr: UploadTexts = {
   topicNeeded: 'फाइलमध्ये घटक दिलेला नाही. तिच्यातील प्रश्नांचा घटक खाली निवडा.',
   inFile: 'फाइलमध्ये',
   firstValue: 'पहिले मूल्य',
-  is: 'म्हणजे',
+  holds: 'त्यात काय आहे',
+  whatHolds: (title) => `‘${title}’ मध्ये काय आहे`,
   notUsed: 'वापरू नका',
   unnamed: (column) => `स्तंभ ${column}`,
   usual: 'घटक किंवा पातळी नसलेल्या ओळी',
@@ -328,6 +343,9 @@ const mr: UploadTexts = {
   sameOptions: { en: 'इंग्रजीतही हेच पर्याय', mr: 'मराठीतही हेच पर्याय' },
   leaveOut: 'ही ओळ वगळा',
   take: 'आहे तशी बरोबर',
+  asDraft: 'मसुदा म्हणून आयात करा',
+  draft: 'मसुदा',
+  mismatch: 'तफावत',
   addAllTheSame: 'तरीही जोडा',
   saveAsVersion: 'पुढची आवृत्ती म्हणून जतन करा',
   putBack: 'परत घ्या',
@@ -335,14 +353,19 @@ const mr: UploadTexts = {
   isLeftOut: (line) => `ओळ ${line} वगळली.`,
   toMend: (count) => (count === 1 ? '1 ओळ दुरुस्त करायची' : `${count} ओळी दुरुस्त करायच्या`),
   willAdd: (count) => (count === 1 ? '1 प्रश्न जोडला किंवा बदलला जाईल' : `${count} प्रश्न जोडले किंवा बदलले जातील`),
-  becomeDrafts: (all, en, mr, explanation) => {
+  becomeDrafts: (all, en, mr, explanation, chosen) => {
     const lacks = [
       en > 0 && `इंग्रजी मजकूर नाही: ${en}`,
       mr > 0 && `मराठी मजकूर नाही: ${mr}`,
       explanation > 0 && `पूर्ण स्पष्टीकरण नाही: ${explanation}`,
+      chosen > 0 && `तुम्ही मसुदा ठेवले: ${chosen}`,
     ].filter(Boolean);
     return `${all === 1 ? '1 प्रश्न मसुदा म्हणून जोडला जाईल' : `${all} प्रश्न मसुदे म्हणून जोडले जातील`}; चाचणीत वापरण्यापूर्वी प्रश्नसंग्रहात ${all === 1 ? 'तो' : 'ते'} पूर्ण करा (${lacks.join(', ')}).`;
   },
+  becomeMismatches: (count) =>
+    count === 1
+      ? '1 प्रश्नाच्या दोन भाषांत तफावत आहे. प्रश्नसंग्रहात त्यावर ‘तफावत’ अशी खूण राहील.'
+      : `${count} प्रश्नांच्या दोन भाषांत तफावत आहे. प्रश्नसंग्रहात त्यांवर ‘तफावत’ अशी खूण राहील.`,
   notSaved: (rows) => `लिहिलेला मजकूर जतन केलेला नाही: ओळ ${rows}`,
   allOrNothing: 'एकतर सर्व किंवा काहीच नाही',
   nothingNew: 'या फाइलमध्ये नवे काहीही नाही',
@@ -367,8 +390,13 @@ const mr: UploadTexts = {
   seconds: (seconds) => `${seconds} से.`,
   drafts: (count) =>
     count === 1
-      ? 'त्यांपैकी 1 मसुदा आहे, कारण एखादा मजकूर किंवा स्पष्टीकरण नाही. तो प्रश्नसंग्रहात पूर्ण करा.'
-      : `त्यांपैकी ${count} मसुदे आहेत, कारण एखादा मजकूर किंवा स्पष्टीकरण नाही. ते प्रश्नसंग्रहात पूर्ण करा.`,
+      ? 'त्यांपैकी 1 मसुदा आहे: एखादा मजकूर किंवा स्पष्टीकरण नाही किंवा तुम्ही तसे निवडले. तो प्रश्नसंग्रहात पूर्ण करा.'
+      : `त्यांपैकी ${count} मसुदे आहेत: एखादा मजकूर किंवा स्पष्टीकरण नाही किंवा तुम्ही तसे निवडले. ते प्रश्नसंग्रहात पूर्ण करा.`,
+  mismatchesInBank: (count) =>
+    count === 1
+      ? '1 प्रश्नावर ‘तफावत’ अशी खूण आहे: त्याच्या दोन भाषांत फरक आहे.'
+      : `${count} प्रश्नांवर ‘तफावत’ अशी खूण आहे: त्यांच्या दोन भाषांत फरक आहे.`,
+  seeMismatches: 'संग्रहात दुरुस्त करा',
   allReady: 'सर्व प्रश्न पूर्ण आहेत आणि चाचण्यांत घेता येतील.',
   seeBank: 'संग्रहात पाहा',
   makeTest: 'यांची चाचणी तयार करा',

@@ -45,7 +45,8 @@ export async function changeRows(
       continue;
     }
     const { questionId: id } = named;
-    const state = updatedState(known, content);
+    const usual = updatedState(known, content);
+    const state = row.choice === 'draft' && usual === 'ready' ? 'draft' : usual;
     const version = known.version + 1;
     next.push({ id, version, kind: 'imported', state, content, changedParts: parts, by: job.staff, hash: row.hash });
     current.set(id, { ...known, version, state, content });

@@ -5,7 +5,7 @@ import type { InTransaction, Reader } from '../../platform/postgres/database.ts'
 import { readTopics } from '../bank/read-question.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-rows.ts';
-import { compareWithBank, hashOfContent, hashOfRow } from './compare-with-bank.ts';
+import { allReasons, compareWithBank, hashOfContent, hashOfRow } from './compare-with-bank.ts';
 import { type ClaimedJob, endCheck, readFile, reportProgress } from './job-store.ts';
 import { findNear } from './near-in-bank.ts';
 import { insertRows, removeRows, type StoredRow } from './row-store.ts';
@@ -96,8 +96,7 @@ async function storedRows(
       const same = found[i] ?? [];
       const advice = near[i] ?? null;
       const reasons: readonly ImportReason[] = [
-        ...same,
-        ...own,
+        ...allReasons(own, same),
         ...(same.length > 0 || advice === null ? [] : [advice]),
       ];
       const content_hash = draft === null ? null : hashOfContent(draft);

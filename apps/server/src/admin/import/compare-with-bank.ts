@@ -4,12 +4,13 @@ import { changedParts, type QuestionContent, tidyContent } from '@bharti/domain/
 import { fromCell } from '@bharti/domain/import/cells';
 import { contentOf, type QuestionDraft } from '@bharti/domain/import/draft';
 import { type ImportField, importFields, type RowFields } from '@bharti/domain/import/fields';
+import { mismatchReasons } from '@bharti/domain/import/read-row';
 import type { ImportReason } from '@bharti/domain/import/row-state';
 import { updatedContent } from '@bharti/domain/import/update-question';
 import { rowFields } from '@bharti/domain/import/write-row';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { type BankEntry, readContents } from '../bank/store.ts';
+import { type BankEntry, readContents, readSubjects } from '../bank/store.ts';
 
 /** A row to be compared. `hash`: of the row as the file has it. */
 export type ComparedRow = {
@@ -43,6 +44,7 @@ export async function compareWithBank(
   const before = await findImported(reader, rows);
   const equal = await findEqual(reader, rows);
   const named = await readNamed(reader, rows);
+  const subjects = named.size === 0 ? new Map() : await readSubjects(reader);
   return rows.map((row) => {
     const same = (code: 'in_bank' | 'imported_before', questionId: string): ImportReason => ({
       code,
@@ -57,7 +59,9 @@ export async function compareWithBank(
     const imported = before.get(row.hash.toString('hex'));
     return [
       ...(imported === undefined ? [] : [same('imported_before', imported)]),
-      ...(entry === undefined ? [] : [namedReason(id, entry, row, columns)]),
+      ...(entry === undefined
+        ? []
+        : [namedReason(id, entry, row, columns), ...changedMismatches(entry, row, columns, subjects)]),
     ];
   });
 }
@@ -75,6 +79,27 @@ const namedReason = (
   fields: draft === null ? [] : changedFields(content, updatedContent(content, draft, columns)),
   isBlocking: false,
 });
+
+/** Where the languages of the question that a row changes will differ. */
+function changedMismatches(
+  { content }: BankEntry,
+  { draft }: ComparedRow,
+  columns: ReadonlySet<ImportField>,
+  subjects: ReadonlyMap<string, string>,
+): readonly ImportReason[] {
+  if (draft === null) return [];
+  const after = updatedContent(content, draft, columns);
+  return mismatchReasons({ ...after, key: draft.key, subject: subjects.get(after.topic) });
+}
+
+/**
+ * All reasons of a row. A row that changes a question of the bank is judged by what the question will say: it can have one language only.
+ * @param own of the row by itself. @param bank of the comparison.
+ */
+export const allReasons = (own: readonly ImportReason[], bank: readonly ImportReason[]): readonly ImportReason[] => {
+  const isChange = bank.some(({ code }) => code === 'id_in_bank');
+  return [...bank, ...own.filter(({ code }) => !isChange || code !== 'languages_differ')];
+};
 
 function changedFields(before: QuestionContent, after: QuestionContent): readonly ImportField[] {
   const [then, now] = [rowFields({ ...before, id: null }), rowFields({ ...after, id: null })];

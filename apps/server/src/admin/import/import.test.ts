@@ -19,7 +19,7 @@ import { writeFile } from './write-file.ts';
 import { toCsv, toXlsx } from './write-table.ts';
 
 const all = '/api/admin/imports';
-const none = { all: 0, en: 0, mr: 0, explanation: 0 };
+const none = { all: 0, en: 0, mr: 0, explanation: 0, chosen: 0 };
 const drafts = manyQuestions([...readBank().questions.values()], 60);
 const part = (from: number, to: number) => drafts.slice(from, to).map((draft) => ({ ...draft, id: null }));
 const simple = (rows: readonly string[]) =>
@@ -133,7 +133,7 @@ describe('an import of questions', () => {
     assert.equal((await mend(id, 4, { fields: { option_c_en: '26' } })).row.state, 'ready');
     const { row, counts: left } = await mend(id, 5, { choice: 'leave_out' });
     assert.deepEqual([row.state, left.mend, left.left_out], ['left_out', 0, 1]);
-    assert.deepEqual(left.drafts, { all: 3, en: 0, mr: 3, explanation: 3 });
+    assert.deepEqual(left.drafts, { all: 3, en: 0, mr: 3, explanation: 3, chosen: 0 });
     const { result } = await importAll(editor, id);
     // The questions are drafts, because Marathi and explanations are missing.
     assert.deepEqual([result?.added, result?.drafts, result?.same, result?.leftOut], [3, 3, 1, 1]);
@@ -220,7 +220,8 @@ describe('an import of questions', () => {
       assert.match(reply.headers.get('content-disposition') ?? '', /^attachment; filename="[a-z-]+\.(csv|xlsx)"$/);
       const { counts, progress } = await uploadFile(editor, Buffer.from(await reply.arrayBuffer()));
       assert.ok(progress.total >= 25);
-      assert.deepEqual(counts, { ready: 0, mend: 0, look: 0, same: progress.total, left_out: 0, drafts: none });
+      const nothing = { ready: 0, mend: 0, look: 0, left_out: 0, drafts: none, mismatches: 0 };
+      assert.deepEqual(counts, { ...nothing, same: progress.total });
     }
   });
 
@@ -256,6 +257,50 @@ describe('an import of questions', () => {
     assert.deepEqual(third.content.stem, { en: stem.en, mr: 'नवा प्रश्न कोणता?' });
     assert.deepEqual([third.content.topic, third.content.explanation], [content.topic, content.explanation]);
     assert.deepEqual([third.version, third.content.key], [3, { kind: 'single', option: 2 }]);
+  });
+
+  test('names where the two languages differ, as the bank marks it afterwards; such a row can become a draft', async () => {
+    const differing = part(40, 43).map((draft, i) => ({
+      ...draft,
+      stem: { en: `Which of these is ${i + 61} km away?`, mr: `यांपैकी ${i + 71} किमी अंतरावर काय आहे?` },
+    }));
+    const job = await uploadFile(editor, toCsv(differing));
+    assert.deepEqual([job.counts?.look, job.counts?.mismatches], [3, 3]);
+    const [row] = await rowsOf(job.id, 'look');
+    assert.ok(row?.reasons.some((reason) => reason.code === 'languages_differ' && reason.mismatch.kind === 'number'));
+    await mend(job.id, 2, { choice: 'take' });
+    const { row: chosen, counts } = await mend(job.id, 3, { choice: 'draft' });
+    assert.deepEqual([chosen.state, counts.mismatches, counts.drafts], ['ready', 2, { ...none, all: 1, chosen: 1 }]);
+    const { result } = await importAll(editor, job.id);
+    assert.deepEqual([result?.added, result?.mismatches, result?.drafts], [3, 2, 1]);
+    const listed = async (query: string) =>
+      questionList.parse(await (await editor.send('GET', `/api/admin/questions?import=${job.id}&${query}`)).json());
+    assert.equal((await listed('mismatch=1&state=ready')).questions.length, 2);
+    assert.equal((await listed('state=draft')).questions.length, 1);
+  });
+
+  test('compares a row that changes one language with what the question says in the other', async () => {
+    const { id, content } = await addQuestion(editor, { number: 241 });
+    const titles = ['ID', 'Question', 'Option A', 'Option B', 'Option C', 'Option D'];
+    const marathi = content.options.map(({ mr }) => mr);
+    const file = [
+      [...titles.map((title, i) => (i === 0 ? title : `${title} (Marathi)`)), 'Answer'],
+      [id, content.stem.mr.replace('241', '250'), ...marathi, 'B'],
+    ];
+    const job = await uploadFile(editor, Buffer.from(file.map((cells) => cells.join(',')).join('\n')));
+    assert.equal(job.counts?.mismatches, 1);
+    const [row] = await rowsOf(job.id, 'look');
+    assert.deepEqual(
+      row?.reasons.map(({ code }) => code),
+      ['id_in_bank', 'languages_differ'],
+    );
+    await mend(job.id, 2, { choice: 'draft' });
+    await importAll(editor, job.id);
+    assert.equal((await read(id)).state, 'draft');
+    const { rows } = await server.deps.database.pool.query(
+      `select before::json, after::json from audit_entries where entity_id = '${job.id}'`,
+    );
+    assert.deepEqual([rows[0].before, rows[0].after.versions], [{ versions: { [id]: 1 } }, { [id]: 2 }]);
   });
 
   test('leaves out, and counts, a row whose question was changed after the file was checked', async () => {

@@ -225,7 +225,7 @@ export async function readJob(reader: Reader, key: ImportKey): Promise<ImportJob
 }
 
 /** Defaults of fields that imports of earlier releases did not store. */
-const earlier = { changed: 0, outdated: 0 };
+const earlier = { changed: 0, outdated: 0, mismatches: 0 };
 
 async function findEarlier(reader: Reader, { id }: ImportKey, hash: Buffer): Promise<string | null> {
   const row = await reader
@@ -245,7 +245,12 @@ export async function countRows(reader: Reader, { staff, id }: ImportKey): Promi
   const rows = await reader
     .selectFrom('import_rows')
     .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
-    .select(sql<number>`count(*) filter (where missing <> '{}')`.as('drafts'))
+    .select(sql<number>`count(*) filter (where missing <> '{}' or choice = 'draft')`.as('drafts'))
+    .select(sql<number>`count(*) filter (where missing = '{}' and choice = 'draft')`.as('chosen'))
+    .select(
+      sql<number>`count(*) filter (where missing = '{}' and choice is distinct from 'draft'
+        and reasons @> '[{"code": "languages_differ"}]')`.as('mismatches'),
+    )
     .select([lacking('en').as('en'), lacking('mr').as('mr'), lacking('explanation').as('explanation')])
     .where('staff_id', '=', staff)
     .where('import_id', '=', id)
@@ -253,14 +258,22 @@ export async function countRows(reader: Reader, { staff, id }: ImportKey): Promi
     .execute();
   const of = (state: RowState) => rows.find((row) => row.state === state)?.count ?? 0;
   const toImport = rows.filter(({ state }) => importedStates.some((imported) => imported === state));
-  const sum = (column: 'drafts' | DraftLack) => toImport.reduce((total, row) => total + row[column], 0);
+  const sum = (column: 'drafts' | 'chosen' | 'mismatches' | DraftLack) =>
+    toImport.reduce((total, row) => total + row[column], 0);
   return {
     ready: of('ready'),
     mend: of('mend'),
     look: of('look'),
     same: of('same'),
     left_out: of('left_out'),
-    drafts: { all: sum('drafts'), en: sum('en'), mr: sum('mr'), explanation: sum('explanation') },
+    drafts: {
+      all: sum('drafts'),
+      en: sum('en'),
+      mr: sum('mr'),
+      explanation: sum('explanation'),
+      chosen: sum('chosen'),
+    },
+    mismatches: sum('mismatches'),
   };
 }
 

@@ -6,7 +6,7 @@ import { type ImportReason, rowState } from '@bharti/domain/import/row-state';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { readTopics } from '../bank/read-question.ts';
-import { compareWithBank, hashOfContent } from './compare-with-bank.ts';
+import { allReasons, compareWithBank, hashOfContent } from './compare-with-bank.ts';
 import { countRows, type ImportKey, lockJob } from './job-store.ts';
 import { fieldsOf, findEqualRow, findRow, type StoredRow, showRows, updateRow } from './row-store.ts';
 
@@ -52,8 +52,7 @@ async function readAgain(tx: Tx, key: ImportKey, row: StoredRow, fields: RowFiel
   const equal = content_hash === null ? null : await findEqualRow(tx, key, row.line, content_hash);
   const [bank] = await compareWithBank(tx, [{ fields, draft, hash: row.hash }], columnsOf(mapping));
   const reasons: readonly ImportReason[] = [
-    ...(bank ?? []),
-    ...own,
+    ...allReasons(own, bank ?? []),
     ...(equal === null ? [] : [{ code: 'repeated', line: equal, isBlocking: false } as const]),
   ];
   return { ...row, fields, draft: own.some(({ isBlocking }) => isBlocking) ? null : draft, reasons, content_hash };

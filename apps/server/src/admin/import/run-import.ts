@@ -1,11 +1,13 @@
-import { missingParts } from '@bharti/domain/content/bank-question';
+import { missingParts, type QuestionState } from '@bharti/domain/content/bank-question';
 import { columnsOf } from '@bharti/domain/import/columns';
+import { addsNothing } from '@bharti/domain/import/row-state';
 import { sql } from 'kysely';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { prepareContent } from '../bank/prepare-content.ts';
 import { insertQuestions, type NewQuestion, nextQuestionIds } from '../bank/store.ts';
 import type { ContentDeps } from '../content-deps.ts';
+import { versionsBefore, versionsNow } from './audited-versions.ts';
 import { changeRows, type ImportedRow, namedVersion } from './change-rows.ts';
 import { compareWithBank, contentOfDraft } from './compare-with-bank.ts';
 import { type ClaimedJob, countRows, endImport, removeParts } from './job-store.ts';
@@ -28,6 +30,7 @@ export async function runImport({ inTransaction, audit }: ContentDeps, job: Clai
     const counts = await countRows(tx, job);
     const sum = { added: 0, changed: 0, drafts: 0, same: counts.same, outdated: 0 };
     const ids: string[] = [];
+    const rewritten: ImportedRow[] = [];
     for (let after = 0; ; ) {
       const rows = await readImported(tx, job, after, batch);
       const last = rows.at(-1);
@@ -42,6 +45,7 @@ export async function runImport({ inTransaction, audit }: ContentDeps, job: Clai
       );
       await keepImported(tx, job, [...changed.imported, ...added]);
       ids.push(...added.map(({ id }) => id));
+      rewritten.push(...changed.imported);
       sum.added += added.length;
       sum.drafts += added.filter(({ state }) => state === 'draft').length;
       sum.changed += changed.imported.length;
@@ -49,16 +53,23 @@ export async function runImport({ inTransaction, audit }: ContentDeps, job: Clai
       sum.same += rows.length - wanted.length + changed.same;
     }
     await removeParts(tx, job);
-    const result = { ...sum, leftOut: counts.left_out, milliseconds: Math.round(performance.now() - begun) };
+    const mismatches = await countMismatches(tx, job);
+    const result = {
+      ...sum,
+      mismatches,
+      leftOut: counts.left_out,
+      milliseconds: Math.round(performance.now() - begun),
+    };
     const hash = await endImport(tx, job, result);
     await audit(tx, {
       actor: job.staff,
       action: 'questions.imported',
       entity: 'import',
       id: job.id,
-      before: null,
+      before: rewritten.length === 0 ? null : { versions: versionsBefore(rewritten) },
       after: {
         ...sum,
+        ...(rewritten.length > 0 && { versions: versionsNow(rewritten) }),
         leftOut: counts.left_out,
         file: hash.toString('hex'),
         first: ids[0] ?? null,
@@ -68,13 +79,27 @@ export async function runImport({ inTransaction, audit }: ContentDeps, job: Clai
   });
 }
 
+/** The ready questions of the import that the bank marks as a mismatch. */
+async function countMismatches(tx: Tx, { staff, id }: ClaimedJob): Promise<number> {
+  const { count } = await tx
+    .selectFrom('imported_questions as imported')
+    .innerJoin('bank_questions as question', 'question.id', 'imported.question_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('imported.staff_id', '=', staff)
+    .where('imported.import_id', '=', id)
+    .where('question.state', '=', sql<QuestionState>`'ready'`)
+    .where('question.is_mismatch', '=', sql<boolean>`true`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Leaves out rows whose question is already in the bank or in an earlier row of the batch. */
 async function wantedRows(tx: Tx, job: ClaimedJob, rows: readonly StoredRow[]): Promise<readonly StoredRow[]> {
   const found = await compareWithBank(tx, rows, columnsOf(job.columns?.mapping ?? []));
   const seen = new Set<string>();
   return rows.filter(({ draft, choice, content_hash }, i) => {
     const content = content_hash?.toString('hex') ?? '';
-    const isSame = seen.has(content) || found[i]?.some(({ code }) => code !== 'id_in_bank') === true;
+    const isSame = seen.has(content) || found[i]?.some(addsNothing) === true;
     seen.add(content);
     return draft !== null && (choice === 'take' || !isSame);
   });
@@ -85,11 +110,12 @@ const isChange = (row: StoredRow): boolean => namedVersion(row) !== undefined;
 async function addRows(tx: Tx, { staff }: ClaimedJob, rows: readonly StoredRow[]): Promise<readonly ImportedRow[]> {
   if (rows.length === 0) return [];
   const ids = await nextQuestionIds(tx, rows.length);
-  const added = rows.flatMap(({ draft, hash }, i) => {
+  const added = rows.flatMap(({ draft, choice, hash }, i) => {
     const id = ids[i];
     if (draft === null || id === undefined) return [];
     const content = prepareContent(contentOfDraft(draft));
-    const state = missingParts(content).length === 0 ? ('ready' as const) : ('draft' as const);
+    const isReady = choice !== 'draft' && missingParts(content).length === 0;
+    const state = isReady ? ('ready' as const) : ('draft' as const);
     return [{ id, version: 1, state, content, hash }];
   });
   const questions = added.map(

@@ -39,7 +39,7 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
   // A field can have one column only: the column that had it before is no longer used.
   const choose = (column: number, field: ImportField | null) =>
     setMapping(mapping.map((other, i) => (i === column ? field : other === field ? null : other)));
-  const heads = [t.inFile, t.firstValue, t.is].map((label) => ({ label }));
+  const heads = [t.inFile, t.firstValue, t.holds].map((label) => ({ label }));
   const said = missing[0] === undefined ? (needsTopic ? t.topicNeeded : null) : t.columnsMissing[missing[0]];
   return (
     <>
@@ -69,7 +69,7 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
                 </DataCell>
                 <DataCell>
                   <SelectField
-                    label={`${t.is}: ${title}`}
+                    label={t.whatHolds(title)}
                     value={field ?? ''}
                     onChange={({ target }) => choose(column, importFields.find((one) => one === target.value) ?? null)}
                   >

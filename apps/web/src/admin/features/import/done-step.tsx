@@ -1,6 +1,8 @@
 import type { ImportJob } from '@bharti/contracts/admin/import';
+import { adminPages } from '@bharti/contracts/admin/paths';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { Check, Clock } from 'lucide-react';
+import { Link } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useTexts } from '../../context/texts.ts';
@@ -19,7 +21,7 @@ type DoneStepProps = {
 /** Step 4: what the import has added. */
 export function DoneStep({ job, result, onAnother }: DoneStepProps) {
   const t = useTexts(uploadTexts);
-  const { added, changed, drafts, same, leftOut, outdated, milliseconds } = result;
+  const { added, changed, drafts, mismatches, same, leftOut, outdated, milliseconds } = result;
   const tally = [
     [t.added, added],
     ...(changed > 0 ? ([[t.changed, changed]] as const) : []),
@@ -54,7 +56,16 @@ export function DoneStep({ job, result, onAnother }: DoneStepProps) {
           <Clock className="icon icon-small" aria-hidden="true" />
           {t.timeTaken} <b>{t.seconds((milliseconds / 1_000).toFixed(1))}</b>
         </p>
-        {added > 0 && <p className={styles.fact}>{drafts > 0 ? t.drafts(drafts) : t.allReady}</p>}
+        {drafts > 0 && <p className={styles.fact}>{t.drafts(drafts)}</p>}
+        {mismatches > 0 && (
+          <p className={styles.fact}>
+            {t.mismatchesInBank(mismatches)}{' '}
+            <Link to={`${adminPages.questions}?${new URLSearchParams({ import: job.id, languages: 'differ' })}`}>
+              {t.seeMismatches}
+            </Link>
+          </p>
+        )}
+        {added > 0 && drafts === 0 && mismatches === 0 && <p className={styles.fact}>{t.allReady}</p>}
       </section>
       {outdated > 0 && <Alert kind="notice" title={t.outdated(outdated)} />}
       <div className={styles.stack}>

@@ -1,20 +1,22 @@
 import type { ImportRow, MendRow } from '@bharti/contracts/admin/import';
 import { type ImportField, optionFields } from '@bharti/domain/import/fields';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
-import { Check, Copy, Eye, TriangleAlert } from 'lucide-react';
+import { Check, Copy, Eye, PencilLine, TriangleAlert } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useTexts } from '../../context/texts.ts';
 import styles from './import.module.css';
 import { optionLetters } from './option-letters.ts';
-import { fieldsToShow, otherLanguage, reasonText } from './reason-text.ts';
+import { fieldsToShow, hasMismatch, otherLanguage, reasonText } from './reason-text.ts';
 import { RowField } from './row-field.tsx';
 import { sameOptions } from './same-options.ts';
 import type { TypedFields } from './typed-rows.ts';
 
 type DoubtfulRowProps = {
   readonly row: ImportRow;
+  /** The fields for which the file has a column. */
+  readonly columns: ReadonlySet<ImportField>;
   /** The typed text that is not saved. */
   readonly typed: TypedFields;
   readonly isBusy: boolean;
@@ -27,17 +29,18 @@ const icons = { mend: TriangleAlert, look: Eye, same: Copy, left_out: Copy, read
 const badges = { mend: 'bad', look: 'mark', same: '', left_out: '', ready: 'good' };
 
 /** A row that needs a look: why, the texts to mend, and what can be done with it. */
-export function DoubtfulRow({ row, typed, isBusy, problem, onType, onMend }: DoubtfulRowProps) {
+export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMend }: DoubtfulRowProps) {
   const t = useTexts(uploadTexts);
   const { locale } = useLocale();
-  const shown = row.state === 'left_out' ? [] : fieldsToShow(row.reasons);
+  const shown = row.state === 'left_out' ? [] : fieldsToShow(row.reasons, columns);
   const same = row.state === 'mend' ? sameOptions({ ...row.fields, ...typed }) : [];
-  const Icon = icons[row.state];
+  const differs = row.state === 'look' && hasMismatch(row.reasons);
+  const Icon = differs ? TriangleAlert : icons[row.state];
   const hasTyped = Object.keys(typed).length > 0;
   const save = () => !isBusy && hasTyped && onMend({ fields: typed });
   const send = (change: MendRow) => !isBusy && onMend(change);
   const choice = (value: MendRow['choice']) => () =>
-    send({ choice: value, ...(value === 'take' && hasTyped && { fields: typed }) });
+    send({ choice: value, ...((value === 'take' || value === 'draft') && hasTyped && { fields: typed }) });
   const change = (field: ImportField, value: string) => {
     onType({ [field]: value });
     // A choice is complete at once; a text is saved when it is typed.
@@ -54,9 +57,9 @@ export function DoubtfulRow({ row, typed, isBusy, problem, onType, onMend }: Dou
     <li className={`card ${styles.strip}`}>
       <h3>
         <b>{t.row(row.line)}</b>
-        <span className={`badge ${badges[row.state]}`}>
+        <span className={`badge ${differs ? 'bad' : badges[row.state]}`}>
           <Icon className="icon" aria-hidden="true" />
-          {t.badges[row.state]}
+          {differs ? t.mismatch : t.badges[row.state]}
         </span>
       </h3>
       {row.reasons.map((reason) => (
@@ -125,6 +128,11 @@ export function DoubtfulRow({ row, typed, isBusy, problem, onType, onMend }: Dou
           {row.state === 'look' && (
             <Button icon={Check} onClick={choice('take')}>
               {t.take}
+            </Button>
+          )}
+          {differs && (
+            <Button look="quiet" icon={PencilLine} onClick={choice('draft')}>
+              {t.asDraft}
             </Button>
           )}
           {row.state === 'same' && (

@@ -1,4 +1,5 @@
 import type { ImportJob, ImportRow, MendRow } from '@bharti/contracts/admin/import';
+import { columnsOf } from '@bharti/domain/import/columns';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
@@ -48,6 +49,7 @@ function MendableRow({ job, row, typed }: MendableRowProps) {
   return (
     <DoubtfulRow
       row={row}
+      columns={columnsOf(job.columns?.mapping ?? [])}
       typed={typed.of(row.line)}
       isBusy={mend.isPending}
       problem={problemText(mend.error)}

@@ -41,15 +41,21 @@ export function reasonText(locale: Locale, t: UploadTexts, reason: ImportReason)
   }
 }
 
-/** The fields to show for a row's reasons: those that must be mended, and what they are compared with. */
-export function fieldsToShow(reasons: readonly ImportReason[]): readonly ImportField[] {
+export const hasMismatch = (reasons: readonly ImportReason[]): boolean =>
+  reasons.some(({ code }) => code === 'languages_differ');
+
+/** The fields to show for a row's reasons: those that must be mended, and what they are compared with. @param columns fields that the file has. */
+export function fieldsToShow(
+  reasons: readonly ImportReason[],
+  columns: ReadonlySet<ImportField>,
+): readonly ImportField[] {
   const fields = reasons.flatMap((reason): readonly ImportField[] => {
     // What the row changes is shown, because the question of the bank is shown with its text only.
     if (reason.code === 'id_in_bank') return reason.fields;
     if (!('field' in reason)) return [];
     const { field, code } = reason;
     if (code === 'options_equal') return optionFields(field.endsWith('_mr') ? 'mr' : 'en');
-    if (code === 'languages_differ' && field.endsWith('_mr')) return [otherLanguage(field) ?? field, field];
+    if (code === 'languages_differ') return [otherLanguage(field) ?? field, field].filter((one) => columns.has(one));
     return field === 'key_mr' ? ['key', 'key_mr'] : [field];
   });
   return [...new Set(fields)];

@@ -4,7 +4,7 @@ import { type RowState, rowStates } from '@bharti/domain/import/row-state';
 import type { Instant } from '@bharti/domain/time';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { formatDate } from '@bharti/i18n/format';
-import { Check, Info } from 'lucide-react';
+import { Check, Info, PencilLine, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -20,6 +20,7 @@ import { DoubtfulRows } from './doubtful-rows.tsx';
 import { FileCard } from './file-card.tsx';
 import styles from './import.module.css';
 import { useImportRows } from './queries.ts';
+import { hasMismatch } from './reason-text.ts';
 import { Steps } from './steps.tsx';
 import { type TypedRows, useTypedRows } from './typed-rows.ts';
 
@@ -41,7 +42,7 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
   const { locale } = useLocale();
   const [params] = useSearchParams();
   const { counts } = job;
-  const { drafts } = counts;
+  const { drafts, mismatches } = counts;
   const first = (['mend', 'look', 'ready', 'same'] as const).find((state) => counts[state] > 0) ?? 'ready';
   const shown = rowStates.find((state) => state === params.get('rows')) ?? first;
   const cells = (
@@ -84,7 +85,13 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
         {drafts.all > 0 && (
           <p className={styles.noteLine}>
             <Info className="icon" aria-hidden="true" />
-            <span>{t.becomeDrafts(drafts.all, drafts.en, drafts.mr, drafts.explanation)}</span>
+            <span>{t.becomeDrafts(drafts.all, drafts.en, drafts.mr, drafts.explanation, drafts.chosen)}</span>
+          </p>
+        )}
+        {mismatches > 0 && (
+          <p className={styles.noteLine}>
+            <TriangleAlert className="icon" aria-hidden="true" />
+            <span>{t.becomeMismatches(mismatches)}</span>
           </p>
         )}
         <nav aria-label={t.byState}>
@@ -161,7 +168,7 @@ function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
   const heads = [t.question, t.key, t.texts].map((label) => ({ label }));
   return (
     <DataTable caption={t.headings.ready} heads={heads}>
-      {rows.map(({ line, fields, key }) => (
+      {rows.map(({ line, fields, key, choice, reasons }) => (
         <DataRow key={line}>
           <DataCell>
             <span className="small muted">{t.row(line)} </span>
@@ -182,6 +189,19 @@ function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
                 .map((one) => (fields[`stem_${one}`] ? t.hasText[one] : t.hasNoText[one]))
                 .join(' · ')}
             </span>
+            {choice === 'draft' ? (
+              <span className="badge">
+                <PencilLine className="icon" aria-hidden="true" />
+                {t.draft}
+              </span>
+            ) : (
+              hasMismatch(reasons) && (
+                <span className="badge bad">
+                  <TriangleAlert className="icon" aria-hidden="true" />
+                  {t.mismatch}
+                </span>
+              )
+            )}
           </DataCell>
         </DataRow>
       ))}
