@@ -137,6 +137,8 @@ export const questionRow = z.object({
   hasFigure: z.boolean(),
   /** Whether the two languages of the complete question do not seem to say the same. */
   hasMismatch: z.boolean(),
+  /** Whether two options are the same in a language: with it no test can be published. */
+  hasEqualOptions: z.boolean(),
   /** Number of tests that have the question, in a draft or in a published version. */
   tests: z.int(),
   isBuiltIn: z.boolean(),
@@ -247,8 +249,15 @@ export const questionVersion = z.object({
 });
 export type QuestionVersion = z.output<typeof questionVersion>;
 
-/** A question before it is saved: what is missing, how it will look, and what the rules say. Changes nothing. */
-export const checkQuestion = z.strictObject({ questionId: questionId.nullable(), content: writtenQuestion });
+/**
+ * A question before it is saved: what is missing, how it will look, and what the rules say. Changes nothing. While no topic is chosen the topic
+ * is empty; `subject` then says what the question is about, if that is known.
+ */
+export const checkQuestion = z.strictObject({
+  questionId: questionId.nullable(),
+  content: writtenQuestion.extend({ topic: topicId.or(z.literal('')) }),
+  subject: subject.nullable().optional(),
+});
 export type CheckQuestion = z.output<typeof checkQuestion>;
 export const questionCheck = z.object({
   missing: z.array(missingPart).readonly(),

@@ -34,7 +34,9 @@ const en = {
   removed: 'The question is deleted.',
 
   belongs: 'Where it belongs',
-  subjectAndTopic: 'Topic',
+  subject: 'Subject',
+  anySubject: 'All subjects',
+  topic: 'Topic',
   chooseTopic: 'Choose a topic',
   topicMissing: 'Choose a topic.',
   level: 'Level',
@@ -103,7 +105,7 @@ const en = {
 
   check: 'Two-language check',
   checkFailed: 'The check could not be made. You can save all the same.',
-  checkWaits: 'Choose a topic, and the two languages are compared while you write.',
+  checkWaits: 'The two languages are compared while you write.',
   checking: 'Checking…',
   agree: 'Both languages say the same',
   part: {
@@ -132,7 +134,6 @@ const en = {
   keepBoth: 'Keep both',
 
   preview: 'As the candidate sees it',
-  previewLanguage: 'Language of the preview',
   previewEmpty: 'The question appears here while you write.',
 
   saved: 'The question is saved.',
@@ -198,7 +199,9 @@ const mr: QuestionTexts = {
   removed: 'प्रश्न हटवला.',
 
   belongs: 'वर्गवारी',
-  subjectAndTopic: 'घटक',
+  subject: 'विषय',
+  anySubject: 'सर्व विषय',
+  topic: 'घटक',
   chooseTopic: 'घटक निवडा',
   topicMissing: 'घटक निवडा.',
   level: 'पातळी',
@@ -267,7 +270,7 @@ const mr: QuestionTexts = {
 
   check: 'द्विभाषिक तपासणी',
   checkFailed: 'तपासणी करता आली नाही. तरीही जतन करता येईल.',
-  checkWaits: 'घटक निवडा, म्हणजे तुम्ही लिहीत असताना दोन्ही भाषांची तुलना होईल.',
+  checkWaits: 'तुम्ही लिहीत असताना दोन्ही भाषांची तुलना होईल.',
   checking: 'तपासत आहे…',
   agree: 'दोन्ही भाषांत मजकूर जुळतो',
   part: {
@@ -296,7 +299,6 @@ const mr: QuestionTexts = {
   keepBoth: 'दोन्ही ठेवा',
 
   preview: 'उमेदवाराला असे दिसेल',
-  previewLanguage: 'पूर्वदृश्याची भाषा',
   previewEmpty: 'तुम्ही लिहाल तसा प्रश्न येथे दिसेल.',
 
   saved: 'प्रश्न जतन झाला.',

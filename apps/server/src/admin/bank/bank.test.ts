@@ -87,6 +87,20 @@ describe('the question bank', () => {
     );
     const second = questionVersion.parse(await (await owner.send('GET', `${all}/${id}/versions/2`)).json());
     assert.deepEqual([second.content.level, second.before], ['hard', content]);
+    const { before, after } = await server.deps.reader
+      .selectFrom('audit_entries')
+      .select(['before', 'after'])
+      .where('entity_id', '=', id)
+      .where('action', '=', 'question.saved')
+      .executeTakeFirstOrThrow();
+    const { level, explanation } = content;
+    assert.deepEqual(
+      [before, after].map((text) => JSON.parse(text ?? '')),
+      [
+        { version: 1, state: 'ready', level, explanation },
+        { version: 2, state: 'ready', level: 'hard', explanation: changed.explanation },
+      ],
+    );
     assert.deepEqual(await audited(id), [
       ['question.created', editor.id],
       ['question.saved', owner.id],
@@ -316,6 +330,11 @@ describe('the question bank', () => {
       [content.stem, ['topic', 'stem', 'options', 'figure']],
     );
     assert.deepEqual((await check(id)).similar, []);
+    const withoutTopic = { questionId: null, content: { ...content, topic: '' }, subject: 'math' };
+    const early = questionCheck.parse(await (await editor.send('POST', `${all}/check`, withoutTopic)).json());
+    assert.deepEqual(early.differences, differences);
+    const unknown = { ...withoutTopic, content: { ...content, topic: 'no-such-topic' } };
+    await assertRefused(server, '400 invalid_request', () => editor.send('POST', `${all}/check`, unknown));
   });
 
   test('sets formulas when a question is saved, keeps their notation, and keeps those of the explanation from the paper', async () => {

@@ -13,11 +13,12 @@ import { readSubjects, readTopicNames } from './store.ts';
 /** The findings about a question before it is saved. Refusal: `invalid_request` for an unknown topic. */
 export async function checkQuestion(
   reader: Reader,
-  { questionId, content: given }: CheckQuestion,
+  { questionId, content: given, subject: chosen }: CheckQuestion,
 ): Promise<QuestionCheck> {
   const content = prepareContent(given);
-  const subject = (await readSubjects(reader)).get(content.topic);
-  if (subject === undefined) throw new Refused({ code: 'invalid_request' });
+  const ofTopic = (await readSubjects(reader)).get(content.topic);
+  if (content.topic !== '' && ofTopic === undefined) throw new Refused({ code: 'invalid_request' });
+  const subject = ofTopic ?? chosen ?? undefined;
   return {
     missing: missingParts(content),
     languages: languagesOf(content),

@@ -1,4 +1,6 @@
 import type { QuestionCounts, QuestionList, QuestionQuery, QuestionRow } from '@bharti/contracts/admin/bank';
+import type { Bilingual } from '@bharti/domain/bilingual';
+import { repeatedOptions } from '@bharti/domain/checks/equal-options';
 import { searchSigns, typedIds, typedWords } from '@bharti/domain/content/search-words';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -58,22 +60,34 @@ const rowsOf = (reader: Reader) =>
     .select(
       sql<number>`(select count(*)::integer from (select from question_uses
         where question_id = bank_questions.id limit ${sql.lit(mostCountedUses)}) as uses)`.as('tests'),
+    )
+    .select(
+      sql<readonly Bilingual[]>`(select content -> 'options' from bank_question_versions as current
+        where current.question_id = bank_questions.id and current.version = bank_questions.version)`.as('options'),
     );
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 function toRow(row: Row): QuestionRow {
-  const { stem_en, stem_mr, has_figure, is_mismatch, is_built_in, changed_at, changed_by, editor, ...rest } = row;
+  const { stem_en, stem_mr, has_figure, is_mismatch, is_built_in, changed_at, changed_by, editor, options, ...rest } =
+    row;
   return {
     ...rest,
     stem: { en: stem_en, mr: stem_mr },
     hasFigure: has_figure,
     hasMismatch: is_mismatch === true,
+    hasEqualOptions: hasEqualOptions(options),
     isBuiltIn: is_built_in,
     changedAt: changed_at.toISOString(),
     changedBy: editorOf(changed_by, editor),
   };
 }
+
+/** Empty options of a draft are not equal ones. */
+const hasEqualOptions = (options: readonly Bilingual[]): boolean =>
+  (['en', 'mr'] as const).some((locale) =>
+    repeatedOptions(options.map((option) => option[locale])).some(({ isSameText }) => isSameText),
+  );
 
 function conditions(where: Where, filters: Filters): Expression<SqlBool>[] {
   const {

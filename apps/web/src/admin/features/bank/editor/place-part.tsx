@@ -1,5 +1,5 @@
 import { questionForms } from '@bharti/domain/content/question';
-import { levels } from '@bharti/domain/content/test';
+import { levels, progressCategories } from '@bharti/domain/content/test';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { questionFormTexts } from '@bharti/i18n/admin/question-forms';
 import { useLocale } from '../../../../context/locale.tsx';
@@ -9,9 +9,12 @@ import { SelectField } from '../../../ui/staff-field.tsx';
 import { TopicOptions } from '../../../ui/topic-options.tsx';
 import styles from './editor.module.css';
 import type { QuestionEditorState } from './use-question-editor.ts';
+import type { SubjectState } from './use-subject.ts';
 
-/** Topic, level, form and state. */
-export function PlacePart({ editor }: { readonly editor: QuestionEditorState }) {
+type PlacePartProps = { readonly editor: QuestionEditorState; readonly subject: SubjectState };
+
+/** Subject, topic, level, form and state. The subject is that of the topic: another subject asks for another topic. */
+export function PlacePart({ editor, subject: { subject, choose } }: PlacePartProps) {
   const { t: common } = useLocale();
   const t = useTexts(questionTexts);
   const formNames = useTexts(questionFormTexts);
@@ -19,16 +22,33 @@ export function PlacePart({ editor }: { readonly editor: QuestionEditorState }) 
   const isRetired = editor.saved?.state === 'retired';
   return (
     <Part title={t.belongs}>
-      <div className={styles.four}>
+      <div className={styles.two}>
         <SelectField
-          label={t.subjectAndTopic}
+          label={t.subject}
+          value={subject ?? ''}
+          onChange={({ target }) => {
+            choose(progressCategories.find((each) => each === target.value) ?? null);
+            change({ topic: '' });
+          }}
+        >
+          {form.topic === '' && <option value="">{t.anySubject}</option>}
+          {progressCategories.map((each) => (
+            <option key={each} value={each}>
+              {common.categories[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t.topic}
           value={form.topic}
           error={editor.isTried && form.topic === '' ? t.topicMissing : null}
           onChange={({ target }) => change({ topic: target.value })}
         >
           {form.topic === '' && <option value="">{t.chooseTopic}</option>}
-          <TopicOptions />
+          <TopicOptions subject={subject ?? undefined} />
         </SelectField>
+      </div>
+      <div className={styles.four}>
         <SelectField
           label={t.level}
           value={form.level}

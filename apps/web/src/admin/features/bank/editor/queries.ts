@@ -1,4 +1,5 @@
 import type { QuestionCheck, WrittenQuestion } from '@bharti/contracts/admin/bank';
+import type { ProgressCategory } from '@bharti/domain/content/test';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { orThrow, useAdminApi } from '../../../context/api.ts';
 import { bankKey, checklistKey } from '../../../context/query-keys.ts';
@@ -41,18 +42,18 @@ export function useQuestionQueries() {
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async () => orThrow(await api.questionVersion(id, version)),
       }),
-    /** Asks nothing while no topic is chosen. @param id null for a new question. */
-    check: (id: string | null, content: WrittenQuestion) =>
+    /** Asks nothing while the question has no text. @param id null for a new question. @param subject counts while no topic is chosen. */
+    check: (id: string | null, content: WrittenQuestion, subject: ProgressCategory | null) =>
       queryOptions<QuestionCheck>({
-        queryKey: ['question-check', id, content],
+        queryKey: ['question-check', id, content, subject],
         staleTime: 60_000,
         gcTime: 0,
         retry: false,
         placeholderData: keepPreviousData,
         queryFn:
-          content.topic === ''
+          content.stem.en.trim() === '' && content.stem.mr.trim() === ''
             ? skipToken
-            : async ({ signal }) => orThrow(await api.checkQuestion({ questionId: id, content }, signal)),
+            : async ({ signal }) => orThrow(await api.checkQuestion({ questionId: id, content, subject }, signal)),
       }),
   };
 }

@@ -26,6 +26,7 @@ import { TextsPart } from './texts-part.tsx';
 import { useQuestionCheck } from './use-question-check.ts';
 import { useQuestionEditor } from './use-question-editor.ts';
 import { useSetAside } from './use-set-aside.ts';
+import { useSubject } from './use-subject.ts';
 
 type EditorProps = {
   /** Null for a new question. */
@@ -39,11 +40,13 @@ export function QuestionEditor({ question, copied }: EditorProps) {
   const { state } = useLocation();
   const [language, setLanguage] = useState<Language>(() => languageIn(state) ?? locale);
   const editor = useQuestionEditor(question, copied, language);
-  const check = useQuestionCheck(editor.saved?.id ?? null, editor.form);
+  const subject = useSubject(editor.form.topic);
+  const check = useQuestionCheck(editor.saved?.id ?? null, editor.form, subject.subject);
   const advice = useSetAside(editor.saved?.id ?? null);
   useSaveKey(editor.save);
   useFocusOnWrong(editor.tries, setLanguage);
-  const differences = advice.without(check.check?.differences ?? []);
+  // What is missing has findings of its own.
+  const differences = advice.without(check.check?.differences ?? []).filter(({ kind }) => kind !== 'missing_text');
   return (
     <>
       <BackLink to={adminPages.questions}>{t.bank}</BackLink>
@@ -53,15 +56,15 @@ export function QuestionEditor({ question, copied }: EditorProps) {
       <SimilarQuestions similar={check.check?.similar ?? []} />
       <div className={styles.columns}>
         <div>
-          <PlacePart editor={editor} />
+          <PlacePart editor={editor} subject={subject} />
           <TextsPart editor={editor} differences={differences} language={language} onLanguage={setLanguage} />
           <FigurePart editor={editor} language={language} />
+          <PreviewPart form={editor.form} />
           <EvidencePart editor={editor} />
           {editor.saved !== null && <HistoryPart editor={editor} saved={editor.saved} />}
         </div>
         <aside>
           <CheckPart editor={editor} check={check} differences={differences} onSetAside={advice.setAside} />
-          <PreviewPart form={editor.form} />
         </aside>
       </div>
       <QuestionBar editor={editor} />

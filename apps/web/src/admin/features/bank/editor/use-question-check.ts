@@ -1,3 +1,4 @@
+import type { ProgressCategory } from '@bharti/domain/content/test';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useQuestionQueries } from './queries.ts';
@@ -16,16 +17,16 @@ function useSettled<Value>(value: Value): Value {
 }
 
 /** The two-language check and similar questions, asked for when the typing pauses. A newer question ends the older request. */
-export function useQuestionCheck(id: string | null, form: QuestionForm) {
+export function useQuestionCheck(id: string | null, form: QuestionForm, subject: ProgressCategory | null) {
   const queries = useQuestionQueries();
   const settled = useSettled(form);
   const content = toSend(settled);
-  const query = useQuery(queries.check(id, content));
+  const query = useQuery(queries.check(id, content, subject));
   return {
     check: query.data ?? null,
     /** Whether the shown findings are of an older text. */
     isBehind: settled !== form || query.isPlaceholderData || query.isLoading,
-    isWaiting: content.topic === '',
+    isWaiting: query.data === undefined && !query.isFetching && !query.isError,
     hasFailed: query.isError,
   };
 }
