@@ -2,6 +2,8 @@ import { describe, test } from 'node:test';
 import { sessionReply } from '@bharti/contracts/account/session';
 import { apiPaths } from '@bharti/contracts/paths';
 import type { Locator, Page } from '@playwright/test';
+import { addQuestion, aWrittenQuestion } from '../../apps/server/src/testing/questions.ts';
+import { newStaff } from '../../apps/server/src/testing/staff.ts';
 import { templateOwner } from '../../apps/server/src/testing/test-database.ts';
 import { fund } from '../../apps/server/src/testing/wallet.ts';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
@@ -91,9 +93,28 @@ describe('the staff’s tests', () => {
 
   test('questions are drawn by rule, put in another order with the keyboard, taken out and put back', async () => {
     const page = await staffPage(product, 'editor', { viewport: desk });
+    const author = await newStaff(product.server(), 'editor');
+    const texts = aWrittenQuestion({ number: 411 });
+    const otherNumber = { ...texts.stem, mr: texts.stem.mr.replace('411', '412') };
+    const differing = await addQuestion(author, { ...texts, stem: otherNumber });
+    const equal = await addQuestion(author, {
+      ...texts,
+      options: [...texts.options.slice(1), ...texts.options.slice(3)],
+    });
     await page.goto('/admin/tests/new');
-    await button(section(page, 1), 'Draw by rule').click();
     const dialog = page.getByRole('dialog');
+    await button(section(page, 1), 'Pick questions').click();
+    for (const [{ id }, flaw] of [[differing, 'Mismatch'] as const, [equal, 'Two equal options'] as const]) {
+      await dialog.getByRole('searchbox').fill(id);
+      await expect(dialog.getByRole('checkbox', { name: new RegExp(`${id} ·.* ${flaw}$`) })).toBeVisible();
+    }
+    await button(dialog, 'Close').click();
+
+    await expect(page.getByLabel('Minutes')).toHaveValue('90');
+    await page.getByLabel('Category').selectOption({ label: 'Mathematics' });
+    await expect(page.getByLabel('Minutes')).toHaveValue('45');
+    await expect(page.getByLabel('Pass mark, %')).toHaveValue('70');
+    await button(section(page, 1), 'Draw by rule').click();
     await dialog.getByLabel('Subject').selectOption({ label: 'Mathematics' });
     await dialog.getByLabel('How many').fill('3');
     await button(dialog, 'Draw').click();

@@ -29,6 +29,7 @@ const en = {
   pick: 'Pick questions',
   unknown: 'This question is not in the bank any more.',
   notReady: { draft: 'still a draft', retired: 'retired' },
+  flaws: { missing: 'Text missing', equal: 'Two equal options', mismatch: 'Mismatch' },
 
   pickTitle: (section: string) => `Questions for ${section}`,
   pickOne: 'Questions for the test',
@@ -102,6 +103,7 @@ const mr: TestQuestionTexts = {
   pick: 'प्रश्न निवडा',
   unknown: 'हा प्रश्न आता प्रश्नसंग्रहात नाही.',
   notReady: { draft: 'अजून मसुदा', retired: 'निवृत्त' },
+  flaws: { missing: 'मजकूर अपूर्ण', equal: 'दोन पर्याय सारखे', mismatch: 'तफावत' },
 
   pickTitle: (section) => `${section}: प्रश्न निवडा`,
   pickOne: 'चाचणीसाठी प्रश्न निवडा',

@@ -140,7 +140,7 @@ function Answered({ question, choice, topic, isEndless }: AnsweredProps) {
         <QuestionFigure figure={question.figure} />
       </div>
       <h2 ref={outcome} tabIndex={-1} className={classes('badge', isRight ? 'good' : 'bad', styles.outcome)}>
-        {isRight ? <Check className="icon" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
+        {isRight ? <Check className="icon" aria-hidden="true" /> : <X className="icon" aria-hidden="true" />}
         {isRight ? texts.right : texts.wrong(accepted.join(', '))}
       </h2>
       <AnsweredOptions question={question} answerKey={question.key} chosen={choice} />

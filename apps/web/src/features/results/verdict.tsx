@@ -33,7 +33,7 @@ export function Verdict({ result, isNew }: VerdictProps) {
           </p>
         </div>
         <p className={classes(styles.stamp, !passed && styles.failed)}>
-          {passed ? <Check className="icon" aria-hidden="true" /> : <X className="i" aria-hidden="true" />}
+          {passed ? <Check className="icon" aria-hidden="true" /> : <X className="icon" aria-hidden="true" />}
           <span>{passed ? texts.pass : texts.fail}</span>
         </p>
       </div>

@@ -40,7 +40,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
   return (
     <li>
       <span className={classes('bubble', styles.icon, isIn && styles.in)} aria-hidden="true">
-        {isIn ? <ArrowDownLeft className="icon" /> : <ArrowUpRight className="i" />}
+        {isIn ? <ArrowDownLeft className="icon" /> : <ArrowUpRight className="icon" />}
       </span>
       <div className={styles.what}>
         <b>{name}</b>

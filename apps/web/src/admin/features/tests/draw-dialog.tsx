@@ -17,6 +17,7 @@ import { useTexts } from '../../context/texts.ts';
 import { useOnce } from '../../context/use-once.ts';
 import styles from './draw-dialog.module.css';
 import { countOf, RuleFields, type TypedRule } from './draw-rule.tsx';
+import { QuestionFlaw } from './question-flaw.tsx';
 import { nameOf, stemLine } from './test-facts.tsx';
 
 type DrawDialogProps = {
@@ -111,12 +112,12 @@ export function DrawDialog({ testId, taken, room, earlier, onAdd, onClose }: Dra
         />
         {questions.length > 0 && (
           <ol className={styles.drawn}>
-            {questions.map(({ id, stem, level }) => (
-              <li key={id}>
-                {stemLine(locale, stem)}
-                <span>
-                  {id} · {common.levels[level]}
-                </span>
+            {questions.map((row) => (
+              <li key={row.id}>
+                {stemLine(locale, row.stem)}
+                <p>
+                  {row.id} · {common.levels[row.level]} <QuestionFlaw row={row} />
+                </p>
               </li>
             ))}
           </ol>

@@ -7,16 +7,19 @@ import { useTexts } from '../../context/texts.ts';
 import { Part } from '../../ui/part.tsx';
 import { SelectField, TextArea } from '../../ui/staff-field.tsx';
 import styles from './test-editor.module.css';
-import type { TestForm } from './test-form.ts';
+import { type TestForm, withCategory } from './test-form.ts';
 
 type NamePartProps = {
   readonly form: TestForm;
+  /** Whether the test is not saved yet: then its time and pass mark follow the category. */
+  readonly isNew: boolean;
   readonly change: (facts: Partial<TestForm>) => void;
   /** Whether an empty name is pointed out. */
   readonly isChecked: boolean;
 };
 
-export function NamePart({ form: { title, category, level }, change, isChecked }: NamePartProps) {
+export function NamePart({ form, isNew, change, isChecked }: NamePartProps) {
+  const { title, category, level } = form;
   const { t: common } = useLocale();
   const t = useTexts(testTexts);
   const missing = (locale: keyof Bilingual) =>
@@ -45,7 +48,10 @@ export function NamePart({ form: { title, category, level }, change, isChecked }
         <SelectField
           label={t.category}
           value={category}
-          onChange={({ target }) => change({ category: categories.find((each) => each === target.value) ?? category })}
+          onChange={({ target }) => {
+            const next = categories.find((each) => each === target.value) ?? category;
+            change(isNew ? withCategory(form, next) : { category: next });
+          }}
         >
           {categories.map((each) => (
             <option key={each} value={each}>

@@ -16,6 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './pick-dialog.module.css';
 import { PickFilterFields, type PickFilters } from './pick-filters.tsx';
+import { QuestionFlaw } from './question-flaw.tsx';
 import { stemLine } from './test-facts.tsx';
 
 type PickDialogProps = {
@@ -134,7 +135,11 @@ function Choice({ rows, total, query, taken, ticked, onTick }: ChoiceProps) {
           <li key={row.id}>
             <Tick
               label={stemLine(locale, row.stem)}
-              hint={factsOf(row)}
+              hint={
+                <>
+                  {factsOf(row)} <QuestionFlaw row={row} />
+                </>
+              }
               checked={taken.has(row.id) || ticked.has(row.id)}
               disabled={taken.has(row.id)}
               onChange={({ target }) => onTick([row], target.checked)}

@@ -6,6 +6,7 @@ import { useLocale } from '../../../context/locale.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useTexts } from '../../context/texts.ts';
+import { QuestionFlaw } from './question-flaw.tsx';
 import { lineIdOf } from './question-link.tsx';
 import styles from './section-card.module.css';
 import { canMove, moveQuestion, numberOf } from './sections.ts';
@@ -35,7 +36,8 @@ export function QuestionLine({ id, number, row, sections, isFlawed, onMove, onTa
         <span className={styles.stem}>{row === undefined ? t.unknown : stemLine(locale, row.stem) || id}</span>
         <span className={styles.sub}>
           {[id, ...(row === undefined ? [] : [common.categories[row.subject], common.levels[row.level]])].join(' · ')}
-          {state !== null && <b className={styles.notReady}> · {state}</b>}
+          {state !== null && <b className={styles.notReady}> · {state}</b>}{' '}
+          {row !== undefined && state === null && <QuestionFlaw row={row} />}
         </span>
       </div>
       <span className={styles.moves}>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { writtenTest } from '@bharti/contracts/admin/tests';
-import { countIn, emptyForm, formOf, noName, readForm, rupeesIn, type TestForm } from './test-form.ts';
+import { countIn, emptyForm, formOf, noName, readForm, rupeesIn, type TestForm, withCategory } from './test-form.ts';
 
 const contentOf = (facts: Partial<TestForm>) => {
   const read = readForm({ ...emptyForm, ...facts });
@@ -42,6 +42,14 @@ describe('the fields of a test', () => {
     assert.deepEqual(contentOf({ price: ' ' }).price, { kind: 'default' });
     assert.deepEqual(contentOf({ wrong: '-0.25' }).marking.wrong, -25);
     assert.ok(Object.is(contentOf({ wrong: '0' }).marking.wrong, 0));
+  });
+
+  test('begin with the time and the pass mark that are usual for the category, and follow it until they are changed', () => {
+    const rulesOf = ({ category, minutes, passPercent }: TestForm) => [category, minutes, passPercent];
+    assert.deepEqual(rulesOf(emptyForm), ['full', '90', '40']);
+    assert.deepEqual(rulesOf(withCategory(emptyForm, 'math')), ['math', '45', '70']);
+    assert.deepEqual(rulesOf(withCategory({ ...emptyForm, minutes: '60' }, 'gk')), ['gk', '60', '70']);
+    assert.deepEqual(withCategory(withCategory(emptyForm, 'reasoning'), 'full'), emptyForm);
   });
 
   test('read commas and Devanagari digits', () => {

@@ -1,12 +1,6 @@
 import type { AdminTest, WrittenTest } from '@bharti/contracts/admin/tests';
 import type { Bilingual } from '@bharti/domain/bilingual';
-import {
-  type Category,
-  defaultDuration,
-  defaultPassPercent,
-  type Level,
-  plainMarking,
-} from '@bharti/domain/content/test';
+import { type Category, type Level, plainMarking } from '@bharti/domain/content/test';
 import {
   type DraftSection,
   highestPrice,
@@ -15,6 +9,7 @@ import {
   mostQuestions,
   type TestPrice,
 } from '@bharti/domain/content/test-draft';
+import { usualRules } from '@bharti/domain/content/usual-rules';
 import { type Paise, paise } from '@bharti/domain/money/money';
 import { fromIndianTime, toIndianTime } from './indian-time.ts';
 
@@ -51,13 +46,29 @@ type Read =
 
 export const noName: Bilingual = { en: '', mr: '' };
 
+/** The rules of a new test as they are typed. */
+function usualTexts(category: Category): Pick<TestForm, 'minutes' | 'passPercent'> {
+  const { durationSeconds, passPercent } = usualRules(category);
+  return { minutes: String(durationSeconds / 60), passPercent: String(passPercent) };
+}
+
+/** The category of a new test, with its usual rules where those of the category before were not changed. */
+export function withCategory(form: TestForm, category: Category): TestForm {
+  const [before, now] = [usualTexts(form.category), usualTexts(category)];
+  return {
+    ...form,
+    category,
+    minutes: form.minutes === before.minutes ? now.minutes : form.minutes,
+    passPercent: form.passPercent === before.passPercent ? now.passPercent : form.passPercent,
+  };
+}
+
 export const emptyForm: TestForm = {
   title: noName,
   category: 'full',
   level: null,
   sections: [{ name: noName, questions: [] }],
-  minutes: String(defaultDuration / 60),
-  passPercent: String(defaultPassPercent),
+  ...usualTexts('full'),
   right: String(plainMarking.correct / 100),
   wrong: String(-plainMarking.wrong / 100),
   blank: plainMarking.blank,

@@ -16,7 +16,7 @@ import { useTexts } from '../../context/texts.ts';
 import { useOnce } from '../../context/use-once.ts';
 import { testKey, useTestQueries } from './queries.ts';
 import { addQuestions } from './sections.ts';
-import { emptyForm, formOf, type NumberField, readForm, type TestForm } from './test-form.ts';
+import { emptyForm, formOf, type NumberField, readForm, type TestForm, withCategory } from './test-form.ts';
 
 type Save = {
   readonly publishes: boolean;
@@ -24,14 +24,14 @@ type Save = {
   readonly over?: number;
 };
 
-const withQuestions = (form: TestForm, chosen: readonly QuestionRow[]): TestForm => ({
-  ...form,
-  sections: addQuestions(
-    form.sections,
-    0,
-    chosen.map(({ id }) => id),
-  ),
-});
+/** Questions of one subject make a test of that subject. */
+function withQuestions(form: TestForm, chosen: readonly QuestionRow[]): TestForm {
+  const [subject, ...others] = new Set(chosen.map((row) => row.subject));
+  const ids = chosen.map(({ id }) => id);
+  const isOneSubject = subject !== undefined && others.length === 0;
+  const ofSubject = isOneSubject ? withCategory(form, subject) : form;
+  return { ...ofSubject, sections: addQuestions(form.sections, 0, ids) };
+}
 
 const typedKey = (id: TestId) => [...testKey(id), 'typed'] as const;
 const initialForm = (test: AdminTest | null): TestForm => (test === null ? emptyForm : formOf(test.content));
