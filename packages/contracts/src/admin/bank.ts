@@ -250,8 +250,8 @@ export const questionVersion = z.object({
 export type QuestionVersion = z.output<typeof questionVersion>;
 
 /**
- * A question before it is saved: what is missing, how it will look, and what the rules say. Changes nothing. While no topic is chosen the topic
- * is empty; `subject` then says what the question is about, if that is known.
+ * A question before it is saved: what is missing, how it will look, and what the rules say. Changes nothing. While no
+ * topic is chosen the topic is empty; `subject` then says what the question is about, if that is known.
  */
 export const checkQuestion = z.strictObject({
   questionId: questionId.nullable(),

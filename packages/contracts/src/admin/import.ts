@@ -56,8 +56,8 @@ export type CheckImport = z.output<typeof checkImport>;
 
 const count = z.int();
 /**
- * `drafts`: rows that become drafts: how many of their questions lack what, and how many become drafts by choice. `mismatches`: rows that become
- * complete questions whose two languages differ.
+ * `drafts`: rows that become drafts: how many of their questions lack what, and how many become drafts by choice.
+ * `mismatches`: rows that become complete questions whose two languages differ.
  */
 export const importCounts = z.object({
   ready: count,
@@ -98,9 +98,9 @@ export const importJob = z.object({
   /** When a file with the same bytes was imported; null when none was. */
   importedBefore: isoTime.nullable(),
   /**
-   * Only in the state `imported`. `changed`: questions that got a next version. `drafts`: questions among the added that are drafts.
-   * `mismatches`: ready questions among both that the bank marks as a mismatch. `outdated`: rows left out, because their questions were changed
-   * after the check.
+   * Only in the state `imported`. `changed`: questions that got a next version. `drafts`: questions among the
+   * added that are drafts. `mismatches`: ready questions among both that the bank marks as a mismatch. `outdated`: rows
+   * left out, because their questions were changed after the check.
    */
   result: z
     .object({

@@ -9,8 +9,8 @@ export type ImportColumns = {
 };
 
 /**
- * How an import ended. `drafts`: questions among the added that are drafts. `changed`: questions that rows have changed. `mismatches`: ready
- * questions among both that the bank marks as a mismatch.
+ * How an import ended. `drafts`: questions among the added that are drafts. `changed`: questions that rows have
+ * changed. `mismatches`: ready questions among both that the bank marks as a mismatch.
  * `outdated`: rows left out, because their questions were changed in the bank after the file was checked.
  */
 export type ImportResult = {

@@ -121,7 +121,7 @@ const en = {
   toMend: (count: number) => (count === 1 ? '1 row to mend' : `${count} rows to mend`),
   willAdd: (count: number) =>
     count === 1 ? '1 question is added or changed' : `${count} questions are added or changed`,
-  /** How many rows become drafts, and how many of them lack each language and the explanation, or become drafts by choice. */
+  /** How many rows become drafts: how many lack each language and the explanation, how many are drafts by choice. */
   becomeDrafts: (all: number, en: number, mr: number, explanation: number, chosen: number) => {
     const lacks = [
       en > 0 && `without English text: ${en}`,

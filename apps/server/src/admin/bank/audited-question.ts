@@ -3,7 +3,7 @@ import type { Figure } from '@bharti/domain/content/question';
 import { letterOf } from '@bharti/domain/content/test';
 import type { Json } from '../audit/audit.ts';
 
-/** Parts of a question as the audit trail keeps them: options by their letters, a figure by its file and its description. */
+/** Parts of a question as the audit trail keeps them: options by their letters, a figure by its file and description. */
 export const questionValues = (
   content: QuestionContent,
   parts: readonly QuestionPart[] = partsOf(content),

@@ -1,7 +1,7 @@
 /** The version that a change gave to a question. */
 type Rewritten = { readonly id: string; readonly version: number };
 
-/** A row of the audit trail names no more questions, so that it stays readable. The versions themselves are kept with the questions. */
+/** The most questions that a row of the audit trail names, so that it stays readable. The bank keeps all versions. */
 const mostNamed = 500;
 
 /** The versions of changed questions by their ids, as the audit trail keeps them: before the change. */

@@ -93,7 +93,8 @@ function changedMismatches(
 }
 
 /**
- * All reasons of a row. A row that changes a question of the bank is judged by what the question will say: it can have one language only.
+ * All reasons of a row. A row that changes a question of the bank is judged by what the question will say: the row can
+ * have one language only.
  * @param own of the row by itself. @param bank of the comparison.
  */
 export const allReasons = (own: readonly ImportReason[], bank: readonly ImportReason[]): readonly ImportReason[] => {

@@ -25,7 +25,10 @@ const timeText = (at: Instant | null): string | null => (at === null ? null : ne
 
 type Change = { readonly before: Record<string, Json>; readonly after: Record<string, Json> };
 
-/** What a publication changes for candidates, question texts by their versions. @param earlier null before the first publication. */
+/**
+ * What a publication changes for candidates; changed texts of questions by the versions of the questions.
+ * @param earlier null before the first publication.
+ */
 export function publishedChange(earlier: TestContent | null, now: TestContent): Change {
   const after = draftOf(now);
   if (earlier === null) return { before: {}, after: testValues(after) };

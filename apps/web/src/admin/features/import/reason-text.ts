@@ -44,7 +44,10 @@ export function reasonText(locale: Locale, t: UploadTexts, reason: ImportReason)
 export const hasMismatch = (reasons: readonly ImportReason[]): boolean =>
   reasons.some(({ code }) => code === 'languages_differ');
 
-/** The fields to show for a row's reasons: those that must be mended, and what they are compared with. @param columns fields that the file has. */
+/**
+ * The fields to show for a row's reasons: those that must be mended, and what they are compared with.
+ * @param columns the fields for which the file has a column.
+ */
 export function fieldsToShow(
   reasons: readonly ImportReason[],
   columns: ReadonlySet<ImportField>,

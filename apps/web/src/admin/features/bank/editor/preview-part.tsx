@@ -10,7 +10,7 @@ import { Part } from '../../../ui/part.tsx';
 import styles from './editor.module.css';
 import { languages, type QuestionForm } from './question-form.ts';
 
-/** The question in the sitting's own rows, in both languages, each as wide as a phone. Options can be chosen, as in a test. */
+/** The question as the test screen shows it, in both languages, each as wide as a phone. Options can be chosen. */
 export function PreviewPart({ form }: { readonly form: QuestionForm }) {
   const t = useTexts(questionTexts);
   const ofPanel = useLocale();

@@ -42,7 +42,10 @@ export function useQuestionQueries() {
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async () => orThrow(await api.questionVersion(id, version)),
       }),
-    /** Asks nothing while the question has no text. @param id null for a new question. @param subject counts while no topic is chosen. */
+    /**
+     * Asks nothing while the question has no text. @param id null for a new question.
+     * @param subject counts while no topic is chosen.
+     */
     check: (id: string | null, content: WrittenQuestion, subject: ProgressCategory | null) =>
       queryOptions<QuestionCheck>({
         queryKey: ['question-check', id, content, subject],
