@@ -60,7 +60,7 @@ describe('the bank', () => {
     for (const { id, name } of topics) assert.match(name.mr, /^[\p{Script=Devanagari} -]+$/u, id);
     for (const { id, topic } of questions.values())
       assert.ok(
-        topics.some((one) => one.id === topic),
+        topics.some((known) => known.id === topic),
         id,
       );
   });
@@ -68,12 +68,12 @@ describe('the bank', () => {
 
 describe('the built-in tests', () => {
   test('have the figures that their cards promise', () => {
-    const figures = tests.map((one) => [
-      one.id,
-      one.category,
-      one.questions.length,
-      one.durationSeconds,
-      one.passPercent,
+    const figures = tests.map((test) => [
+      test.id,
+      test.category,
+      test.questions.length,
+      test.durationSeconds,
+      test.passPercent,
     ]);
     assert.deepEqual(figures, [
       ['math-test-1', 'math', 50, 2_700, 70],
@@ -103,7 +103,7 @@ describe('the built-in tests', () => {
   });
 
   test('have only questions of the bank, and no question in two tests', () => {
-    const asked = tests.flatMap((one) => one.questions);
+    const asked = tests.flatMap((test) => test.questions);
     assert.deepEqual(repeated(asked), []);
     assert.deepEqual(
       asked.filter((id) => !questions.has(id)),
@@ -118,7 +118,7 @@ describe('the built-in tests', () => {
   });
 
   test('ask questions of their own subject', () => {
-    for (const one of tests) for (const id of one.questions) assert.equal(subjectOf(question(id)), one.category, id);
+    for (const test of tests) for (const id of test.questions) assert.equal(subjectOf(question(id)), test.category, id);
   });
 });
 
@@ -145,7 +145,7 @@ for (const { id, questions: ids } of tests) {
       const atLeast = ids.length === 10 ? 1 : 0.15 * ids.length;
       const atMost = ids.length === 10 ? 4 : 0.4 * ids.length;
       for (const option of [0, 1, 2, 3]) {
-        const count = ids.filter((one) => rightOption(question(one).key) === option).length;
+        const count = ids.filter((id) => rightOption(question(id).key) === option).length;
         assert.ok(count >= atLeast && count <= atMost, `${letterOf(option)} is right ${count} times`);
       }
     });
@@ -162,7 +162,7 @@ for (const { id, questions: ids } of tests) {
           ),
         );
       for (const given of [givenAway('en'), givenAway('mr')]) {
-        assert.ok(given.length <= 0.4 * ids.length, given.map((one) => one.id).join(', '));
+        assert.ok(given.length <= 0.4 * ids.length, given.map((question) => question.id).join(', '));
       }
     });
   });

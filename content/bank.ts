@@ -21,7 +21,7 @@ export type BuiltInBank = {
 export function readBank(): BuiltInBank {
   const all = questionFiles.flatMap((file) => bankQuestion.array().parse(file));
   return {
-    questions: new Map(all.map((one) => [one.id, one])),
+    questions: new Map(all.map((question) => [question.id, question])),
     topics: topic.array().parse(topicsFile),
     tests: builtInTest
       .array()

@@ -14,8 +14,8 @@ const papers = tests.filter(({ durationSeconds }) => durationSeconds === 2_700);
 test('the blueprint names every topic once, under its subject', () => {
   for (const [subject, groups] of Object.entries(blueprint))
     assert.deepEqual(
-      groups.flatMap((one) => one.topics).sort(),
-      topics.flatMap((one) => (one.subject === subject ? [one.id] : [])).sort(),
+      groups.flatMap((group) => group.topics).sort(),
+      topics.flatMap((topic) => (topic.subject === subject ? [topic.id] : [])).sort(),
     );
 });
 
@@ -23,7 +23,7 @@ for (const { id, category, questions: ids } of papers) {
   describe(`the paper of ${id}`, () => {
     const paper = ids.flatMap((each) => questions.get(each) ?? []);
     const subject = category === 'full' ? assert.fail() : category;
-    const share = (isCounted: (one: (typeof paper)[number]) => boolean) =>
+    const share = (isCounted: (question: (typeof paper)[number]) => boolean) =>
       paper.filter(isCounted).length / paper.length;
 
     test('has the topics in the proportions of the blueprint', () => {
@@ -42,18 +42,20 @@ for (const { id, category, questions: ids } of papers) {
 
     test('has no letter more than three times running, and each about as often', () => {
       const keys = paper.map(({ key }) => rightOption(key));
-      const runs = keys.filter((one, i) => i >= 3 && [1, 2, 3].every((back) => keys[i - back] === one));
+      const runs = keys.filter((key, i) => i >= 3 && [1, 2, 3].every((back) => keys[i - back] === key));
       assert.deepEqual(runs, []);
       for (const option of [0, 1, 2, 3]) {
-        const count = keys.filter((one) => one === option).length;
+        const count = keys.filter((key) => key === option).length;
         assert.ok(count >= 10 && count <= 15, `${option}: ${count}`);
       }
     });
 
     test('asks nothing twice: no two instances of one item model, no near-duplicates', () => {
-      const models = paper.flatMap((one) => modelOf(one) ?? []);
+      const models = paper.flatMap((question) => modelOf(question) ?? []);
       assert.deepEqual([...new Set(models)], models);
-      const inWords = paper.filter((one) => !isOfFiguresOnly(one)).map((one) => ({ id: one.id, of: comparable(one) }));
+      const inWords = paper
+        .filter((question) => !isOfFiguresOnly(question))
+        .map((question) => ({ id: question.id, of: comparable(question) }));
       for (const [i, one] of inWords.entries())
         for (const other of inWords.slice(i + 1))
           assert.equal(nearDuplicate(one.of, other.of), null, `${one.id}, ${other.id}`);
@@ -65,7 +67,7 @@ describe('the questions that are kept for full papers', () => {
   const kept = Object.values(reserveFile).flat();
 
   test('are in no test, so that nobody has bought them', () => {
-    const asked = new Set(tests.flatMap((one) => one.questions));
+    const asked = new Set(tests.flatMap((test) => test.questions));
     assert.deepEqual(
       kept.filter((id) => asked.has(id) || !questions.has(id)),
       [],
@@ -74,7 +76,7 @@ describe('the questions that are kept for full papers', () => {
   });
 
   test('and those of the tests are all that there are: no question is forgotten', () => {
-    const placed = new Set([...kept, ...tests.flatMap((one) => one.questions)]);
+    const placed = new Set([...kept, ...tests.flatMap((test) => test.questions)]);
     assert.deepEqual(
       [...questions.keys()].filter((id) => !placed.has(id)),
       [],

@@ -92,5 +92,5 @@ export function wantedOf(
   questions: number,
 ): readonly (BlueprintGroup & { readonly wanted: number })[] {
   const all = blueprint[subject].reduce((sum, { count }) => sum + count, 0);
-  return blueprint[subject].map((one) => ({ ...one, wanted: (questions * one.count) / all }));
+  return blueprint[subject].map((group) => ({ ...group, wanted: (questions * group.count) / all }));
 }

@@ -32,8 +32,8 @@ test('the glossary of the documents has the same terms as the file', async () =>
 });
 
 test('bank, item models, notes and interface print no word that the glossary says is never printed', async () => {
-  const never = glossary.flatMap((one) =>
-    (one.never ?? []).map((words) => ({ ...one, words: new RegExp(words, 'u') })),
+  const never = glossary.flatMap((entry) =>
+    (entry.never ?? []).map((words) => ({ ...entry, words: new RegExp(words, 'u') })),
   );
   assert.ok(never.length > 15);
   const found: string[] = [];

@@ -6,10 +6,10 @@ import { readBank } from './bank.ts';
 import { plantMismatches } from './planted-mismatches.ts';
 
 const { questions: bank, topics } = readBank();
-const questions = [...bank.values()].map((one) => ({
-  ...one,
-  figure: one.figure ?? null,
-  subject: topics.find(({ id }) => id === one.topic)?.subject,
+const questions = [...bank.values()].map((question) => ({
+  ...question,
+  figure: question.figure ?? null,
+  subject: topics.find(({ id }) => id === question.topic)?.subject,
 }));
 
 /** The mistakes of 100 planted ones that the check does not find. */
@@ -21,7 +21,7 @@ function missedOf(seed: number) {
 
 /** The question with one text changed, once. @throws AssertionError when the text is not there, or the check did not pass before. */
 function changed(id: string, locale: 'en' | 'mr', from: string, to: string) {
-  const question = questions.find((one) => one.id === id);
+  const question = questions.find((listed) => listed.id === id);
   assert.ok(question);
   assert.deepEqual(checkLanguages(question), []);
   const change = (text: Bilingual) => ({ ...text, [locale]: text[locale].replace(from, to) });
@@ -45,7 +45,7 @@ describe('the two-language check', () => {
   });
 
   test('raises no false alarm on the questions of the bank', () => {
-    const alarms = questions.filter((one) => checkLanguages(one).length > 0);
+    const alarms = questions.filter((question) => checkLanguages(question).length > 0);
     process.stdout.write(`two-language check: ${alarms.length} false alarms on ${questions.length} questions\n`);
     assert.deepEqual(
       alarms.map(({ id }) => id),

@@ -11,7 +11,9 @@ const recomputed = { ...first, ...second };
 const { questions: all, topics } = readBank();
 const mathTopics = topics.filter(({ subject }) => subject === 'math').map(({ id }) => id);
 // Those copied from an item model are solved in frozen.test.ts.
-const questions = [...all.values()].filter((one) => mathTopics.includes(one.topic) && modelOf(one) === null);
+const questions = [...all.values()].filter(
+  (question) => mathTopics.includes(question.topic) && modelOf(question) === null,
+);
 
 test('every mathematics question written by hand is recomputed, and nothing else', () => {
   assert.deepEqual(Object.keys(recomputed).sort(), questions.map(({ id }) => id).sort());

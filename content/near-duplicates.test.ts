@@ -11,22 +11,22 @@ const questions = [...readBank().questions.values()];
 const planted = plantDuplicates(questions);
 
 /** As the bank searches: the stored signatures select candidates, then the texts decide. */
-function found(one: ComparedQuestion, other: ComparedQuestion): boolean {
-  const stored = new Set(signatureOf(one));
-  const isCandidate = signatureOf(other).some((value) => stored.has(value));
-  return isCandidate && nearDuplicate(comparable(one), comparable(other)) !== null;
+function found(original: ComparedQuestion, copy: ComparedQuestion): boolean {
+  const stored = new Set(signatureOf(original));
+  const isCandidate = signatureOf(copy).some((value) => stored.has(value));
+  return isCandidate && nearDuplicate(comparable(original), comparable(copy)) !== null;
 }
 
 /** The 500 pairs of different questions of the bank whose stems are most alike: the hardest to distinguish. */
 function hardestPairs(): readonly (readonly [ComparedQuestion, ComparedQuestion])[] {
   const inWords = questions.filter((question) => !isOfFiguresOnly(question));
   const prepared = inWords.map((question) => ({ question, ready: comparable(question) }));
-  const pairs = prepared.flatMap((one, i) =>
-    prepared.slice(i + 1).map((other) => ({
-      pair: [one.question, other.question] as const,
+  const pairs = prepared.flatMap((left, i) =>
+    prepared.slice(i + 1).map((right) => ({
+      pair: [left.question, right.question] as const,
       alike: Math.max(
-        likeness(one.ready.en.stem, other.ready.en.stem) ?? 0,
-        likeness(one.ready.mr.stem, other.ready.mr.stem) ?? 0,
+        likeness(left.ready.en.stem, right.ready.en.stem) ?? 0,
+        likeness(left.ready.mr.stem, right.ready.mr.stem) ?? 0,
       ),
     })),
   );
@@ -48,7 +48,7 @@ describe('the search for near-duplicates', () => {
     const pairs = hardestPairs();
     assert.equal(pairs.length, 500);
     // Without the search by signature: the decision alone must distinguish them.
-    const wrong = pairs.filter(([one, other]) => nearDuplicate(comparable(one), comparable(other)) !== null);
+    const wrong = pairs.filter(([left, right]) => nearDuplicate(comparable(left), comparable(right)) !== null);
     process.stdout.write(`near-duplicates: ${wrong.length} false among 500 real pairs\n`);
     assert.ok(wrong.length <= 2, JSON.stringify(wrong, null, 2));
   });
@@ -64,10 +64,10 @@ describe('the search for near-duplicates', () => {
   });
 
   test('tells series and sums apart by their numbers, and finds them with one number changed', () => {
-    const kindOf = (one: string, other: string, others = '1 2 3 4') => {
+    const kindOf = (left: string, right: string, others = '1 2 3 4') => {
       const of = (stem: string, options: string) =>
         comparable({ stem: { en: stem, mr: '' }, options: options.split(' ').map((en) => ({ en, mr: '' })) });
-      return nearDuplicate(of(one, '1 2 3 4'), of(other, others))?.kind ?? null;
+      return nearDuplicate(of(left, '1 2 3 4'), of(right, others))?.kind ?? null;
     };
     const series = 'Find the next number: 2, 4, 8, 16, ?';
     assert.equal(kindOf(series, 'Find the next number: 3, 9, 27, 81, ?'), null);

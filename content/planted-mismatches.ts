@@ -23,7 +23,10 @@ function textsOf(
     { text: explanation, put: (changed) => ({ ...question, explanation: changed }) },
     ...options.map((text, at) => ({
       text,
-      put: (changed: Bilingual) => ({ ...question, options: options.map((one, i) => (i === at ? changed : one)) }),
+      put: (changed: Bilingual) => ({
+        ...question,
+        options: options.map((option, i) => (i === at ? changed : option)),
+      }),
     })),
   ];
 }

@@ -9,7 +9,7 @@ const { questions: all, topics } = readBank();
 const reasoningTopics = topics.filter(({ subject }) => subject === 'reasoning').map(({ id }) => id);
 const ofSubject = [...all.values()].filter(({ topic }) => reasoningTopics.includes(topic));
 // Those copied from an item model are solved in frozen.test.ts.
-const questions = ofSubject.filter((one) => modelOf(one) === null);
+const questions = ofSubject.filter((question) => modelOf(question) === null);
 
 test('every reasoning question written by hand is recomputed or decided by a rule that its source states, and nothing else', () => {
   assert.deepEqual([...Object.keys(recomputed), ...decidedByRule].sort(), questions.map(({ id }) => id).sort());
@@ -28,9 +28,9 @@ for (const question of questions.filter(({ id }) => Object.hasOwn(recomputed, id
 test('the key of the reasoning questions is spread evenly, and no letter stands more than three times running', () => {
   const keys = ofSubject.map(({ key }) => rightOption(key));
   for (const option of [0, 1, 2, 3]) {
-    const share = keys.filter((one) => one === option).length / keys.length;
+    const share = keys.filter((key) => key === option).length / keys.length;
     assert.ok(share > 0.2 && share < 0.3, `option ${option}: ${share}`);
   }
-  const runs = keys.filter((one, i) => i >= 3 && [1, 2, 3].every((back) => keys[i - back] === one));
+  const runs = keys.filter((key, i) => i >= 3 && [1, 2, 3].every((back) => keys[i - back] === key));
   assert.deepEqual(runs, []);
 });

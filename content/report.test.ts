@@ -47,7 +47,7 @@ describe('the right option is not worth guessing', () => {
       Array.from({ length: 40 }, () => ({ ...longest, key: { kind: 'single', option: 1 } as const })),
     );
     assert.equal(
-      given.filter((one) => !isWithinBound(one)).some(({ name }) => name === 'longest in mr'),
+      given.filter((giveAway) => !isWithinBound(giveAway)).some(({ name }) => name === 'longest in mr'),
       true,
     );
   });

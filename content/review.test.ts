@@ -37,9 +37,9 @@ for (const [file, records] of readReviews()) {
 
     test('agrees with the key, or the difference is settled', () => {
       for (const reader of readers) {
-        const agreeing = records.filter((one) => one[reader] === one.key);
+        const agreeing = records.filter((record) => record[reader] === record.key);
         process.stdout.write(`blind solve of ${file}, ${reader}: ${agreeing.length} of ${records.length} as the key\n`);
-        const open = records.filter((one) => !isSettled(one, reader));
+        const open = records.filter((record) => !isSettled(record, reader));
         assert.deepEqual(
           open.map(({ id }) => id),
           [],
@@ -52,9 +52,9 @@ for (const [file, records] of readReviews()) {
         const question = questions.get(id);
         assert.ok(question);
         const printed = [question.stem, ...question.options].map(({ mr }) => mr).join('\n');
-        for (const one of remarks) {
-          if (one.changed && one.printed !== undefined)
-            assert.ok(!printed.includes(one.printed), `${id}: ${one.printed}`);
+        for (const remark of remarks) {
+          if (remark.changed && remark.printed !== undefined)
+            assert.ok(!printed.includes(remark.printed), `${id}: ${remark.printed}`);
         }
       }
     });

@@ -35,5 +35,5 @@ export function readReviews(): ReadonlyMap<string, readonly Answered[]> {
 }
 
 /** Whether the answer of the reader is the key, or the difference is settled by a remark. */
-export const isSettled = (one: Answered, reader: (typeof readers)[number]): boolean =>
-  one[reader] === one.key || one.remarks.some((found) => found.reader === reader);
+export const isSettled = (record: Answered, reader: (typeof readers)[number]): boolean =>
+  record[reader] === record.key || record.remarks.some((found) => found.reader === reader);

@@ -15,11 +15,14 @@ const english = textsIn('en');
 const marathi = textsIn('mr');
 
 /** The texts for which the condition holds, each with the id of its question. */
-const where = (textsOf: (one: BankQuestion) => readonly string[], isSo: (text: string) => boolean): readonly string[] =>
-  questions.flatMap((one) =>
-    textsOf(one)
+const where = (
+  textsOf: (question: BankQuestion) => readonly string[],
+  isSo: (text: string) => boolean,
+): readonly string[] =>
+  questions.flatMap((question) =>
+    textsOf(question)
       .filter(isSo)
-      .map((text) => `${one.id}: ${text}`),
+      .map((text) => `${question.id}: ${text}`),
   );
 
 const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
@@ -31,7 +34,11 @@ const needsNoWords = (text: string): boolean =>
   /^₹?[\d.,:/⅓⅔]+(%|°| °C| A)?$|^\d+ \d+\/\d+$|^[IVXLCDM]+$|^[A-Z]\d*$|^Ctrl \+ [A-Z]$/.test(text);
 /** A word of Latin capitals about whose letters a question asks: papers print it so in both languages. */
 const isWordOfLetters = (text: string): boolean => /^[A-Z]{3,}$/.test(text);
-const both = (one: BankQuestion): readonly string[] => [...english(one), ...marathi(one), one.source];
+const both = (question: BankQuestion): readonly string[] => [
+  ...english(question),
+  ...marathi(question),
+  question.source,
+];
 
 describe('the texts of the bank', () => {
   test('in Marathi are Devanagari, or figures that need no words', () => {

@@ -10,6 +10,6 @@ const digests = models.map((model) => {
   const found = Object.entries(known).find(([each]) => each === name);
   return [name, found?.[1] ?? digestOf(model)] as const;
 });
-const sorted = Object.fromEntries(digests.toSorted(([one], [other]) => one.localeCompare(other)));
+const sorted = Object.fromEntries(digests.toSorted(([left], [right]) => left.localeCompare(right)));
 await writeFile(new URL('../content/models/fixed.json', import.meta.url), `${JSON.stringify(sorted, null, 2)}\n`);
 process.stdout.write(`${digests.length} item models have fixed instances\n`);

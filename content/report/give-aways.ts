@@ -28,20 +28,20 @@ export function isWithinBound({ count, of }: GiveAway): boolean {
 export function giveAwaysOf(questions: readonly BankQuestion[]): readonly GiveAway[] {
   const letters = ['A', 'B', 'C', 'D'].map((letter, option) => ({
     name: `letter ${letter}`,
-    count: questions.filter((one) => rightOptionOf(one) === option).length,
+    count: questions.filter((question) => rightOptionOf(question) === option).length,
     of: questions.length,
   }));
   const lengths = (['mr', 'en'] as const).flatMap((locale) =>
     (['longest', 'shortest'] as const).map((which) => {
-      const places = questions.flatMap((one) => {
-        const sizes = one.options.map((option) => option[locale].length);
+      const places = questions.flatMap((question) => {
+        const sizes = question.options.map((option) => option[locale].length);
         const place = extremeOf(which === 'longest' ? sizes : sizes.map((size) => -size));
-        return place === null ? [] : [place === rightOptionOf(one)];
+        return place === null ? [] : [place === rightOptionOf(question)];
       });
       return { name: `${which} in ${locale}`, count: places.filter(Boolean).length, of: places.length };
     }),
   );
-  const ranked = questions.flatMap((one) => rankOf(one) ?? []);
+  const ranked = questions.flatMap((question) => rankOf(question) ?? []);
   const ranks = ['smallest', 'second', 'third', 'greatest'].map((name, rank) => ({
     name: `${name} number`,
     count: ranked.filter((found) => found === rank).length,

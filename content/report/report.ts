@@ -47,14 +47,16 @@ function median(values: readonly number[]): number | string {
 
 function bySubject(subjects: readonly Subject[], asked: ReadonlySet<string>): ReportPart {
   const kept = new Set(Object.values(reserveFile).flat());
-  const lines = [{ name: 'all', questions: subjects.flatMap((one) => one.questions) }, ...subjects].map(
+  const lines = [{ name: 'all', questions: subjects.flatMap((subject) => subject.questions) }, ...subjects].map(
     ({ name, questions }) =>
       row(name, [
         questions.length,
         questions.filter(({ id }) => asked.has(id)).length,
         questions.filter(({ id }) => kept.has(id)).length,
-        questions.filter((one) => modelOf(one) !== null).length,
-        ...levels.map((level) => percent(questions.filter((one) => one.level === level).length, questions.length)),
+        questions.filter((question) => modelOf(question) !== null).length,
+        ...levels.map((level) =>
+          percent(questions.filter((question) => question.level === level).length, questions.length),
+        ),
         median(questions.map(({ stem }) => wordsIn(stem.mr))),
         median(questions.map(({ stem }) => wordsIn(stem.en))),
       ]),
@@ -70,7 +72,7 @@ function byForm(subjects: readonly Subject[]): ReportPart {
     row(
       form,
       subjects.map(({ questions }) => {
-        const count = questions.filter((one) => one.form === form).length;
+        const count = questions.filter((question) => question.form === form).length;
         return `${count} ${percent(count, questions.length)}`;
       }),
     ),
@@ -90,7 +92,7 @@ function byForm(subjects: readonly Subject[]): ReportPart {
 }
 
 function giveAways(subjects: readonly Subject[]): ReportPart {
-  const groups = [{ name: 'all', questions: subjects.flatMap((one) => one.questions) }, ...subjects].filter(
+  const groups = [{ name: 'all', questions: subjects.flatMap((subject) => subject.questions) }, ...subjects].filter(
     ({ questions }) => questions.length > 0,
   );
   const found = groups.map(({ name, questions }) => ({ name, found: giveAwaysOf(questions) }));
@@ -122,12 +124,12 @@ function giveAways(subjects: readonly Subject[]): ReportPart {
 function agreement(): ReportPart {
   const lines = [...readReviews()].map(([file, records]) => {
     const first = readers.map(
-      (reader) => `${records.filter((one) => one[reader] === one.key).length}/${records.length}`,
+      (reader) => `${records.filter((record) => record[reader] === record.key).length}/${records.length}`,
     );
-    const settled = records.filter((one) => readers.every((reader) => isSettled(one, reader))).length;
-    const remarks = records.flatMap((one) => one.remarks);
-    const changed = remarks.filter((one) => one.changed).length;
-    const replaced = records.filter((one) => one.replaced === true).length;
+    const settled = records.filter((record) => readers.every((reader) => isSettled(record, reader))).length;
+    const remarks = records.flatMap((record) => record.remarks);
+    const changed = remarks.filter((remark) => remark.changed).length;
+    const replaced = records.filter((record) => record.replaced === true).length;
     return row(file, [...first, `${settled}/${records.length}`, remarks.length, changed, replaced]);
   });
   const note = [
@@ -139,14 +141,16 @@ function agreement(): ReportPart {
 }
 
 function duplicates(all: readonly BankQuestion[]): ReportPart {
-  const inWords = all.filter((one) => !isOfFiguresOnly(one)).map((one) => ({ id: one.id, ready: comparable(one) }));
-  const pairs = inWords.flatMap((one, i) =>
-    inWords.slice(i + 1).flatMap((other) => {
-      const found = nearDuplicate(one.ready, other.ready);
-      return found === null ? [] : [`${one.id} and ${other.id}: ${found.kind}, ${Math.round(100 * found.likeness)}%`];
+  const inWords = all
+    .filter((question) => !isOfFiguresOnly(question))
+    .map((question) => ({ id: question.id, ready: comparable(question) }));
+  const pairs = inWords.flatMap((left, i) =>
+    inWords.slice(i + 1).flatMap((right) => {
+      const found = nearDuplicate(left.ready, right.ready);
+      return found === null ? [] : [`${left.id} and ${right.id}: ${found.kind}, ${Math.round(100 * found.likeness)}%`];
     }),
   );
-  const models = all.flatMap((one) => modelOf(one) ?? []);
+  const models = all.flatMap((question) => modelOf(question) ?? []);
   return {
     title: 'Near-duplicates',
     lines: [
@@ -170,12 +174,14 @@ function coverage({ name, questions }: Subject): ReportPart {
 
 function evidence(all: readonly BankQuestion[]): ReportPart {
   const records = [...readReviews().values()].flat();
-  const answered = new Set(records.filter((one) => one.replaced !== true).map(({ id }) => id));
+  const answered = new Set(records.filter((record) => record.replaced !== true).map(({ id }) => id));
   const lines = evidenceKinds.map((kind) => {
-    const of = all.filter((one) => evidenceOf(one) === kind);
+    const of = all.filter((question) => evidenceOf(question) === kind);
     return row(kind, [of.length, of.filter(({ id }) => answered.has(id)).length]);
   });
-  const without = all.filter((one) => evidenceOf(one) === 'source' && !answered.has(one.id)).map(({ id }) => id);
+  const without = all
+    .filter((question) => evidenceOf(question) === 'source' && !answered.has(question.id))
+    .map(({ id }) => id);
   return {
     title: 'Evidence of the keys',
     lines: [

@@ -79,10 +79,10 @@ describe('the dashboard', () => {
     // The card beside it has no scores; its lines must still be close together.
     await page.setViewportSize(desk);
     const gaps = await cards(page).evaluateAll((all) =>
-      all.map((one) => {
-        const [title, figures] = [one.querySelector('h3'), one.querySelector('dl')];
+      all.map((card) => {
+        const [title, figures] = [card.querySelector('h3'), card.querySelector('dl')];
         const range = document.createRange();
-        range.selectNodeContents(title ?? one);
+        range.selectNodeContents(title ?? card);
         return Math.round((figures?.getBoundingClientRect().top ?? 0) - range.getBoundingClientRect().bottom);
       }),
     );

@@ -122,7 +122,7 @@ describe("the demo's wallet", () => {
     for (const preset of await addMoney(page).getByRole('button', { name: /^₹/ }).all()) {
       expect(await preset.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
     }
-    expect(await addMoney(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    expect(await addMoney(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
   });
 
   test('sells a test: with too little money through Add Money, then on to the test', async () => {

@@ -76,7 +76,7 @@ describe('nothing jumps', () => {
       });
       await page.goto(path, { waitUntil: 'networkidle' });
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-      const sum = shifts.reduce((all, one) => all + one, 0);
+      const sum = shifts.reduce((all, shift) => all + shift, 0);
       console.log(`layout shift of ${path}: ${sum.toFixed(4)}`);
       expect(sum).toBeLessThan(0.02);
     });

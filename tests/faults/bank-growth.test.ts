@@ -59,6 +59,9 @@ test(`lists, searches, counts and draws among ${questions} questions each take a
     t.diagnostic(`${name}: ${took} ms`);
     assert.ok(took <= longest, `${name} took ${took} ms`);
   }
-  const one = await listQuestions(db, { search: `word${questions}`, limit: 25 });
-  assert.deepEqual([one.questions.map(({ id }) => id), one.total], [[`x-${questions}`], { count: 1, isMore: false }]);
+  const found = await listQuestions(db, { search: `word${questions}`, limit: 25 });
+  assert.deepEqual(
+    [found.questions.map(({ id }) => id), found.total],
+    [[`x-${questions}`], { count: 1, isMore: false }],
+  );
 });

@@ -44,7 +44,7 @@ describe('forged payments and webhooks', () => {
   /** Changes one character. */
   const flip = (text: string): string => {
     const i = below(text.length);
-    const others = [...'0123456789abcdefABCDEFxyz_|é\u0000'].filter((one) => one !== text[i]);
+    const others = [...'0123456789abcdefABCDEFxyz_|é\u0000'].filter((character) => character !== text[i]);
     return text.slice(0, i) + pick(others) + text.slice(i + 1);
   };
   const wrongText = (text: string): unknown =>
@@ -81,9 +81,9 @@ describe('forged payments and webhooks', () => {
 
   test(`${forgeries} forged confirmations: no credit, no fault of the server`, async () => {
     for (let i = 0; i < forgeries; i += 1) {
-      const one = pick(paid);
-      const forged = forgedSuccess(one);
-      const { status, body } = await world.verify(agent, i, one.who, one.topUp, forged);
+      const payment = pick(paid);
+      const forged = forgedSuccess(payment);
+      const { status, body } = await world.verify(agent, i, payment.who, payment.topUp, forged);
       assert.ok(status >= 400 && status < 500, `${status} ${JSON.stringify(forged)} ${body}, seed ${seed}`);
     }
     assert.equal((await auditLedger(world.database)).topUps, 0, `seed ${seed}`);

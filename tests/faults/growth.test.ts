@@ -80,7 +80,7 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
     for (const { name } of jobsIn(server.deps)) {
       read[name] = await rowsRead(server.deps.inTransaction, async (tx) => {
         const job = jobsIn({ ...server.deps, reader: tx, inTransaction: (work) => work(tx) }).find(
-          (one) => one.name === name,
+          (measured) => measured.name === name,
         );
         await job?.run();
       });

@@ -32,7 +32,7 @@ describe('events of one payment, in every order and repeated, at two servers', (
     const seed = Date.now() % 2 ** 31;
     const { below } = randomFrom(seed);
     const buyers = await newBuyers(world.database, payments, 0);
-    const one = async (i: number) => {
+    const runPayment = async (i: number) => {
       const buyer = buyers[i];
       // 7 and 120 have no common factor: 120 payments have all orders, and a few payments differ from the first step on.
       const order = orders[(i * 7) % orders.length];
@@ -67,7 +67,7 @@ describe('events of one payment, in every order and repeated, at two servers', (
     const worker = async () => {
       while (i < payments) {
         i += 1;
-        const credited = await one(i - 1);
+        const credited = await runPayment(i - 1);
         paid += credited;
       }
     };

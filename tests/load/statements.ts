@@ -45,7 +45,7 @@ export async function replay(
   const client = await pool.connect();
   try {
     for (const [index, { text, parameters }] of statements.entries()) {
-      const filled = parameters.map((one) => ('role' in one ? values[one.role] : one.constant));
+      const filled = parameters.map((parameter) => ('role' in parameter ? values[parameter.role] : parameter.constant));
       const { rows } = await client.query<{ created_at?: Date }>(
         filled.length === 0 ? { text } : { name: `r${index}`, text, values: filled },
       );

@@ -39,7 +39,7 @@ export async function runMoneyOperations(
   const readWallet = async (): Promise<Wallet> => wallet.parse(JSON.parse((await send('GET', '/api/wallet')).body));
   const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
   const good = () => paid.filter(({ isGood, payment }) => isGood && world.sandbox.payment(payment).captured);
-  const isDisputed = (payment: string) => disputes.some((one) => one.payment === payment);
+  const isDisputed = (payment: string) => disputes.some((dispute) => dispute.payment === payment);
 
   const begin = async (rupees: number) => {
     const reply = await send('POST', '/api/top-ups', { id: crypto.randomUUID(), amount: rupees });
@@ -54,7 +54,11 @@ export async function runMoneyOperations(
     const topUp = pick(topUps, order);
     if (topUp === undefined || world.sandbox.order(topUp.orderId).status === 'paid') return;
     // One payment at a time: the provider does not accept a second payment of an order.
-    if (paid.some((one) => one.topUp.id === topUp.id && world.sandbox.payment(one.payment).status === 'authorized'))
+    if (
+      paid.some(
+        (earlier) => earlier.topUp.id === topUp.id && world.sandbox.payment(earlier.payment).status === 'authorized',
+      )
+    )
       return;
     const isGood = how !== 'amount' && how !== 'usd';
     const success = world.sandbox.pay(topUp.orderId, {
@@ -81,16 +85,16 @@ export async function runMoneyOperations(
   };
 
   const refund = async (which: number, share: number, where: 'here' | 'there') => {
-    const one = pick(good(), which);
-    if (one === undefined || isDisputed(one.payment)) return;
-    const { amount, amount_refunded } = world.sandbox.payment(one.payment);
+    const chosen = pick(good(), which);
+    if (chosen === undefined || isDisputed(chosen.payment)) return;
+    const { amount, amount_refunded } = world.sandbox.payment(chosen.payment);
     const part = Math.max(100, Math.floor(((amount - amount_refunded) * share) / 100));
     if (part > amount - amount_refunded) return;
-    if (where === 'there') return void world.sandbox.refund(one.payment, part);
+    if (where === 'there') return void world.sandbox.refund(chosen.payment, part);
     const request = {
       user: who.id,
       id: crypto.randomUUID(),
-      paymentId: one.payment,
+      paymentId: chosen.payment,
       amount: paise(part),
       reason: 'model',
     };
@@ -101,12 +105,12 @@ export async function runMoneyOperations(
   };
 
   const dispute = (which: number) => {
-    const one = pick(good(), which);
-    if (one === undefined || isDisputed(one.payment)) return;
-    const { amount, amount_refunded } = world.sandbox.payment(one.payment);
+    const chosen = pick(good(), which);
+    if (chosen === undefined || isDisputed(chosen.payment)) return;
+    const { amount, amount_refunded } = world.sandbox.payment(chosen.payment);
     if (amount_refunded > 0) return;
-    const { id } = world.sandbox.dispute(one.payment, { amount });
-    disputes.push({ id, payment: one.payment, amount, end: null });
+    const { id } = world.sandbox.dispute(chosen.payment, { amount });
+    disputes.push({ id, payment: chosen.payment, amount, end: null });
   };
 
   const reconcile = async () => {
@@ -139,11 +143,11 @@ export async function runMoneyOperations(
       if (event !== undefined) await deliver(event.id);
       await world.inboxDone();
     } else {
-      const one = pick(paid, operation.which);
-      if (one === undefined) continue;
+      const chosen = pick(paid, operation.which);
+      if (chosen === undefined) continue;
       if (operation.kind === 'verify') {
-        assert.equal((await world.verify(agent, next(), who, one.topUp.id, one.success)).status, 200);
-      } else if (world.sandbox.payment(one.payment).status === 'authorized') world.sandbox.capture(one.payment);
+        assert.equal((await world.verify(agent, next(), who, chosen.topUp.id, chosen.success)).status, 200);
+      } else if (world.sandbox.payment(chosen.payment).status === 'authorized') world.sandbox.capture(chosen.payment);
     }
     const now = await readWallet();
     assert.equal(now.balancePaise, now.entries[0]?.balancePaise ?? 0, 'the history ends with the balance');
@@ -157,7 +161,7 @@ export async function runMoneyOperations(
   const payments = good().map(({ payment }) => world.sandbox.payment(payment));
   const cameIn = payments.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
   const held = (end: string | null) =>
-    disputes.filter((one) => one.end === end).reduce((sum, { amount }) => sum + amount, 0);
+    disputes.filter((dispute) => dispute.end === end).reduce((sum, { amount }) => sum + amount, 0);
   const holdings = await world.holdings(who.id);
   assert.equal(holdings.frozen, held(null), 'frozen');
   assert.equal(holdings.wallet - holdings.owed, cameIn - held(null) - held('lost') - bought.size * price, 'wallet');

@@ -7,9 +7,9 @@ export const isPrime = (value: number): boolean => {
 };
 
 /** A ratio in its lowest terms, as papers print it: 3:4. */
-export function ratio(one: number, other: number): string {
-  const common = gcd(one, other);
-  return `${one / common}:${other / common}`;
+export function ratio(left: number, right: number): string {
+  const common = gcd(left, right);
+  return `${left / common}:${right / common}`;
 }
 
 /** A fraction in its lowest terms; a whole number without a bar. */

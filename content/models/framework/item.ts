@@ -13,7 +13,9 @@ export function itemOf(model: ItemModel, seed: number): Item {
   const random = randomFrom(startOf(model.id, seed));
   const generated = model.generate(chooseWith(random));
   const drawn = shuffled([{ option: generated.answer, by: null }, ...generated.mistakes], random);
-  const options = model.isInOrder ? drawn.toSorted((one, other) => (one.option.en < other.option.en ? -1 : 1)) : drawn;
+  const options = model.isInOrder
+    ? drawn.toSorted((left, right) => (left.option.en < right.option.en ? -1 : 1))
+    : drawn;
   const { id, version, topic, level, form } = model;
   return {
     question: {

@@ -149,7 +149,7 @@ export const greatestFraction = defineModel({
     const [word, wordMr] = isGreatest ? ['greatest', 'मोठा'] : ['smallest', 'लहान'];
     const direction = isGreatest ? 1 : -1;
     /** The fraction that a wrong rule takes. */
-    const leader = (measure: (one: { above: number; below: number }) => number): string => {
+    const leader = (measure: (city: { above: number; below: number }) => number): string => {
       const [first] = fractions.toSorted((x, y) => direction * (measure(y) - measure(x)));
       return first === undefined ? '' : `${first.above}/${first.below}`;
     };

@@ -37,13 +37,13 @@ export const comparisons = defineModel({
     place: whole(0, 3),
   }),
   isSensible: ({ chain, said, place }) => {
-    const [one, two] = said;
-    if (one === undefined || two === undefined || new Set(chain).size < 2) return false;
+    const [left, right] = said;
+    if (left === undefined || right === undefined || new Set(chain).size < 2) return false;
     return (
-      // About one pair of letters one of two conclusions may have to hold although neither follows.
-      (one.first !== two.first || one.second !== two.second) &&
-      [one, two].every((each) => isClear(chain, each)) &&
-      (follows(chain, one) ? 1 : 0) + (follows(chain, two) ? 2 : 0) === place
+      // With two conclusions about the same two letters, one may have to hold although neither follows by itself.
+      (left.first !== right.first || left.second !== right.second) &&
+      [left, right].every((each) => isClear(chain, each)) &&
+      (follows(chain, left) ? 1 : 0) + (follows(chain, right) ? 2 : 0) === place
     );
   },
   write: ({ names, chain, said, place }) => {

@@ -62,7 +62,7 @@ export const greatestAndSmallest = defineModel({
     const low = rising[0] === 0 ? [rising[1], 0, ...rising.slice(2)] : rising;
     const smallest = Number(low.join(''));
     const withZeroFirst = Number(rising.join(''));
-    const result = (one: number, other: number) => (isSum ? one + other : one - other);
+    const result = (left: number, right: number) => (isSum ? left + right : left - right);
     return {
       stem: {
         en: `What is the ${isSum ? 'sum of' : 'difference between'} the greatest and the smallest four-digit number formed with the digits ${digits.join(', ')}, each used once?`,

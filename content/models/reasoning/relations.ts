@@ -362,11 +362,11 @@ const ways: readonly Way[] = [
 type Person = Bilingual & { readonly isMan: boolean };
 const none: Bilingual = { en: '', mr: '' };
 
-/** One is the … of the other. */
-function fact(one: Person, step: Step, other: Person): Bilingual {
+/** A sentence such as ‘Asha is the sister of Ravi.’ */
+function fact(person: Person, step: Step, relative: Person): Bilingual {
   return {
-    en: `${one.en} is the ${step.en} of ${other.en}.`,
-    mr: `${one.mr} ${step.pronoun} ${other.mr}${step.ending} ${step.mr} ${step.ending === 'चे' ? 'आहेत' : 'आहे'}.`,
+    en: `${person.en} is the ${step.en} of ${relative.en}.`,
+    mr: `${person.mr} ${step.pronoun} ${relative.mr}${step.ending} ${step.mr} ${step.ending === 'चे' ? 'आहेत' : 'आहे'}.`,
   };
 }
 

@@ -38,10 +38,10 @@ export const logic: Readonly<Record<string, Solver>> = {
     const statement = /Statement: (.+)/.exec(stem)?.[1] ?? '';
     const letters = statement.match(/[A-Z]/g) ?? [];
     const possible = valuesOfFour.filter(comparisonOf(statement, letters));
-    const [one, two] = [...stem.matchAll(/\(\d\) (\w . \w)/g)].map(([, text = '']) =>
+    const [isFirst, isSecond] = [...stem.matchAll(/\(\d\) (\w . \w)/g)].map(([, text = '']) =>
       possible.every(comparisonOf(text, letters)),
     );
-    const right = one ? (two ? 'Both 1 and 2' : 'Only 1') : two ? 'Only 2' : 'Neither 1 nor 2';
+    const right = isFirst ? (isSecond ? 'Both 1 and 2' : 'Only 1') : isSecond ? 'Only 2' : 'Neither 1 nor 2';
     return possible.length > 0 && option === right;
   },
 
@@ -55,8 +55,8 @@ export const logic: Readonly<Record<string, Solver>> = {
     )
       .filter((world) => [1, 2, 4].every((term) => world.some((kind) => (kind & term) > 0)))
       .filter((world) => first?.(world) && second?.(world));
-    const [one, two] = conclusions.map((conclusion) => worlds.every(conclusion));
-    const right = one ? (two ? 'Both 1 and 2' : 'Only 1') : two ? 'Only 2' : 'Neither 1 nor 2';
+    const [isFirst, isSecond] = conclusions.map((conclusion) => worlds.every(conclusion));
+    const right = isFirst ? (isSecond ? 'Both 1 and 2' : 'Only 1') : isSecond ? 'Only 2' : 'Neither 1 nor 2';
     return worlds.length > 0 && terms.length === 3 && option === right;
   },
 

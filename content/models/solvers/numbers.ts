@@ -83,7 +83,7 @@ export const numbersAndAges: Readonly<Record<string, Solver>> = {
 
   // As many numbers are greater than the median as are smaller.
   'statistics-median': ({ numbers }, _, value) => {
-    const [smaller, greater] = [numbers.filter((one) => one < value), numbers.filter((one) => one > value)];
+    const [smaller, greater] = [numbers.filter((number) => number < value), numbers.filter((number) => number > value)];
     if (smaller.length !== greater.length) return false;
     return numbers.length % 2 === 1
       ? numbers.includes(value)

@@ -79,7 +79,7 @@ export const seriesAndCodes: Readonly<Record<string, Solver>> = {
     const [, digit = '', number = ''] = /digits (\d) in ([\d,]+)\?/.exec(stem) ?? [];
     const plain = number.replaceAll(',', '');
     const values = [...plain].flatMap((each, i) =>
-      each === digit ? [Number([...plain].map((one, j) => (j === i ? one : '0')).join(''))] : [],
+      each === digit ? [Number([...plain].map((letter, j) => (j === i ? letter : '0')).join(''))] : [],
     );
     return values.length === 2 && Number(values[0]) - Number(values[1]) === value;
   },

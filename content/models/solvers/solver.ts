@@ -26,5 +26,5 @@ export function at(numbers: readonly number[], index: number): number {
 }
 
 /** Equal but for the rounding of binary fractions. */
-export const close = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
+export const close = (left: number, right: number): boolean =>
+  Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(left), Math.abs(right));

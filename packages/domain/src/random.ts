@@ -22,10 +22,10 @@ export function shuffled<T>(list: readonly T[], random: Random): readonly T[] {
   const mixed = [...list];
   for (let i = mixed.length - 1; i > 0; i -= 1) {
     const other = random.below(i + 1);
-    const [one, two] = [mixed[i], mixed[other]];
-    if (one === undefined || two === undefined) continue;
-    mixed[i] = two;
-    mixed[other] = one;
+    const [left, right] = [mixed[i], mixed[other]];
+    if (left === undefined || right === undefined) continue;
+    mixed[i] = right;
+    mixed[other] = left;
   }
   return mixed;
 }

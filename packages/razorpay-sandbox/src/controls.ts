@@ -76,7 +76,7 @@ const shuffled = (ids: readonly string[], seed: number): readonly string[] => {
       .update(`${seed} ${ids.indexOf(id)}`)
       .digest('hex');
   const ranks = new Map(ids.map((id) => [id, rank(id)]));
-  return ids.toSorted((one, other) => ((ranks.get(one) ?? '') < (ranks.get(other) ?? '') ? -1 : 1));
+  return ids.toSorted((left, right) => ((ranks.get(left) ?? '') < (ranks.get(right) ?? '') ? -1 : 1));
 };
 
 export function createControl(provider: Provider, webhooks: Webhooks): Control {

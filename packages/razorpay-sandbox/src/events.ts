@@ -56,6 +56,6 @@ export function eventBody({ name, parts, createdAt }: ProviderEvent, accountId: 
 function sorted(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return key === 'notes' && value.length === 0 ? {} : value;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
   return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part, name)]));
 }

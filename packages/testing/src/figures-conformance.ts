@@ -7,7 +7,7 @@ import type { GetWorld } from './world.ts';
 export function figuresConformance(world: GetWorld): void {
   const dashboard = async (api: Api) => granted(await api.dashboard());
   const categoryOf = async (api: Api, category: string) =>
-    (await dashboard(api)).progress.find((one) => one.category === category);
+    (await dashboard(api)).progress.find((card) => card.category === category);
 
   describe('figures', () => {
     let key: readonly number[];

@@ -29,9 +29,9 @@ export function historyConformance(world: GetWorld): void {
 
     test('comes in pages of which each begins below the last', async () => {
       const api = await world().visitor();
-      for (let one = 1; one <= 23; one += 1) {
-        if (one % 5 === 1) await world().advance(minute);
-        await topUp(world(), api, 10 + one);
+      for (let topUpNumber = 1; topUpNumber <= 23; topUpNumber += 1) {
+        if (topUpNumber % 5 === 1) await world().advance(minute);
+        await topUp(world(), api, 10 + topUpNumber);
       }
       const first = granted(await api.wallet({}));
       assert.deepEqual([first.entries.length, first.hasMore, first.balancePaise], [20, true, 50_600]);

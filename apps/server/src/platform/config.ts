@@ -47,7 +47,7 @@ export class ConfigError extends Error {}
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be a URL that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     abort: true,
   });
 

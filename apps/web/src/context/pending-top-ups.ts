@@ -42,13 +42,13 @@ export function handToBackgroundWatch(id: TopUpId): void {
 /** @returns false when this or another tab has removed it before: its outcome is announced already. */
 export function forgetTopUp(id: TopUpId): boolean {
   const known = current();
-  const left = known.filter((one) => one.id !== id);
+  const left = known.filter((topUp) => topUp.id !== id);
   if (left.length === known.length) return false;
   write(left);
   return true;
 }
 
-const without = (id: TopUpId) => current().filter((one) => one.id !== id);
+const without = (id: TopUpId) => current().filter((topUp) => topUp.id !== id);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -89,11 +89,11 @@ function parse(text: string | null): readonly Pending[] {
   }
 }
 
-const isRecent = (one: unknown): one is Omit<Pending, 'isHeld'> =>
-  typeof one === 'object' &&
-  one !== null &&
-  'id' in one &&
-  typeof one.id === 'string' &&
-  'at' in one &&
-  typeof one.at === 'number' &&
-  one.at > Date.now() - keptMilliseconds;
+const isRecent = (entry: unknown): entry is Omit<Pending, 'isHeld'> =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'id' in entry &&
+  typeof entry.id === 'string' &&
+  'at' in entry &&
+  typeof entry.at === 'number' &&
+  entry.at > Date.now() - keptMilliseconds;

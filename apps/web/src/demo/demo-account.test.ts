@@ -113,7 +113,7 @@ describe('own data in the demo', () => {
     assert.deepEqual([data.logins.length, data.consents.length, data.identities], [1, 1, [{ issuer: 'demo' }]]);
     assert.equal(data.sessions[0].browser, 'Chrome');
     assert.deepEqual(
-      data.attempts.map(({ id: one, score }: { id: string; score: number }) => [one, score]),
+      data.attempts.map(({ id: attempt, score }: { id: string; score: number }) => [attempt, score]),
       [
         ['de300000-0000-4000-9000-000000000000', 30],
         [id, granted(await api.result(id)).score],
@@ -149,7 +149,7 @@ describe('leaving the demo', () => {
     await sit(api, [0], { right: 1 });
     granted(await api.requestExport({ locale: 'en' }));
     granted(await api.deleteAccount({ confirmation: 'DELETE' }));
-    for (const key of storage.keys().filter((one) => one !== 'app_language' && one !== 'theme')) {
+    for (const key of storage.keys().filter((key) => key !== 'app_language' && key !== 'theme')) {
       assert.deepEqual(JSON.parse(storage.getItem(key) ?? '').data, [], key);
     }
     assert.deepEqual([storage.getItem('app_language'), storage.getItem('theme')], ['mr', 'dark']);

@@ -179,7 +179,7 @@ export const resultOf = (row: DemoAttempt, submission: Submission): AttemptResul
 
 const withAttempt = (state: DemoState, row: DemoAttempt): DemoState => ({
   ...state,
-  attempts: state.attempts.map((one) => (one.id === row.id ? row : one)),
+  attempts: state.attempts.map((attempt) => (attempt.id === row.id ? row : attempt)),
 });
 
 const resultRow = (row: DemoAttempt, submission: Submission): DemoResult => ({

@@ -40,5 +40,5 @@ export function readSatQuestions(
   };
 }
 
-const isLater = (one: SatPlace, other: SatPlace): boolean =>
-  one.testId === other.testId ? one.question > other.question : one.testId > other.testId;
+const isLater = (left: SatPlace, right: SatPlace): boolean =>
+  left.testId === right.testId ? left.question > right.question : left.testId > right.testId;

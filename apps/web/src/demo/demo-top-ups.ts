@@ -51,7 +51,7 @@ export function verifyTopUp(state: DemoState, id: TopUpId, success: CheckoutSucc
   if (row.status === 'completed') return ok([state, replyFor(state, row)]);
   const paid: PaymentRecord = { ...row, status: 'completed', payment_time: new Date(now).toISOString() };
   // At the end, because the history is in the order in which money moved.
-  const credited = { ...state, payments: [...state.payments.filter((one) => one !== row), paid] };
+  const credited = { ...state, payments: [...state.payments.filter((payment) => payment !== row), paid] };
   return ok([credited, replyFor(credited, paid)]);
 }
 

@@ -59,7 +59,7 @@ function entriesOf(state: DemoState): readonly WalletEntry[] {
 }
 
 export const findEntry = (state: DemoState, id: PostingId): Result<WalletEntry, Refusal> => {
-  const entry = entriesOf(state).find((one) => one.id === id);
+  const entry = entriesOf(state).find((listed) => listed.id === id);
   return entry === undefined ? refuse({ code: 'entry_not_found' }) : ok(entry);
 };
 

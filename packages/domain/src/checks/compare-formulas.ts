@@ -38,9 +38,9 @@ function readText(text: string): ReadText {
   };
 }
 
-function onlyIn(one: ReadText, other: ReadText): readonly string[] {
+function onlyIn(text: ReadText, other: ReadText): readonly string[] {
   const known = new Set(other.formulas.map(meaningOf));
-  const missing = one.formulas.filter((notation) => !known.has(meaningOf(notation)));
+  const missing = text.formulas.filter((notation) => !known.has(meaningOf(notation)));
   return [...new Set(missing)].filter((notation) => !standsIn(other.plain, notation));
 }
 

@@ -54,7 +54,7 @@ function compareCounts(
 }
 
 const allOf = ({ sure, perhaps }: Words): readonly string[] => [...sure, ...perhaps];
-const count = <T>(list: readonly T[], value: T): number => list.filter((one) => one === value).length;
+const count = <T>(list: readonly T[], value: T): number => list.filter((item) => item === value).length;
 
 /** What remains of a list when each value of another one was taken away once. */
 function surplus<T>(
@@ -100,14 +100,14 @@ function compareUnits(english: readonly NumberInText[], marathi: readonly Number
 
 type Units = readonly (Unit | null)[];
 const unitsOf = (numbers: readonly NumberInText[], value: string): Units =>
-  numbers.filter((one) => one.value === value).map(({ unit }) => unit);
+  numbers.filter((number) => number.value === value).map(({ unit }) => unit);
 const known = (list: Units): readonly Unit[] => list.filter((unit) => unit !== null);
 
 /** Both texts name units for the number, and one of the English text fits none of the Marathi text. */
-function differ(one: Units, other: Units): boolean {
-  const [english, marathi] = [known(one), known(other)];
+function differ(left: Units, right: Units): boolean {
+  const [english, marathi] = [known(left), known(right)];
   if (english.length === 0 || marathi.length === 0) return false;
-  if (one.length === other.length && english.length === marathi.length) {
+  if (left.length === right.length && english.length === marathi.length) {
     return surplus(surplus(english, marathi), surplus(marathi, english), areCompatibleUnits).length > 0;
   }
   return !english.some((unit) => marathi.some((another) => areCompatibleUnits(unit, another)));
@@ -117,12 +117,12 @@ function differ(one: Units, other: Units): boolean {
  * The number stands as often in both texts, but not as often with its sign; or it has the sign everywhere in one and nowhere in the
  * other.
  */
-function isLeftOut(one: Units, other: Units): boolean {
-  const [signs, otherSigns] = [one, other].map((list) => known(list).filter(isNeverLeftOut).length);
-  if (one.length === other.length) return signs !== otherSigns;
-  return isOnlyIn(one, other) || isOnlyIn(other, one);
+function isLeftOut(left: Units, right: Units): boolean {
+  const [signs, otherSigns] = [left, right].map((list) => known(list).filter(isNeverLeftOut).length);
+  if (left.length === right.length) return signs !== otherSigns;
+  return isOnlyIn(left, right) || isOnlyIn(right, left);
 }
-const isOnlyIn = (one: Units, other: Units): boolean =>
-  known(one).some(isNeverLeftOut) && known(one).length === one.length && known(other).length === 0;
+const isOnlyIn = (units: Units, other: Units): boolean =>
+  known(units).some(isNeverLeftOut) && known(units).length === units.length && known(other).length === 0;
 
 const written = (value: string, list: Units): string => [value, ...known(list).slice(0, 1)].join(' ');

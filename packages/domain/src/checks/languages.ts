@@ -98,8 +98,8 @@ function checkFormulas(
   });
 }
 
-const isSamePart = (one: QuestionPart, other: QuestionPart): boolean =>
-  one.part === 'option' && other.part === 'option' ? one.option === other.option : one.part === other.part;
+const isSamePart = (left: QuestionPart, right: QuestionPart): boolean =>
+  left.part === 'option' && right.part === 'option' ? left.option === right.option : left.part === right.part;
 
 /** Formulas are read as they are typed, without their dollar signs. */
 const withPlainTexts = ({ stem, options, explanation, ...rest }: CheckedQuestion): CheckedQuestion => ({

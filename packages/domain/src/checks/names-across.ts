@@ -24,7 +24,7 @@ export function unevenNames(texts: readonly Bilingual[]): readonly { readonly te
   const shared = new Set(all.filter((word, i) => all.indexOf(word) !== i));
   return [...shared].flatMap((name) => {
     const isSpelt = prepared.some(
-      (one) => one.words.has(name) && likenessIn(name, one.outsideBrackets) >= spelledLikeness,
+      (text) => text.words.has(name) && likenessIn(name, text.outsideBrackets) >= spelledLikeness,
     );
     if (!isSpelt) return [];
     return prepared.flatMap(({ words, marathi }, text) =>
@@ -65,7 +65,7 @@ function isMoreOftenInEnglish(name: string, english: readonly string[], marathi:
   const sameWords = wordsOf(marathi).filter((word) =>
     isWrittenIn(name, { text: word, sounds: [soundOfMarathi(word)] }),
   );
-  return english.filter((one) => one === name).length > sameWords.length;
+  return english.filter((word) => word === name).length > sameWords.length;
 }
 
 /** Two unrelated words of five letters and more stay below the first; a name and its Marathi spelling stay above the second. */

@@ -124,12 +124,12 @@ function dropCostOf(letter: string): number {
   if (letter === 'y' || letter === 'h') return cost.weakLetter;
   return isVowel(letter) ? cost.vowel : cost.consonant;
 }
-function changeCostOf(one: string, other: string): number {
-  if (one === other || (one === 'a' && other === 'A')) return 0;
-  if (isVowel(one) && isVowel(other)) return similarVowels.has(one + other) ? cost.similarVowel : cost.otherVowel;
+function changeCostOf(left: string, right: string): number {
+  if (left === right || (left === 'a' && right === 'A')) return 0;
+  if (isVowel(left) && isVowel(right)) return similarVowels.has(left + right) ? cost.similarVowel : cost.otherVowel;
   // ‘Govind’ and ‘गोविंद’, ‘Anil’ and ‘अनील’, but ‘uv’ and ‘iy’ are one sound as well.
-  if (['uv', 'vu', 'ov', 'vo', 'iy', 'yi', 'ey', 'ye'].includes(one + other)) return cost.weakLetter;
-  return similarConsonants.has(one + other) ? cost.similarConsonant : cost.consonant;
+  if (['uv', 'vu', 'ov', 'vo', 'iy', 'yi', 'ey', 'ye'].includes(left + right)) return cost.weakLetter;
+  return similarConsonants.has(left + right) ? cost.similarConsonant : cost.consonant;
 }
 
 // The costs by the places of the letters in `letters`: this runs for every word of every question of a file.
@@ -169,7 +169,7 @@ function toSound(spelt: string): Sound {
   };
 }
 
-const changeOf = (one: number, other: number): number => at(changeCosts, one * size + other);
+const changeOf = (left: number, right: number): number => at(changeCosts, left * size + right);
 const bitsOf = (places: readonly number[]): number => places.reduce((bits, place) => bits | (1 << place), 0);
 
 function countBits(bits: number): number {
@@ -185,12 +185,12 @@ const leastLikeness = 0.52;
  * Whether the consonants alone make two sounds different: a consonant without a partner costs 1, a consonant with only a similar
  * partner less.
  */
-function isFarOff(one: Sound, other: Sound, inside: boolean): boolean {
-  const most = (1 - leastLikeness) * one.weight;
-  if (one.strong - other.strong > most) return true;
-  if (!inside && other.strong - one.strong > endingLetters + most) return true;
-  const without = countBits(one.consonants & ~other.similar);
-  const changed = countBits(one.consonants & other.similar & ~other.consonants);
+function isFarOff(left: Sound, right: Sound, inside: boolean): boolean {
+  const most = (1 - leastLikeness) * left.weight;
+  if (left.strong - right.strong > most) return true;
+  if (!inside && right.strong - left.strong > endingLetters + most) return true;
+  const without = countBits(left.consonants & ~right.similar);
+  const changed = countBits(left.consonants & right.similar & ~right.consonants);
   return without * cost.consonant + changed * cost.weakLetter > most;
 }
 
@@ -202,10 +202,10 @@ const endingLetters = 6;
  * How well a Marathi word sounds like an English one, from 0 to 1. The Marathi word may carry an ending. With `inside` it may also begin
  * with another word, as ‘मुंडकोपनिषद’ does when it is compared with ‘Upanishad’.
  */
-export function soundsAlike(one: Sound, other: Sound, inside = false): number {
-  const [english, marathi] = [one.letters, other.letters];
+export function soundsAlike(left: Sound, right: Sound, inside = false): number {
+  const [english, marathi] = [left.letters, right.letters];
   if (english.length === 0 || marathi.length === 0) return 0;
-  if (isFarOff(one, other, inside)) return 0;
+  if (isFarOff(left, right, inside)) return 0;
   let [row, next] = rows;
   row[0] = 0;
   for (let i = 0; i < marathi.length; i += 1) row[i + 1] = inside ? 0 : at(row, i) + at(dropCosts, at(marathi, i));
@@ -227,7 +227,7 @@ export function soundsAlike(one: Sound, other: Sound, inside = false): number {
   for (let end = Math.max(1, inside ? 1 : marathi.length - endingLetters); end < marathi.length; end += 1) {
     least = Math.min(least, at(row, end) + (inside ? 0 : endingCost * (marathi.length - end)));
   }
-  return Math.max(0, 1 - least / one.weight);
+  return Math.max(0, 1 - least / left.weight);
 }
 
 const finalE = letters.indexOf('e');

@@ -63,8 +63,8 @@ export function unitAround(before: string, after: string): Unit | null {
  * Whether two units can stand for one in two languages: ‘72 km/h’ and ‘वेग … 72 किमी’ can, ‘72 km’ and ‘72 मीटर’, ‘25 cm²’ and ‘25 सेमी’
  * cannot.
  */
-export const areCompatibleUnits = (one: Unit, other: Unit): boolean =>
-  one === other || isPartOf(one, other) || isPartOf(other, one);
+export const areCompatibleUnits = (left: Unit, right: Unit): boolean =>
+  left === right || isPartOf(left, right) || isPartOf(right, left);
 
-const isPartOf = (one: Unit, other: Unit): boolean =>
-  other.startsWith(`${one}/`) || (!(other in units) && other.split(' ').includes(one));
+const isPartOf = (part: Unit, whole: Unit): boolean =>
+  whole.startsWith(`${part}/`) || (!(whole in units) && whole.split(' ').includes(part));

@@ -66,15 +66,15 @@ describe('a draw by rule', () => {
         fc.array(aRule, { minLength: 1, maxLength: 4 }),
         fc.nat(),
         (some, rules, seed) => {
-          const named = some.map((one, i) => ({ ...one, id: `q${i}` }));
+          const named = some.map((question, i) => ({ ...question, id: `q${i}` }));
           const drawn = drawQuestions(named, rules, seed);
           assert.equal(new Set(drawn.flat()).size, drawn.flat().length);
-          rules.forEach((one, i) => {
+          rules.forEach((rule, i) => {
             const own = named.filter(({ id }) => drawn[i]?.includes(id));
-            assert.ok(own.every((each) => isWanted(each, one)) && own.length <= one.count);
+            assert.ok(own.every((each) => isWanted(each, rule)) && own.length <= rule.count);
             // A rule that got too few questions: no question that it accepts is left.
             const left = named.filter(({ id }) => !drawn.flat().includes(id));
-            if (own.length < one.count) assert.ok(!left.some((each) => isWanted(each, one)));
+            if (own.length < rule.count) assert.ok(!left.some((each) => isWanted(each, rule)));
           });
         },
       ),

@@ -19,7 +19,7 @@ export const noteFile = (name: NoteName, edition: NoteEdition = 'a4'): string =>
 /** The note and the edition with this file name; null for any other file. */
 export function noteOfFile(file: string): { readonly name: NoteName; readonly edition: NoteEdition } | null {
   for (const edition of noteEditions) {
-    const name = noteNames.find((one) => noteFile(one, edition) === file);
+    const name = noteNames.find((known) => noteFile(known, edition) === file);
     if (name !== undefined) return { name, edition };
   }
   return null;

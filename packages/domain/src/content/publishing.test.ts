@@ -39,7 +39,7 @@ const found = (
   ...questions: readonly Partial<BankQuestionState & { content: QuestionContent }>[]
 ) => {
   const bank = new Map(
-    questions.map((one, i) => [`q${i + 1}`, { state: 'ready', content: content(), ...one } as const]),
+    questions.map((question, i) => [`q${i + 1}`, { state: 'ready', content: content(), ...question } as const]),
   );
   return publishFindings(draft(test), bank);
 };

@@ -49,14 +49,14 @@ describe('the paper', () => {
 
   test('of any question contains no key, no explanation, no id and no other field', () => {
     fc.assert(
-      fc.property(question, (one) => {
-        const shown = toPaperQuestion(one);
+      fc.property(question, (whole) => {
+        const shown = toPaperQuestion(whole);
         assert.deepEqual(Object.keys(shown).sort(), ['figure', 'options', 'stem', 'topic']);
         const json = JSON.stringify(shown);
-        const { id, explanation, source, stem, options } = one;
-        const secrets = [id, explanation.en, explanation.mr, explanation.secret, source, one.key.secret];
+        const { id, explanation, source, stem, options } = whole;
+        const secrets = [id, explanation.en, explanation.mr, explanation.secret, source, whole.key.secret];
         const fields = [stem.secret, ...options.map(({ secret }) => secret)];
-        const ofFigure = one.figure === null ? [] : [one.figure.secret, one.figure.alt.secret];
+        const ofFigure = whole.figure === null ? [] : [whole.figure.secret, whole.figure.alt.secret];
         for (const hidden of [...secrets, ...fields, ...ofFigure]) assert.ok(!json.includes(hidden));
         for (const name of ['key', 'kind":"single', 'several', 'withdrawn', 'explanation', 'secret', 'version'])
           assert.ok(!json.includes(`"${name}`), name);
@@ -96,18 +96,18 @@ describe('the paper', () => {
 describe('a key entry', () => {
   test('holds the key and the explanation only', () => {
     fc.assert(
-      fc.property(question, (one) => {
-        const entry = toKeyEntry(one);
+      fc.property(question, (whole) => {
+        const entry = toKeyEntry(whole);
         assert.deepEqual(Object.keys(entry).sort(), ['explanation', 'key']);
-        assert.deepEqual(entry.explanation, { en: one.explanation.en, mr: one.explanation.mr });
-        const { secret: _, ...expected } = one.key;
+        assert.deepEqual(entry.explanation, { en: whole.explanation.en, mr: whole.explanation.mr });
+        const { secret: _, ...expected } = whole.key;
         assert.deepEqual(entry.key, expected);
       }),
     );
   });
 
   test('an accepted option is the one right option, or one of several; none when the question is withdrawn', () => {
-    const accepted = (one: Parameters<typeof isAccepted>[0]) => [0, 1, 2, 3].filter((each) => isAccepted(one, each));
+    const accepted = (key: Parameters<typeof isAccepted>[0]) => [0, 1, 2, 3].filter((each) => isAccepted(key, each));
     assert.deepEqual(accepted({ kind: 'single', option: 2 }), [2]);
     assert.deepEqual(accepted({ kind: 'several', options: [0, 3] }), [0, 3]);
     assert.deepEqual(accepted({ kind: 'withdrawn' }), []);

@@ -23,7 +23,9 @@ export const searchSigns = (text: string): readonly string[] => ['%', '_'].filte
 /** The ids that a reader can mean: ‘mat 7’, ‘MAT-07’ and ‘mat07’ are one question. Empty for a text that is no id. */
 export function typedIds(text: string): readonly string[] {
   const [, subject, number = ''] = /^([a-z]{1,8})[ -]?(\d{1,9})$/.exec(normal(text).trim()) ?? [];
-  return subject === undefined ? [] : [...new Set([number, number.padStart(2, '0')])].map((one) => `${subject}-${one}`);
+  return subject === undefined
+    ? []
+    : [...new Set([number, number.padStart(2, '0')])].map((digits) => `${subject}-${digits}`);
 }
 
 /** The words that a reader typed, each perhaps the beginning of a word; empty when there is nothing to search for. */

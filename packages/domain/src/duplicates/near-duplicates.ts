@@ -58,8 +58,8 @@ export function comparable({ stem, options }: ComparedQuestion): Comparable {
 }
 
 /** Whether two questions ask nearly the same, in any language that both have; null when they do not. */
-export function nearDuplicate(one: Comparable, other: Comparable): NearDuplicate | null {
-  const found = locales.flatMap((locale) => compareIn(locale, one, other) ?? []);
+export function nearDuplicate(left: Comparable, right: Comparable): NearDuplicate | null {
+  const found = locales.flatMap((locale) => compareIn(locale, left, right) ?? []);
   return found.reduce<NearDuplicate | null>(
     (most, next) => (most === null || next.likeness > most.likeness ? next : most),
     null,
@@ -90,21 +90,21 @@ function seriesOf(stem: string, options: readonly string[]): readonly string[] |
   return isAboutNumbers && options.every((text) => /^[\d०-९.,]+$/.test(text.trim())) ? numbers(options) : null;
 }
 
-function areOtherNumbers(one: readonly string[] | null, other: readonly string[] | null): boolean {
-  if (one === null || other === null) return false;
-  const left = [...other];
-  const common = one.filter((value) => {
-    const at = left.indexOf(value);
-    if (at >= 0) left.splice(at, 1);
+function areOtherNumbers(left: readonly string[] | null, right: readonly string[] | null): boolean {
+  if (left === null || right === null) return false;
+  const rest = [...right];
+  const common = left.filter((value) => {
+    const at = rest.indexOf(value);
+    if (at >= 0) rest.splice(at, 1);
     return at >= 0;
   }).length;
-  return common < leastNumbers * (one.length + other.length - common);
+  return common < leastNumbers * (left.length + right.length - common);
 }
 
 const isEmpty = ({ stem, shingles }: Comparable[Locale]): boolean => stem.size === 0 && shingles.size === 0;
 
 /** Options compare by their shingles, so that their order does not matter; options of figures only compare as equal. */
-function optionLikeness(one: Comparable[Locale], other: Comparable[Locale]): number {
-  const equal = one.options.filter((text) => other.options.includes(text)).length / Math.max(1, one.options.length);
-  return Math.max(equal, likeness(one.shingles, other.shingles) ?? 1);
+function optionLikeness(left: Comparable[Locale], right: Comparable[Locale]): number {
+  const equal = left.options.filter((text) => right.options.includes(text)).length / Math.max(1, left.options.length);
+  return Math.max(equal, likeness(left.shingles, right.shingles) ?? 1);
 }

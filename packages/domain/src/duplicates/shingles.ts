@@ -42,9 +42,9 @@ function hash(text: string, from: number, to: number): number {
 }
 
 /** The share of shingles that two texts have in common, from 0 to 1; null where both have none. */
-export function likeness(one: ReadonlySet<number>, other: ReadonlySet<number>): number | null {
-  if (one.size === 0 && other.size === 0) return null;
+export function likeness(left: ReadonlySet<number>, right: ReadonlySet<number>): number | null {
+  if (left.size === 0 && right.size === 0) return null;
   let common = 0;
-  for (const shingle of one) if (other.has(shingle)) common += 1;
-  return common / (one.size + other.size - common);
+  for (const shingle of left) if (right.has(shingle)) common += 1;
+  return common / (left.size + right.size - common);
 }

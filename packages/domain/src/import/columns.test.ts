@@ -8,7 +8,7 @@ const guess = (header: string, ...rows: readonly (readonly string[])[]) => guess
 describe('the guess of the columns', () => {
   test('finds every field again by the title that the template gives it', () => {
     assert.deepEqual(guessColumns(exportFields.map(columnTitle), []), exportFields);
-    for (const field of importFields.filter((one) => one !== 'key_mr')) {
+    for (const field of importFields.filter((field) => field !== 'key_mr')) {
       assert.deepEqual(guessColumns([columnTitle(field)], []), [field]);
     }
   });

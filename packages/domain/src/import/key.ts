@@ -41,7 +41,7 @@ function placesIn(text: string): readonly number[] | null {
   const signs = text
     .split(/[\s,/&;()[\].:+|-]+|\band\b|\bor\b|(?<=\s)(?:व|आणि|किंवा)(?=\s)/u)
     .filter((sign) => sign !== '');
-  const places = signs.map((sign) => (sign.length === 1 ? series.findIndex((one) => one.includes(sign)) : -1));
+  const places = signs.map((sign) => (sign.length === 1 ? series.findIndex((letters) => letters.includes(sign)) : -1));
   if (places.length === 0 || places.includes(-1)) return null;
   return [...new Set(places)].sort((a, b) => a - b);
 }
@@ -55,8 +55,8 @@ export function writeKey(key: AnswerKey, options: readonly (readonly string[])[]
 }
 
 /** Whether two keys accept the same options. */
-export function sameKey(one: AnswerKey, other: AnswerKey): boolean {
+export function sameKey(left: AnswerKey, right: AnswerKey): boolean {
   const accepted = (key: AnswerKey) =>
     key.kind === 'single' ? [key.option] : key.kind === 'several' ? [...key.options].sort((a, b) => a - b) : [];
-  return one.kind === other.kind && accepted(one).join() === accepted(other).join();
+  return left.kind === right.kind && accepted(left).join() === accepted(right).join();
 }

@@ -129,8 +129,8 @@ const aDraft: fc.Arbitrary<QuestionDraft> = fc.record({
   options: fc.uniqueArray(bilingual, {
     minLength: 4,
     maxLength: 4,
-    comparator: (one, other) =>
-      [one.en, one.mr].some((text) => [other.en, other.mr].some((b) => b.toLowerCase() === text.toLowerCase())),
+    comparator: (left, right) =>
+      [left.en, left.mr].some((text) => [right.en, right.mr].some((b) => b.toLowerCase() === text.toLowerCase())),
   }),
   key: fc.oneof(
     fc.record({ kind: fc.constant('single' as const), option: fc.nat(3) }),

@@ -83,5 +83,5 @@ function lostOf({ status, deducted }: DisputeFacts, frozen: Paise): Paise {
   return deducted > 0 ? paise(Math.min(deducted, frozen)) : frozen;
 }
 
-const later = (one: DisputeStatus, other: DisputeStatus): DisputeStatus =>
-  disputeStatuses.indexOf(other) > disputeStatuses.indexOf(one) ? other : one;
+const later = (left: DisputeStatus, right: DisputeStatus): DisputeStatus =>
+  disputeStatuses.indexOf(right) > disputeStatuses.indexOf(left) ? right : left;

@@ -91,15 +91,15 @@ describe('the holdings after transfers', () => {
       fc.property(fc.array(transfer, { maxLength: 40 }), (transfers) => {
         let held = emptyHoldings;
         let outside = 0;
-        for (const one of transfers) {
+        for (const moved of transfers) {
           try {
-            held = apply(held, one);
+            held = apply(held, moved);
           } catch (error) {
             assert.ok(error instanceof RangeError);
             continue;
           }
           for (const side of ['provider', 'sales', 'losses'] as const) {
-            outside += (one.debit === side ? one.amount : 0) - (one.credit === side ? one.amount : 0);
+            outside += (moved.debit === side ? moved.amount : 0) - (moved.credit === side ? moved.amount : 0);
           }
           assert.ok(held.wallet >= 0 && held.frozen >= 0 && held.owed >= 0);
           assert.equal(held.wallet + held.frozen - held.owed, outside);

@@ -26,7 +26,7 @@ test('a price is the list price or that of a running promotion: never more than 
   fc.assert(
     fc.property(listPrice, promotions, at, (list, all, now) => {
       const price = priceAt(list, all, now);
-      const running = all.filter((one) => one.startsAt <= now && now < one.endsAt);
+      const running = all.filter((promotion) => promotion.startsAt <= now && now < promotion.endsAt);
       assert.ok([list, ...running.map(({ pricePaise }) => pricePaise)].includes(price));
       assert.ok(price <= list && running.every(({ pricePaise }) => price <= pricePaise));
       if (list === 0) assert.equal(price, 0);
@@ -37,9 +37,9 @@ test('a price is the list price or that of a running promotion: never more than 
 test('a price changes only at the instants at which a promotion begins or ends', () => {
   fc.assert(
     fc.property(listPrice, promotions, fc.nat(109), (list, all, before) => {
-      const [one, next] = [instant(before), instant(before + 1)];
+      const [now, next] = [instant(before), instant(before + 1)];
       const isEdge = all.some(({ startsAt, endsAt }) => startsAt === next || endsAt === next);
-      if (!isEdge) assert.equal(priceAt(list, all, one), priceAt(list, all, next));
+      if (!isEdge) assert.equal(priceAt(list, all, now), priceAt(list, all, next));
     }),
   );
 });

@@ -93,35 +93,35 @@ test('any sequence of top-ups, purchases, refunds and disputes keeps every holdi
           }
         }
       };
-      for (const one of steps) {
-        switch (one.kind) {
+      for (const step of steps) {
+        switch (step.kind) {
           case 'come':
-            move([{ debit: 'provider', credit: 'wallet', amount: one.sum }]);
+            move([{ debit: 'provider', credit: 'wallet', amount: step.sum }]);
             break;
           case 'spend':
-            if (held.wallet >= one.sum) move([{ debit: 'wallet', credit: 'sales', amount: one.sum }]);
+            if (held.wallet >= step.sum) move([{ debit: 'wallet', credit: 'sales', amount: step.sum }]);
             break;
           case 'refund': {
-            const plan = planRefund(held, aPayment({ amount: 20_000 }), one.sum);
+            const plan = planRefund(held, aPayment({ amount: 20_000 }), step.sum);
             if (!plan.ok) break;
             move([plan.value]);
-            gone.push(one.sum);
+            gone.push(step.sum);
             break;
           }
           case 'foreign':
-            move(debitPayout(held, one.sum));
-            gone.push(one.sum);
+            move(debitPayout(held, step.sum));
+            gone.push(step.sum);
             break;
           case 'dispute':
-            move(freeze(held, one.sum));
-            open.push(one.sum);
+            move(freeze(held, step.sum));
+            open.push(step.sum);
             break;
           case 'fail':
-            for (const back of gone.splice(one.pick % (gone.length || 1), 1)) move(creditReturnedPayout(held, back));
+            for (const back of gone.splice(step.pick % (gone.length || 1), 1)) move(creditReturnedPayout(held, back));
             break;
           case 'end':
-            for (const back of open.splice(one.pick % (open.length || 1), 1)) {
-              move(endDispute(held, back, paise(one.lost)));
+            for (const back of open.splice(step.pick % (open.length || 1), 1)) {
+              move(endDispute(held, back, paise(step.lost)));
             }
         }
         // `apply` throws below zero. Holdings minus debt equal all money received minus all money paid out.

@@ -158,9 +158,9 @@ test('all payments of an order have failed when each has failed or gone back unc
 
 test('of two statuses of a payment the later one is kept, whichever came first', () => {
   const words = ['created', 'failed', 'authorized', 'captured', 'refunded'];
-  for (const [i, one] of words.entries()) {
-    for (const other of words.slice(i)) {
-      assert.deepEqual([laterStatus(one, other), laterStatus(other, one)], [other, other]);
+  for (const [i, earlier] of words.entries()) {
+    for (const later of words.slice(i)) {
+      assert.deepEqual([laterStatus(earlier, later), laterStatus(later, earlier)], [later, later]);
     }
   }
   assert.equal(laterStatus('captured', 'a word of tomorrow'), 'captured');

@@ -19,8 +19,8 @@ export type PaymentFacts = {
 const statuses = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
 /** The later of two statuses in a payment's life: events may arrive in any order. */
-export const laterStatus = (one: string, other: string): string =>
-  statuses.indexOf(other) > statuses.indexOf(one) ? other : one;
+export const laterStatus = (left: string, right: string): string =>
+  statuses.indexOf(right) > statuses.indexOf(left) ? right : left;
 
 /** Merges two reports of the provider about one payment. The result does not depend on their order. */
 export const mergeFacts = (known: PaymentFacts, told: PaymentFacts): PaymentFacts => ({

@@ -30,8 +30,8 @@ describe('totals', () => {
         const attempts = facts
           .toSorted((a, b) => a.day - b.day)
           .map(({ day, ...rest }) => aPastAttempt({ ...rest, completedAt: instant((20_000 + day) * 86_400_000) }));
-        const grown = attempts.reduce((totals, one) => {
-          const next = addToTotals(totals, dayOfAttempt(one));
+        const grown = attempts.reduce((totals, attempt) => {
+          const next = addToTotals(totals, dayOfAttempt(attempt));
           assert.ok(next !== null);
           return next;
         }, noTotals);

@@ -29,8 +29,8 @@ export type DayStanding = { readonly day: IndianDay; readonly score: number; rea
 /** Null without points, because the list shows only candidates with points. `days` may contain days before the window. */
 export function standingOn(days: readonly DayFigures[], today: IndianDay): DayStanding | null {
   const counted = days.filter(({ day }) => day > today - leaderboardDays && day <= today);
-  const score = counted.reduce((sum, one) => sum + one.score, 0);
-  const tests = counted.reduce((sum, one) => sum + one.firstAttempts, 0);
+  const score = counted.reduce((sum, day) => sum + day.score, 0);
+  const tests = counted.reduce((sum, day) => sum + day.firstAttempts, 0);
   return score === 0 ? null : { day: today, score, tests };
 }
 

@@ -73,13 +73,15 @@ describe('the standings that are stored in advance', () => {
         const attempts = facts.map(({ back, ...rest }) =>
           aPastAttempt({ ...rest, completedAt: instant((today - back) * 86_400_000) }),
         );
-        const ahead = new Map(standingsFrom(figuresOf(attempts).days, today).map((one) => [one.day, one]));
+        const ahead = new Map(
+          standingsFrom(figuresOf(attempts).days, today).map((standing) => [standing.day, standing]),
+        );
         for (let later = 0; later < leaderboardDays + 2; later += 1) {
           const day = dayNumber(today + later);
           const counted = attempts.filter(
             ({ isFirst, completedAt }) => isFirst && indianDay(completedAt) > day - leaderboardDays,
           );
-          const score = counted.reduce((sum, one) => sum + one.score, 0);
+          const score = counted.reduce((sum, day) => sum + day.score, 0);
           assert.deepEqual(ahead.get(day), score === 0 ? undefined : { day, score, tests: counted.length });
         }
       }),

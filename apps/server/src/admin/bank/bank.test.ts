@@ -320,7 +320,7 @@ describe('the question bank', () => {
     const { missing, languages, similar, differences, paper } = await check(null);
     assert.deepEqual([missing, languages], [[{ part: 'explanation', locale: 'en' }], 'en_missing']);
     assert.deepEqual(
-      similar.map((one) => [one.id, one.kind]),
+      similar.map((duplicate) => [duplicate.id, duplicate.kind]),
       [[id, 'numbers_changed']],
     );
     const number = differences.find(({ part }) => part === 'stem');

@@ -59,6 +59,6 @@ async function findSimilar(
         ? []
         : [{ id, state, stem: other.stem, kind: found.kind, similarity: Math.round(found.likeness * 100) }];
     })
-    .sort((one, other) => other.similarity - one.similarity)
+    .sort((left, right) => right.similarity - left.similarity)
     .slice(0, mostShown);
 }

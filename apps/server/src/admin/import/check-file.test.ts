@@ -52,7 +52,7 @@ describe('a file of questions that is exported', () => {
       assert.deepEqual(missing, []);
       assert.deepEqual(
         rows.map(({ draft }) => draft && [draft.id, contentOf(draft)]),
-        drafts.map((one) => [one.id, contentOf(one)]),
+        drafts.map((draft) => [draft.id, contentOf(draft)]),
       );
       assert.deepEqual(
         rows.filter(({ reasons }) => reasons.length > 0),
@@ -66,11 +66,11 @@ describe('a file of questions that is exported', () => {
     assert.ok(question);
     const risky = ['=1+1', '+91', '-5', '@SUM(A1)'];
     const options = risky.map((text) => ({ en: text, mr: text }));
-    const one = { ...question, options, key: { kind: 'single', option: 1 } as const, source: '\'=HYPERLINK("x")' };
-    assert.doesNotMatch(toCsv([one]).toString(), /(^|[",;\t\n])[=+\-@]/);
-    for (const bytes of [toCsv([one]), await toXlsx([one])]) {
+    const written = { ...question, options, key: { kind: 'single', option: 1 } as const, source: '\'=HYPERLINK("x")' };
+    assert.doesNotMatch(toCsv([written]).toString(), /(^|[",;\t\n])[=+\-@]/);
+    for (const bytes of [toCsv([written]), await toXlsx([written])]) {
       const { rows } = await checked(bytes);
-      assert.deepEqual(rows[0]?.draft && contentOf(rows[0].draft), contentOf(one));
+      assert.deepEqual(rows[0]?.draft && contentOf(rows[0].draft), contentOf(written));
     }
   });
 });

@@ -25,12 +25,12 @@ export async function findNear(reader: Reader, rows: readonly Signed[]): Promise
     if (draft === null) return null;
     const own = comparable(draft);
     const near = found
-      .filter((one) => one.row === row)
+      .filter((compared) => compared.row === row)
       .flatMap(({ id, content }) => {
         const duplicate = nearDuplicate(own, comparable(content));
         return duplicate === null ? [] : [{ id, duplicate }];
       })
-      .sort((one, other) => other.duplicate.likeness - one.duplicate.likeness)[0];
+      .sort((left, right) => right.duplicate.likeness - left.duplicate.likeness)[0];
     return near === undefined ? null : toReason(near.id, near.duplicate);
   });
 }

@@ -123,7 +123,7 @@ describe('the figures of the overview', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16, size: 'max' }), async (steps) => {
         const candidates: Candidate[] = [];
         for (let one = 0; one < people; one += 1) candidates.push(await newCandidate(server));
-        for (const one of steps) await apply(candidates, one);
+        for (const step of steps) await apply(candidates, step);
         await closeDue(server);
         for (const isFolded of [false, true]) {
           if (isFolded) await fold();

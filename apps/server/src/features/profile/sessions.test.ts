@@ -60,7 +60,7 @@ describe('the profile and its devices', () => {
       body: JSON.stringify({ name: 'Asha', email: (await pageOf(candidate)).profile.email }),
     });
     assert.deepEqual(
-      (await pageOf(candidate)).sessions.map((one) => one.browser),
+      (await pageOf(candidate)).sessions.map((session) => session.browser),
       [null, 'Firefox'],
     );
   });

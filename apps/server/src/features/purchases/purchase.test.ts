@@ -25,7 +25,7 @@ describe('buying a test', () => {
     wallet.parse(await (await who.send('GET', '/api/wallet')).json());
   const codesOf = (replies: readonly Response[]) =>
     Promise.all(replies.map(async (reply) => (reply.ok ? 'bought' : (await refusalOf(reply)).code)));
-  const count = (codes: readonly string[], code: string) => codes.filter((one) => one === code).length;
+  const count = (codes: readonly string[], code: string) => codes.filter((known) => known === code).length;
 
   test('takes the price from the wallet and opens the test for 365 days', async () => {
     const who = await buyer(1_500);
@@ -94,7 +94,7 @@ describe('buying a test', () => {
     const key = crypto.randomUUID();
     const refused = await buy(who, { key });
     assert.deepEqual(
-      [refused.status, await refusalOf(refused)].map((one) => (typeof one === 'number' ? one : one.shortPaise)),
+      [refused.status, await refusalOf(refused)].map((part) => (typeof part === 'number' ? part : part.shortPaise)),
       [402, 1_000],
     );
     await fund(server, who, 1_000);

@@ -87,7 +87,7 @@ describe('a refund of a top-up to its source', () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, i) => refund(paid, 3_000, { id, at: i % 2 === 0 ? shop : twin })),
     );
-    assert.deepEqual([...new Set(all.map((one) => one.id))], [id]);
+    assert.deepEqual([...new Set(all.map((refund) => refund.id))], [id]);
     assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [7_000, 3_000]);
     await refuses('key_reused', () => refund(paid, 2_000, { id }));
   });

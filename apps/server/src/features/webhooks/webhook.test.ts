@@ -122,7 +122,7 @@ describe('a webhook', () => {
     for (let from = 0; from < changed.length; from += 50) {
       const batch = changed
         .slice(from, from + 50)
-        .map((one) => post({ body: one, headers: { ...json, ...pick(headers) } }));
+        .map((body) => post({ body, headers: { ...json, ...pick(headers) } }));
       for (const { status } of await Promise.all(batch)) statuses.add(status);
     }
     assert.deepEqual([...statuses], [401]);

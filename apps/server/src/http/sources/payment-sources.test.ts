@@ -6,7 +6,7 @@ import { securityHeaders } from '../headers.ts';
 const headersWith = (payments: { readonly sandboxUrl: string | null } | null) =>
   securityHeaders(readConfig({ TRIAL: 'off' }), payments, []);
 const directive = (headers: Readonly<Record<string, string>>, name: string) =>
-  headers['content-security-policy']?.split('; ').find((one) => one.startsWith(`${name} `));
+  headers['content-security-policy']?.split('; ').find((directive) => directive.startsWith(`${name} `));
 
 describe('the content policy of a page that can take a payment', () => {
   test('allows the hosts of Razorpay’s checkout and no other', () => {

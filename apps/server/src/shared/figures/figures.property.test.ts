@@ -63,7 +63,7 @@ describe('figures kept while grading', () => {
     }));
   };
   const dayOf = (at: number) => indianDay(instant(at));
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   const freshDashboard = (user: Candidate['id']) =>
     readDashboard({ ...server.deps, topScorers: (day) => listBest(server.deps.reader, day, 10) }, user);
 
@@ -106,7 +106,7 @@ describe('figures kept while grading', () => {
       if (taken) assert.equal(taken.best.score / taken.best.total_questions, Math.max(...sat.map(share)));
     }
     assert.deepEqual(
-      recent.map((one) => [one.score, Date.parse(one.completed_at)]),
+      recent.map((result) => [result.score, Date.parse(result.completed_at)]),
       rows
         .toReversed()
         .slice(0, 3)

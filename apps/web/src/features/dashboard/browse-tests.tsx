@@ -23,8 +23,8 @@ type BrowseTestsProps = {
 export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
   const { t } = useLocale();
   const [search, setSearch] = useSearchParams();
-  const category = categories.find((one) => one === search.get('category')) ?? 'all';
-  const level = levels.find((one) => one === search.get('level')) ?? 'all';
+  const category = categories.find((known) => known === search.get('category')) ?? 'all';
+  const level = levels.find((known) => known === search.get('level')) ?? 'all';
   const setFilter = (name: 'category' | 'level', value: string) =>
     setSearch(
       (before) => {
@@ -47,17 +47,17 @@ export function BrowseTests({ tests, running, balance }: BrowseTestsProps) {
     <Section id={testListAnchor} title={t.dashboard.browse} aside={<LevelFilter level={level} onChange={setLevel} />}>
       <fieldset className={`chips ${styles.filters}`}>
         <legend className="hide">{t.dashboard.category}</legend>
-        {(['all', ...categories] as const).map((one) => (
+        {(['all', ...categories] as const).map((offered) => (
           <button
-            key={one}
+            key={offered}
             type="button"
             className="chip"
-            aria-pressed={category === one}
+            aria-pressed={category === offered}
             // On a phone the row is wider than the screen, so the chosen filter is scrolled into view.
-            ref={category === one ? showInRow : undefined}
-            onClick={() => setFilter('category', one)}
+            ref={category === offered ? showInRow : undefined}
+            onClick={() => setFilter('category', offered)}
           >
-            {one === 'all' ? t.dashboard.all : t.categoriesShort[one]}
+            {offered === 'all' ? t.dashboard.all : t.categoriesShort[offered]}
           </button>
         ))}
       </fieldset>
@@ -88,9 +88,9 @@ function LevelFilter({ level, onChange }: { level: string; onChange: (level: str
       <span className="hide">{t.dashboard.level}</span>
       <select value={level} onChange={(event) => onChange(event.target.value)}>
         <option value="all">{t.dashboard.allLevels}</option>
-        {levels.map((one) => (
-          <option key={one} value={one}>
-            {t.levels[one]}
+        {levels.map((offered) => (
+          <option key={offered} value={offered}>
+            {t.levels[offered]}
           </option>
         ))}
       </select>

@@ -71,12 +71,14 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
                   <SelectField
                     label={t.whatHolds(title)}
                     value={field ?? ''}
-                    onChange={({ target }) => choose(column, importFields.find((one) => one === target.value) ?? null)}
+                    onChange={({ target }) =>
+                      choose(column, importFields.find((known) => known === target.value) ?? null)
+                    }
                   >
                     <option value="">{t.notUsed}</option>
-                    {importFields.map((one) => (
-                      <option key={one} value={one}>
-                        {t.fields[one]}
+                    {importFields.map((field) => (
+                      <option key={field} value={field}>
+                        {t.fields[field]}
                       </option>
                     ))}
                   </SelectField>
@@ -95,11 +97,11 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
           <SelectField
             label={t.level}
             value={level}
-            onChange={({ target }) => setLevel(levels.find((one) => one === target.value) ?? level)}
+            onChange={({ target }) => setLevel(levels.find((known) => known === target.value) ?? level)}
           >
-            {levels.map((one) => (
-              <option key={one} value={one}>
-                {t.levels[one]}
+            {levels.map((offered) => (
+              <option key={offered} value={offered}>
+                {t.levels[offered]}
               </option>
             ))}
           </SelectField>

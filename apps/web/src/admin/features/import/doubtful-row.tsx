@@ -95,7 +95,9 @@ export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMe
                   field={field}
                   value={typed[field] ?? row.fields[field] ?? ''}
                   hint={hintOf(field)}
-                  isWrong={row.reasons.some((one) => 'field' in one && one.field === field && one.isBlocking)}
+                  isWrong={row.reasons.some(
+                    (reason) => 'field' in reason && reason.field === field && reason.isBlocking,
+                  )}
                   onChange={(value) => change(field, value)}
                 />
               ))}

@@ -67,5 +67,5 @@ export function fieldsToShow(
 /** The field with the same text in the other language; null for a field without a language. */
 export function otherLanguage(field: ImportField): ImportField | null {
   const name = field.endsWith('_mr') ? field.replace(/_mr$/, '_en') : field.replace(/_en$/, '_mr');
-  return importFields.find((one) => one === name && one !== field) ?? null;
+  return importFields.find((known) => known === name && known !== field) ?? null;
 }

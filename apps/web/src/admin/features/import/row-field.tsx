@@ -30,15 +30,15 @@ export function RowField({ field, value, isWrong, hint, onChange }: RowFieldProp
         <option value={value}>{value === '' ? '–' : value}</option>
         {field === 'topic' && <TopicOptions />}
         {field === 'level' &&
-          levels.map((one) => (
-            <option key={one} value={one}>
-              {t.levels[one]}
+          levels.map((level) => (
+            <option key={level} value={level}>
+              {t.levels[level]}
             </option>
           ))}
         {field === 'form' &&
-          questionForms.map((one) => (
-            <option key={one} value={one}>
-              {t.forms[one]}
+          questionForms.map((form) => (
+            <option key={form} value={form}>
+              {t.forms[form]}
             </option>
           ))}
       </SelectField>

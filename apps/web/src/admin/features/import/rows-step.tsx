@@ -186,7 +186,7 @@ function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
           <DataCell>
             <span className="small muted">
               {(['en', 'mr'] as const)
-                .map((one) => (fields[`stem_${one}`] ? t.hasText[one] : t.hasNoText[one]))
+                .map((locale) => (fields[`stem_${locale}`] ? t.hasText[locale] : t.hasNoText[locale]))
                 .join(' · ')}
             </span>
             {choice === 'draft' ? (

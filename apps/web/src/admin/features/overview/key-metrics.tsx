@@ -59,8 +59,8 @@ export function KeyMetrics({ overview: { people, testsToday } }: { readonly over
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard. */}
       <section className={styles.metrics} aria-labelledby={headingId} tabIndex={0} ref={row}>
-        {shown.map((one) => (
-          <Card key={one.label} {...one} />
+        {shown.map((metric) => (
+          <Card key={metric.label} {...metric} />
         ))}
       </section>
     </>

@@ -27,9 +27,9 @@ export async function readAll(
 /** Ids of an import rise as its file goes on. */
 export function inOrder(chosen: ChosenQuestions, rows: readonly QuestionRow[]): readonly QuestionRow[] {
   const order = 'ids' in chosen ? chosen.ids.split(',') : null;
-  return rows.toSorted((one, other) =>
+  return rows.toSorted((left, right) =>
     order === null
-      ? one.id.localeCompare(other.id, 'en', { numeric: true })
-      : order.indexOf(one.id) - order.indexOf(other.id),
+      ? left.id.localeCompare(right.id, 'en', { numeric: true })
+      : order.indexOf(left.id) - order.indexOf(right.id),
   );
 }

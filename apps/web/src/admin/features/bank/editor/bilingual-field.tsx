@@ -78,7 +78,9 @@ function noteOf(
   if (isMarked && isMissing(form, part, language)) return { error: t.textMissing[language] };
   const [unreadable] = part === 'figure' ? [] : faultsIn(textOf(form, part)[language]);
   if (unreadable !== undefined) return { error: faultText(t, unreadable) };
-  const found = differences.find((one) => one.part === part && (one.kind === 'number' || one.kind === 'unit'));
+  const found = differences.find(
+    (difference) => difference.part === part && (difference.kind === 'number' || difference.kind === 'unit'),
+  );
   // The Marathi text is mostly the translation, so the mark stands there.
   if (found === undefined || language === 'en' || found.en === '') return {};
   const text = t.otherSays.en(found.en);

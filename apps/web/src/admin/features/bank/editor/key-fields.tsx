@@ -15,8 +15,8 @@ type Key = QuestionForm['key'];
 const withOption = (key: Key, option: number): Key => {
   if (key?.kind !== 'several') return { kind: 'single', option };
   const options = key.options.includes(option)
-    ? key.options.filter((one) => one !== option)
-    : [...key.options, option].sort((one, other) => one - other);
+    ? key.options.filter((chosen) => chosen !== option)
+    : [...key.options, option].sort((left, right) => left - right);
   return { kind: 'several', options };
 };
 

@@ -28,5 +28,5 @@ export function mendNumber(
   const place = Number(/^option (\d)$/.exec(part)?.[1] ?? -1);
   const option = form.options[place];
   const text = option === undefined ? null : mended(option);
-  return text === null ? null : { ...form, options: form.options.map((one, at) => (at === place ? text : one)) };
+  return text === null ? null : { ...form, options: form.options.map((option, at) => (at === place ? text : option)) };
 }

@@ -78,7 +78,7 @@ function useFocusOnWrong(tries: number, setLanguage: (language: Language) => voi
   useEffect(() => {
     if (tries === 0) return;
     const wrong = [...document.querySelectorAll<HTMLElement>('main [aria-invalid="true"]')];
-    const field = wrong.find((one) => one.checkVisibility()) ?? wrong[0];
+    const field = wrong.find((element) => element.checkVisibility()) ?? wrong[0];
     if (field === undefined) return;
     if (!field.checkVisibility()) flushSync(() => setLanguage(field.lang === 'mr' ? 'mr' : 'en'));
     field.focus();

@@ -54,4 +54,4 @@ export const partNames = (t: QuestionTexts, parts: readonly string[]): string =>
 
 /** Whether a text is missing in a language. */
 export const isMissing = (form: QuestionForm, part: QuestionPart, language: Language): boolean =>
-  missingParts(form).some((one) => one.part === part && one.locale === language);
+  missingParts(form).some((missing) => missing.part === part && missing.locale === language);

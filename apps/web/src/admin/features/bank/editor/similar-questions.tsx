@@ -20,23 +20,23 @@ export function SimilarQuestions({ similar }: { readonly similar: readonly Simil
   return similar
     .filter(({ id }) => !kept.has(id))
     .slice(0, 3)
-    .map((one) => (
-      <section key={one.id} className={styles.similar} aria-label={titleOf(t, one)}>
+    .map((question) => (
+      <section key={question.id} className={styles.similar} aria-label={titleOf(t, question)}>
         <Copy className="icon" aria-hidden="true" />
         <div>
-          <b>{titleOf(t, one)}</b>
-          <p className="small">{inLocale(locale, one.stem)}</p>
+          <b>{titleOf(t, question)}</b>
+          <p className="small">{inLocale(locale, question.stem)}</p>
         </div>
         <div className={styles.buttons}>
           <ButtonLink
             look="quiet"
-            href={fillPath(adminPages.question, { questionId: one.id })}
+            href={fillPath(adminPages.question, { questionId: question.id })}
             target="_blank"
             rel="noopener"
           >
-            {t.openOther(one.id)}
+            {t.openOther(question.id)}
           </ButtonLink>
-          <Button look="quiet" onClick={() => setKept((before) => new Set([...before, one.id]))}>
+          <Button look="quiet" onClick={() => setKept((before) => new Set([...before, question.id]))}>
             {t.keepBoth}
           </Button>
         </div>

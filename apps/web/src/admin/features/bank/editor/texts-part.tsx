@@ -42,9 +42,9 @@ export function TextsPart({ editor, differences, language, onLanguage }: TextsPa
         <div className={styles.bi} data-language={language}>
           <p className={styles.heads} aria-hidden="true">
             <span>{t.key}</span>
-            {languages.map((one) => (
-              <span key={one} lang={one}>
-                {localeNames[one]}
+            {languages.map((tab) => (
+              <span key={tab} lang={tab}>
+                {localeNames[tab]}
               </span>
             ))}
           </p>
@@ -69,7 +69,9 @@ export function TextsPart({ editor, differences, language, onLanguage }: TextsPa
                 rows={1}
                 maxLength={longestOption}
                 value={option}
-                onChange={(next) => change({ options: form.options.map((one, at) => (at === place ? next : one)) })}
+                onChange={(next) =>
+                  change({ options: form.options.map((option, at) => (at === place ? next : option)) })
+                }
               />
             ))}
             {languages.map((into) => (
