@@ -205,7 +205,7 @@ export default {
       // the site is built, and no browser loads their code.
       name: 'one-language-travels',
       severity: error,
-      from: { path: '^apps/web/src/(?!admin/|demo/|app/note-page|features/notes/reading/)', pathNot: tests },
+      from: { path: '^apps/web/src/(?!admin/|demo/|app/documents/note-page|features/notes/reading/)', pathNot: tests },
       to: {
         path: '^packages/i18n/src/(?!admin/|(format|legal-text|locale|plural|note-titles)\\.ts)',
         dependencyTypesNot: ['dynamic-import', 'type-only'],

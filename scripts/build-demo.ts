@@ -29,7 +29,7 @@ import {
   webSources,
 } from './web-build.ts';
 
-type StaticPages = typeof import('../apps/web/src/app/static-page.tsx');
+type StaticPages = typeof import('../apps/web/src/app/documents/static-page.tsx');
 
 const demoSources = [
   ...webSources,
@@ -92,7 +92,7 @@ async function buildStaticPages(common: InlineConfig): Promise<StaticPages> {
     await build({
       ...common,
       ssr: { noExternal: true },
-      build: { ssr: join(webFolder, 'src/app/static-page.tsx'), outDir: folder },
+      build: { ssr: join(webFolder, 'src/app/documents/static-page.tsx'), outDir: folder },
     });
     return await import(pathToFileURL(join(folder, 'static-page.js')).href);
   } finally {

@@ -33,7 +33,7 @@ async function build(): Promise<void> {
     // Bundled into one file, because the icon library alone would load a thousand modules at start.
     ssr: { noExternal: true },
     define: { shareCards: JSON.stringify(shareCards) },
-    build: { ssr: join(webFolder, 'src/app/static-page.tsx'), outDir: join(dist, 'server') },
+    build: { ssr: join(webFolder, 'src/app/documents/static-page.tsx'), outDir: join(dist, 'server') },
   });
   await viteBuild({ ...config, mode: 'admin' });
   await mkdir(join(dist, 'client/assets'), { recursive: true });

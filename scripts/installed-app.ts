@@ -17,7 +17,7 @@ type Site = {
   readonly shell: { readonly file: string; readonly path: string };
 };
 
-const markFile = join(webFolder, 'src/app/icon.svg');
+const markFile = join(webFolder, 'src/app/documents/icon.svg');
 
 /** The product's mark as PNG files. The maskable icon fills its square: the mark lies within the circle that stays visible. */
 export async function writeIcons({ folder, base }: Pick<Site, 'folder' | 'base'>): Promise<readonly AppIcon[]> {

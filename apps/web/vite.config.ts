@@ -11,12 +11,12 @@ const sharedMarkup: Plugin = {
     order: 'pre',
     handler: (html) =>
       html.replace(/<!--(document-head|old-browser)-->/g, (_, name: string) =>
-        readFileSync(new URL(`./src/app/${name}.html`, import.meta.url), 'utf8').trim(),
+        readFileSync(new URL(`./src/app/documents/${name}.html`, import.meta.url), 'utf8').trim(),
       ),
   },
 };
 
-const headScript = new URL('./src/app/head-script.js', import.meta.url);
+const headScript = new URL('./src/app/documents/head-script.js', import.meta.url);
 
 /** The script that must run before the first paint, in the page itself; its hash goes into the content policy. */
 const inlineHeadScript: Plugin = {
@@ -144,10 +144,10 @@ const inlineStyles: Plugin = {
  * script of the static pages needs stays out of it, and so do the texts that come with a screen of their own.
  */
 const own =
-  /\/web\/src\/(ui|context|browser|app\/money-frame|features\/dashboard\/queries)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
+  /\/web\/src\/(ui|context|browser|app\/routes\/money-frame|features\/dashboard\/queries)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|react-router)\//;
 const staticPage =
-  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag|start-counting|when-idle)|app\/(page-language|near-sign-in)|ui\/path-to|src\/(paths|locale))\.ts$|vite\/preload-helper/;
+  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag|start-counting|when-idle)|app\/(documents\/page-language|sign-in\/near-sign-in)|ui\/path-to|src\/(paths|locale))\.ts$|vite\/preload-helper/;
 /** What the scripts of the static pages share, in one file. */
 const preferences = { name: 'preferences', test: staticPage };
 /** Modules that the notes, the landing page and the offline page share, and that the dashboard and the test do not use. */

@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test';
 import { contractVersion, servedContractsHeader } from '@bharti/contracts/api';
-import { dataBudget } from '@bharti/domain/site/data-budget';
+import { dataBudget } from '@bharti/domain/data-budget';
 import type { BrowserContext, Page } from '@playwright/test';
 import { logOut } from './support/account.ts';
 import { expect } from './support/expect.ts';

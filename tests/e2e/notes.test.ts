@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import { fillPath, notePages } from '@bharti/contracts/paths';
 import { noteNames } from '@bharti/domain/content/note';
-import { dataBudget } from '@bharti/domain/site/data-budget';
+import { dataBudget } from '@bharti/domain/data-budget';
 import { formatBytes } from '../../apps/web/src/ui/format-bytes.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';

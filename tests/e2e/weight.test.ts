@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test';
-import { dataBudget } from '@bharti/domain/site/data-budget';
+import { dataBudget } from '@bharti/domain/data-budget';
 import type { Page } from '@playwright/test';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';

@@ -23,7 +23,7 @@ import { prepareDatabase } from './platform/postgres/prepare-database.ts';
 import { isTestMode, openPayments } from './platform/razorpay/payments.ts';
 import { createPrinter } from './platform/typesetting/printer.ts';
 import { createTypesetter } from './platform/typesetting/typesetter.ts';
-import { createPapers } from './shared/papers.ts';
+import { createPapers } from './shared/catalogue/papers.ts';
 import { readSettings } from './shared/settings/read-settings.ts';
 
 export type RunningServer = {

@@ -114,7 +114,7 @@ const owners: Readonly<Record<string, Owners>> = {
   // The installation.
   site_settings: { writes: ['admin/settings'], reads: ['features/images', 'shared/settings'] },
   uploaded_notes: { writes: ['features/notes'] },
-  site_secrets: { writes: ['shared'] },
+  site_secrets: { writes: ['shared/secrets'] },
   schema_migrations: { writes: [] },
 };
 

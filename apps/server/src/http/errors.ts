@@ -1,6 +1,7 @@
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import { adminRefusalText } from '@bharti/i18n/admin/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { GateFull } from '../platform/concurrency/gate.ts';
 import { isDatabaseAway } from '../platform/postgres/database.ts';
 import { Refused, statusOf } from '../shared/refusals.ts';
 import { setRetryAfter } from './limits/retry-after.ts';
@@ -27,6 +28,7 @@ export function sendRefusal(reply: FastifyReply, refusal: AdminRefusal): Fastify
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refused) return sendRefusal(reply, error.refusal);
+    if (error instanceof GateFull) return sendRefusal(reply, { code: 'busy' });
     const known = refusalOfFastify[error.code];
     if (known !== undefined) return sendRefusal(reply, { code: known });
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -6,7 +6,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { type PreparedBody, sendPrepared } from '../shared/prepared-body.ts';
+import { type PreparedBody, sendPrepared } from '../shared/replies/prepared-body.ts';
 
 const compress = promisify(brotliCompress);
 

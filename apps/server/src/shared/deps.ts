@@ -4,8 +4,8 @@ import type { Database, InTransaction, Reader } from '../platform/postgres/datab
 import type { Payments } from '../platform/razorpay/payments.ts';
 import type { Printer } from '../platform/typesetting/printer.ts';
 import type { Typesetter } from '../platform/typesetting/typesetter.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Papers } from './papers.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Papers } from './catalogue/papers.ts';
 
 /** Everything that routes and use-cases depend on. They get it as an argument and import no global state. */
 export type Deps = {

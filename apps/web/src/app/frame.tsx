@@ -7,7 +7,7 @@ import { useStoredIn } from '../context/persistence.ts';
 import { pageAt } from '../ui/path-to.ts';
 import { OfflineNotice, PageNotice } from '../ui/states.tsx';
 import { toast } from '../ui/toast.ts';
-import { useAccountRefusals } from './account-refusals.ts';
+import { useAccountRefusals } from './sign-in/account-refusals.ts';
 import { takeUpdate } from './updates.ts';
 
 /** Wraps every screen. Links are plain anchors; a click on a link within this site navigates without a reload. */

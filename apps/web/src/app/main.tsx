@@ -21,14 +21,14 @@ import { ThemeProvider } from '../context/theme.tsx';
 import type { SignInRequest } from '../features/sign-in/sign-in-props.ts';
 import { signInTexts } from '../features/sign-in/use-sign-in-texts.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { type OnRefusal, RefusalsProvider } from './account-refusals.ts';
 import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';
-import { whenNearSignIn } from './near-sign-in.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter, fetchNextScreens } from './router.tsx';
-import { createFirstSignIn, FirstSignInContext } from './sign-in-request.ts';
+import { type OnRefusal, RefusalsProvider } from './sign-in/account-refusals.ts';
+import { whenNearSignIn } from './sign-in/near-sign-in.ts';
+import { createFirstSignIn, FirstSignInContext } from './sign-in/sign-in-request.ts';
+import { watchRefusals } from './sign-in/watch-refusals.ts';
 import { noteReady, startUpdates } from './updates.ts';
-import { watchRefusals } from './watch-refusals.ts';
 import '../ui/styles/dialog.css';
 import '../ui/styles/rows.css';
 
@@ -73,7 +73,7 @@ function open(): Promise<Opened> {
 /** Fetches the code and the settings of the sign-in before a login button is pressed. */
 export async function expectSignIn(): Promise<void> {
   const { api, queryClient } = await open();
-  const code = withTexts(import('./sign-in.ts'), signInTexts);
+  const code = withTexts(import('./sign-in/sign-in.ts'), signInTexts);
   const [config, { prepare }] = await Promise.all([prefetchConfig(queryClient, api), code]);
   if (config !== undefined) prepare(config);
 }

@@ -10,12 +10,12 @@ import { videoTexts } from '../features/videos/use-video-texts.ts';
 import { walletTexts } from '../features/wallet/use-wallet-texts.ts';
 import { pathTo } from '../ui/path-to.ts';
 import { Loading } from '../ui/states.tsx';
-import { ConsentRoute } from './consent-route.tsx';
-import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
-import { MoneyRoute } from './money-route.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import type { TextPageName } from './text-pages.tsx';
+import { ConsentRoute } from './routes/consent-route.tsx';
+import { ErrorPage } from './routes/error-page.tsx';
+import { MoneyRoute } from './routes/money-route.tsx';
+import { NotFoundPage } from './routes/not-found-page.tsx';
+import type { TextPageName } from './routes/text-pages.tsx';
 
 /**
  * While the browser is idle, fetches the code of the screens that a candidate opens next, so that a tap does not wait for
@@ -34,18 +34,18 @@ export function fetchNextScreens(router: DataRouter): void {
 
 const mainScreens = {
   dashboard: () => import('../features/dashboard/dashboard-route.tsx'),
-  test: () => import('./test-route.tsx'),
+  test: () => import('./routes/test-route.tsx'),
 };
 
 const textPages = ['privacy', 'terms', 'refunds', 'contact', 'aboutData'] as const satisfies readonly TextPageName[];
-const textPage = (name: TextPageName) => async () => (await import('./text-pages.tsx')).openTextPage(name);
+const textPage = (name: TextPageName) => async () => (await import('./routes/text-pages.tsx')).openTextPage(name);
 
 /** Its texts are named in its own code: the frame, which every visit loads, has no room for them. */
-const practice = async () => (await import('./practice-route.tsx')).withOwnTexts();
+const practice = async () => (await import('./routes/practice-route.tsx')).withOwnTexts();
 
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
-  const home = () => withTexts(import('./home-route.tsx'), landingTexts, signInTexts);
+  const home = () => withTexts(import('./routes/home-route.tsx'), landingTexts, signInTexts);
   const offline = () => withTexts(import('../features/offline/offline-route.tsx'), offlineTexts);
   return createBrowserRouter(
     [
@@ -68,7 +68,10 @@ export function createRouter(): DataRouter {
                     element: <MoneyRoute />,
                     children: [
                       { path: pagePaths.dashboard, lazy: mainScreens.dashboard },
-                      { path: pagePaths.wallet, lazy: () => withTexts(import('./wallet-route.tsx'), walletTexts) },
+                      {
+                        path: pagePaths.wallet,
+                        lazy: () => withTexts(import('./routes/wallet-route.tsx'), walletTexts),
+                      },
                     ],
                   },
                   { path: pagePaths.test, lazy: mainScreens.test },
@@ -89,7 +92,7 @@ export function createRouter(): DataRouter {
                 ],
               },
               { path: pagePaths.offline, lazy: offline },
-              { path: `${notePages.contents}/*`, lazy: () => import('./unkept-note.tsx') },
+              { path: `${notePages.contents}/*`, lazy: () => import('./routes/unkept-note.tsx') },
               ...textPages.map((name) => ({ path: pagePaths[name], lazy: textPage(name) })),
               { path: '*', element: <NotFoundPage /> },
             ],

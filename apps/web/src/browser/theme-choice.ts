@@ -2,7 +2,7 @@ import { writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-// Colours of the browser's own address bar: the header's background. app/head-script.js has the same values.
+// Colours of the browser's own address bar: the header's background. app/documents/head-script.js has the same values.
 const barColour = { light: '#ffffff', dark: '#181d27' } as const;
 
 /** The script in the page's head has applied the stored choice already. */

@@ -3,7 +3,7 @@ import { useLocale } from './locale.tsx';
 
 /**
  * The text for a failed request: the refusal, or that the server did not answer. Null without a failure, and for a refusal that
- * app/account-refusals.ts or the consent notice already shows.
+ * app/sign-in/account-refusals.ts or the consent notice already shows.
  */
 export function useProblemText(): (error: unknown) => string | null {
   const { t } = useLocale();

@@ -6,7 +6,7 @@ import type { AttemptId, TestId } from '@bharti/domain/brand';
 import { toKeyEntry, toPaper } from '@bharti/domain/content/question';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result, refuse } from '@bharti/domain/result';
-import { videoKeys } from '@bharti/domain/site/setting';
+import { videoKeys } from '@bharti/domain/settings/setting';
 import type { Instant } from '@bharti/domain/time';
 import { builtInTests } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';

@@ -1,6 +1,6 @@
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
+import { presences } from '@bharti/domain/progress/overview';
 import type { Result } from '@bharti/domain/result';
-import { presences } from '@bharti/domain/site/overview';
 import { z } from 'zod';
 import { bilingual, category, instant, paise, testId, userId } from '../common.ts';
 

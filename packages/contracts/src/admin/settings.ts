@@ -1,6 +1,6 @@
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
-import { settingKeys, settingProblems } from '@bharti/domain/site/setting';
+import { settingKeys, settingProblems } from '@bharti/domain/settings/setting';
 import { z } from 'zod';
 
 const key = z.enum(settingKeys);

@@ -1,4 +1,4 @@
-import { videoKeys } from '@bharti/domain/site/setting';
+import { videoKeys } from '@bharti/domain/settings/setting';
 import { z } from 'zod';
 
 /** The video lectures. */

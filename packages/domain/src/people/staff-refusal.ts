@@ -1,5 +1,5 @@
 import type { Refusal } from '../refusal.ts';
-import type { SettingKey, SettingProblem } from '../site/setting.ts';
+import type { SettingKey, SettingProblem } from '../settings/setting.ts';
 
 /** An expected "no" of the admin panel. Apart from `Refusal`, so that no candidate loads its texts. */
 export type StaffRefusal =

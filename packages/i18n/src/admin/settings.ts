@@ -1,4 +1,4 @@
-import type { SettingKey, SettingProblem, videoKeys } from '@bharti/domain/site/setting';
+import type { SettingKey, SettingProblem, videoKeys } from '@bharti/domain/settings/setting';
 import type { Locale } from '../locale.ts';
 
 // Texts of the settings of the site.

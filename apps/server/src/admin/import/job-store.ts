@@ -7,8 +7,8 @@ import { importedStates, type RowState } from '@bharti/domain/import/row-state';
 import type { ImportState } from '@bharti/domain/import/upload';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
+import { claimDue, inSeconds } from '../../platform/concurrency/claim-due.ts';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
-import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 

@@ -1,7 +1,7 @@
 import type { FileFormat } from '@bharti/contracts/admin/import';
 import type { WrittenQuestion } from '@bharti/domain/import/write-row';
 import { bytesFromThread } from '../../platform/concurrency/bytes-from-thread.ts';
-import { createGate } from '../../shared/gate.ts';
+import { createGate } from '../../platform/concurrency/gate.ts';
 
 /** The input of the worker thread. */
 export type WriteTask = { readonly questions: readonly WrittenQuestion[]; readonly format: FileFormat };

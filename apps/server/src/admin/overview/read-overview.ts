@@ -8,7 +8,7 @@ import {
   presenceOf,
   today,
   totalUsers,
-} from '@bharti/domain/site/overview';
+} from '@bharti/domain/progress/overview';
 import { addDays, indianDay, indianHour, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';

@@ -2,7 +2,7 @@ import type { Overview } from '@bharti/contracts/admin/overview';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import type { Category } from '@bharti/domain/content/test';
 import type { Paise } from '@bharti/domain/money/money';
-import { averageOf, type DayCounts, onlineLength, overviewListLength } from '@bharti/domain/site/overview';
+import { averageOf, type DayCounts, onlineLength, overviewListLength } from '@bharti/domain/progress/overview';
 import {
   addDays,
   dayOfHour,

@@ -1,5 +1,5 @@
 import { imageHashOf } from '@bharti/domain/content/image';
-import { compareSettings, isImageKey, type SettingChange } from '@bharti/domain/site/setting';
+import { compareSettings, isImageKey, type SettingChange } from '@bharti/domain/settings/setting';
 import { sql } from 'kysely';
 import { keepImage } from '../../features/images/store.ts';
 import type { Tx } from '../../platform/postgres/database.ts';

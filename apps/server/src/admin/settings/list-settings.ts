@@ -1,5 +1,5 @@
 import type { SiteSettingList } from '@bharti/contracts/admin/settings';
-import { settingKeys } from '@bharti/domain/site/setting';
+import { settingKeys } from '@bharti/domain/settings/setting';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readStored } from '../../shared/settings/read-settings.ts';
 import { settings } from '../../shared/settings/registry.ts';

@@ -5,7 +5,7 @@ import { appConfig } from '@bharti/contracts/catalogue/config';
 import { videoList } from '@bharti/contracts/catalogue/videos';
 import { refusalReply } from '@bharti/contracts/common';
 import { apiPaths } from '@bharti/contracts/paths';
-import { settingKeys } from '@bharti/domain/site/setting';
+import { settingKeys } from '@bharti/domain/settings/setting';
 import { productLimits } from '../../http/limits/limits.ts';
 import { newCandidate } from '../../testing/candidate.ts';
 import { assertRefused, refusalOf } from '../../testing/refused.ts';

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { StaffId } from '@bharti/domain/people/staff';
 import type { Config } from '../../platform/config.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
+import { ensureSiteSecret } from '../../shared/secrets/site-secret.ts';
 import { readCookie } from '../../shared/sessions/session-cookie.ts';
-import { ensureSiteSecret } from '../../shared/site-secret.ts';
 import { cookieName, strictCookie } from './staff-cookie.ts';
 
 // A device on which a member of the staff has signed in keeps a signed cookie. It grants nothing; it only gives the member a quota of

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from '../../shared/gate.ts';
+import { createGate } from '../../platform/concurrency/gate.ts';
 
 /**
  * OWASP's recommendation for Argon2id (Password Storage Cheat Sheet): 19 MiB of memory, 2 passes, 1 lane. Argon2id is the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
-import { openText, readKeys, sealMark, sealText } from '../../shared/sealed-text.ts';
+import { openText, readKeys, sealMark, sealText } from '../../shared/secrets/sealed-text.ts';
 
 type Deps = {
   readonly config: Pick<Config, 'encryptionKey' | 'oldEncryptionKey'>;

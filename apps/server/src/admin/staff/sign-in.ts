@@ -3,7 +3,7 @@ import type { UserId } from '@bharti/domain/brand';
 import type { Config } from '../../platform/config.ts';
 import type { InTransaction, Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { readKeys } from '../../shared/sealed-text.ts';
+import { readKeys } from '../../shared/secrets/sealed-text.ts';
 import { audit } from '../audit/audit.ts';
 import { knownDevice } from './device.ts';
 import { isPassword } from './password.ts';

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodeCount, type StaffId } from '@bharti/domain/people/staff';
 import { verify } from 'otplib';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
-import { type Keys, openText } from '../../shared/sealed-text.ts';
+import { type Keys, openText } from '../../shared/secrets/sealed-text.ts';
 
 /** Seconds by which the phone's clock may be early or late. */
 const tolerance = 30;

@@ -1,12 +1,12 @@
 import type { TestId } from '@bharti/domain/brand';
 import { mostPages, type PrintChoice, printFileName } from '@bharti/domain/content/printed-test';
 import { paperSections, questionIdsOf } from '@bharti/domain/content/test-draft';
-import { siteNamesOf } from '@bharti/domain/site/site-names';
+import { siteNamesOf } from '@bharti/domain/settings/site-names';
 import { readContent } from '../../features/catalogue/content-store.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Printer } from '../../platform/typesetting/printer.ts';
-import type { PdfFile } from '../../shared/pdf.ts';
 import { Refused } from '../../shared/refusals.ts';
+import type { PdfFile } from '../../shared/replies/pdf.ts';
 import { readSettings } from '../../shared/settings/read-settings.ts';
 import { readContents } from '../bank/store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from '../../platform/postgres/database.ts';
-import { createPapers } from '../../shared/papers.ts';
+import { createPapers } from '../../shared/catalogue/papers.ts';
 import { freeTestId, paidTestId } from '../../testing/candidate.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readVersion } from '../catalogue/read-version.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@bharti/domain/brand';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { Papers } from '../../shared/papers.ts';
+import type { Papers } from '../../shared/catalogue/papers.ts';
 import { lockAllRunning } from './store.ts';
 import { closeAttempt } from './submit-attempt.ts';
 

@@ -1,10 +1,10 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
+import type { Papers } from '../../shared/catalogue/papers.ts';
 import type { Deps } from '../../shared/deps.ts';
-import type { Papers } from '../../shared/papers.ts';
-import type { PreparedBody } from '../../shared/prepared-body.ts';
 import { Refused } from '../../shared/refusals.ts';
+import type { PreparedBody } from '../../shared/replies/prepared-body.ts';
 import { type AttemptRow, findAttempt, type ReadAttempt, toInstant } from './store.ts';
 
 type Reading = Pick<Deps, 'reader' | 'papers'>;

@@ -14,7 +14,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
-import { type PreparedBody, sendPrepared } from '../../shared/prepared-body.ts';
+import { type PreparedBody, sendPrepared } from '../../shared/replies/prepared-body.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
 import { readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';

@@ -4,7 +4,7 @@ import { deadlineOf, isExpired } from '@bharti/domain/attempts/attempt';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money/money';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { OfferedTest } from '../../shared/catalogue.ts';
+import type { OfferedTest } from '../../shared/catalogue/catalogue.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { attemptState } from './read-attempt.ts';

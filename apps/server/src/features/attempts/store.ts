@@ -3,11 +3,11 @@ import type { Grading } from '@bharti/domain/attempts/grading';
 import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type Selectable, sql } from 'kysely';
-import { claimDue } from '../../platform/postgres/claim-due.ts';
+import { claimDue } from '../../platform/concurrency/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
-import type { OfferedTest } from '../../shared/catalogue.ts';
+import type { OfferedTest } from '../../shared/catalogue/catalogue.ts';
 
 export type AttemptRow = Selectable<Schema['test_attempts']>;
 /** A row and the database's time when it was read. */

@@ -10,7 +10,7 @@ import { type Promotion, priceAt } from '@bharti/domain/money/price';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
-import type { Catalogue, ListedTest, OfferedTest } from '../../shared/catalogue.ts';
+import type { Catalogue, ListedTest, OfferedTest } from '../../shared/catalogue/catalogue.ts';
 import { listTopicQuestions } from './topic-questions.ts';
 import { listTopicTests } from './topic-tests.ts';
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TestId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
-import type { StoredVersion } from '../../shared/papers.ts';
+import type { StoredVersion } from '../../shared/catalogue/papers.ts';
 
 /** @throws NoResultError when the version does not exist; every attempt refers to an existing version. */
 export async function readVersion(reader: Reader, testId: TestId, version: number): Promise<StoredVersion> {

@@ -2,7 +2,7 @@ import type { TestId } from '@bharti/domain/brand';
 import type { Question } from '@bharti/domain/content/question';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
-import type { PlacedQuestion, TopicQuestionsPage, VersionOfTest } from '../../shared/catalogue.ts';
+import type { PlacedQuestion, TopicQuestionsPage, VersionOfTest } from '../../shared/catalogue/catalogue.ts';
 
 type Row = { readonly test_id: TestId; readonly place: number; readonly question: Question };
 

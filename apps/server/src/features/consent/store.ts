@@ -1,7 +1,7 @@
 import type { GiveConsent } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { claimDue } from '../../platform/postgres/claim-due.ts';
+import { claimDue } from '../../platform/concurrency/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@bharti/domain/brand';
 import type { DisputeState } from '@bharti/domain/money/dispute';
 import { sql } from 'kysely';
-import { claimDue } from '../../platform/postgres/claim-due.ts';
+import { claimDue } from '../../platform/concurrency/claim-due.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';

@@ -2,7 +2,7 @@ import type { ExportState } from '@bharti/contracts/account/profile';
 import type { ExportId, UserId } from '@bharti/domain/brand';
 import type { Locale } from '@bharti/i18n/locale';
 import { sql } from 'kysely';
-import { claimDue } from '../../platform/postgres/claim-due.ts';
+import { claimDue } from '../../platform/concurrency/claim-due.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 const columns = ['id', 'status', 'requested_at', 'expires_at'] as const;

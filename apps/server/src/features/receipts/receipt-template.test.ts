@@ -6,7 +6,7 @@ import { paise } from '@bharti/domain/money/money';
 import { rupeesInWords } from '@bharti/i18n/rupee-words';
 import { at } from '@bharti/testing/builders';
 import fc from 'fast-check';
-import { createTypesetter, mostWaiting } from '../../platform/typesetting/typesetter.ts';
+import { createTypesetter, mostDocuments } from '../../platform/typesetting/typesetter.ts';
 import { readPdf, withoutSpace } from '../../testing/pdf.ts';
 import { receiptDocument } from './receipt-document.ts';
 
@@ -68,8 +68,8 @@ describe('the typeset receipt', () => {
     const asked = Array.from({ length: 80 }, (_, i) => typeset(template, aDocument('en', i)));
     const outcomes = await Promise.allSettled(asked);
     isDone = true;
-    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, mostWaiting);
-    assert.ok(rounds > mostWaiting, `${rounds} rounds of the event loop`);
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, mostDocuments);
+    assert.ok(rounds > mostDocuments, `${rounds} rounds of the event loop`);
     assert.ok((await typeset(template, aDocument('en', 100))).length > 0);
   });
 

@@ -7,10 +7,10 @@ import type { Locale } from '@bharti/i18n/locale';
 import { type Config, isTrialPayment } from '../../platform/config.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { isTestMode } from '../../platform/razorpay/payments.ts';
-import type { Catalogue } from '../../shared/catalogue.ts';
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Deps } from '../../shared/deps.ts';
-import type { PdfFile } from '../../shared/pdf.ts';
 import { Refused } from '../../shared/refusals.ts';
+import type { PdfFile } from '../../shared/replies/pdf.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { findReceiptEntry, readSeller } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { PostingId, UserId } from '@bharti/domain/brand';
 import type { PostingKind, Transfer } from '@bharti/domain/money/ledger';
 import { type Paise, paise } from '@bharti/domain/money/money';
 import { hasReference } from '@bharti/domain/money/receipt';
-import { siteNamesOf } from '@bharti/domain/site/site-names';
+import { siteNamesOf } from '@bharti/domain/settings/site-names';
 import { type Instant, instant } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readSettings } from '../../shared/settings/read-settings.ts';

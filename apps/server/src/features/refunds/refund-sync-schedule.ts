@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
+import { claimDue, inSeconds } from '../../platform/concurrency/claim-due.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 

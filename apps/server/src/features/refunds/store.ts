@@ -3,7 +3,7 @@ import { type Paise, paise } from '@bharti/domain/money/money';
 import type { CapturedPayment, RefundStatus } from '@bharti/domain/money/refund';
 import type { PaymentFacts } from '@bharti/domain/money/settlement';
 import { sql } from 'kysely';
-import { claimDue, nextTry, type RetrySchedule } from '../../platform/postgres/claim-due.ts';
+import { claimDue, nextTry, type RetrySchedule } from '../../platform/concurrency/claim-due.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 

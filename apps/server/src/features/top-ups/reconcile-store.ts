@@ -1,6 +1,6 @@
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
-import { claimDue, inSeconds } from '../../platform/postgres/claim-due.ts';
+import { claimDue, inSeconds } from '../../platform/concurrency/claim-due.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';

@@ -1,6 +1,6 @@
 import type { VideoList } from '@bharti/contracts/catalogue/videos';
 import { readVideoLink } from '@bharti/domain/content/video';
-import { videoKeys } from '@bharti/domain/site/setting';
+import { videoKeys } from '@bharti/domain/settings/setting';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readSettings } from '../../shared/settings/read-settings.ts';
 

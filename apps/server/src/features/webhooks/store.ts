@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { claimDue, nextTry, type RetrySchedule } from '../../platform/postgres/claim-due.ts';
+import { claimDue, nextTry, type RetrySchedule } from '../../platform/concurrency/claim-due.ts';
 import { clockNow, clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { StoredEvent } from './webhook-event.ts';

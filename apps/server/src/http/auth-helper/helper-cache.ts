@@ -1,4 +1,4 @@
-import { createGate } from '../../shared/gate.ts';
+import { createGate } from '../../platform/concurrency/gate.ts';
 import { fetchHelper, type HelperFile, type Wanted } from './fetch-helper.ts';
 
 const minute = 60_000;

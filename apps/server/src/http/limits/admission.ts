@@ -1,6 +1,6 @@
 import { apiPaths } from '@bharti/contracts/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { createGate, type Gate } from '../../shared/gate.ts';
+import { createGate, type Gate } from '../../platform/concurrency/gate.ts';
 import { addressKey, claimedIdentity } from './client-key.ts';
 import type { WorkLimits } from './limits.ts';
 import { asksDatabase, type WorkClass, workClassOf } from './work-classes.ts';

@@ -1,4 +1,4 @@
-import type { GateLimits } from '../../shared/gate.ts';
+import type { GateLimits } from '../../platform/concurrency/gate.ts';
 import type { WorkClass } from './work-classes.ts';
 
 const second = 1_000;

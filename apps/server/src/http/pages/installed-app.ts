@@ -4,7 +4,7 @@ import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { type AppIcon, manifestPaths, serviceWorkerPath } from '@bharti/contracts/web-manifest';
 import { locales } from '@bharti/i18n/locale';
 import type { FastifyInstance } from 'fastify';
-import { sendPrepared } from '../../shared/prepared-body.ts';
+import { sendPrepared } from '../../shared/replies/prepared-body.ts';
 import { loadStaticPages, prepareBody } from './static-pages.ts';
 
 type Build = { readonly folder: string; readonly icons: readonly AppIcon[] };

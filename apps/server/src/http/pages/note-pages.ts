@@ -13,7 +13,7 @@ import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shareFor } from '../../platform/concurrency/share.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { type PreparedBody, sendPrepared } from '../../shared/prepared-body.ts';
+import { type PreparedBody, sendPrepared } from '../../shared/replies/prepared-body.ts';
 import type { OriginOf } from './known-origins.ts';
 import { findNotePage } from './notes-read.ts';
 import { localeOf } from './page-locale.ts';

@@ -9,7 +9,7 @@ import type { AppIcon } from '@bharti/contracts/web-manifest';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../shared/deps.ts';
-import { type PreparedBody, sendPrepared } from '../../shared/prepared-body.ts';
+import { type PreparedBody, sendPrepared } from '../../shared/replies/prepared-body.ts';
 import { sendRefusal } from '../errors.ts';
 import { assetPrefix } from '../headers.ts';
 import { installInstalledApp } from './installed-app.ts';

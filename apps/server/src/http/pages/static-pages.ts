@@ -9,7 +9,7 @@ import type { AppIcon } from '@bharti/contracts/web-manifest';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import type { Locale } from '@bharti/i18n/locale';
-import type { PreparedBody } from '../../shared/prepared-body.ts';
+import type { PreparedBody } from '../../shared/replies/prepared-body.ts';
 
 /** The list of chapters of a note, or one chapter. */
 export type NotePage = {

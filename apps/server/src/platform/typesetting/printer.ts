@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { createQueue } from '../concurrency/queue.ts';
+import { createGate } from '../concurrency/gate.ts';
 import { NoTypesetter } from './open-compiler.ts';
 
 /** A file that the template reads as `/files/NAME`. */
@@ -15,7 +15,7 @@ type Print = { readonly pdf: Buffer; readonly pages: number };
 
 /**
  * Makes a document of many pages.
- * @throws NoTypesetter, PrintTooLong, or another Error when too many prints wait or the template fails.
+ * @throws GateFull when too many prints wait, NoTypesetter, PrintTooLong, or another Error when the template fails.
  */
 export type Printer = (job: PrintJob) => Promise<Print>;
 
@@ -32,12 +32,14 @@ export type PrintAnswer =
 
 const timeoutMs = 10_000;
 /** The most prints that are made or wait. A further one is refused. */
-const mostWaiting = 3;
+const mostPrints = 3;
+/** More than the prints before a waiting one may take. */
+const longestWaitMs = mostPrints * timeoutMs;
 
 /** One print after the other. */
 export function createPrinter(limits = { timeoutMs }): Printer {
-  const queue = createQueue(mostWaiting);
-  return (job) => queue(() => print(job, limits.timeoutMs));
+  const gate = createGate({ atOnce: 1, waiting: mostPrints - 1, waitMs: longestWaitMs });
+  return (job) => gate.run('print', () => print(job, limits.timeoutMs));
 }
 
 /**

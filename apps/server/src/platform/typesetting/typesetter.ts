@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { createQueue } from '../concurrency/queue.ts';
+import { createGate } from '../concurrency/gate.ts';
 import { loadCompiler, openCompiler } from './open-compiler.ts';
 
 /**
  * Makes the PDF of a template. `data` is passed as JSON in `sys.inputs.data`, so that no text is read as markup.
- * @throws NoTypesetter where the compiler has no build for this system; another Error when the template fails.
+ * @throws GateFull when too many documents wait, NoTypesetter where the compiler has no build for this system; another Error when the template fails.
  */
 export type Typesetter = (template: URL, data: unknown) => Promise<Buffer>;
 
 /** Cached results that the last so many documents did not use are evicted; without eviction each document leaks 1.3 MB. */
 const forgetAfter = 5;
 
-/** The most documents that may wait, about 150 ms of work. A further document is refused. */
-export const mostWaiting = 50;
+/** The most documents that are made or wait, about 150 ms of work. A further document is refused. */
+export const mostDocuments = 50;
+const longestWaitMs = 30_000;
 
 /**
  * Typesets documents of one or two pages. A document blocks the thread for about 3 ms; documents are made one after the other, and other
@@ -35,7 +36,7 @@ export function createTypesetter(load = loadCompiler): Typesetter {
       compiler.evictCache(forgetAfter);
     }
   };
-  const queue = createQueue(mostWaiting);
+  const gate = createGate({ atOnce: 1, waiting: mostDocuments - 1, waitMs: longestWaitMs });
   // Each document reads its template first, which lets other work run on the event loop.
-  return (template, data) => queue(() => set(template, data));
+  return (template, data) => gate.run('document', () => set(template, data));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { siteSettings } from '@bharti/contracts/catalogue/config';
-import { settingKeys } from '@bharti/domain/site/setting';
+import { settingKeys } from '@bharti/domain/settings/setting';
 import { type Database, openDatabase } from '../../platform/postgres/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readSettings, readSiteSettings } from './read-settings.ts';

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@bharti/contracts/catalogue/config';
-import { sampleSite } from '@bharti/domain/site/sample-site';
-import { isImageKey, type SettingKey, type SettingProblem, settingKeys } from '@bharti/domain/site/setting';
+import { sampleSite } from '@bharti/domain/settings/sample-site';
+import { isImageKey, type SettingKey, type SettingProblem, settingKeys } from '@bharti/domain/settings/setting';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { type PublicSettings, publicKeys, type Settings, settings } from './registry.ts';
 import { readImage } from './site-image.ts';

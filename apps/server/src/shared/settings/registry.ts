@@ -8,7 +8,7 @@ import {
   type SettingProblem,
   type SiteImage,
   settingKeys,
-} from '@bharti/domain/site/setting';
+} from '@bharti/domain/settings/setting';
 import { z } from 'zod';
 import { imageProblem, readImage } from './site-image.ts';
 

@@ -1,7 +1,7 @@
 import { isPrintable } from '@bharti/contracts/admin/content-common';
 import { siteImage } from '@bharti/contracts/catalogue/config';
 import { imageHashOf } from '@bharti/domain/content/image';
-import { longestImageText, type SettingProblem, type SiteImage } from '@bharti/domain/site/setting';
+import { longestImageText, type SettingProblem, type SiteImage } from '@bharti/domain/settings/setting';
 
 /** A setting with a picture; null for a text that is none. The descriptions come back trimmed. */
 export function readImage(text: string): SiteImage | null {

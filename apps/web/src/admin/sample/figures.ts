@@ -1,7 +1,7 @@
 import type { LiveUser, Overview, OverviewMetric, PopularTest, TopPerformer } from '@bharti/contracts/admin/overview';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import { paise } from '@bharti/domain/money/money';
-import { changeTenths, presenceOf } from '@bharti/domain/site/overview';
+import { changeTenths, presenceOf } from '@bharti/domain/progress/overview';
 import { type Instant, instant } from '@bharti/domain/time';
 import { type SampleTexts, sampleTexts } from '@bharti/i18n/admin/sample';
 

@@ -1,6 +1,6 @@
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { homeOnRequest } from '@bharti/contracts/paths';
-import { dataBudget } from '@bharti/domain/site/data-budget';
+import { dataBudget } from '@bharti/domain/data-budget';
 import { useLocale } from '../../context/locale.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
 import { Section } from '../../ui/section.tsx';

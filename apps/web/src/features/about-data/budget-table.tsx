@@ -1,5 +1,5 @@
 import { largestNote } from '@bharti/domain/content/note';
-import { dataBudget } from '@bharti/domain/site/data-budget';
+import { dataBudget } from '@bharti/domain/data-budget';
 import styles from './about-data.module.css';
 import { useAboutDataTexts } from './use-about-data-texts.ts';
 

@@ -4,7 +4,7 @@ import { type StaffId, triesPerMinute, triesPerQuarter } from '@bharti/domain/pe
 import { generateSecret, generateURI } from 'otplib';
 import { renderSVG } from 'uqr';
 import { Refused } from '../../../shared/refusals.ts';
-import { readKeys, sealText } from '../../../shared/sealed-text.ts';
+import { readKeys, sealText } from '../../../shared/secrets/sealed-text.ts';
 import { audit } from '../../audit/audit.ts';
 import { forgetDevices } from '../remembered-device.ts';
 import type { SignInDeps } from '../sign-in.ts';

@@ -1,4 +1,4 @@
-import { longestOf } from '@bharti/domain/site/setting';
+import { longestOf } from '@bharti/domain/settings/setting';
 import type { SettingsTexts } from '@bharti/i18n/admin/settings';
 import type { SettingState } from './use-setting-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { uploadTypes } from '@bharti/domain/content/image';
-import { longestImageText, type SiteImage } from '@bharti/domain/site/setting';
+import { longestImageText, type SiteImage } from '@bharti/domain/settings/setting';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import { adminPages } from '@bharti/contracts/admin/paths';
 import { pagePaths } from '@bharti/contracts/paths';
-import { type SettingKey, videoKeys } from '@bharti/domain/site/setting';
+import { type SettingKey, videoKeys } from '@bharti/domain/settings/setting';
 import type { SettingsTexts } from '@bharti/i18n/admin/settings';
 import type { Locale } from '@bharti/i18n/locale';
 

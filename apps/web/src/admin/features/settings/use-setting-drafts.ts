@@ -1,6 +1,6 @@
 import type { SiteSettingList } from '@bharti/contracts/admin/settings';
-import { sampleSite } from '@bharti/domain/site/sample-site';
-import type { SettingChange, SettingKey, SettingProblem } from '@bharti/domain/site/setting';
+import { sampleSite } from '@bharti/domain/settings/sample-site';
+import type { SettingChange, SettingKey, SettingProblem } from '@bharti/domain/settings/setting';
 import { useState } from 'react';
 
 /** The typed value, and the stored value that the page showed at that time. */

@@ -1,0 +1,99 @@
+// Imported first: it declares the order of the style layers.
+import '../../ui/styles/index.css';
+import { startCounting } from '../../browser/start-counting.ts';
+import '../../ui/button.module.css';
+import '../../ui/math-text.module.css';
+import '../../features/notes/reading/reading.module.css';
+import { otherLocale } from '@bharti/i18n/locale';
+import { rememberedLocale, rememberLocale } from '../../browser/language.ts';
+import { markRead, readPlace, rememberPlace } from '../../browser/note-places.ts';
+import { applyTheme, currentTheme } from '../../browser/theme-choice.ts';
+import { addressIn, askedLocale, canReload, reloadIn } from './page-language.ts';
+
+// The notes can be read without any script. This small script makes the two buttons of the header work, and remembers how
+// far the reader has come; it never fetches the app.
+
+const pageLocale = document.documentElement.lang === 'mr' ? 'mr' : 'en';
+const wantedLocale = askedLocale() ?? rememberedLocale();
+if (askedLocale() !== null || wantedLocale !== pageLocale) rememberLocale(wantedLocale);
+if (wantedLocale !== pageLocale && canReload()) reloadIn(wantedLocale);
+
+const showTheme = () => {
+  for (const button of document.querySelectorAll('[data-action="theme"]'))
+    button.setAttribute('aria-pressed', String(currentTheme() === 'dark'));
+};
+showTheme();
+
+const { note, chapter } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
+
+addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  const action = target.closest<HTMLElement>('[data-action]')?.dataset.action;
+  if (action === 'theme') {
+    applyTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+    showTheme();
+  }
+  // The end is in view, though the observer may not have told it yet.
+  if (note !== undefined && chapter !== undefined && target.closest('[data-end] a') !== null) markRead(note, chapter);
+  const download = target.closest<HTMLAnchorElement>('a[download]');
+  if (download !== null && note !== undefined) {
+    // Kept on the device too; what was downloaded stays in the downloads if that fails.
+    const [pdf, contents] = [download.pathname, location.pathname + location.search];
+    void import('../../browser/kept-notes.ts').then(
+      ({ keepNote }) => keepNote({ name: note, pdf, contents }),
+      () => {},
+    );
+  }
+  if (action === 'language' && !navigator.onLine)
+    document.getElementById('lost-line')?.toggleAttribute('hidden', false);
+  else if (action === 'language') {
+    const other = otherLocale(pageLocale);
+    rememberLocale(other);
+    const address = addressIn(other);
+    address.hash = partInView() ?? '';
+    location.assign(address);
+  }
+});
+
+/** The part of the chapter at the top of the screen; undefined before the first. */
+function partInView(): string | undefined {
+  // A part that an address leads to stands a little below the header.
+  const header = (document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0) + 24;
+  const parts = [...document.querySelectorAll('article > [id]')];
+  if ((parts[0]?.getBoundingClientRect().top ?? 0) > header) return undefined;
+  return parts.find((part) => part.getBoundingClientRect().bottom > header)?.id;
+}
+
+startCounting(0);
+
+if (note !== undefined) {
+  if (chapter !== undefined) followReading(note, chapter);
+  showReading(note);
+}
+
+/** Remembers the chapter, and that it was read once its end has come into view. */
+function followReading(inNote: string, inChapter: string): void {
+  rememberPlace(inNote, inChapter);
+  const end = document.querySelector('[data-end]');
+  if (end === null) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    markRead(inNote, inChapter);
+  });
+  observer.observe(end);
+}
+
+/** Ticks the chapters that were read, and leads to the chapter that was open last. */
+function showReading(inNote: string): void {
+  const { at, read } = readPlace(inNote);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-chapter]')) {
+    const { chapter: id } = link.dataset;
+    if (id !== undefined && read.includes(id)) link.querySelector('[hidden]')?.removeAttribute('hidden');
+    const goOn = document.querySelector<HTMLAnchorElement>('[data-go-on]');
+    if (goOn === null || id !== at) continue;
+    goOn.href = link.href;
+    const label = goOn.querySelector('span');
+    if (label !== null) label.textContent = `${goOn.dataset.goOn}: ${link.querySelector('b')?.textContent ?? ''}`;
+  }
+}

@@ -1,0 +1,4 @@
+import { openApp } from '../main.tsx';
+import './start-frame.css';
+
+void openApp();

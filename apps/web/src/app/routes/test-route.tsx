@@ -1,0 +1,57 @@
+import { resultPage } from '@bharti/contracts/paths';
+import type { AttemptId, TestId } from '@bharti/domain/brand';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { withTexts } from '../../context/texts.ts';
+import { AttemptScreen } from '../../features/attempt/attempt-screen.tsx';
+import { rememberResult } from '../../features/results/queries.ts';
+import { resultTexts } from '../../features/results/use-result-texts.ts';
+import { Loading } from '../../ui/states.tsx';
+import { MoneyFrame } from './money-frame.tsx';
+
+const fetchResult = () => withTexts(import('../../features/results/result-screen.tsx'), resultTexts);
+const ResultScreen = lazy(async () => {
+  const { ResultScreen: component } = await fetchResult();
+  // React.lazy expects the component under this name.
+  return { default: component };
+});
+// A failure is not shown here: the result itself fetches again and reports it.
+const expectResult = () => void fetchResult().catch(() => {});
+
+/** `/test/{testId}`: the start page or the running attempt; with `?attempt=` the result of that attempt. */
+export function Component() {
+  const { testId = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const state: unknown = useLocation().state;
+  const attemptId = search.get('attempt');
+  if (attemptId !== null) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ResultScreen
+          key={attemptId}
+          testId={testId as TestId}
+          attemptId={attemptId as AttemptId}
+          isNew={isNewResult(state)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <AttemptScreen
+      key={testId}
+      testId={testId as TestId}
+      AroundStart={MoneyFrame}
+      onEnding={expectResult}
+      onSubmitted={(result, paper) => {
+        rememberResult(queryClient, result, paper);
+        void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+        void navigate(resultPage(testId, result.id), { replace: true, state: { isNewResult: true } });
+      }}
+    />
+  );
+}
+
+const isNewResult = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isNewResult' in state;

@@ -1,4 +1,0 @@
-import { openApp } from './main.tsx';
-import './start-frame.css';
-
-void openApp();
