@@ -4,7 +4,8 @@ import { adminPages } from '@bharti/contracts/admin/paths';
 import type { NewOwner } from './admin/staff/first-owner.ts';
 import { readBuiltNotes } from './features/notes/built-notes.ts';
 import { readWebBuild } from './http/pages/pages.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
 import { EmbeddedPostgresError } from './platform/postgres/cluster-folder.ts';
 import { type RunningServer, startServer } from './server.ts';
 

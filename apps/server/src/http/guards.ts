@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
+import { isLoopback } from '../platform/loopback.ts';
 import { Refused } from '../shared/refusals.ts';
 
 const forwardingHeader = /^(forwarded|x-forwarded-.+|x-real-ip|via)$/;

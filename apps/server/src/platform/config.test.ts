@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { isAbsolute } from 'node:path';
 import { describe, test } from 'node:test';
-import { ConfigError, isLoopback, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { isLoopback } from './loopback.ts';
 
 function refusalOf(env: NodeJS.ProcessEnv): string {
   try {

@@ -2,13 +2,16 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { longestPassword, shortestPassword } from '@bharti/domain/people/staff';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { type FirebaseProject, missingFirebaseVariables, readFirebaseProject } from './firebase/firebase.ts';
+import { isLoopback } from './loopback.ts';
 import {
   missingRazorpayVariables,
   type PaymentsSetup,
   paymentVariables,
   readPayments,
 } from './razorpay/payments-config.ts';
+import { isInsecureSignIn, isInsecureTrialMode, refuseInsecureTrialMode } from './trial-mode.ts';
 
 /** The configuration of the server. When `publicUrl` is null, the loopback address with the port is used in its place. */
 export type Config = {
@@ -40,10 +43,8 @@ export type Config = {
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
 
-/** Thrown only at start. The message is for the operator and has one line for each wrong value. */
-export class ConfigError extends Error {}
+type LogLevel = (typeof logLevels)[number];
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -133,13 +134,8 @@ const environment = z.object({
   ENCRYPTION_KEY_OLD: key.optional(),
   ...paymentVariables,
 });
-type Environment = z.output<typeof environment>;
 
-/** 127.0.0.0/8, ::1 and localhost: addresses that only this machine can reach. */
-export function isLoopback(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
-}
+type Environment = z.output<typeof environment>;
 
 /**
  * Reads the environment. An empty variable counts as not set.
@@ -201,59 +197,4 @@ function paymentsWithoutKeys({ signIn, firebase }: Pick<Config, 'signIn' | 'fire
 function signInOf(firebase: FirebaseProject | null, { TRIAL }: Environment): Config['signIn'] {
   if (firebase !== null) return 'google';
   return TRIAL === 'on' ? 'trial' : 'none';
-}
-
-/** Trial sign-in checks no identity, and the emulator's tokens are not signed. */
-const isInsecureSignIn = ({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): boolean =>
-  signIn === 'trial' || (firebase !== null && firebase.emulatorHost !== null);
-
-/** Whether sign-in or payments are not checked. Such a server may be reachable from this machine only. */
-export const isInsecureTrialMode = ({
-  signIn,
-  firebase,
-  payments,
-}: Pick<Config, 'signIn' | 'firebase' | 'payments'>): boolean =>
-  isInsecureSignIn({ signIn, firebase }) || isTrialPayment(payments);
-
-/** Whether payments go to the stand-in of the provider, which moves no money. */
-export const isTrialPayment = (payments: PaymentsSetup): boolean =>
-  payments.kind === 'stand-in' || (payments.kind === 'razorpay' && payments.sandboxUrl !== null);
-
-const remedies = {
-  trial: [
-    'Trial sign-in lets anybody in and must not be reachable from outside this machine.',
-    'For Google sign-in set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID; TRIAL=off starts without any sign-in.',
-  ],
-  emulator: [
-    'Through the Firebase Auth emulator anybody can sign in as anybody, so it must not be reachable from outside this machine.',
-    'FIREBASE_AUTH_EMULATOR_HOST is set: unset it to sign in through Google.',
-  ],
-  payments: [
-    'Through the payment stand-in anybody can add money that was not paid, so it must not be reachable from outside this machine.',
-    'RAZORPAY_SANDBOX_URL is set: unset it to take payments through Razorpay.',
-  ],
-} as const;
-
-/** An insecure trial mode starts only where no other machine can reach it (specification, section 10). */
-function refuseInsecureTrialMode(
-  { host, publicUrl, signIn, firebase, payments }: Config,
-  nodeEnv: string | undefined,
-): void {
-  const why: string[] = [];
-  if (nodeEnv === 'production') why.push('NODE_ENV is production: unset it to try the product on this machine');
-  if (!isLoopback(host)) why.push(`HOST is ${host}: set it to 127.0.0.1`);
-  if (publicUrl !== null && !isLoopback(publicUrl.hostname)) {
-    why.push(`PUBLIC_URL is ${publicUrl.origin}: unset it or make it a loopback address`);
-  }
-  if (
-    payments.kind === 'razorpay' &&
-    payments.sandboxUrl !== null &&
-    !isLoopback(new URL(payments.sandboxUrl).hostname)
-  ) {
-    why.push('RAZORPAY_SANDBOX_URL is not a loopback address');
-  }
-  if (why.length === 0) return;
-  const mode = signIn === 'trial' ? 'trial' : isInsecureSignIn({ signIn, firebase }) ? 'emulator' : 'payments';
-  const [line, remedy] = remedies[mode];
-  throw new ConfigError([line, ...why, remedy].join('\n'));
 }

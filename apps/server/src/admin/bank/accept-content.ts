@@ -3,7 +3,8 @@ import { imageHashOf } from '@bharti/domain/content/image';
 import { keepImage } from '../../features/images/store.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { hasDrawing, hasTopic } from './store.ts';
+import { hasDrawing } from './store.ts';
+import { hasTopic } from './topic-store.ts';
 
 /**
  * Checks what a schema cannot. @param id null for a new question. Refusals: `question_incomplete`, `invalid_request` for an

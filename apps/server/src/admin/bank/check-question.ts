@@ -8,7 +8,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { prepareContent } from './prepare-content.ts';
-import { readSubjects, readTopicNames } from './store.ts';
+import { readSubjects, readTopicNames } from './topic-store.ts';
 
 /** The findings about a question before it is saved. Refusal: `invalid_request` for an unknown topic. */
 export async function checkQuestion(

@@ -4,7 +4,8 @@ import type { Actor, ContentDeps } from '../content-deps.ts';
 import { acceptContent } from './accept-content.ts';
 import { questionValues } from './audited-question.ts';
 import { acceptWritten } from './prepare-content.ts';
-import { findByCreationKey, insertQuestions, nextQuestionIds } from './store.ts';
+import { findByCreationKey } from './store.ts';
+import { insertQuestions, nextQuestionIds } from './version-store.ts';
 
 /**
  * Adds a question and returns its id; the same key again returns the id of the first request. Refusals:

@@ -8,7 +8,8 @@ import { requireVersion } from '../require-version.ts';
 import { acceptContent } from './accept-content.ts';
 import { questionValues } from './audited-question.ts';
 import { acceptWritten } from './prepare-content.ts';
-import { type LockedQuestion, lockQuestion, writeVersion } from './store.ts';
+import { type LockedQuestion, lockQuestion } from './store.ts';
+import { writeVersion } from './version-store.ts';
 
 /**
  * Saves the next version of a question. A repeat of the save that is already stored changes nothing. Refusals:

@@ -4,7 +4,9 @@ import { changedParts, type QuestionContent } from '@bharti/domain/content/bank-
 import { sql } from 'kysely';
 import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
-import { checkUnchecked, insertQuestions, lockQuestion, type NewQuestion, writeVersion } from './store.ts';
+import { lockQuestion } from './store.ts';
+import { checkUnchecked } from './unchecked-store.ts';
+import { insertQuestions, type NewQuestion, writeVersion } from './version-store.ts';
 
 /**
  * Adds the built-in questions that the bank has never had. What is in the bank is not changed: an edit of the staff outlives

@@ -3,7 +3,8 @@ import { columnsOf } from '@bharti/domain/import/columns';
 import { updatedContent, updatedState } from '@bharti/domain/import/update-question';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { prepareContent } from '../bank/prepare-content.ts';
-import { lockQuestions, type NextVersion, readContents, writeVersions } from '../bank/store.ts';
+import { lockQuestions, readContents } from '../bank/store.ts';
+import { type NextVersion, writeVersions } from '../bank/version-store.ts';
 import type { ClaimedJob } from './job-store.ts';
 import type { StoredRow } from './row-store.ts';
 

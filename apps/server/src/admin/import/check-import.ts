@@ -6,8 +6,9 @@ import { readTopics } from '../bank/read-question.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-rows.ts';
 import { allReasons, compareWithBank, hashOfContent, hashOfRow } from './compare-with-bank.ts';
-import { type ClaimedJob, endCheck, readFile, reportProgress } from './job-store.ts';
+import { type ClaimedJob, endCheck, reportProgress } from './job-store.ts';
 import { findNear } from './near-in-bank.ts';
+import { readFile } from './part-store.ts';
 import { insertRows, removeRows, type StoredRow } from './row-store.ts';
 
 type Deps = { readonly inTransaction: InTransaction; readonly reader: Reader };

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { BeginImport, CheckImport, CurrentImport, ImportCounts, ImportJob } from '@bharti/contracts/admin/import';
-import type { DraftLack } from '@bharti/domain/import/draft';
+import type { BeginImport, CheckImport } from '@bharti/contracts/admin/import';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { ImportColumns, ImportResult } from '@bharti/domain/import/import-job';
-import { importedStates, type RowState } from '@bharti/domain/import/row-state';
 import type { ImportState } from '@bharti/domain/import/upload';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
@@ -15,7 +12,7 @@ import { Refused } from '../../shared/refusals.ts';
 /** An import, and whose it is: each belongs to one member of the staff. */
 export type ImportKey = { readonly staff: StaffId; readonly id: string };
 
-const jobs = (reader: Reader, { staff, id }: ImportKey) =>
+export const jobs = (reader: Reader, { staff, id }: ImportKey) =>
   reader.selectFrom('import_jobs').where('staff_id', '=', staff).where('id', '=', id);
 
 const keepHours = 24;
@@ -58,34 +55,6 @@ export async function removeJob(tx: Tx, { staff, id }: ImportKey): Promise<void>
   await tx.deleteFrom('import_jobs').where('staff_id', '=', staff).where('id', '=', id).execute();
 }
 
-export async function putPart(tx: Tx, { staff, id }: ImportKey, number: number, bytes: Buffer): Promise<void> {
-  await tx
-    .insertInto('import_parts')
-    .values({ staff_id: staff, import_id: id, number, bytes })
-    .onConflict((conflict) => conflict.columns(['staff_id', 'import_id', 'number']).doUpdateSet({ bytes }))
-    .execute();
-}
-
-const parts = (reader: Reader, { staff, id }: ImportKey) =>
-  reader.selectFrom('import_parts').where('staff_id', '=', staff).where('import_id', '=', id);
-
-export async function countParts(reader: Reader, key: ImportKey): Promise<number> {
-  const { count } = await parts(reader, key)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function readFile(reader: Reader, key: ImportKey): Promise<{ bytes: Uint8Array; hash: Buffer }> {
-  const rows = await parts(reader, key).select('bytes').orderBy('number').execute();
-  const bytes = Uint8Array.from(Buffer.concat(rows.map((row) => row.bytes)));
-  return { bytes, hash: createHash('sha256').update(bytes).digest() };
-}
-
-export const removeParts = async (tx: Tx, { staff, id }: ImportKey): Promise<void> => {
-  await tx.deleteFrom('import_parts').where('staff_id', '=', staff).where('import_id', '=', id).execute();
-};
-
 /** Lets the next free server work on it: read the file, or import its rows. */
 export async function queueJob(
   tx: Tx,
@@ -114,7 +83,9 @@ export async function queueJob(
 }
 
 export type ClaimedJob = Awaited<ReturnType<typeof claimJob>> & object;
+
 const leaseSeconds = 30;
+
 const mostTries = 3;
 
 /** Claims the work that has waited longest. Work of a server that was killed is claimed again when its lease is over. */
@@ -195,132 +166,4 @@ export async function endImport(tx: Tx, { staff, id }: ImportKey, result: Import
     .executeTakeFirst();
   if (row?.hash == null) throw new Error('the import was ended by another server');
   return row.hash;
-}
-
-/** Refusal: `import_not_found`. */
-export async function readJob(reader: Reader, key: ImportKey): Promise<ImportJob> {
-  const row = await jobs(reader, key)
-    .select(['name', 'bytes', 'state', 'kind', 'rows_done', 'rows_total', 'refusal', 'columns', 'result', 'hash'])
-    .select(['default_topic', 'default_level'])
-    .executeTakeFirst();
-  if (row === undefined) throw new Refused({ code: 'import_not_found' });
-  const { name, bytes, state, kind, refusal, columns, result, default_topic, default_level } = row;
-  const isChecked = state === 'checked' || state === 'importing' || state === 'imported';
-  return {
-    id: key.id,
-    name,
-    bytes,
-    state,
-    kind,
-    parts: state === 'uploading' ? await countParts(reader, key) : 0,
-    progress: { done: row.rows_done, total: row.rows_total },
-    refusal,
-    columns,
-    defaultTopic: default_topic,
-    defaultLevel: default_level,
-    counts: isChecked ? await countRows(reader, key) : null,
-    importedBefore: row.hash === null ? null : await findEarlier(reader, key, row.hash),
-    result: result === null ? null : { ...earlier, ...result },
-  };
-}
-
-/** Defaults of fields that imports of earlier releases did not store. */
-const earlier = { changed: 0, outdated: 0, mismatches: 0 };
-
-async function findEarlier(reader: Reader, { id }: ImportKey, hash: Buffer): Promise<string | null> {
-  const row = await reader
-    .selectFrom('import_jobs')
-    .select('created_at')
-    .where('hash', '=', hash)
-    .where(sql<boolean>`state = 'imported'`)
-    .where('id', '<>', id)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at.toISOString() ?? null;
-}
-
-export async function countRows(reader: Reader, { staff, id }: ImportKey): Promise<ImportCounts> {
-  const lacking = (lack: DraftLack) => sql<number>`count(*) filter (where ${sql.lit(lack)} = any(missing))`;
-  const rows = await reader
-    .selectFrom('import_rows')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
-    .select(sql<number>`count(*) filter (where missing <> '{}' or choice = 'draft')`.as('drafts'))
-    .select(sql<number>`count(*) filter (where missing = '{}' and choice = 'draft')`.as('chosen'))
-    .select(
-      sql<number>`count(*) filter (where missing = '{}' and choice is distinct from 'draft'
-        and reasons @> '[{"code": "languages_differ"}]')`.as('mismatches'),
-    )
-    .select([lacking('en').as('en'), lacking('mr').as('mr'), lacking('explanation').as('explanation')])
-    .where('staff_id', '=', staff)
-    .where('import_id', '=', id)
-    .groupBy('state')
-    .execute();
-  const of = (state: RowState) => rows.find((row) => row.state === state)?.count ?? 0;
-  const toImport = rows.filter(({ state }) => importedStates.some((imported) => imported === state));
-  const sum = (column: 'drafts' | 'chosen' | 'mismatches' | DraftLack) =>
-    toImport.reduce((total, row) => total + row[column], 0);
-  return {
-    ready: of('ready'),
-    mend: of('mend'),
-    look: of('look'),
-    same: of('same'),
-    left_out: of('left_out'),
-    drafts: {
-      all: sum('drafts'),
-      en: sum('en'),
-      mr: sum('mr'),
-      explanation: sum('explanation'),
-      chosen: sum('chosen'),
-    },
-    mismatches: sum('mismatches'),
-  };
-}
-
-export async function findOpenJob(reader: Reader, staff: StaffId): Promise<string | null> {
-  const row = await reader
-    .selectFrom('import_jobs')
-    .select('id')
-    .where('staff_id', '=', staff)
-    .where(sql<boolean>`state <> 'imported'`)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-const mostRecent = 5;
-
-/** The last imports that changed the bank. */
-export async function readRecent(reader: Reader, staff: StaffId): Promise<CurrentImport['recent']> {
-  const rows = await reader
-    .selectFrom('import_jobs')
-    .select(['id', 'name', 'created_at', 'result'])
-    .where('staff_id', '=', staff)
-    .where(sql<boolean>`state = 'imported'`)
-    .where(
-      sql<boolean>`exists (select from imported_questions as imported
-        where imported.import_id = import_jobs.id and imported.staff_id = import_jobs.staff_id)`,
-    )
-    .orderBy('created_at', 'desc')
-    .limit(mostRecent)
-    .execute();
-  return rows.map(({ id, name, created_at, result }) => ({
-    id,
-    name,
-    at: created_at.toISOString(),
-    added: result?.added ?? 0,
-    changed: result?.changed ?? 0,
-  }));
-}
-
-/** Deletes unfinished imports and the rows of finished ones after a day, and the records of finished imports a year later. */
-export async function deleteOldImports(tx: Tx): Promise<void> {
-  await tx
-    .deleteFrom('import_jobs')
-    .where('expires_at', '<=', sql<Date>`now()`)
-    .where('state', '<>', 'imported')
-    .execute();
-  await sql`delete from import_rows using import_jobs as job
-    where job.staff_id = import_rows.staff_id and job.id = import_rows.import_id
-      and job.state = 'imported' and job.expires_at <= now()`.execute(tx);
-  await tx.deleteFrom('import_jobs').where('expires_at', '<=', sql<Date>`now() - interval '1 year'`).execute();
 }

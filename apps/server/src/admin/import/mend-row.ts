@@ -7,7 +7,8 @@ import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { readTopics } from '../bank/read-question.ts';
 import { allReasons, compareWithBank, hashOfContent } from './compare-with-bank.ts';
-import { countRows, type ImportKey, lockJob } from './job-store.ts';
+import { countRows } from './count-rows.ts';
+import { type ImportKey, lockJob } from './job-store.ts';
 import { fieldsOf, findEqualRow, findRow, type StoredRow, showRows, updateRow } from './row-store.ts';
 
 /**

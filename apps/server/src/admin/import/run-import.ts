@@ -5,12 +5,14 @@ import { sql } from 'kysely';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { prepareContent } from '../bank/prepare-content.ts';
-import { insertQuestions, type NewQuestion, nextQuestionIds } from '../bank/store.ts';
+import { insertQuestions, type NewQuestion, nextQuestionIds } from '../bank/version-store.ts';
 import type { ContentDeps } from '../content-deps.ts';
 import { versionsBefore, versionsNow } from './audited-versions.ts';
 import { changeRows, type ImportedRow, namedVersion } from './change-rows.ts';
 import { compareWithBank, contentOfDraft } from './compare-with-bank.ts';
-import { type ClaimedJob, countRows, endImport, removeParts } from './job-store.ts';
+import { countRows } from './count-rows.ts';
+import { type ClaimedJob, endImport } from './job-store.ts';
+import { removeParts } from './part-store.ts';
 import { readImported, type StoredRow } from './row-store.ts';
 
 /** Small, because the texts of each question are prepared by the thread that also answers requests. */

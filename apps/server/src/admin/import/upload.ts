@@ -4,19 +4,10 @@ import { isCancellable, isCheckable, partsOf, sizeOfPart } from '@bharti/domain/
 import type { StaffId } from '@bharti/domain/people/staff';
 import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
-import {
-  countParts,
-  countRows,
-  findOpenJob,
-  type ImportKey,
-  insertJob,
-  lockJob,
-  putPart,
-  queueJob,
-  readJob,
-  readRecent,
-  removeJob,
-} from './job-store.ts';
+import { countRows } from './count-rows.ts';
+import { type ImportKey, insertJob, lockJob, queueJob, removeJob } from './job-store.ts';
+import { countParts, putPart } from './part-store.ts';
+import { findOpenJob, readJob, readRecent } from './read-jobs.ts';
 
 /** Begins an upload. What the person has not finished is given up. Refusal: `import_too_large`, before anything is uploaded. */
 export function beginImport(inTransaction: InTransaction, staff: StaffId, input: BeginImport): Promise<ImportJob> {

@@ -3,7 +3,8 @@ import type { TestId } from '@bharti/domain/brand';
 import { toPaper } from '@bharti/domain/content/question';
 import { paperSections, questionIdsOf } from '@bharti/domain/content/test-draft';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { readContents, readTopicNames } from '../bank/store.ts';
+import { readContents } from '../bank/store.ts';
+import { readTopicNames } from '../bank/topic-store.ts';
 import { readDraft } from './read-tests.ts';
 
 /** The draft as a candidate would get it, without the key. Incomplete questions are shown as they are. Refusal: `test_not_found`. */

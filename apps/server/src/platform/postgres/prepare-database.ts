@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Config, ConfigError, isInsecureTrialMode } from '../config.ts';
+import type { Config } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
+import { isInsecureTrialMode } from '../trial-mode.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateAsOwner, pendingMigrations } from './migrate.ts';
 import { appRole, createAppLogin, privilegesBeyondNeed } from './roles.ts';

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ConfigError, isInsecureTrialMode, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
+import { isInsecureTrialMode } from '../trial-mode.ts';
 
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_live_AbCdEfGhIjKlMn',

@@ -1,0 +1,28 @@
+import { languagesOf, type QuestionContent } from '@bharti/domain/content/bank-question';
+import { differencesOf } from '@bharti/domain/content/question-check';
+import { searchSigns, searchWords } from '@bharti/domain/content/search-words';
+import { signatureOf } from '@bharti/domain/duplicates/signature';
+
+export const columnsOf = (subject: string | undefined, content: QuestionContent) => ({
+  topic: content.topic,
+  level: content.level,
+  form: content.form,
+  languages: languagesOf(content),
+  stem_en: content.stem.en,
+  stem_mr: content.stem.mr,
+  has_figure: content.figure !== null,
+  ...checksOf(subject, content),
+});
+
+/** What the rules say about the texts: kept for the filter and for the search for near-duplicates. */
+export const checksOf = (subject: string | undefined, content: QuestionContent) => ({
+  signature: signatureOf(content),
+  is_mismatch: languagesOf(content) === 'both' && differencesOf(subject, content).length > 0,
+});
+
+/** A question is found by the words of its text, its options and what its figure shows, in both languages. */
+export function wordsOf({ stem, options, figure }: QuestionContent): readonly string[] {
+  const texts = [stem, ...options, ...(figure === null ? [] : [figure.alt])];
+  const text = texts.flatMap(({ en, mr }) => [en, mr]).join(' ');
+  return [...searchWords(text), ...searchSigns(text)];
+}

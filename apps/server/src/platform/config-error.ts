@@ -1,0 +1,2 @@
+/** Thrown only at start. The message is for the operator and has one line for each wrong value. */
+export class ConfigError extends Error {}
