@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..');
 export const webFolder = join(root, 'apps/web');
 
 export const webSources = [
-  'apps/web/{src/**/*,*.html,vite.config.ts,package.json}',
+  'apps/web/{src/**/*,vite/*,*.html,vite.config.ts,package.json}',
   'packages/{domain,i18n,contracts}/src/**/*.ts',
   // For practice.
   'content/{models/**/*.ts,topics.json,topics-file.ts}',

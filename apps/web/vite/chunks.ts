@@ -1,0 +1,43 @@
+import { paperPrefix } from './demo-papers.ts';
+import { ofStaticPages } from './styles.ts';
+
+export const textsOf = /\/packages\/i18n\/src\/(en|mr)(?:\/([\w-]+))?\.ts$/;
+
+/** The texts of a screen in one language: 'texts-mr', 'texts-mr-wallet'. The item models of some topics: 'models-ratio'. */
+export const chunkFileNames = (chunk: { readonly facadeModuleId?: string | null | undefined }): string => {
+  const [, locale, part] = textsOf.exec(chunk.facadeModuleId ?? '') ?? [];
+  if (/\/content\/models\//.test(chunk.facadeModuleId ?? '')) return 'assets/models-[name]-[hash].js';
+  const [, testId] = chunk.facadeModuleId?.split(paperPrefix) ?? [];
+  if (testId !== undefined) return `assets/bank-paper-${testId}-[hash].js`;
+  const name = locale === undefined ? '[name]' : ['texts', locale, part].filter((word) => word !== undefined).join('-');
+  return `assets/${name}-[hash].js`;
+};
+
+/**
+ * What several screens share, in one file: the headers of a reply weigh more than most of these parts. What the
+ * script of the static pages needs stays out of it, and so do the texts that come with a screen of their own.
+ */
+const own =
+  /\/web\/src\/(ui|context|browser|app\/routes\/money-frame|features\/dashboard\/queries)|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
+const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|react-router)\//;
+const staticPage =
+  /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag|start-counting|when-idle)|app\/(documents\/page-language|sign-in\/near-sign-in)|ui\/path-to|src\/(paths|locale))\.ts$|vite\/preload-helper/;
+/** What the scripts of the static pages share, in one file. */
+export const preferences = { name: 'preferences', test: staticPage };
+/** Modules that the notes, the landing page and the offline page share, and that the dashboard and the test do not use. */
+const ofOtherPages =
+  /\/(context\/(kept-notes|data-use)|browser\/(kept-notes|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|topic-links)|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|globe|shapes|trash-2)\.m?js$/;
+export const shared = {
+  name: 'shared',
+  test: (id: string) =>
+    (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !staticPage.test(id) && !ofOtherPages.test(id),
+  minShareCount: 2,
+};
+
+/** The topics of the bank, which practice and the papers of the demo both need. */
+export const bankTopics = { name: 'bank-topics', test: /\/content\/topics(-file)?\.(json|ts)$/ };
+
+/** The style sheets of the static pages in one file, and those of the kit in another. */
+export const staticPageStyles = { name: 'static-pages', test: ofStaticPages };
+/** What the first screens do not show. */
+export const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-options|topic-links).*\.css$/ };

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const content = new URL('../../../content/', import.meta.url);
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, content), 'utf8'));
+export const paperPrefix = 'virtual:paper/';
+
+/** The questions of one built-in test, without their sources. Those of no test are not in the demo. */
+function paperOf(testId: string): string {
+  const ids: readonly string[] = readJson('papers.json')[testId];
+  const files = readdirSync(new URL('questions/', content)).map((name) => readJson(`questions/${name}`));
+  const all = new Map<string, unknown>(files.flat().map((question) => [question.id, { ...question, source: '' }]));
+  return JSON.stringify(ids.map((id) => all.get(id)));
+}
+
+/** Makes a file of the questions of each built-in test, which the demo fetches when that test is opened. */
+export const papers: Plugin = {
+  name: 'papers',
+  resolveId: { filter: { id: /^virtual:paper\// }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: [/^\0virtual:paper\//, /\/src\/demo\/papers\.ts$/] },
+    handler: (id) => {
+      if (id.startsWith('\0')) return `export default ${paperOf(id.slice(paperPrefix.length + 1))};`;
+      const each = Object.keys(readJson('papers.json')).map(
+        (test) => `'${test}': () => import('${paperPrefix}${test}')`,
+      );
+      return `export const papers = {${each.join(',')}};`;
+    },
+  },
+};
