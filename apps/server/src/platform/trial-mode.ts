@@ -1,18 +1,19 @@
-import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import type { FirebaseProject } from './firebase/firebase.ts';
 import { isLoopback } from './loopback.ts';
 import type { PaymentsSetup } from './razorpay/payments-config.ts';
 
+/** The kind of sign-in; `firebase` is set exactly when it is by Google. */
+type SignIn = { readonly signIn: 'trial' | 'google' | 'none'; readonly firebase: FirebaseProject | null };
+type Checks = SignIn & { readonly payments: PaymentsSetup };
+type Reach = { readonly host: string; readonly publicUrl: URL | null };
+
 /** Trial sign-in checks no identity, and the emulator's tokens are not signed. */
-export const isInsecureSignIn = ({ signIn, firebase }: Pick<Config, 'signIn' | 'firebase'>): boolean =>
+export const isInsecureSignIn = ({ signIn, firebase }: SignIn): boolean =>
   signIn === 'trial' || (firebase !== null && firebase.emulatorHost !== null);
 
 /** Whether sign-in or payments are not checked. Such a server may be reachable from this machine only. */
-export const isInsecureTrialMode = ({
-  signIn,
-  firebase,
-  payments,
-}: Pick<Config, 'signIn' | 'firebase' | 'payments'>): boolean =>
+export const isInsecureTrialMode = ({ signIn, firebase, payments }: Checks): boolean =>
   isInsecureSignIn({ signIn, firebase }) || isTrialPayment(payments);
 
 /** Whether payments go to the stand-in of the provider, which moves no money. */
@@ -36,7 +37,7 @@ const remedies = {
 
 /** An insecure trial mode starts only where no other machine can reach it (specification, section 10). */
 export function refuseInsecureTrialMode(
-  { host, publicUrl, signIn, firebase, payments }: Config,
+  { host, publicUrl, signIn, firebase, payments }: Checks & Reach,
   nodeEnv: string | undefined,
 ): void {
   const why: string[] = [];
