@@ -10,7 +10,8 @@ import { updatedContent } from '@bharti/domain/import/update-question';
 import { rowFields } from '@bharti/domain/import/write-row';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { type BankEntry, readContents, readSubjects } from '../bank/store.ts';
+import { type BankEntry, readContents } from '../bank/store.ts';
+import { readSubjects } from '../bank/topic-store.ts';
 
 /** A row to be compared. `hash`: of the row as the file has it. */
 export type ComparedRow = {
