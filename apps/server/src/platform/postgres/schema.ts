@@ -71,12 +71,14 @@ export type Schema = {
     deleted_at: ColumnType<Date | null, Date | null, Date | null>;
     is_unanswered: Generated<boolean>;
   };
+  /** Users by the issuer and the subject of their sign-in, not by e-mail: an e-mail address can get a new owner. */
   identities: { issuer: string; subject: string; user_id: UserId };
   sessions: {
     user_id: UserId;
     token_hash: Buffer;
     created_at: DefaultTime;
     expires_at: Time;
+    /** The kind of browser only, by which users recognise their devices. */
     browser: BrowserFamily | null;
   };
   user_logins: {
@@ -280,7 +282,9 @@ export type Schema = {
   overview_totals: { users: number; attempts: number; score: number; questions: number; revenue_paise: Paise };
   overview_tests: { test_id: TestId; attempts: number; score: number; questions: number; revenue_paise: Paise };
   leaderboard_standings: { user_id: UserId; day: IndianDay; notice: string; score: number; tests: number };
+  /** The balances of each user, stored nowhere else. Every posting locks the rows of its owner. `sales` and `provider` have no row. */
   ledger_accounts: { owner_id: UserId; account: 'wallet' | 'frozen' | 'owed'; balance_paise: Generated<Paise> };
+  /** One row for each idempotency key: why money moved. Never changed or deleted. */
   postings: {
     owner_id: UserId;
     id: NewId<PostingId>;
@@ -309,27 +313,36 @@ export type Schema = {
     payment_time: Date;
     currency: 'INR';
   };
+  /** Requested top-ups. The row is committed before the order is created at the provider. */
   top_ups: {
     user_id: UserId;
     id: TopUpId;
     amount_paise: Paise;
+    /** The provider's order; null until the provider has answered. */
     order_id: string | null;
     status: Generated<'open' | 'checking' | 'credited' | 'failed'>;
+    /** The payment that was credited. */
     payment_id: string | null;
+    /** How often the provider has answered that the order is not paid. */
     checks: Generated<number>;
     check_at: Time;
+    /** The last check that the user's page requested: at most one in a few seconds. */
     asked_at: MaybeTime;
     created_at: DefaultTime;
   };
+  /** The top-up of each order: the provider's events name no user. */
   provider_orders: { order_id: string; user_id: UserId; top_up_id: TopUpId };
+  /** Payments as the provider reported them. The row is locked while a payment is settled, so that each is credited once. */
   provider_payments: {
     payment_id: string;
     order_id: string | null;
     user_id: UserId | null;
     amount: number;
     currency: string;
+    /** The latest status that the provider reported. */
     status: string;
     outcome: Generated<'waiting' | 'credited' | 'quarantined'>;
+    /** Why the payment was quarantined. */
     reason: QuarantineReason | null;
     refunded: Generated<number>;
     captured: Generated<boolean>;
@@ -337,6 +350,7 @@ export type Schema = {
     refund_check_failures: Generated<number>;
     seen_at: DefaultTime;
   };
+  /** Refunds to the payer's bank, begun by us or at the provider. The wallet is debited before the provider is called. */
   refunds: {
     user_id: UserId;
     id: string;
@@ -358,6 +372,7 @@ export type Schema = {
     passed_on_paise: Generated<Paise>;
     remembered_at: Generated<Date>;
   };
+  /** Payments that the payer's bank disputes. `user_id` is null when the payment credited no wallet: then nothing is frozen. */
   disputes: {
     dispute_id: string;
     payment_id: string;
@@ -372,6 +387,7 @@ export type Schema = {
     check_at: DefaultTime;
     seen_at: DefaultTime;
   };
+  /** Events of the provider before they are processed, without personal data. `set_aside`: failed too often, an operator must look. */
   webhook_inbox: {
     event_id: string;
     event: string;
@@ -382,6 +398,7 @@ export type Schema = {
     processed_at: MaybeTime;
     outcome: 'done' | 'ignored' | 'not_understood' | 'set_aside' | null;
   };
+  /** Webhooks without the provider's signature. Anyone can send them, so the number of rows is limited. */
   webhook_rejections: {
     id: string;
     reason: string;
