@@ -75,7 +75,7 @@ describe('the questions that are kept for full papers', () => {
     assert.deepEqual([...new Set(kept)], kept);
   });
 
-  test('and those of the tests are all that there are: no question is forgotten', () => {
+  test('and the questions of the tests are the whole bank: no question is left out', () => {
     const placed = new Set([...kept, ...tests.flatMap((test) => test.questions)]);
     assert.deepEqual(
       [...questions.keys()].filter((id) => !placed.has(id)),

@@ -37,7 +37,7 @@ describe('the right option is not worth guessing', () => {
     }
   }
 
-  test('and a key that is always the longest option would be found', () => {
+  test('and the check finds a key that is always the longest option', () => {
     const first = all[0] ?? assert.fail();
     const longest = {
       ...first,

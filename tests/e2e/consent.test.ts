@@ -48,7 +48,7 @@ describe('the notice', () => {
     await expect(startButton(page)).toBeVisible();
   });
 
-  test('not agreed to leaves no account and leads to the start page', async () => {
+  test('that is not agreed to leaves no account and leads to the start page', async () => {
     const page = await newcomer('declines@example.com');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'I do not agree' }).click();

@@ -238,7 +238,7 @@ describe('what the browser keeps', () => {
     full: `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`,
     forbidden: `Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } })`,
   })) {
-    test(`a storage that is ${why} is done without, and the visitor is told`, async () => {
+    test(`the demo works without a storage that is ${why}, and tells the visitor`, async () => {
       const page = await demo.visit();
       await page.addInitScript(script);
       await page.goto('.');

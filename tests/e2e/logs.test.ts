@@ -28,7 +28,7 @@ function startLogging(databaseUrl: string): Promise<Logging> {
   });
 }
 
-test('Y06: a whole life of an account, refusals included, leaves nothing of the person in the log', async () => {
+test('Y06: an account from sign-in to deletion, refusals included, leaves no personal data in the log', async () => {
   const database = await createTestDatabase();
   const { process: child, url, said } = await startLogging(database.url);
   const who = { name: 'Zarina Unmistakable', email: 'zarina.unmistakable@example.com' };

@@ -24,7 +24,7 @@ describe('a page that goes offline', () => {
     await expect(page.getByText('2 of 50 answered')).toBeVisible();
   });
 
-  test('saves again what the server took without its answer arriving, once', async () => {
+  test('sends a save whose reply was lost again, and it is applied once', async () => {
     const page = await product.signedIn();
     await openTest(page);
     let lost = 0;

@@ -132,7 +132,7 @@ describe('at the trial checkout', () => {
     await expectClosed(page);
   });
 
-  test('the page around may close it itself, and hears nothing of it', async () => {
+  test('the page may close the checkout itself, and `ondismiss` is not called', async () => {
     const page = await shop.visit();
     await shop.open(page);
     await expect(button(page, 'Pay')).toBeVisible();
@@ -141,7 +141,7 @@ describe('at the trial checkout', () => {
     expect(await seen(page)).toEqual([]);
   });
 
-  test('only its own page is believed', async () => {
+  test('messages that do not come from the checkout’s own frame are ignored', async () => {
     const page = await shop.visit();
     await shop.open(page);
     await expect(button(page, 'Pay')).toBeFocused();
@@ -162,7 +162,7 @@ describe('at the trial checkout', () => {
     await page.waitForURL('**/paid');
   });
 
-  test('time runs out where the page has set one', async () => {
+  test('the checkout closes after the time-out that the page configured', async () => {
     const page = await shop.visit();
     await shop.open(page, { timeout: 0.2 });
     await expectClosed(page);

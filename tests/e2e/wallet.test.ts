@@ -211,7 +211,7 @@ describe('a payment that is confirmed late', () => {
     expect(orders()).toBe(before + 2);
   });
 
-  test('and told in another tab is over: the next press pays at a new order and says nothing twice', async () => {
+  test('and announced in another tab is not announced again, and the next press pays with a new order', async () => {
     const page = await signedIn();
     await startPaying(page);
     await press(page, 'Pay late');
@@ -228,7 +228,7 @@ describe('a payment that is confirmed late', () => {
     await expect(page.getByText(added)).toHaveCount(0);
   });
 
-  test('and is what a purchase waited for leads back to it', async () => {
+  test('and was needed for a purchase leads back to that purchase', async () => {
     const page = await signedIn();
     await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
     await confirm(page).getByRole('button', { name: 'Add ₹10 and buy' }).click();
@@ -369,7 +369,7 @@ describe('a hasty press', () => {
 });
 
 describe('a purchase', () => {
-  test('of which the reply is lost is tried again under the same key and paid once', async () => {
+  test('whose reply is lost is sent again with the same key and paid once', async () => {
     const page = await signedIn();
     await topUp(page);
     const keys: string[] = [];

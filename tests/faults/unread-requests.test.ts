@@ -49,7 +49,7 @@ describe(`${connections} connections with ${requests} unread requests each`, () 
   };
 
   for (const [what, path] of Object.entries(addresses)) {
-    test(`neither fill the memory nor hold up another client: ${what}`, async () => {
+    test(`neither fill the memory nor delay another client: ${what}`, async () => {
       const quiet = await sample(healthyRequest, { milliseconds: 200, atLeast: 10 });
       const before = await memoryOf(api.pid);
       await forgetPeak(api.pid);

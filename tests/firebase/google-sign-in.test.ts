@@ -108,7 +108,7 @@ describe('signing in with Google', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('sign_in_redirect'))).toBe(null);
   });
 
-  test('who turns back on Google’s page is a visitor as before, and can try again', async () => {
+  test('after going back from Google’s page the visitor is signed out and can try again', async () => {
     const page = await product.visit();
     await blockPopups(page);
     await serveGoogle(page);
@@ -188,7 +188,7 @@ describe('signing in with Google', () => {
     await expect(page.getByText('Login failed: auth/user-disabled')).toBeVisible();
   });
 
-  test('a line that breaks asks to try again', async () => {
+  test('shows a retry after the connection was lost', async () => {
     const page = await visit('/?lang=mr', { locale: 'mr' });
     await page.route('**/api/session/google', (route) => route.abort());
     const [popup] = await Promise.all([

@@ -65,7 +65,7 @@ export function beginConformance(world: GetWorld): void {
       assert.equal(new Set(begun.map(({ id }) => id)).size, 1);
     });
 
-    test('after submission the test begins anew, empty and with its whole time', async () => {
+    test('after submission creates a new attempt, empty and with the whole time', async () => {
       const api = await world().visitor();
       const submitted = await sit(api, [0], { right: 1 });
       const again = await begin(api);
@@ -74,7 +74,7 @@ export function beginConformance(world: GetWorld): void {
       assert.equal(again.deadline - again.startedAt, 1_500 * second);
     });
 
-    test('after the time of an attempt is over the test begins anew', async () => {
+    test('after the time of an attempt is over creates a new attempt', async () => {
       const api = await world().visitor();
       const old = await begin(api);
       await world().advance(26 * minute);

@@ -53,7 +53,7 @@ export function historyConformance(world: GetWorld): void {
       assert.equal(codeOf(await other.receipt(entry?.id ?? assert.fail(), 'en')), 'entry_not_found');
     });
 
-    test('before an entry that never was is refused', async () => {
+    test('is refused when the cursor names an entry that does not exist', async () => {
       const before = postingId.parse(crypto.randomUUID());
       assert.equal(codeOf(await (await world().visitor()).wallet({ before })), 'entry_not_found');
     });

@@ -28,7 +28,7 @@ export function purchaseConformance(world: GetWorld): void {
       assert.equal((await bought(api, { key })).balancePaise, 0);
     });
 
-    test('with the same key again is the same receipt and no second debit', async () => {
+    test('with the same key again returns the same receipt and debits nothing', async () => {
       const api = await visitorWith(world(), 50);
       const key = crypto.randomUUID();
       const first = await bought(api, { key });

@@ -44,7 +44,7 @@ export function saveConformance(world: GetWorld): void {
       assert.deepEqual(await sheet(), { answers: {}, marked: [], seq: 4 });
     });
 
-    test('of two changes of one question in a save the later one stands', async () => {
+    test('keeps the later of two changes of one question in a save', async () => {
       const { api, id, sheet } = await running();
       const changes = [
         { question: 1, option: 0 },
@@ -83,7 +83,7 @@ export function saveConformance(world: GetWorld): void {
       assert.deepEqual(await sheet(), { answers: { 0: 1, 9: 2 }, marked: [], seq: 2 });
     });
 
-    test('of two sittings that save the same number at the same moment one is refused', async () => {
+    test('refuses one of two sittings that save the same number at the same moment', async () => {
       const { api, id, sheet } = await running();
       const both = await Promise.all(
         [1, 2].map((option) => api.saveAnswers(id, aSave({ seq: 1, changes: [{ question: 0, option }] }))),

@@ -58,7 +58,7 @@ export function topUpConformance(world: GetWorld): void {
       assert.equal(granted(await api.startTopUp(sixth)).status, 'open');
     });
 
-    test('once paid and verified it is in the wallet, on the dashboard and in the history', async () => {
+    test('that is paid and verified is in the wallet, on the dashboard and in the history', async () => {
       const api = await world().visitor();
       const paid = await topUp(world(), api, 100);
       assert.deepEqual([paid.status, paid.balancePaise], ['credited', 10_000]);

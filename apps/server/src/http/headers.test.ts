@@ -43,12 +43,12 @@ describe('reply headers', () => {
     });
   }
 
-  test('of a page forbid the device too: camera, microphone, place', async () => {
+  test('of a page also forbid camera, microphone and location', async () => {
     const { headers } = await rawRequest(server.url, { path: '/' });
     assert.match(headers.get('permissions-policy') ?? '', /camera=\(\).*microphone=\(\).*geolocation=\(\)/);
   });
 
-  test('of data are short: a page of policies would outweigh the acknowledgement of an answer', async () => {
+  test('of data are short, because the policies of a page would be larger than the reply to a saved answer', async () => {
     const { headers } = await rawRequest(server.url, { path: '/api/session' });
     const weight = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
     assert.ok(weight < 600, `${weight} bytes`);
@@ -62,7 +62,7 @@ describe('reply headers', () => {
   });
 
   for (const origin of ['https://evil.example', 'null']) {
-    test(`a preflight of ${origin} earns no permission`, async () => {
+    test(`allow nothing to a preflight of ${origin}`, async () => {
       const response = await rawRequest(server.url, {
         method: 'OPTIONS',
         path: '/api/attempts',
@@ -77,7 +77,7 @@ describe('reply headers', () => {
       for (const name of response.headers.keys()) assert.doesNotMatch(name, /^access-control-/);
     });
 
-    test(`a credentialed read by ${origin} earns no permission`, async () => {
+    test(`allow nothing to a read with cookies by ${origin}`, async () => {
       const { cookie } = await newCandidate(server);
       const headers = { origin, cookie: cookie() };
       const response = await rawRequest(server.url, { path: '/api/dashboard', headers });
@@ -85,11 +85,11 @@ describe('reply headers', () => {
     });
   }
 
-  test('http promises no https', async () => {
+  test('contain no Strict-Transport-Security over http', async () => {
     assert.equal((await newBrowser(server.url).fetch('/healthz')).headers.get('strict-transport-security'), null);
   });
 
-  test('https is promised for a year once the public address has it', async () => {
+  test('contain Strict-Transport-Security for a year when the public address has https', async () => {
     const secure = await startTestServer({ env: { PUBLIC_URL: 'https://localhost' } });
     try {
       const { headers } = await secure.app.inject('/healthz');

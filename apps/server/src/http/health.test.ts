@@ -39,7 +39,7 @@ describe('the health check while its database goes away', () => {
     }
   });
 
-  test('without its database the process is well but not ready, and says when to come back', async () => {
+  test('reports the process as healthy but not ready, with the time to retry', async () => {
     await database.stop();
     const response = await get('/readyz');
     assert.match(response.headers.get('retry-after') ?? '', /^\d+$/);
@@ -55,7 +55,7 @@ describe('the health check while its database goes away', () => {
     }
   });
 
-  test('once the database is back the server is ready again and the session still stands', async () => {
+  test('reports the server as ready when the database is back, and the session is still valid', async () => {
     const port = new URL(database.url('postgres')).port;
     database = await startEmbeddedPostgres(folder, { port });
     assert.equal((await get('/readyz')).status, 200);

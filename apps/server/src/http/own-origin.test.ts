@@ -10,7 +10,7 @@ test('the site’s own address is PUBLIC_URL, whatever host a request names', ()
   assert.equal(ownOrigin(request('evil.example'), config), 'http://localhost:8080');
 });
 
-test('without PUBLIC_URL it is the host of the request, if that is a plain host', () => {
+test('without PUBLIC_URL the own origin is the host of the request, if that is a plain host', () => {
   const config = readConfig({});
   assert.equal(ownOrigin(request('Police-Bharti.example', 'https'), config), 'https://police-bharti.example');
   assert.equal(ownOrigin(request('127.0.0.1:3000'), config), 'http://127.0.0.1:3000');

@@ -46,7 +46,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('configuration', () => {
-  test('with nothing set the product runs on this machine with its own database', () => {
+  test('without any variable runs the product on this machine with its own database', () => {
     const config = readConfig({});
     assert.deepEqual([config.port, config.host, config.logLevel], [3000, '127.0.0.1', 'info']);
     assert.deepEqual([config.databaseUrl, config.publicUrl, config.trustedProxies], [null, null, []]);

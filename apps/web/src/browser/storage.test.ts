@@ -40,7 +40,7 @@ describe('local storage', () => {
     stop();
   });
 
-  test('that takes values again no longer says so', () => {
+  test('that accepts values again shows the warning no longer', () => {
     isFull = true;
     writeStored('theme', 'dark');
     isFull = false;

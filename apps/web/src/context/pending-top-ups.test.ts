@@ -30,7 +30,7 @@ describe('payments whose end is not known', () => {
     );
   });
 
-  test('that another tab told of are not told again', () => {
+  test('that another tab has announced are not announced again', () => {
     handToBackgroundWatch(mine);
     otherTabWrites([]);
     assert.equal(forgetTopUp(mine), false);

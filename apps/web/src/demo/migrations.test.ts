@@ -106,7 +106,7 @@ describe('an entry', () => {
     }
   });
 
-  test('of a later build is not ours to judge', () => {
+  test('of a later version is left unchanged', () => {
     assert.equal(isWhat('{"version":2,"data":"whatever"}'), 'newer');
   });
 });

@@ -93,7 +93,7 @@ describe('a page without a connection', () => {
     assert.equal(shown.at(-1), null);
   });
 
-  test('of which nothing was kept fails as before', async () => {
+  test('fails with Unreachable when no reply was stored', async () => {
     const { page } = openPage(memoryDevice(), { isThere: false, user: 'asha' });
     await assert.rejects(page.dashboard(), Unreachable);
     await assert.rejects(page.session(), Unreachable);

@@ -21,7 +21,7 @@ function browserOf(who: string | null) {
   return { api, named, server };
 }
 
-test('names nobody until it is known who is shown', async () => {
+test('a request names no user until it is known which user is shown', async () => {
   const { api, named } = browserOf(null);
   await api.config();
   assert.equal(await api.session(), null);
@@ -29,7 +29,7 @@ test('names nobody until it is known who is shown', async () => {
   assert.deepEqual(named, [null, null, null]);
 });
 
-test('names whom the session belonged to, also when somebody else has signed in since', async () => {
+test('a request names the user of its session, also when another user has signed in since', async () => {
   const { api, named, server } = browserOf('asha');
   await api.session();
   server.who = 'ravi';
@@ -38,7 +38,7 @@ test('names whom the session belonged to, also when somebody else has signed in 
   assert.deepEqual(named.slice(1), ['asha', 'asha']);
 });
 
-test('names whoever the first reply belonged to, and whoever has signed in here', async () => {
+test('a request names the user of the first reply, and the user who has signed in in this tab', async () => {
   const { api, named } = browserOf('ravi');
   await api.dashboard();
   await api.wallet({});
@@ -47,7 +47,7 @@ test('names whoever the first reply belonged to, and whoever has signed in here'
   assert.deepEqual(named, [null, 'ravi', 'ravi', 'asha']);
 });
 
-test('names the new one only after a refusal has said so and the session was read anew', async () => {
+test('a request names the new user only after a refusal and a new read of the session', async () => {
   const { api, named, server } = browserOf('asha');
   await api.session();
   server.who = 'ravi';
@@ -59,7 +59,7 @@ test('names the new one only after a refusal has said so and the session was rea
   assert.deepEqual(named.slice(1), ['asha', 'asha', 'asha', 'asha', 'ravi']);
 });
 
-test('names nobody after signing out', async () => {
+test('a request names no user after signing out', async () => {
   const { api, named } = browserOf('asha');
   await api.session();
   await api.signOut();

@@ -18,7 +18,7 @@ describe('the level of a test', () => {
     assert.equal(levelOf('hard'), 'hard');
   });
 
-  test('is the harder one on a tie', () => {
+  test('is the harder level when two levels are equally frequent', () => {
     assert.equal(levelOf('easy', 'medium'), 'medium');
     assert.equal(levelOf('hard', 'easy', 'hard', 'easy', 'medium'), 'hard');
     assert.equal(levelOf('hard', 'medium', 'easy'), 'hard');
@@ -42,7 +42,7 @@ describe('a test is free', () => {
     assert.equal(isFreeTest({ isFree: false, pricePaise: paise(0) }), true);
   });
 
-  test('not when it has a price', () => {
+  test('only then, and not when it has a price', () => {
     assert.equal(isFreeTest({ isFree: false, pricePaise: paise(1_000) }), false);
   });
 });

@@ -34,7 +34,7 @@ describe('a dispute', () => {
   });
 
   for (const end of ['won', 'closed'] as const) {
-    test(`that is ${end} returns its amount, also when the event of its beginning arrives later`, () => {
+    test(`that is ${end} returns its amount, also when the event that opened it arrives later`, () => {
       for (const events of [[told('open'), told(end)], [told(end), told('open')], [told(end)]]) {
         const { kinds, state, holdings } = play(...events);
         assert.deepEqual(kinds, ['dispute_opened', 'dispute_won']);
@@ -59,7 +59,7 @@ describe('a dispute', () => {
     }
   });
 
-  test('of a payment that no wallet was credited for holds nothing back until it is credited', () => {
+  test('of a payment that was not credited to a wallet freezes nothing until it is credited', () => {
     const uncredited = advanceDispute(newDispute, told('lost', 2_000), false);
     assert.deepEqual(uncredited, { state: { status: 'lost', frozen: 0, lost: 0 }, postings: [] });
     const credited = advanceDispute(uncredited.state, told('lost', 2_000), true);

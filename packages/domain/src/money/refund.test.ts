@@ -52,7 +52,7 @@ test('an unknown status of the provider counts as pending', () => {
   ]);
 });
 
-test('what the wallet lacks for a refund is owed, and paid off first when the refund returns', () => {
+test('the part of a refund that the wallet cannot pay is owed, and is paid first when the refund returns', () => {
   const owed = { ...emptyHoldings, owed: paise(300) };
   assert.deepEqual(planRefundMove({ ...emptyHoldings, wallet: paise(700) }, 'take', paise(1_000)), [
     { debit: 'wallet', credit: 'provider', amount: 700 },

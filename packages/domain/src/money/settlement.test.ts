@@ -126,7 +126,7 @@ describe('the outcome of a payment', () => {
   });
 });
 
-test('what the provider says of a payment adds up to the same facts in every order', () => {
+test('the provider’s events of a payment give the same facts in every order', () => {
   const told = fc.record({
     id: fc.constant('pay_1'),
     orderId: fc.constantFrom('order_1', null),

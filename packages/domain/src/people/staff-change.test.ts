@@ -15,13 +15,13 @@ describe('changing a member of the staff', () => {
     assert.equal(codeOf(planStaffChange(asha, owner(bala), toEditor, [asha, bala])), 'ok');
   });
 
-  test('nobody changes themselves', () => {
+  test('no person changes the role of their own account or deactivates it', () => {
     assert.equal(codeOf(planStaffChange(asha, owner(asha), toEditor, [asha, bala])), 'own_role');
     const deactivated = { role: 'owner', isActive: false } as const;
     assert.equal(codeOf(planStaffChange(asha, owner(asha), deactivated, [asha, bala])), 'own_role');
   });
 
-  test('somebody who is no active owner any more changes nobody', () => {
+  test('a person who is no longer an active owner changes no account', () => {
     assert.equal(codeOf(planStaffChange(asha, owner(bala), toEditor, [bala])), 'access_denied');
     assert.equal(
       codeOf(planStaffChange(editor, { ...owner(bala), role: 'support' }, toEditor, [asha])),

@@ -74,7 +74,7 @@ describe('figures of a test', () => {
     assert.equal(addToTest(newest, made(4, 10, '2026-11-19')).last.score, 5);
   });
 
-  test('of equal shares the earlier attempt stays the best', () => {
+  test('keep the earlier of two attempts with equal shares as the best', () => {
     const earlier = addToTest(undefined, made(5, 10, '2026-11-19'));
     assert.deepEqual(addToTest(earlier, made(25, 50, '2026-11-20')).best, { score: 5, totalQuestions: 10 });
   });

@@ -34,7 +34,7 @@ describe('the standing of a candidate', () => {
     assert.equal(standing([aPastAttempt({ score: 0 })]), null);
   });
 
-  test('of the best three the best comes first; of equal ones the candidate with fewer tests', () => {
+  test('among the best three is ordered by score, then by fewer tests', () => {
     const named = (name: string, score: number, tests: number) => ({ name, score, tests });
     const all = [named('d', 1, 1), named('c', 5, 2), named('b', 5, 1), named('a', 9, 4)];
     assert.deepEqual(
@@ -55,7 +55,7 @@ describe('the shared list with the standing of its user', () => {
     assert.deepEqual(idsFor('e', { score: 12, tests: 3 }), ['e', 'a', 'c']);
   });
 
-  test('of equal score and tests is in the order of the ids, as the database has it', () => {
+  test('orders candidates with equal score and tests by id, as the database does', () => {
     assert.deepEqual(idsFor('d', { score: 5, tests: 2 }), ['a', 'c', 'd', 'e']);
     assert.deepEqual(idsFor('f', { score: 5, tests: 2 }), ['a', 'c', 'e', 'f']);
   });

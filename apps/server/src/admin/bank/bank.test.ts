@@ -120,7 +120,7 @@ describe('the question bank', () => {
     assert.equal((await audited(id)).length, 2);
   });
 
-  test('takes the repeat of a save whose reply was lost for the save itself', async () => {
+  test('accepts the repeat of a save whose reply was lost, and stores it once', async () => {
     const { id } = await addQuestion(editor, { number: 61 });
     const content = aWrittenQuestion({ number: 62 });
     await save(editor, id, 1, content);

@@ -124,7 +124,7 @@ describe('the notes that the owner uploads', () => {
     assert.deepEqual(await listed(), built);
   });
 
-  test('are asked for their size without their bytes being read', async (t) => {
+  test('answer a HEAD request without reading the file', async (t) => {
     const file = await upload('a note whose size is asked for');
     const query = t.mock.method(pg.Client.prototype, 'query');
     const other = await server.startTwin();

@@ -150,7 +150,7 @@ describe('the settings of the site', () => {
     for (const body of bodies) await assertRefused(server, '400 invalid_request', () => owner.send('PUT', path, body));
   });
 
-  test('of two owners at once: the first save holds, the second is told which setting has changed', async () => {
+  test('saved by two owners at the same time keep the first save, and the second is told which setting has changed', async () => {
     const second = await newOwner(server);
     const replies = await Promise.all([
       change([{ key: 'instructor', value: 'Meera Joshi' }]),
@@ -172,7 +172,7 @@ describe('the settings of the site', () => {
     assert.ok((instructor === 'Meera Joshi') === (operator === null), `${instructor}, ${operator}`);
   });
 
-  test('of two owners who change different settings are both saved', async () => {
+  test('are all saved when two owners change different ones', async () => {
     const second = await newOwner(server);
     assert.equal((await change([{ key: 'instructor', value: 'Meera Joshi' }])).status, 200);
     assert.equal((await change([{ key: 'operatorName', value: 'Joshi Academy' }], second)).status, 200);

@@ -77,7 +77,7 @@ describe('a print of a test', () => {
     assertSays(key, ['Answer key 1 D', 'Explanations', '1. D The tertiary sector provides services']);
   });
 
-  test('in both languages has Marathi and then English, and once what both share', async () => {
+  test('in both languages has Marathi and then English; text that both share is printed once', async () => {
     const same = [1, 2, 3, 4].map((number) => ({ en: String(number), mr: String(number) }));
     const [paper = ''] = await pagesOf(await createOf({ options: same }), paperIn('both'));
     assertSays(paper, [

@@ -200,7 +200,7 @@ describe('tests made by the staff', () => {
     }
   });
 
-  test('of two editors at once the second is refused, and a repeated publication makes one version', async () => {
+  test('are saved by the first of two editors, the second is refused, and a repeated publication makes one version', async () => {
     const { id, version } = await create();
     const edits = [owner, editor].map((who, i) =>
       who.send('PUT', `${all}/${id}`, { version, content: aWrittenTest({ durationSeconds: 600 + i }) }),

@@ -166,7 +166,7 @@ describe('deleting an account', () => {
     assert.equal((await again.send('GET', `/api/attempts/${attempt.id}`)).status, 404);
   });
 
-  test('while the person signs in elsewhere leaves no name on the deleted account', async () => {
+  test('during a sign-in on another device leaves no name on the deleted account', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await aPerson('Asha Patil');
       const signIns = Array.from({ length: 4 }, () => signInOnly(newBrowser(server.url), { email: person.email }));

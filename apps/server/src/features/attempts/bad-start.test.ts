@@ -43,10 +43,10 @@ describe('an attempt that cannot be started', () => {
     assertRefused(server, expected, () => candidate.send('POST', '/api/attempts', body));
 
   for (const [what, testId] of Object.entries(wrongIds)) {
-    test(`a test id that is none: ${what}`, () => refuses('400 invalid_request', { testId }));
+    test(`an invalid test id: ${what}`, () => refuses('400 invalid_request', { testId }));
   }
   for (const testId of ['no-such-test', 'constructor', 'tostring', '0']) {
-    test(`a test that is not there: ${testId}`, () => refuses('404 test_not_found', { testId }));
+    test(`a test that does not exist: ${testId}`, () => refuses('404 test_not_found', { testId }));
   }
   for (const [field, value] of Object.entries(massAssignment)) {
     test(`a ${field} of the candidate's own`, () =>

@@ -56,10 +56,10 @@ describe("attempts that are not the candidate's", () => {
     test(`${method} ${suffix}: another's submitted attempt is not found`, () =>
       assertRefused(server, '404 attempt_not_found', () => ask(candidate, submitted)));
 
-    test(`${method} ${suffix}: an attempt that never was is not found`, () =>
+    test(`${method} ${suffix}: an attempt that does not exist is not found`, () =>
       assertRefused(server, '404 attempt_not_found', () => ask(candidate, crypto.randomUUID())));
 
-    test(`${method} ${suffix}: the own user id is no attempt`, () =>
+    test(`${method} ${suffix}: the user’s own id is not found as an attempt`, () =>
       assertRefused(server, '404 attempt_not_found', () => ask(candidate, candidate.id)));
 
     test(`${method} ${suffix}: is refused without a session`, () => {
@@ -70,7 +70,7 @@ describe("attempts that are not the candidate's", () => {
     });
 
     for (const [what, id] of Object.entries(wrongIds)) {
-      test(`${method} ${suffix}: an id that is none is refused: ${what}`, () =>
+      test(`${method} ${suffix}: an invalid id is refused: ${what}`, () =>
         assertRefused(server, '400 invalid_request', () => ask(candidate, id)));
     }
   }

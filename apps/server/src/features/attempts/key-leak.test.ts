@@ -71,7 +71,7 @@ describe('while an attempt runs', () => {
     }
   });
 
-  test('every route was asked', () => {
+  test('every route was called', () => {
     for (const route of [...Object.keys(bodies), ...endings]) assert.ok(routes.includes(route), route);
     assert.ok(routes.length >= 12);
   });

@@ -69,7 +69,7 @@ describe('a notice that is not agreed to', () => {
     assert.deepEqual([state.standing, state.hasHistory], ['withdrawn', true]);
   });
 
-  test('of a user with results from before the notice keeps the results and says so', async () => {
+  test('does not delete results from before the notice, and says so', async () => {
     const candidate = await newCandidate(server);
     await candidate.begin();
     await db().deleteFrom('consents').where('user_id', '=', candidate.id).execute();
@@ -91,7 +91,7 @@ describe('a notice that is not agreed to', () => {
     assert.notEqual(again.id, id);
   });
 
-  test('without an answer is removed after a day, and no other account is', async () => {
+  test('leads to the removal of the account after a day without an answer, and of no other account', async () => {
     const [old, fresh, agreed, withdrawn] = [
       await newcomer(),
       await newcomer(),

@@ -79,7 +79,7 @@ describe('a dispute of the payer’s bank', () => {
   } as const;
   for (const [end, expected] of Object.entries(ends)) {
     for (const order of ['oldest first', 'newest first'] as const) {
-      test(`that is ${end}, its events ${order}, twice`, async () => {
+      test(`is ${end} with its events ${order}, each delivered twice`, async () => {
         const { who, paymentId } = await paidTopUp(shop);
         const { id } = shop.sandbox.dispute(paymentId, { amount: 6_000 });
         shop.sandbox.moveDispute(id, 'under_review');

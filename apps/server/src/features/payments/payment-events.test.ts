@@ -154,7 +154,7 @@ describe('events of a payment', () => {
     assert.equal(await reasonOf(razorpay_payment_id), 'no_order');
   });
 
-  test('of two payments captured for one order one is quarantined, also when both come at once, 40 times', async () => {
+  test('quarantine one of two payments captured for one order, also when both come at the same time, 40 times', async () => {
     const twice = async () => {
       const { who, order } = await newOrder(shop);
       const paid = [shop.sandbox.pay(order.orderId), shop.sandbox.pay(order.orderId, { onPaidOrder: 'capture' })];

@@ -46,7 +46,7 @@ describe('a payment of which an event arrives before it can be settled', () => {
     (await listQuarantined(shop.deps.reader)).some(({ paymentId }) => paymentId === payment);
   const withoutOrder = (body: string) => body.replace(/"order_id":"\w+"/, '"order_id":null');
 
-  test('and was not captured is not quarantined and raises no alarm, for any account and order', async () => {
+  test('is not quarantined and raises no alarm when it was not captured, for any account and order', async () => {
     const alarms = alarmsOf(shop);
     const { order } = await newOrder(shop);
     const foreign = shop.sandbox.createOrder({ amount: 10_000 });
@@ -84,7 +84,7 @@ describe('a payment of which an event arrives before it can be settled', () => {
     );
   });
 
-  test('with a refund and a dispute, before its order was linked: both follow the credit', async () => {
+  test('is credited before its refund and its dispute when these arrived before the order was linked', async () => {
     const { who, order } = await newOrder(shop);
     const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId);
     shop.sandbox.refund(paymentId, 1_000);

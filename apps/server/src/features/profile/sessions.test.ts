@@ -110,7 +110,7 @@ describe('the profile and its devices', () => {
   });
 
   for (const body of [{ except: 'this' }, [], 'all', 1]) {
-    test(`signing out everywhere takes no wishes: ${JSON.stringify(body)}`, async () => {
+    test(`signing out everywhere refuses a request body: ${JSON.stringify(body)}`, async () => {
       const candidate = await newCandidate(server);
       await assertRefused(server, '400 invalid_request', () => candidate.send('DELETE', '/api/sessions', body));
       await assertRefused(server, '400 invalid_request', () => candidate.send('DELETE', '/api/consent', body));

@@ -101,7 +101,7 @@ describe('a refund of a top-up to its source', () => {
     assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [1_000, 9_000]);
   });
 
-  test('of another user’s payment, and of a payment that was never credited, is refused', async () => {
+  test('is refused for another user’s payment and for a payment that was never credited', async () => {
     const paid = await paidTopUp(shop);
     const { who, order } = await newOrder(shop);
     const { razorpay_payment_id: paymentId } = shop.sandbox.pay(order.orderId, { amount: 1 });
@@ -133,7 +133,7 @@ describe('a refund of a top-up to its source', () => {
     });
   }
 
-  test('whose webhook arrives before the reply is one refund', async () => {
+  test('is stored once when its webhook arrives before the reply', async () => {
     const paid = await paidTopUp(shop);
     const id = crypto.randomUUID();
     await shop.sandbox.control.fault({
@@ -207,7 +207,7 @@ describe('a refund begun at the provider', () => {
     assert.deepEqual(await holdingsOf(shop, who), { wallet: 0, frozen: 0, owed: 1_000 });
   });
 
-  test('before any event of its payment: the wallet holds what remains', async () => {
+  test('in part, before any event of its payment, leaves the rest in the wallet', async () => {
     for (const order of ['oldest first', 'newest first'] as const) {
       const { who, order: opened } = await newOrder(shop, 100);
       const { razorpay_payment_id: paymentId } = shop.sandbox.pay(opened.orderId);
@@ -217,7 +217,7 @@ describe('a refund begun at the provider', () => {
     }
   });
 
-  test('in full, before any event of its payment: the wallet is empty', async () => {
+  test('in full, before any event of its payment, leaves the wallet empty', async () => {
     for (const order of ['oldest first', 'newest first'] as const) {
       const { who, order: opened } = await newOrder(shop, 100);
       const { razorpay_payment_id: paymentId } = shop.sandbox.pay(opened.orderId);

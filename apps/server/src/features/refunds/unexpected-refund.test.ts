@@ -51,7 +51,7 @@ describe('an unexpected refund', () => {
     shop.asOwner(`update provider_payments set refund_check_at = now() where payment_id = '${paymentId}'
       and refund_check_at is not null`);
 
-  test('in full, and failed at the bank: the wallet is credited, in every order of the events', async () => {
+  test('in full that failed at the bank is credited to the wallet again, in every order of the events', async () => {
     const names = ['payment.captured', 'refund.created', 'refund.failed'];
     for (const turn of permutations([0, 1, 2])) {
       const { who, order } = await newOrder(shop, 100);
@@ -80,7 +80,7 @@ describe('an unexpected refund', () => {
   };
 
   for (const found of ['a webhook', 'the job'] as const) {
-    test(`that was rejected and made all the same is debited again with an alarm, found by ${found}`, async () => {
+    test(`that the provider rejected and made nevertheless is debited again with an alarm, found by ${found}`, async () => {
       const alarms = alarmsOf(shop);
       const paid = await paidTopUp(shop);
       assert.equal((await refund(paid, 4_000, rejectingProvider())).status, 'rejected');

@@ -73,7 +73,7 @@ describe('Google sign-in', () => {
     assert.equal(logins.filter(({ login_method }) => login_method === 'google').length, 12);
   });
 
-  test('of an account that is deleted before its login is recorded leaves no line', async () => {
+  test('of an account that is deleted before its login is recorded stores no login', async () => {
     const { id } = await signedIn({ sub: newSubject() });
     const { issuer, subject } = await db()
       .selectFrom('identities')
@@ -161,7 +161,7 @@ describe('Google sign-in', () => {
     'a',
     `https://x/${'a'.repeat(2_000)}`,
   ]) {
-    test(`a picture such as ${picture.slice(0, 30)} is none`, async () => {
+    test(`ignores an invalid picture: ${picture.slice(0, 30)}`, async () => {
       assert.equal((await signedIn({ picture })).avatar, null);
     });
   }

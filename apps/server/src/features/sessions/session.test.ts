@@ -87,7 +87,7 @@ describe('a session', () => {
     assert.equal(await userOf(planted.cookie), null);
   });
 
-  test('on a second device lives beside the first', async () => {
+  test('on a second device does not end the session on the first', async () => {
     const phone = await signedIn();
     const laptop = await signedIn(phone.email);
     assert.deepEqual([await userOf(phone.cookie), await userOf(laptop.cookie)], [phone.id, phone.id]);

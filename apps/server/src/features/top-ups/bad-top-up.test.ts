@@ -52,7 +52,7 @@ describe('adding money', () => {
   }
 
   test('M02 more than ₹50,000 is too much', () => refuses('400 amount_too_large', { amount: 50_001 }));
-  test('M02 a milliard is too much', () => refuses('400 amount_too_large', { amount: 1e9 }));
+  test('M02 ₹1,000,000,000 is too much', () => refuses('400 amount_too_large', { amount: 1e9 }));
   for (const amount of ['9007199254740993', '1e308']) {
     test(`M02 ${amount} is not an amount`, async () => {
       const body = `{"id":"${crypto.randomUUID()}","amount":${amount}}`;
@@ -87,7 +87,7 @@ describe('adding money', () => {
     test(`an invalid id is refused: ${JSON.stringify(id)}`, () => refuses('400 invalid_request', { id }));
   }
 
-  test('without a session no attempt is started', () =>
+  test('is refused without a session', () =>
     assertRefused(shop, '401 not_signed_in', () =>
       rawRequest(shop.url, {
         method: 'POST',

@@ -98,7 +98,7 @@ describe('reconciliation', () => {
     assert.ok(alarms.flat().some(({ kind }) => kind === 'webhooks_silent'));
   });
 
-  test('with webhooks that arrive, no alarm is raised', async () => {
+  test('raises no alarm while webhooks arrive', async () => {
     const alarms = [alarmsOf(shop), alarmsOf(twin)];
     const [told, missed] = [await newOrder(shop), await newOrder(shop)];
     for (const { order } of [told, missed]) shop.sandbox.pay(order.orderId);
@@ -120,7 +120,7 @@ describe('reconciliation', () => {
     await runUntil(() => isCredited(order));
   });
 
-  test('while the provider does not answer no check counts, and it is asked again within a minute', async () => {
+  test('counts no check while the provider does not answer, and repeats the query within a minute', async () => {
     const { order } = await newOrder(shop);
     await shop.sandbox.control.fault({ kind: '503', path: `/v1/orders/${order.orderId}`, count: 1_000 });
     for (let i = 0; i < 3; i += 1) {

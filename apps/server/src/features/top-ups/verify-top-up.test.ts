@@ -90,7 +90,7 @@ describe('a payment that the checkout reports', () => {
     });
   }
 
-  test('whose payment fails after all is open again, and another payment is credited', async () => {
+  test('that fails afterwards leaves the order open, and another payment is credited', async () => {
     const { who, order } = await newOrder(shop);
     await verify(who, order, shop.sandbox.pay(order.orderId, { outcome: 'failed' }));
     assert.equal((await sync(who, order)).status, 'open');

@@ -186,7 +186,7 @@ describe('a webhook', () => {
     assert.equal(await walletOf(shop, who), 10_000);
   });
 
-  test('without an event id is the same event when its bytes are the same', async () => {
+  test('without an event id is recognised as a repeat by its bytes', async () => {
     const { who, body, headers } = await paidEvent();
     const { 'x-razorpay-event-id': _id, ...rest } = headers;
     for (let i = 0; i < 3; i += 1) assert.equal((await post({ body, headers: rest })).status, 200);

@@ -194,7 +194,7 @@ describe('Google’s sign-in helper on our own origin', () => {
   });
 });
 
-describe('without https of our own there is no helper here', () => {
+describe('the server offers no sign-in helper', () => {
   for (const [what, env] of Object.entries({
     'in trial mode': {},
     'where Google’s own domain serves it': googleEnv,

@@ -47,7 +47,7 @@ describe('requests above a rate are refused', () => {
     assert.equal((await signInAs(newEmail())).status, 201);
   });
 
-  test('nobody shuts out another person by signing in under their name from elsewhere', async () => {
+  test('a person is not locked out by sign-ins under their name from another address', async () => {
     const email = newEmail();
     const body = JSON.stringify({ name: 'Not Asha Patil', email });
     const headers = { origin: server.url, 'content-type': 'application/json' };

@@ -92,7 +92,7 @@ describe('pages', () => {
   });
 
   for (const path of ['/admin', '/admin/dashboard', '/admin/settings/audit', '/admin/']) {
-    test(`${path} is the admin panel, whoever asks`, async () => {
+    test(`${path} is the admin panel for every visitor`, async () => {
       const { response, text } = await page(path);
       assert.deepEqual([response.status, text], [200, '<title>admin</title>']);
       assert.equal(response.headers.get('x-robots-tag'), 'noindex');
@@ -136,7 +136,7 @@ describe('pages', () => {
     assert.match((await page('/contact', { cookie: 'app_language=mr' })).text, / contact mr /);
   });
 
-  test('without payments the page about refunds is the app, which says that there is none', async () => {
+  test('about refunds are replaced by the app when payments are off, and it says that there is no such page', async () => {
     assert.match((await page('/refunds')).text, /shell/);
   });
 

@@ -26,31 +26,31 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
 }
 
 describe('the configuration of sign-in', () => {
-  test('with Google once the project is named, also in production', () => {
+  test('uses Google when the project is named, also in production', () => {
     assert.equal(read(project).signIn, 'google');
     assert.equal(read({ ...project, ...publicSite }).signIn, 'google');
     assert.equal(read({ ...project, TRIAL: 'on' }).signIn, 'google');
   });
 
-  test('not at all with TRIAL=off, also in production', () => {
+  test('offers no sign-in with TRIAL=off, also in production', () => {
     assert.deepEqual([read({ TRIAL: 'off' }).signIn, read({ TRIAL: 'off' }).firebase], ['none', null]);
     assert.equal(read({ TRIAL: 'off', ...publicSite }).signIn, 'none');
   });
 
-  test('where trial mode is not allowed, the refusal says what to configure', () => {
+  test('names what to configure where trial mode is not allowed', () => {
     const said = refusalOf(publicSite);
     for (const name of [...Object.keys(project), 'TRIAL=off']) assert.ok(said.includes(name), name);
   });
 
   for (const missing of Object.keys(project)) {
-    test(`without ${missing} alone the server does not start`, () => {
+    test(`does not let the server start when only ${missing} is missing`, () => {
       const said = refusalOf({ ...project, [missing]: '' });
       assert.match(said, new RegExp(`^${missing}: must be set`));
       assert.equal(said.split('\n').length, 1);
     });
   }
 
-  test('with one variable alone the two others are named', () => {
+  test('with one variable alone names the two others', () => {
     assert.deepEqual(
       refusalOf({ FIREBASE_PROJECT_ID: 'bharti' })
         .split('\n')

@@ -62,7 +62,7 @@ describe('embedded PostgreSQL after a kill -9', () => {
   const assertKept = async ({ url }: EmbeddedPostgres) =>
     assert.deepEqual(await query(url('postgres'), 'select value from kept'), [{ value: 'acknowledged' }]);
 
-  test('of its server it lives on, and the next server takes it over and can stop it', async () => {
+  test('of its server goes on running, and the next server takes it over and can stop it', async () => {
     const child = startHolder();
     await holding(child);
     await keepSomething();
@@ -76,7 +76,7 @@ describe('embedded PostgreSQL after a kill -9', () => {
     await assert.rejects(postmaster(), { code: 'ENOENT' });
   });
 
-  test('of its server that PostgreSQL has not noticed yet, the next server waits for it to notice', async () => {
+  test('of its server is taken over by the next server only after PostgreSQL has noticed the kill', async () => {
     const child = startHolder();
     await holding(child);
     const next = startEmbeddedPostgres(folder);
@@ -86,7 +86,7 @@ describe('embedded PostgreSQL after a kill -9', () => {
     assert.deepEqual(await query(database.url('postgres'), 'select 1 as one'), [{ one: 1 }]);
   });
 
-  test('of its server while two others start, only one takes it over', async () => {
+  test('of its server is taken over by only one of two servers that start', async () => {
     const child = startHolder();
     await holding(child);
     await kill(child, idOf(child));
@@ -108,7 +108,7 @@ describe('embedded PostgreSQL after a kill -9', () => {
     await assertKept(database);
   });
 
-  test('of server and database while a part of it lingers, the next start waits until that is gone', async () => {
+  test('of server and database starts again only when the last process of the old PostgreSQL has ended', async () => {
     const child = startHolder();
     await holding(child);
     await keepSomething();
@@ -129,7 +129,7 @@ describe('embedded PostgreSQL after a kill -9', () => {
     await assertKept(database);
   });
 
-  test('in the middle of the first start: the next start begins again', async () => {
+  test('in the middle of the first start is created anew at the next start', async () => {
     const child = startHolder();
     while (globSync('*/PG_VERSION', { cwd: folder }).length === 0) await pause(5);
     await kill(child, -idOf(child));

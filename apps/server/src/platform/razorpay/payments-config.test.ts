@@ -57,7 +57,7 @@ describe('payments', () => {
     assert.equal(kindOf({ TRIAL: 'off' }), 'off');
   });
 
-  test('with Google sign-in and without keys the server does not start, and says what to set', () => {
+  test('with Google sign-in and without keys prevent the start, and the message says what to set', () => {
     for (const env of [google, { ...google, ...publicSite }]) {
       const said = refusalOf(env);
       for (const name of [...Object.keys(keys), 'PAYMENTS=off']) assert.ok(said.includes(name), name);
@@ -65,14 +65,14 @@ describe('payments', () => {
   });
 
   for (const missing of Object.keys(keys)) {
-    test(`without ${missing} alone the server does not start`, () => {
+    test(`prevent the start when only ${missing} is missing`, () => {
       const said = refusalOf({ ...keys, [missing]: '' });
       assert.match(said, new RegExp(`^${missing}: must be set`));
       assert.equal(said.split('\n').length, 1);
     });
   }
   for (const alone of ['RAZORPAY_SANDBOX_URL', 'RAZORPAY_WEBHOOK_SECRET_OLD', 'RAZORPAY_ACCOUNT_ID']) {
-    test(`with ${alone} alone the three others are named`, () => {
+    test(`with ${alone} alone are refused, and the three others are named`, () => {
       const value = { RAZORPAY_SANDBOX_URL: 'http://127.0.0.1:4000', RAZORPAY_ACCOUNT_ID: 'acc_12345678' }[alone];
       const lines = refusalOf({ [alone]: value ?? 'an-old-secret' }).split('\n');
       assert.deepEqual(
@@ -108,7 +108,7 @@ test('a wrong secret is not repeated', () => {
 });
 
 describe('the payment stand-in is an insecure trial mode', () => {
-  test('with it the server starts only on a loopback address', () => {
+  test('and lets the server start only on a loopback address', () => {
     const env = { ...google, ...sandbox };
     assert.ok(isInsecureTrialMode(readConfig(env)));
     assert.match(refusalOf({ ...env, ...publicSite }), /^Through the payment stand-in.*\nNODE_ENV is production/);

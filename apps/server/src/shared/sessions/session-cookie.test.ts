@@ -18,7 +18,7 @@ describe('session cookie', () => {
     ]);
   });
 
-  test('on https it is secure and bound to this very host', () => {
+  test('on https is secure and bound to this host', () => {
     assert.match(sessionCookie(secure, 'token'), /^__Host-session=token; /);
     assert.deepEqual(attributesOf(sessionCookie(secure, 'token')), [
       'HttpOnly',
@@ -53,7 +53,7 @@ describe('session cookie', () => {
     assert.equal(readCookie('session=; session=theirs', 'session'), undefined);
   });
 
-  test('on https one without the prefix, which a sub-domain could have set, is not ours', () => {
+  test('on https without the prefix is ignored, because a sub-domain could have set it', () => {
     assert.equal(readCookie('session=theirs', cookieName(secure)), undefined);
     assert.equal(readCookie('session=theirs; __Host-session=mine', cookieName(secure)), 'mine');
   });

@@ -55,7 +55,7 @@ describe('settings', () => {
     });
   }
 
-  test('of which visitors are told are those that are public, and no other', async () => {
+  test('that visitors receive are the public settings and no others', async () => {
     await store({ sellerName: 'Sample Seller', instructor: 'Meera Joshi' });
     const told = await readSiteSettings(database.db, true);
     assert.deepEqual(Object.keys(told).sort(), [...publicKeys, 'isSample'].sort());

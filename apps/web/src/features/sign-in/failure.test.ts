@@ -38,7 +38,7 @@ describe('a sign-in that did not succeed', () => {
       assert.equal(failureOf(error).kind, 'lost'));
   }
 
-  test('what our server refuses keeps its reason', () => {
+  test('because our server refused it keeps the reason', () => {
     try {
       orThrow(refuse({ code: 'invalid_token' as const }));
       assert.fail('not refused');

@@ -129,7 +129,7 @@ describe('adding money', () => {
     assert.equal(log.at(-1), 'credited');
   });
 
-  test('that fails after a long check says so in the dialog', async () => {
+  test('that fails after a long check shows the failure in the dialog', async () => {
     const { machine } = aMachine({ verifyTopUp: async () => ok(aTopUp('checking')) });
     await machine.start(100);
     machine.follow(aTopUp('failed'));

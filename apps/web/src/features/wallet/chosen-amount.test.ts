@@ -33,7 +33,7 @@ describe('an amount to add', () => {
     assert.equal(latinDigits('१२३४५६७८९० ₹5'), '1234567890 ₹5');
   });
 
-  test('that is not there is none', () => {
+  test('is null for an empty field', () => {
     for (const text of ['', '  ']) assert.deepEqual(typed(text), { is: 'none' });
   });
 });

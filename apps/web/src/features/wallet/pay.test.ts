@@ -61,7 +61,7 @@ describe('paying', () => {
     assert.deepEqual([kind, happened], ['not_started', []]);
   });
 
-  test('that is refused says why and opens no checkout', async () => {
+  test('opens no checkout when the top-up is refused, and returns the reason', async () => {
     const refusal = { code: 'too_many_top_ups' } as const;
     const { result, happened } = await tryToPay({ startTopUp: async () => refuse(refusal) });
     assert.deepEqual([result, happened], [{ kind: 'refused', refusal }, []]);
@@ -72,24 +72,24 @@ describe('paying', () => {
     ['checking', 'checking'],
     ['failed', 'failed'],
   ] as const) {
-    test(`once more what is ${status} already opens no checkout for the old order`, async () => {
+    test(`again for a top-up that is ${status} opens no checkout for the old order`, async () => {
       const { kind, happened } = await tryToPay({ startTopUp: async () => ok(aTopUp(status)) });
       assert.deepEqual([kind, happened], [outcome, []]);
     });
   }
 
-  test('of which the confirmation is lost or late is being checked, never a failure', async () => {
+  test('is ‘being checked’ and never failed when the confirmation is lost or late', async () => {
     assert.equal((await tryToPay({ verifyTopUp: lost })).kind, 'checking');
     assert.equal((await tryToPay({ verifyTopUp: async () => ok(aTopUp('checking')) })).kind, 'checking');
     assert.equal((await tryToPay({ verifyTopUp: async () => ok(aTopUp('open')) })).kind, 'checking');
   });
 
-  test('that the checkout cannot prove is being checked, and nothing is sent for verification (M15)', async () => {
+  test('is ‘being checked’ when the checkout returns no signature, and nothing is sent for verification (M15)', async () => {
     const { kind, happened } = await tryToPay({ outcome: { kind: 'unproven' }, verifyTopUp: lost });
     assert.deepEqual([kind, happened], ['checking', ['opened', 'checkout']]);
   });
 
-  test('that was not done is what the checkout says', async () => {
+  test('returns the checkout’s outcome when nothing was paid', async () => {
     const outcomes: readonly CheckoutOutcome[] = [
       { kind: 'cancelled' },
       { kind: 'unavailable' },
@@ -98,7 +98,7 @@ describe('paying', () => {
     for (const outcome of outcomes) assert.deepEqual((await tryToPay({ outcome })).result, outcome);
   });
 
-  test('with a signature that is not its own is refused', async () => {
+  test('is refused with the signature of another payment', async () => {
     const refusal = { code: 'payment_invalid' } as const;
     const { result } = await tryToPay({ verifyTopUp: async () => refuse(refusal) });
     assert.deepEqual(result, { kind: 'refused', refusal });

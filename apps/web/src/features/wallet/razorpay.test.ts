@@ -82,22 +82,22 @@ describe("the provider's checkout", () => {
     assert.deepEqual(prefill, { name: 'Asha', email: 'a@example.com' });
   });
 
-  test('hands over what proves the payment, and nothing that came beside it', async () => {
+  test('returns the proof of the payment, and no other field', async () => {
     const outcome = await open((page) => page.pay({ ...success, subscription_id: 'sub_1' }));
     assert.deepEqual(outcome, { kind: 'paid', success });
   });
 
-  test('that hands over only the id of a payment proves nothing (M15)', async () => {
+  test('proves nothing when it returns only the id of a payment (M15)', async () => {
     for (const handed of [{ razorpay_payment_id: 'pay_AbCdEfGhIjKlMn' }, {}, null, 'paid']) {
       assert.deepEqual(await open((page) => page.pay(handed)), { kind: 'unproven' });
     }
   });
 
-  test('that is closed was cancelled', async () => {
+  test('is cancelled when it is closed', async () => {
     assert.deepEqual(await open((page) => page.close()), { kind: 'cancelled' });
   });
 
-  test('that is closed after a failure says the last reason', async () => {
+  test('returns the last reason when it is closed after a failure', async () => {
     const outcome = await open((page) => {
       page.fail({ description: 'Wrong PIN' });
       page.fail({ description: 'Bank not available' });
@@ -106,7 +106,7 @@ describe("the provider's checkout", () => {
     assert.deepEqual(outcome, { kind: 'failed', reason: 'Bank not available' });
   });
 
-  test('that fails first and is paid then was paid', async () => {
+  test('is paid when a payment fails first and then succeeds', async () => {
     const outcome = await open((page) => {
       page.fail({ description: 'Wrong PIN' });
       page.pay(success);
@@ -115,20 +115,20 @@ describe("the provider's checkout", () => {
     assert.equal(outcome.kind, 'paid');
   });
 
-  test('that is left open by somebody who leaves the page is closed and was cancelled', async () => {
+  test('is closed and cancelled when the user leaves the page', async () => {
     const leaving = new AbortController();
     const outcome = open(() => setImmediate(() => leaving.abort()), leaving.signal);
     assert.deepEqual([await outcome, closed], [{ kind: 'cancelled' }, 1]);
   });
 
-  test('that is over is not closed once more', async () => {
+  test('is not closed again after it has ended', async () => {
     const leaving = new AbortController();
     await open(({ close }) => close(), leaving.signal);
     leaving.abort();
     assert.equal(closed, 0);
   });
 
-  test('that breaks has failed without a reason', async () => {
+  test('fails without a reason when it throws an error', async () => {
     const outcome = await open(() => {
       throw new Error('their bug');
     });

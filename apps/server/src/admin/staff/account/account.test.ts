@@ -70,7 +70,7 @@ describe('the own account', () => {
       assert.equal((await signIn(person.username, { password: 'the second password' })).status, 201);
     });
 
-    test('that is being changed opens no session any more', async () => {
+    test('opens no session while it is being changed', async () => {
       const { username } = await newAccount();
       // The sign-in verifies the old password and then waits for the change, which ends.
       const reply = await whileChanging(username, `password_hash = '$argon2id$another'`, () => signIn(username));
@@ -214,7 +214,7 @@ describe('the own account', () => {
       assert.ok(await isTaken());
     });
 
-    test('of one person does not work for another into whose row it was copied', async () => {
+    test('of one person does not open when it is copied into the row of another person', async () => {
       const [asha, bala] = [await withTotp(), await withTotp()];
       await server.asOwner(`update staff_totp set last_step = 0, secret = (select secret from staff_totp
         where staff_id = (select id from staff where username = '${asha.username}'))

@@ -97,7 +97,7 @@ describe('the team', () => {
       });
     }
 
-    test('of somebody who is no owner any more lets nobody in', async () => {
+    test('from a person who is no longer an owner is not accepted', async () => {
       for (const to of [
         { role: 'editor', isActive: true },
         { role: 'owner', isActive: false },
@@ -137,7 +137,7 @@ describe('the team', () => {
       assert.ok(!JSON.stringify(await contentsOf(server)).includes(token));
     });
 
-    test('number 21 that is open is refused', async () => {
+    test('is refused when 20 are open', async () => {
       await server.asOwner('delete from staff_invitations');
       const replies = await Promise.all(
         Array.from({ length: 22 }, () => owner.send('POST', adminPaths.invitations, { role: 'support' })),
@@ -171,14 +171,14 @@ describe('the team', () => {
     assert.equal((await editor.fetch(adminPaths.session)).status, 401);
   });
 
-  test('nobody raises or deactivates themselves', async () => {
+  test('no person raises or deactivates their own account', async () => {
     await assertRefusal(await change(owner, owner.id, { role: 'editor', isActive: true }), '403 own_role');
     await assertRefusal(await change(owner, owner.id, { role: 'owner', isActive: false }), '403 own_role');
     const editor = await newStaff(server, 'editor');
     await assertRefusal(await change(editor, editor.id, { role: 'owner', isActive: true }), '403 access_denied');
   });
 
-  test('of two owners who remove each other at the same time one stays', async () => {
+  test('keeps one of two owners who remove each other at the same time', async () => {
     await server.asOwner("update staff set is_active = false where role = 'owner'");
     const [asha, bala] = [await newOwner(server), await newOwner(server)];
     const replies = await Promise.all([

@@ -123,7 +123,7 @@ describe('the answer sync', () => {
     assert.equal(server.attempt().sheet.answers[1], 1);
   });
 
-  test('puts its own changes on top when another window was quicker', async () => {
+  test('adds its own changes to those that another window saved first', async () => {
     const server = aServer();
     const { sync, told } = aPage(server);
     server.take({ sitting: sittingOf('second'), seq: 1, changes: [{ question: 3, option: 0 }] });

@@ -23,7 +23,7 @@ describe('the sitting of a tab', () => {
     assert.deepEqual(takeSitting(tab, attempt), before);
   });
 
-  test('is another one in a duplicate of the tab', () => {
+  test('is different in a duplicate of the tab', () => {
     const tab = aTab();
     const { id } = takeSitting(tab, attempt);
     assert.notEqual(takeSitting(tab.duplicate(), attempt).id, id);
