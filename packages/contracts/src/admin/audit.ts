@@ -16,6 +16,8 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** The user name or e-mail of a member of the staff who was changed; null for anything else. */
+  entityName: z.string().nullable(),
   before: z.json(),
   after: z.json(),
 });

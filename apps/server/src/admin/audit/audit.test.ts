@@ -168,7 +168,13 @@ describe('the audit trail', () => {
 
   test('names who made a change', async () => {
     await write('named', { actor: owner.id });
-    assert.partialDeepStrictEqual((await page('?search=named')).entries, [{ actorName: owner.name }]);
+    assert.partialDeepStrictEqual((await page('?search=named')).entries, [{ actorName: owner.name, entityName: null }]);
+  });
+
+  test('names the member of the staff who was changed', async () => {
+    const other = await newOwner(server);
+    await write(other.id, { action: 'staff.changed', entity: 'staff' });
+    assert.partialDeepStrictEqual((await page(`?search=${other.id}`)).entries, [{ entityName: other.name }]);
   });
 
   test('is searched by who made a change: by a part of a user name or of an e-mail', async () => {

@@ -12,6 +12,12 @@ const searchedRows = 10_000;
 /** The actor's name. The query must join `staff` and `profiles` to the entries. */
 const actorName = sql<string | null>`coalesce(staff.username, profiles.email)`;
 
+/** Of an entry about a member of the staff. */
+const entityName = sql<string | null>`case when audit_entries.entity = 'staff' then (
+  select coalesce(changed.username, person.email) from staff changed left join profiles person on person.id = changed.user_id
+  where changed.id::text = audit_entries.entity_id
+) end`;
+
 /** One page of the audit trail, newest first. */
 export async function listEntries(reader: Reader, { before, search, entity }: AuditQuery): Promise<AuditPage> {
   const newest = await reader.selectFrom('audit_head').select('number').executeTakeFirstOrThrow();
@@ -22,7 +28,7 @@ export async function listEntries(reader: Reader, { before, search, entity }: Au
     .leftJoin('staff', (join) => join.on(sql<string>`staff.id::text`, '=', (of) => of.ref('audit_entries.actor')))
     .leftJoin('profiles', 'profiles.id', 'staff.user_id')
     .select(['number', 'at', 'actor', 'action', 'entity', 'entity_id', 'before', 'after'])
-    .select(actorName.as('actorName'))
+    .select([actorName.as('actorName'), entityName.as('entityName')])
     .where('number', '<', from)
     .where('number', '>=', to)
     .$if(search !== undefined, (query) => query.where((where) => contains(where, search ?? '')))

@@ -1,8 +1,11 @@
 import type { AuditEntry } from '@bharti/contracts/admin/audit';
 import { type AuditEntity, auditEntities } from '@bharti/domain/people/audit-action';
+import { settingKeys } from '@bharti/domain/site/setting';
 import { type AuditTexts, auditTexts } from '@bharti/i18n/admin/audit';
 import { frameTexts } from '@bharti/i18n/admin/frame';
+import { settingsTexts } from '@bharti/i18n/admin/settings';
 import { formatDateTime } from '@bharti/i18n/format';
+import type { Locale } from '@bharti/i18n/locale';
 import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -84,7 +87,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
           <DataCell>{entry.actor === 'system' ? t.system : (entry.actorName ?? entry.actor)}</DataCell>
           <DataCell>
             <b className={styles.action}>{isKnown(t.actions, entry.action) ? t.actions[entry.action] : entry.action}</b>
-            <span className={styles.id}>{entry.entityId}</span>
+            <span className={styles.id}>{entityText(locale, entry)}</span>
           </DataCell>
           <DataCell>
             <Changes before={entry.before} after={entry.after} />
@@ -95,6 +98,13 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   );
 }
 
+/** What was changed. Nothing where people changed something of their own: who they are stands beside it. */
+function entityText(locale: Locale, { actor, entity, entityId, entityName }: AuditEntry): string | null {
+  if (entity === 'staff') return entityId === actor ? null : (entityName ?? entityId);
+  const key = entity === 'setting' ? settingKeys.find((known) => known === entityId) : undefined;
+  return key === undefined ? entityId : settingsTexts[locale].settings[key].label;
+}
+
 /** An entry can come from a newer release. */
 const isKnown = (actions: AuditTexts['actions'], action: string): action is keyof AuditTexts['actions'] =>
   action in actions;
@@ -102,7 +112,7 @@ const isKnown = (actions: AuditTexts['actions'], action: string): action is keyo
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const t = useTexts(auditTexts);
   const { locale } = useLocale();
-  if (before === null && after === null) return '–';
+  if (before === null && after === null) return <span className={styles.nothing}>–</span>;
   return (
     <details className={styles.changes}>
       <summary>{t.details}</summary>
