@@ -21,7 +21,7 @@ import styles from './panel-header.module.css';
 export function PanelHeader({ to }: { readonly to: string }) {
   const t = useTexts(frameTexts);
   return (
-    <header className="top">
+    <header className={classes('top', styles.header)}>
       <SkipLink />
       <div className={classes('row', styles.row)}>
         <Link className="brand" to={to}>
