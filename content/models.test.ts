@@ -43,7 +43,7 @@ function withoutNames(text: string): string {
  * - otherwise the numbers of the stem;
  * - where these are too few: the stem and the options.
  */
-function substanceOf({ question: { stem, figure, form, options } }: Item): string {
+function distinguishingText({ question: { stem, figure, form, options } }: Item): string {
   if (figure !== null) return `${stem.en} ${figure.alt.en}`;
   const asked = withoutNames(stem.en);
   const numbers = numbersIn(asked);
@@ -179,7 +179,7 @@ for (const model of models) {
     });
 
     test('has at least 50 instances that ask different things', () => {
-      const different = new Set(items.map(substanceOf)).size;
+      const different = new Set(items.map(distinguishingText)).size;
       assert.ok(different >= 50, `${model.id}: ${different} among ${seeds} seeds`);
     });
 

@@ -1,6 +1,6 @@
 import type { Api } from '@bharti/contracts/api';
 import { countSignOuts, forgetUserReplies, keepForUser, keepReply, readKept } from '../browser/kept-replies.ts';
-import { onSignedOutElsewhere, tellSignedOut } from '../browser/session-news.ts';
+import { onSignedOutElsewhere, tellSignedOut } from '../browser/sign-out-broadcast.ts';
 import type { KeptSince } from '../context/kept-since.ts';
 import { createObservable } from '../context/observable.ts';
 import type { Outdated } from '../context/outdated.ts';
@@ -9,7 +9,7 @@ import { createHttpApi } from '../http/http-api.ts';
 import { keepReplies } from '../http/kept-api.ts';
 import { createShownUser } from '../http/shown-user.ts';
 import { watchContracts } from '../http/watch-contracts.ts';
-import { lookForNewVersion } from './updates.ts';
+import { checkForNewVersion } from './updates.ts';
 
 /** Where the screens get their data: from the server, or from the demo in the browser. */
 export type BackEnd = {
@@ -34,7 +34,7 @@ function serverBackEnd(): BackEnd {
     (path, init) => fetch(path, init),
     (standing) => {
       if (standing === 'newest') return;
-      lookForNewVersion();
+      checkForNewVersion();
       if (standing === 'too old') outdated.set(true);
     },
   );

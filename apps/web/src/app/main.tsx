@@ -59,7 +59,7 @@ function open(): Promise<Opened> {
     };
     const queryClient = createQueryClient();
     onChangedElsewhere((change) => showChange(queryClient, change));
-    if (keptSince !== null) askAgainWhenOnline(queryClient, keptSince);
+    if (keptSince !== null) refetchWhenOnline(queryClient, keptSince);
     outdated?.subscribe(noteReady);
     return { api, persistence, keptSince, outdated, queryClient, gate, onRefusal };
   });
@@ -141,7 +141,7 @@ const firstScreenOf = (router: DataRouter): Promise<void> =>
 const notOfUser: ReadonlySet<unknown> = new Set(['open-attempt', 'config', 'kept-notes']);
 
 /** Replaces stored replies by the server's newest ones as soon as there is a connection. */
-function askAgainWhenOnline(queryClient: QueryClient, keptSince: KeptSince): void {
+function refetchWhenOnline(queryClient: QueryClient, keptSince: KeptSince): void {
   addEventListener('online', () => {
     if (keptSince.get() !== null)
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'open-attempt' });

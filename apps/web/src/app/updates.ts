@@ -1,6 +1,6 @@
 import { serviceWorkerPath } from '@bharti/contracts/web-manifest';
 import { unlessTestRuns } from '../browser/running-test.ts';
-import { letWaitingTakeOver, lookForUpdate, startServiceWorker } from '../browser/service-worker.ts';
+import { activateWaitingWorker, checkForUpdate, startServiceWorker } from '../browser/service-worker.ts';
 import { noteUpdate } from '../browser/update-flag.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { pathTo } from '../ui/path-to.ts';
@@ -20,7 +20,7 @@ export function startUpdates(): void {
   whenIdle(() => void startServiceWorker(pathTo(serviceWorkerPath), { onWaiting: noteReady, onReplaced: noteReady }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void updateUnseen();
-    else if (Date.now() - lookedAt > hour) lookForNewVersion();
+    else if (Date.now() - lookedAt > hour) checkForNewVersion();
   });
 }
 
@@ -31,10 +31,10 @@ export function noteReady(): void {
 }
 
 /** Asks the server for a newer version, at most once a minute: every reply of a newer server leads here. */
-export function lookForNewVersion(): void {
+export function checkForNewVersion(): void {
   if (Date.now() - lookedAt < minute) return;
   lookedAt = Date.now();
-  void lookForUpdate();
+  void checkForUpdate();
 }
 
 /**
@@ -43,7 +43,7 @@ export function lookForNewVersion(): void {
  */
 export async function takeUpdate(): Promise<boolean> {
   if (!isReady) return false;
-  const isTaken = await unlessTestRuns(letWaitingTakeOver);
+  const isTaken = await unlessTestRuns(activateWaitingWorker);
   if (isTaken) noteUpdate();
   return isTaken;
 }

@@ -32,7 +32,7 @@ export async function startServiceWorker(url: string, { onWaiting, onReplaced }:
 }
 
 /** Asks the server whether there is a new version. */
-export async function lookForUpdate(): Promise<void> {
+export async function checkForUpdate(): Promise<void> {
   // Without a connection the check fails; there is nothing to do then.
   await registration?.update().catch(() => {});
 }
@@ -40,7 +40,7 @@ export async function lookForUpdate(): Promise<void> {
 const longestWaitMs = 3_000;
 
 /** Lets the waiting version take over, if there is one. */
-export function letWaitingTakeOver(): Promise<void> {
+export function activateWaitingWorker(): Promise<void> {
   const waiting = registration?.waiting ?? null;
   if (waiting === null) return Promise.resolve();
   return new Promise((done) => {

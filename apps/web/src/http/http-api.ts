@@ -11,7 +11,7 @@ export function createHttpApi(fetch: Fetch, shownUser: ShownUser = createShownUs
   const sendForUser = createRequester(shownUser.fetch);
   const send: SendRequest = async (method, path, body, read) => {
     const reply = await sendForUser(method, path, body, read);
-    if (!reply.ok && reply.refusal.code === 'other_user') shownUser.noteReplaced();
+    if (!reply.ok && reply.refusal.code === 'other_user') shownUser.allowReplacement();
     return reply;
   };
   return {

@@ -14,7 +14,7 @@ export type ShownUser = {
   readonly show: (id: string | null) => void;
   readonly id: () => string | null;
   /** The server refused because another user has signed in: the page may take that user over once it has cleared its screens. */
-  readonly noteReplaced: () => void;
+  readonly allowReplacement: () => void;
 };
 
 export function createShownUser(fetch: Fetch): ShownUser {
@@ -42,7 +42,7 @@ export function createShownUser(fetch: Fetch): ShownUser {
     },
     show,
     id: () => shown,
-    noteReplaced: () => {
+    allowReplacement: () => {
       isReplaced = true;
     },
   };

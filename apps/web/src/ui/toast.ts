@@ -5,7 +5,7 @@ import { createObservable } from '../context/observable.ts';
 export type Sonner = Pick<typeof sonnerToast, 'success' | 'error' | 'message' | 'dismiss'>;
 
 /** What a message is about. */
-type Matter = 'payment';
+type ToastSubject = 'payment';
 
 /** True from the first press or message on. */
 export const isToasterNeeded = createObservable(false);
@@ -20,12 +20,12 @@ export function openToaster(loaded: Sonner): void {
 }
 
 /** The code could not be fetched: the messages so far are lost, and the next one fetches it again. */
-export function giveUpToaster(): void {
+export function dropPendingToasts(): void {
   waiting = [];
   isToasterNeeded.set(false);
 }
 
-function withSonner(show: (shown: Sonner) => void): void {
+function whenLoaded(show: (shown: Sonner) => void): void {
   if (sonner === null) {
     waiting.push(show);
     isToasterNeeded.set(true);
@@ -33,16 +33,16 @@ function withSonner(show: (shown: Sonner) => void): void {
 }
 
 /** Messages that a later message on the same subject replaces: 'cancelled' is removed when the payment is credited. */
-const passing = new Map<Matter, string | number>();
+const passing = new Map<ToastSubject, string | number>();
 
-function dismissPassing(shown: Sonner, about: Matter | undefined): void {
+function dismissPassing(shown: Sonner, about: ToastSubject | undefined): void {
   const earlier = about === undefined ? undefined : passing.get(about);
   if (earlier !== undefined) shown.dismiss(earlier);
 }
 
-/** Shows a message that holds until the next one about the same matter. */
-const showPassing = (about: Matter | undefined, show: (shown: Sonner) => string | number): void =>
-  withSonner((shown) => {
+/** Shows a message that holds until the next one on the same subject. */
+const showPassing = (about: ToastSubject | undefined, show: (shown: Sonner) => string | number): void =>
+  whenLoaded((shown) => {
     dismissPassing(shown, about);
     const id = show(shown);
     if (about !== undefined) passing.set(about, id);
@@ -50,13 +50,13 @@ const showPassing = (about: Matter | undefined, show: (shown: Sonner) => string 
 
 /** A message of one sentence at the top of the screen. An error that the user must act on is also shown in the page. */
 export const toast = {
-  success: (text: string, about?: Matter) =>
-    withSonner((shown) => {
+  success: (text: string, about?: ToastSubject) =>
+    whenLoaded((shown) => {
       dismissPassing(shown, about);
       shown.success(text);
     }),
-  error: (text: string, about?: Matter) => showPassing(about, (shown) => shown.error(text)),
-  info: (text: string, about?: Matter) => showPassing(about, (shown) => shown.message(text)),
+  error: (text: string, about?: ToastSubject) => showPassing(about, (shown) => shown.error(text)),
+  info: (text: string, about?: ToastSubject) => showPassing(about, (shown) => shown.message(text)),
   /** Removes all messages, because they are no longer true. */
   clear: () => {
     waiting = [];

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useObservable } from '../context/observable.ts';
-import { giveUpToaster, isToasterNeeded } from './toast.ts';
+import { dropPendingToasts, isToasterNeeded } from './toast.ts';
 import './styles/toast.css';
 
 const presses = ['pointerdown', 'keydown'] as const;
@@ -23,7 +23,7 @@ export function Toasts() {
       .catch((error: unknown) => {
         // The connection was lost. What the user must act on is also shown in the page.
         console.warn(error);
-        giveUpToaster();
+        dropPendingToasts();
       });
   }, [isNeeded]);
   return Toaster !== null && <Toaster />;

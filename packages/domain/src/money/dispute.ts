@@ -7,8 +7,8 @@ export const disputeStatuses = ['open', 'under_review', 'closed', 'won', 'lost']
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** Maps the provider's status; an unknown status counts as `open`. */
-export const disputeStatusOf = (word: string): DisputeStatus =>
-  disputeStatuses.find((status) => status === word) ?? 'open';
+export const disputeStatusOf = (providerStatus: string): DisputeStatus =>
+  disputeStatuses.find((status) => status === providerStatus) ?? 'open';
 
 const isOver = (status: DisputeStatus): boolean => status === 'won' || status === 'lost' || status === 'closed';
 

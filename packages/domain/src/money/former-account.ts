@@ -1,7 +1,7 @@
 import type { Holdings } from './ledger.ts';
 import { type Paise, paise } from './money.ts';
 
-// The debt of a deleted account is owed by the next account of the same person. News about its payments may come before or
+// The debt of a deleted account is owed by the next account of the same person. Events of its payments may arrive before or
 // after the next account is opened.
 
 /** Whether a deleted account is remembered: it owes money, or will owe it if an open dispute is lost. */

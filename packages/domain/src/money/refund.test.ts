@@ -17,9 +17,9 @@ test('a refund that we began and the provider makes moves no more money', () => 
 });
 
 test('a refund that the provider rejects, or that fails at the bank, is returned to the wallet', () => {
-  assert.deepEqual(advanceRefund('sending', 'rejected'), { status: 'rejected', move: 'return', unexpected: null });
+  assert.deepEqual(advanceRefund('sending', 'rejected'), { status: 'rejected', move: 'credit', unexpected: null });
   for (const known of ['sending', 'pending', 'processed'] as const) {
-    assert.deepEqual(advanceRefund(known, 'failed'), { status: 'failed', move: 'return', unexpected: null });
+    assert.deepEqual(advanceRefund(known, 'failed'), { status: 'failed', move: 'credit', unexpected: null });
   }
 });
 
@@ -27,7 +27,7 @@ test('a refund that was made although it was rejected is debited again and raise
   for (const reported of ['pending', 'processed'] as const) {
     assert.deepEqual(advanceRefund('rejected', reported), {
       status: reported,
-      move: 'take',
+      move: 'debit',
       unexpected: 'made_although_rejected',
     });
   }
@@ -37,7 +37,7 @@ test('a refund that was made although it was rejected is debited again and raise
 test('a refund begun in the provider’s dashboard is debited unless it has failed', () => {
   assert.deepEqual(advanceRefund(null, 'pending'), {
     status: 'pending',
-    move: 'take',
+    move: 'debit',
     unexpected: 'begun_at_provider',
   });
   assert.deepEqual(advanceRefund(null, 'failed'), { status: 'failed', move: null, unexpected: 'begun_at_provider' });
@@ -54,11 +54,11 @@ test('an unknown status of the provider counts as pending', () => {
 
 test('the part of a refund that the wallet cannot pay is owed, and is paid first when the refund returns', () => {
   const owed = { ...emptyHoldings, owed: paise(300) };
-  assert.deepEqual(planRefundMove({ ...emptyHoldings, wallet: paise(700) }, 'take', paise(1_000)), [
+  assert.deepEqual(planRefundMove({ ...emptyHoldings, wallet: paise(700) }, 'debit', paise(1_000)), [
     { debit: 'wallet', credit: 'provider', amount: 700 },
     { debit: 'owed', credit: 'provider', amount: 300 },
   ]);
-  assert.deepEqual(planRefundMove(owed, 'return', paise(1_000)), [
+  assert.deepEqual(planRefundMove(owed, 'credit', paise(1_000)), [
     { debit: 'provider', credit: 'owed', amount: 300 },
     { debit: 'provider', credit: 'wallet', amount: 700 },
   ]);

@@ -32,17 +32,17 @@ export const refundStatuses = ['sending', 'rejected', 'pending', 'processed', 'f
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** Maps the provider's status; an unknown status counts as `pending`. */
-export const refundStatusOf = (word: string): RefundStatus =>
-  word === 'processed' || word === 'failed' ? word : 'pending';
+export const refundStatusOf = (providerStatus: string): RefundStatus =>
+  providerStatus === 'processed' || providerStatus === 'failed' ? providerStatus : 'pending';
 
 /** Whether the wallet is debited for a refund of this status. */
-const isTaken = (status: RefundStatus | null): boolean =>
+const isDebited = (status: RefundStatus | null): boolean =>
   status === 'sending' || status === 'pending' || status === 'processed';
 
 export type RefundStep = {
   readonly status: RefundStatus;
-  /** The change of the wallet: debit the amount, return it, or none. */
-  readonly move: 'take' | 'return' | null;
+  /** The change of the wallet: the amount is debited, credited, or neither. */
+  readonly move: 'debit' | 'credit' | null;
   /** An unexpected event that must raise an alarm; null otherwise. */
   readonly unexpected: 'begun_at_provider' | 'made_although_rejected' | null;
 };
@@ -54,13 +54,13 @@ export type RefundStep = {
  */
 export function advanceRefund(known: RefundStatus | null, reported: RefundStatus): RefundStep | null {
   if (known !== null && refundStatuses.indexOf(reported) <= refundStatuses.indexOf(known)) return null;
-  const move = isTaken(known) === isTaken(reported) ? null : isTaken(reported) ? 'take' : 'return';
+  const move = isDebited(known) === isDebited(reported) ? null : isDebited(reported) ? 'debit' : 'credit';
   return { status: reported, move, unexpected: alarmOf(known, reported) };
 }
 
 function alarmOf(known: RefundStatus | null, reported: RefundStatus): RefundStep['unexpected'] {
   if (known === null) return 'begun_at_provider';
-  return known === 'rejected' && isTaken(reported) ? 'made_although_rejected' : null;
+  return known === 'rejected' && isDebited(reported) ? 'made_although_rejected' : null;
 }
 
 /** The transfers of a refund's step: the provider has paid out money of this wallet, or has not paid it out after all. */
@@ -68,4 +68,4 @@ export const planRefundMove = (
   holdings: Holdings,
   move: NonNullable<RefundStep['move']>,
   amount: Paise,
-): readonly Transfer[] => (move === 'take' ? debitPayout(holdings, amount) : creditReturnedPayout(holdings, amount));
+): readonly Transfer[] => (move === 'debit' ? debitPayout(holdings, amount) : creditReturnedPayout(holdings, amount));

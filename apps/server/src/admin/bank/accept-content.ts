@@ -1,6 +1,6 @@
 import { missingParts, type QuestionContent, type QuestionState } from '@bharti/domain/content/bank-question';
 import { imageHashOf } from '@bharti/domain/content/image';
-import { keepImage } from '../../features/images/store.ts';
+import { lockImageForUse } from '../../features/images/store.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { hasDrawing } from './store.ts';
@@ -21,7 +21,7 @@ export async function acceptContent(
   // Drawings come with the built-in content only: an SVG can hold more than a picture.
   const isForeignDrawing = figure?.kind === 'svg' && (id === null || !(await hasDrawing(tx, id, figure.svg)));
   if (isForeignDrawing) throw new Refused({ code: 'invalid_request' });
-  if (figure?.kind === 'image' && !(await keepImage(tx, imageHashOf(figure.path) ?? ''))) {
+  if (figure?.kind === 'image' && !(await lockImageForUse(tx, imageHashOf(figure.path) ?? ''))) {
     throw new Refused({ code: 'image_not_found' });
   }
   if (state === 'ready' && missingParts(content).length > 0) throw new Refused({ code: 'question_incomplete' });

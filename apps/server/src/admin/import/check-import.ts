@@ -7,9 +7,9 @@ import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-rows.ts';
 import { allReasons, compareWithBank, hashOfContent, hashOfRow } from './compare-with-bank.ts';
 import { type ClaimedJob, endCheck, reportProgress } from './job-store.ts';
-import { findNear } from './near-in-bank.ts';
 import { readFile } from './part-store.ts';
 import { insertRows, removeRows, type StoredRow } from './row-store.ts';
+import { findSimilarInBank } from './similar-in-bank.ts';
 
 type Deps = { readonly inTransaction: InTransaction; readonly reader: Reader };
 
@@ -92,7 +92,7 @@ async function storedRows(
     if (signal.aborted) return [];
     const hashed = part.map((row) => ({ ...row, hash: hashOfRow(row.fields, row.draft) }));
     const found = await compareWithBank(reader, hashed, columns);
-    const near = await findNear(reader, part);
+    const near = await findSimilarInBank(reader, part);
     hashed.forEach(({ line, fields, draft, reasons: own, hash }, i) => {
       const same = found[i] ?? [];
       const advice = near[i] ?? null;

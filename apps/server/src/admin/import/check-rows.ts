@@ -135,7 +135,7 @@ function createEarlierRows(mostRows: number): EarlierRows {
       const repeated = lineOf.get(content);
       if (repeated !== undefined) return [{ code: 'repeated', line: repeated, isBlocking: false }];
       lineOf.set(content, line);
-      const found = firstLike(
+      const found = firstSimilar(
         draft,
         byNumber.mostAlike(signature, mostCompared).flatMap((i) => seen[i] ?? []),
       );
@@ -146,7 +146,7 @@ function createEarlierRows(mostRows: number): EarlierRows {
   };
 }
 
-function firstLike(draft: QuestionDraft, others: readonly Earlier[]): RowReason | null {
+function firstSimilar(draft: QuestionDraft, others: readonly Earlier[]): RowReason | null {
   if (others.length === 0) return null;
   const ready = comparable(draft);
   for (const { line, question } of others) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import type { ImportKey } from './job-store.ts';
 
-export async function putPart(tx: Tx, { staff, id }: ImportKey, number: number, bytes: Buffer): Promise<void> {
+export async function upsertPart(tx: Tx, { staff, id }: ImportKey, number: number, bytes: Buffer): Promise<void> {
   await tx
     .insertInto('import_parts')
     .values({ staff_id: staff, import_id: id, number, bytes })

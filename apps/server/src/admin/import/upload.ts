@@ -6,7 +6,7 @@ import type { InTransaction, Reader } from '../../platform/postgres/database.ts'
 import { Refused } from '../../shared/refusals.ts';
 import { countRows } from './count-rows.ts';
 import { type ImportKey, insertJob, lockJob, queueJob, removeJob } from './job-store.ts';
-import { countParts, putPart } from './part-store.ts';
+import { countParts, upsertPart } from './part-store.ts';
 import { findOpenJob, readJob, readRecent } from './read-jobs.ts';
 
 /** Begins an upload. What the person has not finished is given up. Refusal: `import_too_large`, before anything is uploaded. */
@@ -29,7 +29,7 @@ export function storePart(inTransaction: InTransaction, key: ImportKey, number: 
     if (bytes.length === 0 || bytes.length !== sizeOfPart(job.bytes, number)) {
       throw new Refused({ code: 'invalid_request' });
     }
-    await putPart(tx, key, number, bytes);
+    await upsertPart(tx, key, number, bytes);
   });
 }
 

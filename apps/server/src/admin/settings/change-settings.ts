@@ -1,7 +1,7 @@
 import { imageHashOf } from '@bharti/domain/content/image';
 import { compareSettings, isImageKey, type SettingChange } from '@bharti/domain/settings/setting';
 import { sql } from 'kysely';
-import { keepImage } from '../../features/images/store.ts';
+import { lockImageForUse } from '../../features/images/store.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { readStored } from '../../shared/settings/read-settings.ts';
@@ -42,7 +42,7 @@ export async function changeSettings(
 async function keepPicture(tx: Tx, { key, value }: SettingChange): Promise<void> {
   const image = isImageKey(key) && value !== null ? readImage(value) : null;
   if (image === null) return;
-  const stored = await keepImage(tx, imageHashOf(image.path) ?? '');
+  const stored = await lockImageForUse(tx, imageHashOf(image.path) ?? '');
   if (stored?.width === image.width && stored.height === image.height) return;
   throw new Refused({ code: 'settings_invalid', settings: [{ key, problem: 'image_missing' }] });
 }

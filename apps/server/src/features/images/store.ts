@@ -25,7 +25,7 @@ export async function storeImage(tx: Tx, hash: string, image: EncodedImage, by: 
 type Sides = { readonly width: number; readonly height: number };
 
 /** Locks an image against deletion until the transaction ends. @returns its sides; undefined when it is not stored. */
-export const keepImage = (tx: Tx, hash: string): Promise<Sides | undefined> =>
+export const lockImageForUse = (tx: Tx, hash: string): Promise<Sides | undefined> =>
   tx.selectFrom('images').select(['width', 'height']).where('hash', '=', hash).forKeyShare().executeTakeFirst();
 
 const orphanSeconds = 86_400;

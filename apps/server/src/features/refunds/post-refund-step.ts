@@ -11,7 +11,7 @@ export async function postRefundStep(
   { status, move }: Pick<RefundStep, 'status' | 'move'>,
 ): Promise<void> {
   if (move === null) return;
-  const kind = move === 'take' ? 'refund' : 'refund_returned';
+  const kind = move === 'debit' ? 'refund' : 'refund_returned';
   const claim = { owner: user, key: `refund:${id}:${status}`, kind, subject: id } as const;
   await postNew(tx, claim, (holdings) => planRefundMove(holdings, move, amount));
   await passOnDebt(tx, user);

@@ -28,7 +28,7 @@ export function PanelHeader({ to }: { readonly to: string }) {
           <BrandMark />
           <span>
             <b>{t.title}</b>
-            <Beat />
+            <ConnectionStatus />
           </span>
         </Link>
         <LanguageSwitch />
@@ -42,7 +42,7 @@ export function PanelHeader({ to }: { readonly to: string }) {
 /** Indian time, as everywhere in the panel. */
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-function Beat() {
+function ConnectionStatus() {
   const t = useTexts(frameTexts);
   const isOnline = useIsOnline();
   const [now, setNow] = useState(() => new Date());

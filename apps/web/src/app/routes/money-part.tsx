@@ -13,7 +13,7 @@ export function MoneyPart({ request, onClose }: MoneyPartProps) {
   return (
     <>
       {request !== null && <Requested request={request} payments={money.payments} onClose={onClose} />}
-      <Watches />
+      <PendingTopUpWatches />
     </>
   );
 }
@@ -22,6 +22,6 @@ function Requested(props: MoneyPartProps & { readonly request: MoneyRequest; rea
   return <WalletDialogs {...props} useCheckout={useCheckout} />;
 }
 
-function Watches() {
+function PendingTopUpWatches() {
   return usePendingTopUps().map(({ id, isHeld }) => !isHeld && <TopUpWatch key={id} id={id} />);
 }

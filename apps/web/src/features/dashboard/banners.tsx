@@ -11,8 +11,8 @@ import { useLocale } from '../../context/locale.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import styles from './banners.module.css';
-import { hasOwnBanner, OwnBanner } from './own-banner.tsx';
-import { ownText } from './own-text.ts';
+import { hasOwnerBanner, OwnerBanner } from './owner-banner.tsx';
+import { ownerText } from './owner-text.ts';
 import { freeTestAnchor } from './test-card.tsx';
 
 type BannersProps = {
@@ -27,8 +27,8 @@ export function Banners({ dashboard, promo, hasMoney, site }: BannersProps) {
   return (
     <div className={styles.banners}>
       {site !== undefined && <Announcement site={site} />}
-      {site !== undefined && hasOwnBanner(site) && <OwnBanner site={site} />}
-      {promo !== undefined && !(site && hasOwnBanner(site)) && (
+      {site !== undefined && hasOwnerBanner(site) && <OwnerBanner site={site} />}
+      {promo !== undefined && !(site && hasOwnerBanner(site)) && (
         <Promo category={promo.category} worth={hasMoney ? promo.valuePaise : null} />
       )}
       {dashboard.newTests > 0 && dashboard.newestTest !== null && (
@@ -75,7 +75,7 @@ function Promo({ category, worth }: PromoProps) {
 /** The owner's announcement for all candidates. */
 function Announcement({ site: { announcementEn, announcementMr } }: { readonly site: SiteSettings }) {
   const { locale } = useLocale();
-  const own = ownText(locale, { en: announcementEn, mr: announcementMr });
+  const own = ownerText(locale, { en: announcementEn, mr: announcementMr });
   if (own === null) return null;
   return (
     <div className={`${styles.notice} ${styles.announcement}`}>

@@ -19,14 +19,14 @@ export function ResumeStrip({ running }: { running: readonly RunningAttempt[] })
         {running
           .toSorted((a, b) => a.deadline - b.deadline)
           .map((attempt) => (
-            <Run key={attempt.id} attempt={attempt} />
+            <RunningTestRow key={attempt.id} attempt={attempt} />
           ))}
       </ul>
     </aside>
   );
 }
 
-function Run({ attempt }: { attempt: RunningAttempt }) {
+function RunningTestRow({ attempt }: { attempt: RunningAttempt }) {
   const { locale, t } = useLocale();
   const seconds = useSecondsLeft(attempt.deadline);
   if (seconds === 0) return null;

@@ -19,7 +19,7 @@ export function FreeTestBanner({ catalogue: { freeTest }, hasMoney, onSignIn }: 
   const minutes = freeTest.durationSeconds / 60;
   return (
     <section className="part ticket" aria-labelledby="free">
-      <Stub hasMoney={hasMoney} />
+      <TicketStub hasMoney={hasMoney} />
       <div className="body">
         <div>
           <h2 id="free">{landing.freeTestHeading}</h2>
@@ -46,7 +46,7 @@ export function FreeTestCard({ catalogue: { freeTest }, hasMoney, isTaken }: Fre
   if (freeTest === null) return null;
   return (
     <section className={`part ticket ${styles.firstPart}`} aria-labelledby="free">
-      <Stub hasMoney={hasMoney} />
+      <TicketStub hasMoney={hasMoney} />
       <div className="body">
         <div>
           <h2 id="free">
@@ -70,7 +70,7 @@ export function FreeTestCard({ catalogue: { freeTest }, hasMoney, isTaken }: Fre
   );
 }
 
-function Stub({ hasMoney }: { hasMoney: boolean }) {
+function TicketStub({ hasMoney }: { hasMoney: boolean }) {
   const landing = useLandingTexts();
   const { dashboard } = useLocale().t;
   return (

@@ -37,7 +37,7 @@ export function Verdict({ result, isNew }: VerdictProps) {
           <span>{passed ? texts.pass : texts.fail}</span>
         </p>
       </div>
-      <Scale result={result} />
+      <ScoreBar result={result} />
       <dl className={styles.tally}>
         <Count
           icon={<Check className="icon icon-small" aria-hidden="true" />}
@@ -79,7 +79,7 @@ export function Verdict({ result, isNew }: VerdictProps) {
 const focusOnce = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /** Correct, wrong and skipped as parts of one bar, with a line at the pass mark. */
-function Scale({ result: { score, wrong, total_questions: total, passPercent } }: { result: AttemptResult }) {
+function ScoreBar({ result: { score, wrong, total_questions: total, passPercent } }: { result: AttemptResult }) {
   const texts = useResultTexts();
   const width = (count: number) => ({ width: `${(count * 100) / total}%` });
   return (

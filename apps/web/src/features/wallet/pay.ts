@@ -36,7 +36,7 @@ export type PaySteps = {
 
 /** Opens an order and its checkout, then verifies the payment. Called again with the same `input.id` it opens no second order. */
 export async function pay(steps: PaySteps, input: StartTopUp): Promise<PayOutcome> {
-  const started = await orLost(steps.api.startTopUp(input));
+  const started = await replyOrNull(steps.api.startTopUp(input));
   if (started === null) return { kind: 'not_started' };
   if (!started.ok) return { kind: 'refused', refusal: started.refusal };
   const topUp = started.value;
@@ -48,7 +48,7 @@ export async function pay(steps: PaySteps, input: StartTopUp): Promise<PayOutcom
   if (outcome.kind === 'unproven') return { kind: 'checking', topUp };
   if (outcome.kind !== 'paid') return outcome;
   steps.onPaid();
-  const verified = await orLost(steps.api.verifyTopUp(topUp.id, outcome.success));
+  const verified = await replyOrNull(steps.api.verifyTopUp(topUp.id, outcome.success));
   if (verified === null) return { kind: 'checking', topUp };
   if (!verified.ok) return { kind: 'refused', refusal: verified.refusal };
   return settled(verified.value) ?? { kind: 'checking', topUp: verified.value };
@@ -60,7 +60,7 @@ function settled(topUp: TopUp): PayOutcome | null {
 }
 
 /** Null when no reply came. */
-async function orLost<T>(asked: Promise<Result<T, Refusal>>): Promise<Result<T, Refusal> | null> {
+async function replyOrNull<T>(asked: Promise<Result<T, Refusal>>): Promise<Result<T, Refusal> | null> {
   try {
     return await asked;
   } catch (error) {

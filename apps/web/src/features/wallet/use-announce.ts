@@ -11,12 +11,12 @@ import { useWalletTexts } from './use-wallet-texts.ts';
 export function useRefreshMoney(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    for (const name of ['dashboard', 'wallet']) void askAgain(queryClient, [name]);
+    for (const name of ['dashboard', 'wallet']) void refetch(queryClient, [name]);
   }, [queryClient]);
 }
 
 /** A first reply that is still on its way was made before the change, so it is given up: the library would wait for it and show it. */
-async function askAgain(queryClient: QueryClient, queryKey: readonly string[]): Promise<void> {
+async function refetch(queryClient: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }

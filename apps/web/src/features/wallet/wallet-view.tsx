@@ -75,13 +75,13 @@ function Balance({ wallet, money }: Pick<WalletViewProps, 'wallet' | 'money'>) {
       >
         {texts.addMoney}
       </Button>
-      <Held icon={CircleAlert} name={texts.owed} amount={wallet.owedPaise} line={texts.owedLine} />
-      <Held icon={Snowflake} name={texts.frozen} amount={wallet.frozenPaise} line={texts.frozenLine} />
+      <BalanceNote icon={CircleAlert} name={texts.owed} amount={wallet.owedPaise} line={texts.owedLine} />
+      <BalanceNote icon={Snowflake} name={texts.frozen} amount={wallet.frozenPaise} line={texts.frozenLine} />
     </section>
   );
 }
 
-type HeldProps = {
+type BalanceNoteProps = {
   readonly icon: LucideIcon;
   readonly name: string;
   readonly amount: Paise;
@@ -89,7 +89,7 @@ type HeldProps = {
 };
 
 /** Money that is owed or on hold; nothing where there is none. */
-function Held({ icon: Icon, name, amount, line }: HeldProps) {
+function BalanceNote({ icon: Icon, name, amount, line }: BalanceNoteProps) {
   const { locale } = useLocale();
   if (amount === 0) return null;
   return (
@@ -118,7 +118,7 @@ function PaymentsInCheck({ checking }: { checking: Wallet['checking'] }) {
             <div>
               <b>{texts.checking}</b>
               <span className="muted small">{formatDateTime(locale, at)}</span>
-              {clock.now() - at > longCheckMs && <TakesLong id={id} />}
+              {clock.now() - at > longCheckMs && <LongCheckNotice id={id} />}
             </div>
             <b className="num">{formatRupees(locale, amountPaise)}</b>
           </li>
@@ -131,7 +131,7 @@ function PaymentsInCheck({ checking }: { checking: Wallet['checking'] }) {
 /** After a day the page shows the support address. */
 const longCheckMs = 86_400_000;
 
-function TakesLong({ id }: { id: TopUpId }) {
+function LongCheckNotice({ id }: { id: TopUpId }) {
   const texts = useWalletTexts();
   const { data } = useTopUp(id);
   return data === undefined ? null : <LongCheck line={texts.takesLong} orderId={data.orderId} />;

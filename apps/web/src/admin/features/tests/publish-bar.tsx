@@ -41,7 +41,7 @@ export function PublishBar({ editor, checklist }: PublishBarProps) {
         </>
       }
     >
-      <Say editor={editor} checklist={checklist} isPublished={isPublished} />
+      <SaveStatus editor={editor} checklist={checklist} isPublished={isPublished} />
       {isAsking && (
         <ConfirmDialog
           title={c.publishDiffering}
@@ -59,7 +59,7 @@ export function PublishBar({ editor, checklist }: PublishBarProps) {
   );
 }
 
-function Say({ editor, checklist, isPublished }: PublishBarProps & { readonly isPublished: boolean }) {
+function SaveStatus({ editor, checklist, isPublished }: PublishBarProps & { readonly isPublished: boolean }) {
   const t = useTexts(testTexts);
   const frame = useTexts(frameTexts);
   if (editor.wrong.length > 0) return <b>{t.fieldsWrong}</b>;

@@ -45,7 +45,7 @@ export function QuestionBar({ editor }: { readonly editor: QuestionEditorState }
           </>
         }
       >
-        <Say editor={editor} isIncomplete={isIncomplete} />
+        <SaveStatus editor={editor} isIncomplete={isIncomplete} />
       </SaveBar>
       {isDiscarding && (
         <ConfirmDialog
@@ -63,9 +63,12 @@ export function QuestionBar({ editor }: { readonly editor: QuestionEditorState }
   );
 }
 
-type SayProps = { readonly editor: QuestionEditorState; readonly isIncomplete: boolean };
+type SaveStatusProps = { readonly editor: QuestionEditorState; readonly isIncomplete: boolean };
 
-function Say({ editor: { saved, isUnsaved, missing, isTried, hasUnreadableMaths }, isIncomplete }: SayProps) {
+function SaveStatus({
+  editor: { saved, isUnsaved, missing, isTried, hasUnreadableMaths },
+  isIncomplete,
+}: SaveStatusProps) {
   const t = useTexts(questionTexts);
   const frame = useTexts(frameTexts);
   const [bold, rest] =

@@ -11,7 +11,10 @@ type Signed = { readonly draft: QuestionDraft | null; readonly signature: readon
 const mostCompared = 20;
 
 /** Finds for each row, in order, the most similar question of the bank; null where no question is nearly the same. */
-export async function findNear(reader: Reader, rows: readonly Signed[]): Promise<readonly (ImportReason | null)[]> {
+export async function findSimilarInBank(
+  reader: Reader,
+  rows: readonly Signed[],
+): Promise<readonly (ImportReason | null)[]> {
   const signed = rows.flatMap(({ signature }, row) => (signature.length === 0 ? [] : [{ row, signature }]));
   if (signed.length === 0) return rows.map(() => null);
   const { rows: found } = await sql<{ row: number; id: string; content: QuestionContent }>`

@@ -3,17 +3,17 @@ import { pagePaths } from '@bharti/contracts/paths';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo, testListAnchor } from '../../ui/path-to.ts';
 import styles from './banners.module.css';
-import { ownText } from './own-text.ts';
+import { ownerText } from './owner-text.ts';
 
-type OwnBannerProps = { readonly site: SiteSettings };
+type OwnerBannerProps = { readonly site: SiteSettings };
 
-export const hasOwnBanner = ({ bannerEn, bannerMr, bannerImage }: SiteSettings): boolean =>
+export const hasOwnerBanner = ({ bannerEn, bannerMr, bannerImage }: SiteSettings): boolean =>
   bannerEn !== null || bannerMr !== null || bannerImage !== null;
 
 /** The owner's promotional banner, a picture, a sentence or both; it leads to the tests. */
-export function OwnBanner({ site: { bannerEn, bannerMr, bannerImage } }: OwnBannerProps) {
+export function OwnerBanner({ site: { bannerEn, bannerMr, bannerImage } }: OwnerBannerProps) {
   const { locale } = useLocale();
-  const own = ownText(locale, { en: bannerEn, mr: bannerMr });
+  const own = ownerText(locale, { en: bannerEn, mr: bannerMr });
   return (
     <a className={`card ${styles.own}`} href={pathTo(`${pagePaths.dashboard}#${testListAnchor}`)}>
       {bannerImage !== null && (
