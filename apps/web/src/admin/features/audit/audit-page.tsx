@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bharti/contracts/admin/audit';
 import { type AuditEntity, auditEntities } from '@bharti/domain/people/audit-action';
-import { settingKeys } from '@bharti/domain/site/setting';
+import { settingKeys } from '@bharti/domain/settings/setting';
 import { type AuditTexts, auditTexts } from '@bharti/i18n/admin/audit';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
