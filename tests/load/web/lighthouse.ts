@@ -13,7 +13,7 @@ export const howToInstall = `npm install --prefix .cache/lighthouse --ignore-scr
 export const hasLighthouse = (): boolean => existsSync(cli);
 
 /** Scores of 0 to 100 by category, such as 'performance'; what costs points, by the name of the audit. */
-export type Scores = { readonly scores: Readonly<Record<string, number>>; readonly faults: readonly string[] };
+export type LighthouseRun = { readonly scores: Readonly<Record<string, number>>; readonly faults: readonly string[] };
 
 type Report = {
   readonly categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -21,7 +21,7 @@ type Report = {
 };
 
 /** One run of Lighthouse as a phone. @param cookie of a signed-in candidate, or null. */
-export async function runLighthouse(url: string, cookie: string | null): Promise<Scores> {
+export async function runLighthouse(url: string, cookie: string | null): Promise<LighthouseRun> {
   const file = join(tmpdir(), `lighthouse-${process.pid}.json`);
   const flags = [url, '--quiet', '--output=json', `--output-path=${file}`];
   if (cookie !== null) flags.push(`--extra-headers=${JSON.stringify({ cookie })}`);
@@ -39,4 +39,12 @@ export async function runLighthouse(url: string, cookie: string | null): Promise
   );
   const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
   return { scores: Object.fromEntries(scores), faults };
+}
+
+/** The run in the middle by its score for performance, the only one that differs from run to run. */
+export function medianRun(runs: readonly LighthouseRun[]): LighthouseRun {
+  const performance = (run: LighthouseRun) => run.scores.performance ?? 0;
+  const middle = runs.toSorted((a, b) => performance(a) - performance(b))[Math.floor(runs.length / 2)];
+  if (middle === undefined) throw new Error('Lighthouse did not run');
+  return middle;
 }
