@@ -1,11 +1,12 @@
 import { Check, CloudOff, CloudUpload } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useStoredIn } from '../../context/persistence.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './attempt.module.css';
-import type { AnswerSync } from './sync/answer-sync.ts';
+import type { AnswerSync, SyncState } from './sync/answer-sync.ts';
+import { useSyncPart } from './use-sync-part.ts';
 
 type SaveStateProps = {
   readonly sync: AnswerSync;
@@ -16,7 +17,8 @@ type SaveStateProps = {
 /** Shows whether the answers are saved. Its height fits the longest text, so that nothing moves. */
 export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
   const { attempt } = useLocale().t;
-  const status = useSyncExternalStore(sync.subscribeAtOnce, () => sync.getState().status);
+  const status = useSyncPart(sync, (state) => state.status);
+  const shown = useHiddenWhenUntrue(sync, status);
   const isConnected = useIsOnline();
   // The demo stores the answers in this browser and sends nothing.
   const isOnline = useStoredIn() !== 'server' || isConnected;
@@ -38,7 +40,7 @@ export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
   const Icon = isSaved ? Check : isOnline ? CloudUpload : CloudOff;
   return (
     <span className={styles.saved} role="status">
-      <span className={classes(isSaved && styles.done)}>
+      <span ref={shown} className={classes(isSaved && styles.done)}>
         <Icon className="icon icon-small" aria-hidden="true" />
         <span>{isChangedElsewhere ? attempt.changedElsewhere : texts[status]}</span>
       </span>
@@ -47,4 +49,21 @@ export function SaveState({ sync, isChangedElsewhere }: SaveStateProps) {
       ))}
     </span>
   );
+}
+
+/**
+ * Hides the element in the frame of the tap that makes `status` untrue. The new text is drawn in the frame after it, because
+ * drawing text takes longer than a tap may take on a slow phone.
+ */
+function useHiddenWhenUntrue(sync: AnswerSync, status: SyncState['status']): RefObject<HTMLSpanElement | null> {
+  const shown = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const update = () => {
+      if (shown.current !== null)
+        shown.current.style.visibility = sync.getState().status === status ? 'visible' : 'hidden';
+    };
+    update();
+    return sync.subscribeAtOnce(update);
+  }, [sync, status]);
+  return shown;
 }
