@@ -6,6 +6,7 @@ import { rightOption } from '@bharti/testing/builders';
 import { sizeOf } from '../tests/full-size.ts';
 import { models } from './models/all.ts';
 import fixed from './models/fixed.json' with { type: 'json' };
+import { sumOf } from './models/framework/arithmetic.ts';
 import { chooseWith } from './models/framework/choose.ts';
 import { digestOf, nameWithVersion } from './models/framework/digest.ts';
 import { type Item, itemOf } from './models/framework/item.ts';
@@ -92,6 +93,16 @@ test('every item model has an id of its own, a known topic, a solver and fixed i
     models.filter(({ topic }) => !topics.has(topic)).map(({ id }) => id),
     [],
   );
+});
+
+/** Topics of which a paper has most questions (the blueprint). */
+const mostAsked = ['ratio', 'profit-loss', 'speed', 'arithmetic', 'rectangle', 'number-series', 'letter-series'];
+const alsoOften = ['number-puzzles', 'analogy', 'odd-one-out', 'coding', 'ranking', 'figure-counting', 'number-grid'];
+
+test('every topic with models has at least two levels, and the most frequent have three', () => {
+  const levelsOf = (topic: string) => new Set(models.filter((one) => one.topic === topic).flatMap((one) => one.levels));
+  for (const { topic } of models) assert.ok(levelsOf(topic).size >= 2, topic);
+  for (const topic of [...mostAsked, ...alsoOften]) assert.equal(levelsOf(topic).size, 3, topic);
 });
 
 test('the item models print how many there are of each topic', () => {
@@ -181,6 +192,12 @@ for (const model of models) {
     test('has at least 50 instances that ask different things', () => {
       const different = new Set(items.map(distinguishingText)).size;
       assert.ok(different >= 50, `${model.id}: ${different} among ${seeds} seeds`);
+    });
+
+    test('has the levels that it names, each in a tenth of its instances or more', () => {
+      const counts = model.levels.map((level) => items.filter(({ question }) => question.level === level).length);
+      assert.equal(sumOf(counts), items.length);
+      for (const count of counts) assert.ok(count >= items.length / 10, `${model.id}: ${counts.join(' ')}`);
     });
 
     test('prints sensible figures and sound texts', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { letterOf } from '@bharti/domain/content/test';
 import { rightOption } from '@bharti/testing/builders';
@@ -13,6 +13,11 @@ const { questions } = readBank();
 async function read(path: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
 }
+
+test('every file of the bank has its blind solve', async () => {
+  const files = await readdir(new URL('questions/', import.meta.url));
+  assert.deepEqual([...readReviews().keys()].map((name) => `${name}.json`).sort(), files.sort());
+});
 
 for (const [file, records] of readReviews()) {
   const ids = z
@@ -45,6 +50,11 @@ for (const [file, records] of readReviews()) {
           [],
         );
       }
+    });
+
+    test('was done again for each question that replaced another', () => {
+      for (const { id, key, again } of records)
+        if (again !== undefined) assert.deepEqual(again, { marathi: key, english: key }, id);
     });
 
     test('has no wording left that its settlement says was changed', () => {

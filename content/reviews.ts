@@ -1,8 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import mathematics2 from './review/questions/mathematics-2.json' with { type: 'json' };
-import mathematics3 from './review/questions/mathematics-3.json' with { type: 'json' };
-import reasoning from './review/questions/reasoning.json' with { type: 'json' };
-import reasoning2 from './review/questions/reasoning-2.json' with { type: 'json' };
 
 /** What a reader remarked, and what became of it. `printed` and `proposed`: the wording before, and the reader's own. */
 const remark = z.strictObject({
@@ -20,20 +17,27 @@ const answered = z.strictObject({
   marathi: letter.or(z.literal('?')),
   english: letter.or(z.literal('?')),
   key: letter,
-  /** The question was replaced by another after the readers had answered it. */
-  replaced: z.literal(true).optional(),
+  /** The question was replaced by another after the readers had answered it: the answers to that one. */
+  again: z.strictObject({ marathi: letter.or(z.literal('?')), english: letter.or(z.literal('?')) }).optional(),
   remarks: z.array(remark),
 });
 export type Answered = z.output<typeof answered>;
 
 export const readers = ['marathi', 'english'] as const;
 
+const folder = new URL('./review/questions/', import.meta.url);
+
 /** The records of the blind solves, each under the name of its file in `questions/` and `review/questions/`. */
 export function readReviews(): ReadonlyMap<string, readonly Answered[]> {
-  const files = { 'mathematics-2': mathematics2, 'mathematics-3': mathematics3, reasoning, 'reasoning-2': reasoning2 };
-  return new Map(Object.entries(files).map(([name, file]) => [name, answered.array().parse(file)]));
+  const files = readdirSync(folder).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
+  return new Map(
+    files.sort().map((name) => {
+      const records: unknown = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+      return [name, answered.array().parse(records)];
+    }),
+  );
 }
 
 /** Whether the answer of the reader is the key, or the difference is settled by a remark. */
 export const isSettled = (record: Answered, reader: (typeof readers)[number]): boolean =>
-  record[reader] === record.key || record.remarks.some((found) => found.reader === reader);
+  (record.again ?? record)[reader] === record.key || record.remarks.some((found) => found.reader === reader);

@@ -1,7 +1,7 @@
 import { serviceWorkerPath } from '@bharti/contracts/web-manifest';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { bankTopics, chunkFileNames, kitStyles, preferences, shared, staticPageStyles } from './vite/chunks.ts';
+import { answerStyles, bankTopics, chunkFileNames, explanation, kitStyles, preferences, shared, staticPageStyles } from './vite/chunks.ts';
 import { papers } from './vite/demo-papers.ts';
 import { inlineHeadScript, manifestLink, preloadTexts, sharedMarkup } from './vite/documents.ts';
 import { className, inlineStyles, keepStaticPageStyles } from './vite/styles.ts';
@@ -58,7 +58,7 @@ const appBuild = (isSsrBuild: boolean): UserConfig => ({
             chunkFileNames,
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [kitStyles, staticPageStyles, preferences, bankTopics, shared],
+              groups: [kitStyles, answerStyles, explanation, staticPageStyles, preferences, bankTopics, shared],
             },
           },
         },

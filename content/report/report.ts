@@ -28,7 +28,7 @@ export function reportOf({ questions, topics, tests }: BuiltInBank): readonly Re
     bySubject(subjects, asked),
     byForm(subjects),
     giveAways(subjects),
-    agreement(),
+    agreement(all),
     duplicates(all),
     ...subjects.map(coverage),
     evidence(all),
@@ -121,22 +121,32 @@ function giveAways(subjects: readonly Subject[]): ReportPart {
   };
 }
 
-function agreement(): ReportPart {
-  const lines = [...readReviews()].map(([file, records]) => {
-    const first = readers.map(
-      (reader) => `${records.filter((record) => record[reader] === record.key).length}/${records.length}`,
-    );
-    const settled = records.filter((record) => readers.every((reader) => isSettled(record, reader))).length;
-    const remarks = records.flatMap((record) => record.remarks);
-    const changed = remarks.filter((remark) => remark.changed).length;
-    const replaced = records.filter((record) => record.replaced === true).length;
-    return row(file, [...first, `${settled}/${records.length}`, remarks.length, changed, replaced]);
+function agreement(all: readonly BankQuestion[]): ReportPart {
+  const reviews = [...readReviews()];
+  const records = reviews.flatMap(([, of]) => of);
+  const lines = [...reviews, ['the whole bank', records] as const].map(([file, of]) => {
+    const first = readers.map((reader) => `${of.filter((record) => record[reader] === record.key).length}/${of.length}`);
+    const settled = of.filter((record) => readers.every((reader) => isSettled(record, reader))).length;
+    const remarks = of.flatMap((record) => record.remarks);
+    const again = of.filter(({ again: answers }) => answers !== undefined);
+    const agreed = again.filter((record) => readers.every((reader) => record.again?.[reader] === record.key));
+    return row(file, [
+      ...first,
+      `${settled}/${of.length}`,
+      remarks.length,
+      remarks.filter((remark) => remark.changed).length,
+      again.length === 0 ? '-' : `${agreed.length}/${again.length}`,
+    ]);
   });
+  const recorded = new Set(records.map(({ id }) => id));
+  const missing = all.filter(({ id }) => !recorded.has(id)).map(({ id }) => id);
   const note = [
     'marathi, english: answers equal to the key in the first blind solve. final: those and the settled differences.',
-    'replaced: by another question after the blind solve; nobody has answered that one blind.',
+    'again: questions that replaced another after the blind solve; both readers gave the key of the new question too.',
+    `Without a record of two blind answers: ${missing.length} of ${all.length} questions of the bank.`,
+    ...wrapped(missing, 14),
   ];
-  const head = row('blind solve of', ['marathi', 'english', 'final', 'remarks', 'changed', 'replaced']);
+  const head = row('blind solve of', ['marathi', 'english', 'final', 'remarks', 'changed', 'again']);
   return { title: 'Agreement of the blind solves', lines: [head, ...lines, ...note] };
 }
 
@@ -174,7 +184,7 @@ function coverage({ name, questions }: Subject): ReportPart {
 
 function evidence(all: readonly BankQuestion[]): ReportPart {
   const records = [...readReviews().values()].flat();
-  const answered = new Set(records.filter((record) => record.replaced !== true).map(({ id }) => id));
+  const answered = new Set(records.map(({ id }) => id));
   const lines = evidenceKinds.map((kind) => {
     const of = all.filter((question) => evidenceOf(question) === kind);
     return row(kind, [of.length, of.filter(({ id }) => answered.has(id)).length]);

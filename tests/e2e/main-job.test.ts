@@ -44,7 +44,8 @@ test('a new visitor signs in, takes the free test in Marathi on a phone, reloads
   await expect(page.getByText('चाचणी पूर्ण झाली! प्रगती अद्ययावत झाली.')).toBeVisible();
   await expect(page.getByText(/50 पैकी \d+ प्रश्नांची उत्तरे बरोबर आली/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(50);
-  await expect(page.getByText('स्पष्टीकरण').first()).toBeVisible();
+  await page.getByRole('article').first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'का', exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'डॅशबोर्डवर परत' }).click();
   await expect(figure(page, 'दिलेल्या चाचण्या')).toHaveText('1');
   await expect(page.getByText(/^\d+\/50$/).first()).toBeVisible();

@@ -63,6 +63,8 @@ test('the review names each accepted answer, in Marathi too, and shows a figure 
   const drawing = page.getByRole('article').nth(2).getByRole('img', { name: 'A triangle' });
   await expect(drawing).toBeVisible();
   expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+  await several.scrollIntoViewIfNeeded();
+  await expect(several.getByRole('heading', { name: 'Why', exact: true })).toBeVisible();
   await expect(several.getByRole('link', { name: 'Read about this: ' })).toHaveAttribute(
     'href',
     /^\/notes\/[\w-]+\/read/,

@@ -26,7 +26,7 @@ const staticPage =
 export const preferences = { name: 'preferences', test: staticPage };
 /** Modules that the notes, the landing page and the offline page share, and that the dashboard and the test do not use. */
 const ofOtherPages =
-  /\/(context\/(kept-notes|data-use)|browser\/(kept-notes|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|topic-links)|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|globe|shapes|trash-2)\.m?js$/;
+  /\/(context\/(kept-notes|data-use)|browser\/(kept-notes|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|explanation|topic-links)|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|globe|lightbulb|shapes|trash-2)\.m?js$/;
 export const shared = {
   name: 'shared',
   test: (id: string) =>
@@ -37,7 +37,15 @@ export const shared = {
 /** The topics of the bank, which practice and the papers of the demo both need. */
 export const bankTopics = { name: 'bank-topics', test: /\/content\/topics(-file)?\.(json|ts)$/ };
 
+/** The explanation of an answer, in one file: practice has it at once, a result when its review comes near. */
+export const explanation = {
+  name: 'explanation',
+  test: /\/ui\/(explanation|topic-links)\.tsx$|\/content\/(explanation-parts|topic-chapters)\.ts$/,
+};
+/** Of the answers of a result and of practice, in one file. */
+export const answerStyles = { name: 'answers', test: /\/web\/src\/ui\/(answered-options|explanation).*\.css$/ };
+
 /** The style sheets of the static pages in one file, and those of the kit in another. */
 export const staticPageStyles = { name: 'static-pages', test: ofStaticPages };
 /** What the first screens do not show. */
-export const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-options|topic-links).*\.css$/ };
+export const kitStyles = { name: 'kit', test: /\/web\/src\/ui\/(?!answered-options|explanation).*\.css$/ };

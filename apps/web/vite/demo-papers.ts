@@ -13,6 +13,13 @@ function paperOf(testId: string): string {
   return JSON.stringify(ids.map((id) => all.get(id)));
 }
 
+/** How many questions on each topic a built-in test has. */
+function topicCountsOf(testId: string): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { topic } of JSON.parse(paperOf(testId))) counts[topic] = (counts[topic] ?? 0) + 1;
+  return counts;
+}
+
 /** Makes a file of the questions of each built-in test, which the demo fetches when that test is opened. */
 export const papers: Plugin = {
   name: 'papers',
@@ -21,10 +28,10 @@ export const papers: Plugin = {
     filter: { id: [/^\0virtual:paper\//, /\/src\/demo\/papers\.ts$/] },
     handler: (id) => {
       if (id.startsWith('\0')) return `export default ${paperOf(id.slice(paperPrefix.length + 1))};`;
-      const each = Object.keys(readJson('papers.json')).map(
-        (test) => `'${test}': () => import('${paperPrefix}${test}')`,
-      );
-      return `export const papers = {${each.join(',')}};`;
+      const tests = Object.keys(readJson('papers.json'));
+      const each = tests.map((test) => `'${test}': () => import('${paperPrefix}${test}')`);
+      const counts = Object.fromEntries(tests.map((test) => [test, topicCountsOf(test)]));
+      return `export const papers = {${each.join(',')}}; export const topicCounts = ${JSON.stringify(counts)};`;
     },
   },
 };

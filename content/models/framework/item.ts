@@ -16,13 +16,13 @@ export function itemOf(model: ItemModel, seed: number): Item {
   const options = model.isInOrder
     ? drawn.toSorted((left, right) => (left.option.en < right.option.en ? -1 : 1))
     : drawn;
-  const { id, version, topic, level, form } = model;
+  const { id, version, topic, form } = model;
   return {
     question: {
       id: `${id}-${seed}`,
       version,
       topic,
-      level,
+      level: generated.level,
       form,
       stem: generated.stem,
       options: options.map(({ option }) => option),

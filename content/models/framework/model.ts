@@ -1,6 +1,6 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { Figure, QuestionForm } from '@bharti/domain/content/question';
-import type { Level } from '@bharti/domain/content/test';
+import { type Level, levels } from '@bharti/domain/content/test';
 import type { Choose } from './choose.ts';
 
 /** A mistake that people make, and the wrong answer that it gives. It completes 'Trap: … gives 40'; in Marathi it ends in -ल्यास. */
@@ -26,6 +26,9 @@ export type Written<Value> = {
   readonly shortWay: Bilingual;
 };
 
+/** The levels that a model gives, and which one an instance has: greater numbers or one more step make it harder. */
+type LevelRule<Parameters> = { readonly of: readonly Level[]; readonly by: (parameters: Parameters) => Level };
+
 type Parts<Parameters, Value> = {
   /** Never changed: with the seed it decides the instance. */
   readonly id: string;
@@ -33,7 +36,8 @@ type Parts<Parameters, Value> = {
   readonly version: number;
   /** Id of a topic in topics.json. */
   readonly topic: string;
-  readonly level: Level;
+  /** Of every instance, or as the parameters decide. */
+  readonly level: Level | LevelRule<Parameters>;
   readonly form: QuestionForm;
   /**
    * The options are printed in the order of their texts, such as Figure 1 to Figure 4. The draw then decides where the right one
@@ -48,12 +52,15 @@ type Parts<Parameters, Value> = {
 };
 
 /** What all models have in common, whatever their parameters are. */
-export type ItemModel = Pick<Parts<never, never>, 'id' | 'version' | 'topic' | 'level' | 'form' | 'isInOrder'> & {
+export type ItemModel = Pick<Parts<never, never>, 'id' | 'version' | 'topic' | 'form' | 'isInOrder'> & {
+  /** The levels of its instances, the easiest first. */
+  readonly levels: readonly Level[];
   /** Draws parameters until they are sensible and three mistakes give options. @throws Error after many attempts. */
   readonly generate: (choose: Choose) => Generated;
 };
 
 export type Generated = Pick<Written<never>, 'stem' | 'figure' | 'working' | 'shortWay'> & {
+  readonly level: Level;
   readonly answer: Bilingual;
   readonly mistakes: readonly ShownMistake[];
 };
@@ -70,9 +77,11 @@ const wrongOptions = 3;
 const mostUnfit = 30;
 
 export function defineModel<Parameters, Value>(parts: Parts<Parameters, Value>): ItemModel {
-  const { draw, isSensible = () => true, write, ...about } = parts;
+  const { draw, isSensible = () => true, write, level, ...about } = parts;
+  const { of, by } = typeof level === 'string' ? { of: [level], by: () => level } : level;
   return {
     ...about,
+    levels: levels.filter((each) => of.includes(each)),
     generate: (choose) => {
       let smaller = choose.whole(0, wrongOptions);
       let unfit = 0;
@@ -83,7 +92,15 @@ export function defineModel<Parameters, Value>(parts: Parts<Parameters, Value>):
         if (!canBeOption(answer, answer)) continue;
         const wrong = aroundAnswer(answer, usableMistakes(answer, mistakes, show), smaller, size);
         if (wrong !== null)
-          return { stem, ...(figure ? { figure } : {}), working, shortWay, answer: show(answer), mistakes: wrong };
+          return {
+            stem,
+            ...(figure ? { figure } : {}),
+            working,
+            shortWay,
+            level: by(parameters),
+            answer: show(answer),
+            mistakes: wrong,
+          };
         unfit += 1;
         if (unfit % mostUnfit === 0) smaller = choose.whole(0, wrongOptions);
       }

@@ -25,9 +25,8 @@ const timesEn: Readonly<Record<number, string>> = {
 
 export const ageMultiples = defineModel({
   id: 'ages-multiples',
-  version: 3,
+  version: 4,
   topic: 'ages',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     young: whole(3, 16),
@@ -37,6 +36,11 @@ export const ageMultiples = defineModel({
     family: from(families),
     isOld: from([true, false]),
   }),
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ now, later, isOld }) =>
+      isOld ? (now - later === 1 ? 'medium' : 'hard') : now - later <= 2 ? 'easy' : 'medium',
+  },
   isSensible: ({ young, now, later, after }) =>
     later < now &&
     now * young + after === later * (young + after) &&
@@ -97,9 +101,8 @@ export const ageMultiples = defineModel({
 
 export const ageRatio = defineModel({
   id: 'ages-ratio',
-  version: 3,
+  version: 4,
   topic: 'ages',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     a: whole(2, 9),
@@ -108,6 +111,10 @@ export const ageRatio = defineModel({
     after: whole(3, 15),
     isFuture: from([true, false]),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ a, b }) => (a + b <= 9 ? 'easy' : 'medium'),
+  },
   isSensible: ({ a, b, part, after, isFuture }) =>
     a > b && ratio(a, b) === `${a}:${b}` && a * part <= 60 && b * part >= 8 && (isFuture || b * part - after >= 4),
   write: ({ a, b, part, after, isFuture }) => {
@@ -141,9 +148,8 @@ export const ageRatio = defineModel({
 
 export const waterAdded = defineModel({
   id: 'mixture-water-added',
-  version: 3,
+  version: 4,
   topic: 'mixture',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole }) => ({
     milk: whole(2, 9),
@@ -152,6 +158,10 @@ export const waterAdded = defineModel({
     newMilk: whole(1, 7),
     newWater: whole(1, 7),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ newMilk, newWater }) => (newMilk === 1 || newWater === 1 ? 'easy' : 'medium'),
+  },
   isSensible: ({ milk, water, total, newMilk, newWater }) => {
     const [milkLitres, waterLitres] = [(total * milk) / (milk + water), (total * water) / (milk + water)];
     const added = (milkLitres * newWater) / newMilk - waterLitres;
@@ -206,9 +216,8 @@ const grains = [
 
 export const meanPrice = defineModel({
   id: 'mixture-mean-price',
-  version: 3,
+  version: 4,
   topic: 'mixture',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     first: whole(2, 30),
@@ -217,6 +226,11 @@ export const meanPrice = defineModel({
     dear: whole(40, 90),
     grain: from(grains),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ first, second }) =>
+      first % second === 0 || second % first === 0 || (first + second) % 10 === 0 ? 'easy' : 'medium',
+  },
   isSensible: ({ first, second, cheap, dear }) =>
     first !== second && dear > cheap + 4 && (first * cheap + second * dear) % (first + second) === 0,
   write: ({ first, second, cheap, dear, grain }) => {

@@ -33,9 +33,8 @@ const possessions = [
 
 export const remainderOfRemainder = defineModel({
   id: 'arithmetic-remainder',
-  version: 3,
+  version: 4,
   topic: 'arithmetic',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     a: whole(1, 4),
@@ -45,6 +44,10 @@ export const remainderOfRemainder = defineModel({
     total: whole(12, 140),
     text: from(possessions),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ b, d }) => (b * d > 15 ? 'hard' : 'medium'),
+  },
   isSensible: ({ a, b, c, d, total }) =>
     (total * (b - a) * (d - c)) / (b * d) > 1 &&
     a < b &&
@@ -123,9 +126,8 @@ export const orderOfOperations = defineModel({
 
 export const greatestFraction = defineModel({
   id: 'arithmetic-greatest-fraction',
-  version: 3,
+  version: 4,
   topic: 'arithmetic',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from, some }) => ({
     isGreatest: from([true, false]),
@@ -134,6 +136,10 @@ export const greatestFraction = defineModel({
       below,
     })),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ fractions }) => (fractions.some(({ below }) => below > 12) ? 'hard' : 'medium'),
+  },
   isSensible: ({ fractions }) => {
     const values = fractions.map(({ above, below }) => above / below).sort((x, y) => x - y);
     return (
@@ -202,9 +208,8 @@ export const greatestFraction = defineModel({
 
 export const mixedSum = defineModel({
   id: 'arithmetic-mixed-numbers',
-  version: 3,
+  version: 4,
   topic: 'arithmetic',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({
     a: whole(2, 9),
@@ -216,6 +221,10 @@ export const mixedSum = defineModel({
     s: whole(2, 8),
     isSum: from([true, false]),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ q, s }) => (q % s === 0 || s % q === 0 ? 'easy' : 'medium'),
+  },
   isSensible: ({ a, b, p, q, r, s }) =>
     p < q && r < s && q !== s && fraction(p, q) === `${p}/${q}` && fraction(r, s) === `${r}/${s}` && a > b,
   write: ({ a, b, p, q, r, s, isSum }) => {

@@ -28,9 +28,8 @@ const teams = [
 
 export const averageAfterReplacement = defineModel({
   id: 'average-replacement',
-  version: 3,
+  version: 4,
   topic: 'average',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     count: whole(5, 16),
@@ -39,6 +38,10 @@ export const averageAfterReplacement = defineModel({
     isRise: from([true, false]),
     team: from(teams),
   }),
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ count }) => (count <= 8 ? 'easy' : count <= 12 ? 'medium' : 'hard'),
+  },
   isSensible: ({ count, old, change, isRise }) => {
     const weight = old + (isRise ? 1 : -1) * count * change;
     return Number.isInteger(count * change) && weight >= 45 && weight <= 95;
@@ -72,9 +75,8 @@ export const averageAfterReplacement = defineModel({
 
 export const averageCorrected = defineModel({
   id: 'average-corrected',
-  version: 3,
+  version: 4,
   topic: 'average',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     count: from([10, 15, 20, 25, 30, 40, 50]),
@@ -82,6 +84,10 @@ export const averageCorrected = defineModel({
     right: whole(20, 95),
     wrong: whole(20, 95),
   }),
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ count }) => (count === 10 ? 'easy' : count % 20 === 0 ? 'medium' : 'hard'),
+  },
   isSensible: ({ count, right, wrong }) =>
     right !== wrong && Math.abs(right - wrong) >= 9 && (Math.abs(right - wrong) * 10) % count === 0,
   write: ({ count, mean, right, wrong }) => {
@@ -115,9 +121,8 @@ export const averageCorrected = defineModel({
 
 export const successiveChanges = defineModel({
   id: 'percentage-successive-growth',
-  version: 3,
+  version: 4,
   topic: 'percentage',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     start: whole(2_000, 20_000, 400),
@@ -125,6 +130,10 @@ export const successiveChanges = defineModel({
     second: from([5, 10, 15, 20, 25]),
     asked: from(['end', 'start'] as const),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ asked }) => (asked === 'end' ? 'medium' : 'hard'),
+  },
   isSensible: ({ start, first, second }) =>
     first !== second && Number.isInteger((start * (100 + first) * (100 + second)) / 10_000),
   write: ({ start, first, second, asked }) => {
@@ -179,11 +188,14 @@ export const successiveChanges = defineModel({
 
 export const electionMargin = defineModel({
   id: 'percentage-election',
-  version: 3,
+  version: 4,
   topic: 'percentage',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole }) => ({ votes: whole(1_200, 9_600, 100), winner: whole(51, 70) }),
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ winner }) => (winner % 5 === 0 ? 'easy' : winner % 2 === 0 ? 'medium' : 'hard'),
+  },
   isSensible: ({ votes, winner }) => (votes * (2 * winner - 100)) % 100 === 0,
   write: ({ votes, winner }) => {
     const gap = 2 * winner - 100;
@@ -217,15 +229,18 @@ export const electionMargin = defineModel({
 
 export const howMuchLess = defineModel({
   id: 'percentage-more-and-less',
-  version: 3,
+  version: 4,
   topic: 'percentage',
-  level: 'medium',
   form: 'blank',
   draw: ({ whole, from }) => ({
     pay: whole(6, 40),
     other: whole(6, 40),
     kind: from(['salary', 'income', 'saving'] as const),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ pay, other }) => (((pay - other) * 100) % (other * 25) === 0 ? 'easy' : 'medium'),
+  },
   isSensible: ({ pay, other }) =>
     pay !== other && pay < 2 * other && other < 2 * pay && (Math.abs(pay - other) * 100) % other === 0,
   write: ({ pay, other, kind }) => {

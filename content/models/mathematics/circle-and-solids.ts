@@ -9,13 +9,16 @@ const vehicles = [
 
 export const wheelTurns = defineModel({
   id: 'circle-wheel-turns',
-  version: 3,
+  version: 4,
   topic: 'circle',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => {
     const vehicle = from(vehicles);
     return { vehicle, radius: from(vehicle.radii), turns: whole(50, 900, 50), isRadius: from([true, false]) };
+  },
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ isRadius }) => (isRadius ? 'medium' : 'easy'),
   },
   write: ({ vehicle, radius, turns, isRadius }) => {
     const around = (2 * 22 * radius) / 7;
@@ -57,15 +60,18 @@ export const wheelTurns = defineModel({
 
 export const circleInSquare = defineModel({
   id: 'circle-in-square',
-  version: 3,
+  version: 4,
   topic: 'circle',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     side: 14 * whole(1, 10),
     asked: from(['rest', 'circle', 'around'] as const),
     count: whole(1, 8),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ asked }) => (asked === 'rest' ? 'hard' : 'medium'),
+  },
   write: ({ side, asked, count }) => {
     const radius = side / 2;
     const circle = (22 * radius * radius) / 7;
@@ -134,11 +140,14 @@ export const circleInSquare = defineModel({
 
 export const tankLitres = defineModel({
   id: 'mensuration-tank-litres',
-  version: 3,
+  version: 4,
   topic: 'mensuration',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({ long: whole(2, 6), wide: whole(1, 5), high: from([0.5, 1, 1.2, 1.5, 1.8, 2, 2.5]) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ high }) => (Number.isInteger(high * 2) ? 'easy' : 'medium'),
+  },
   isSensible: ({ long, wide }) => long > wide,
   write: ({ long, wide, high }) => {
     const volume = long * wide * high;

@@ -4,7 +4,7 @@ import { num, plain } from '../framework/words.ts';
 
 export const multiplesBetween = defineModel({
   id: 'divisibility-multiples-between',
-  version: 1,
+  version: 2,
   topic: 'divisibility',
   level: 'easy',
   form: 'plain',
@@ -17,7 +17,7 @@ export const multiplesBetween = defineModel({
     return {
       stem: {
         en: `How many numbers from ${from} to ${to} are divisible by ${by}?`,
-        mr: `${from} ते ${to} पर्यंत ${by} ने विभाज्य संख्या किती आहेत?`,
+        mr: `${from} ते ${to} पर्यंतच्या संख्यांपैकी ${by} ने विभाज्य संख्या किती आहेत?`,
       },
       answer,
       show: plain,
@@ -26,7 +26,7 @@ export const multiplesBetween = defineModel({
         [answer - 1, `not counting the first multiple`, 'पहिली विभाज्य संख्या न मोजल्यास'],
         [answer + 1, `counting one multiple too many`, 'एक विभाज्य संख्या जास्त मोजल्यास'],
         [upTo + below, 'adding in place of subtracting', 'वजाबाकीऐवजी बेरीज केल्यास'],
-        [below, `counting the multiples below ${from}`, `${from} पेक्षा लहान विभाज्य संख्या मोजल्यास`],
+        [below, `counting the multiples below ${from}`, `फक्त ${from} पेक्षा लहान विभाज्य संख्या मोजल्यास`],
         [answer - 2, 'leaving out the first and the last multiple', 'पहिली व शेवटची विभाज्य संख्या न मोजल्यास'],
       ],
       working: {
@@ -35,7 +35,7 @@ export const multiplesBetween = defineModel({
       },
       shortWay: {
         en: `quotient of ${to} less quotient of ${from - 1}: ${upTo} − ${below}.`,
-        mr: `${to} चा भागाकार वजा ${from - 1} चा भागाकार: ${upTo} − ${below}.`,
+        mr: `${to} ला ${by} ने भागल्यास पूर्णांक भागाकार ${upTo}, ${from - 1} ला भागल्यास ${below}: ${upTo} − ${below} = ${upTo - below}.`,
       },
     };
   },
@@ -43,11 +43,14 @@ export const multiplesBetween = defineModel({
 
 export const sumBetween = defineModel({
   id: 'series-sum-between',
-  version: 1,
+  version: 2,
   topic: 'series-sums',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole }) => ({ from: whole(11, 60), count: whole(10, 50) }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ count }) => (count % 2 === 0 ? 'medium' : 'hard'),
+  },
   isSensible: ({ from, count }) => from % 10 !== 0 || count % 10 !== 0,
   write: ({ from, count }) => {
     const to = from + count - 1;
@@ -63,17 +66,17 @@ export const sumBetween = defineModel({
         [
           ((from + to) * (count - 1)) / 2,
           `taking ${to} − ${from} = ${count - 1} terms`,
-          `पदे ${to} − ${from} = ${count - 1} धरल्यास`,
+          `पदांची संख्या ${to} − ${from} = ${count - 1} धरल्यास`,
         ],
         [(to * (to + 1)) / 2, `adding from 1 to ${to}`, `1 ते ${to} ची बेरीज केल्यास`],
         [(from + to) * count, 'not halving', 'निम्मे न केल्यास'],
         [answer - from, `leaving out ${from}`, `${from} न धरल्यास`],
-        [answer + from - 1, `adding ${from - 1} too`, `${from - 1} ही मिळवल्यास`],
+        [answer + from - 1, `adding ${from - 1} too`, `${from - 1} सुद्धा मिळवल्यास`],
         [answer - to, `leaving out ${to}`, `${to} न धरल्यास`],
       ],
       working: {
         en: `Terms: ${to} − ${from} + 1 = ${count}. Sum = (${from} + ${to}) × ${count} ÷ 2 = ${num(answer)}.`,
-        mr: `पदे: ${to} − ${from} + 1 = ${count}. बेरीज = (${from} + ${to}) × ${count} ÷ 2 = ${num(answer)}.`,
+        mr: `पदांची संख्या = ${to} − ${from} + 1 = ${count}. बेरीज = (${from} + ${to}) × ${count} ÷ 2 = ${num(answer)}.`,
       },
       shortWay: {
         en: 'the middle of the first and the last times the number of terms.',
@@ -85,11 +88,14 @@ export const sumBetween = defineModel({
 
 export const rootsSum = defineModel({
   id: 'powers-square-and-cube-root',
-  version: 1,
+  version: 2,
   topic: 'powers',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({ square: whole(11, 35), cube: whole(4, 15), isSum: from([true, false]) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ square, cube }) => (square > 20 && cube > 9 ? 'medium' : 'easy'),
+  },
   isSensible: ({ square, cube }) => square !== cube && square % 10 !== 0,
   write: ({ square, cube, isSum }) => {
     const sign = isSum ? '+' : '−';
@@ -114,7 +120,7 @@ export const rootsSum = defineModel({
       },
       shortWay: {
         en: 'the last digit of a cube gives the last digit of its root; two digits are possible for a square.',
-        mr: 'घनसंख्येच्या एकक अंकावरून घनमुळाचा एकक अंक ठरतो; वर्गसंख्येसाठी दोन शक्यता तपासा.',
+        mr: 'घनसंख्येच्या एकक अंकावरून घनमुळाचा एकक अंक ठरतो; वर्गमुळाच्या एककस्थानी दोन अंक शक्य असतात, दोन्ही तपासा.',
       },
     };
   },
@@ -122,7 +128,7 @@ export const rootsSum = defineModel({
 
 export const decimalSum = defineModel({
   id: 'decimals-sum-and-difference',
-  version: 1,
+  version: 2,
   topic: 'decimals',
   level: 'medium',
   form: 'plain',
@@ -142,8 +148,8 @@ export const decimalSum = defineModel({
       answer,
       show: plain,
       mistakes: [
-        [exact(a - b - c), `taking ${num(c)} away too`, `${num(c)} ही वजा केल्यास`],
-        [exact(a + b + c), 'adding all', 'सर्वांची बेरीज केल्यास'],
+        [exact(a - b - c), `taking ${num(c)} away too`, `${num(c)} मिळवण्याऐवजी वजा केल्यास`],
+        [exact(a + b + c), 'adding all', 'तिन्ही संख्यांची बेरीज केल्यास'],
         [exact(a - b + c / 10), `taking ${num(c)} as ${num(c / 10)}`, `${num(c)} ऐवजी ${num(c / 10)} घेतल्यास`],
         [exact(a - b + other), `taking ${num(c)} as ${other}`, `${num(c)} ऐवजी ${other} घेतल्यास`],
         [exact(a - b), `leaving out ${num(c)}`, `${num(c)} न मिळवल्यास`],
@@ -168,7 +174,7 @@ export const decimalSum = defineModel({
 
 export const meanOfTable = defineModel({
   id: 'statistics-mean-of-table',
-  version: 1,
+  version: 2,
   topic: 'statistics',
   level: 'medium',
   form: 'table',
@@ -190,12 +196,16 @@ export const meanOfTable = defineModel({
     return {
       stem: {
         en: `The table shows marks and the number of students who got them. What is the mean of the marks?\nMarks | Students\n${rows}`,
-        mr: `तक्त्यात गुण व ते मिळवणाऱ्या विद्यार्थ्यांची संख्या दिली आहे. गुणांचा मध्य (सरासरी) किती?\nगुण | विद्यार्थी\n${rows}`,
+        mr: `तक्त्यात गुण व ते मिळवणाऱ्या विद्यार्थ्यांची संख्या दिली आहे. गुणांचा मध्य (सरासरी) किती?\nगुण | विद्यार्थ्यांची संख्या\n${rows}`,
       },
       answer,
       show: plain,
       mistakes: [
-        [sumOf(marks) / 4, 'taking the mean of the four marks', 'चार गुणांचीच सरासरी घेतल्यास'],
+        [
+          sumOf(marks) / 4,
+          `taking the mean of ${marks.slice(0, 3).join(', ')} and ${marks[3]} without the numbers of students`,
+          `विद्यार्थ्यांची संख्या न धरता ${marks.slice(0, 3).join(', ')} व ${marks[3]} यांचीच सरासरी काढल्यास`,
+        ],
         [mode, 'taking the mode', 'बहुलक घेतल्यास'],
         [middle, 'taking the median', 'मध्यक घेतल्यास'],
         [people / 4, 'taking the mean of the numbers of students', 'विद्यार्थ्यांच्या संख्यांची सरासरी घेतल्यास'],
@@ -205,11 +215,11 @@ export const meanOfTable = defineModel({
       ],
       working: {
         en: `Sum = ${marks.map((mark, i) => `${mark} × ${counts[i]}`).join(' + ')} = ${total}; students = ${people}. Mean = ${total} ÷ ${people} = ${num(answer)}.`,
-        mr: `बेरीज = ${marks.map((mark, i) => `${mark} × ${counts[i]}`).join(' + ')} = ${total}; विद्यार्थी = ${people}. मध्य = ${total} ÷ ${people} = ${num(answer)}.`,
+        mr: `गुणांची बेरीज = ${marks.map((mark, i) => `${mark} × ${counts[i]}`).join(' + ')} = ${total}; विद्यार्थ्यांची संख्या = ${people}. मध्य = ${total} ÷ ${people} = ${num(answer)}.`,
       },
       shortWay: {
-        en: 'take one of the marks as a start and average only the differences from it.',
-        mr: 'एक गुण गृहीत धरून त्यापासूनच्या फरकांचीच सरासरी काढा.',
+        en: 'take a convenient mark as a start, average the differences from it, each times its students, and add that to the start.',
+        mr: 'सोयीची एक गुणसंख्या गृहीत धरा; प्रत्येक फरकाला विद्यार्थ्यांच्या संख्येने गुणून फरकांची सरासरी काढा व ती गृहीत संख्येत मिळवा.',
       },
     };
   },

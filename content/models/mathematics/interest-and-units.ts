@@ -3,9 +3,8 @@ import { num, plain, rupees } from '../framework/words.ts';
 
 export const simpleInterest = defineModel({
   id: 'interest-simple',
-  version: 3,
+  version: 4,
   topic: 'interest',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({
     principal: whole(2_000, 20_000, 500),
@@ -13,6 +12,10 @@ export const simpleInterest = defineModel({
     time: whole(2, 6),
     asked: from(['interest', 'principal', 'amount'] as const),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ asked }) => (asked === 'interest' ? 'easy' : 'medium'),
+  },
   isSensible: ({ principal, rate, time }) => (principal * rate) % 100 === 0 && rate !== time,
   write: ({ principal, rate, time, asked }) => {
     const interest = (principal * rate * time) / 100;
@@ -75,11 +78,14 @@ export const simpleInterest = defineModel({
 
 export const compoundInterest = defineModel({
   id: 'interest-compound-two-years',
-  version: 3,
+  version: 4,
   topic: 'interest',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({ principal: whole(2_000, 25_000, 250), rate: from([4, 5, 6, 8, 10, 12, 15, 20]) }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ rate }) => (rate % 5 === 0 ? 'medium' : 'hard'),
+  },
   isSensible: ({ principal, rate }) =>
     Number.isInteger((principal * rate * rate) / 10_000) && Number.isInteger((principal * rate) / 100),
   write: ({ principal, rate }) => {

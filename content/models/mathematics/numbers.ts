@@ -31,11 +31,14 @@ const leaving = [
 
 export const together = defineModel({
   id: 'numbers-together-again',
-  version: 3,
+  version: 4,
   topic: 'numbers',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({ a: whole(4, 24), b: whole(6, 36), c: whole(8, 48), what: from(leaving) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ a, b, c }) => (lcm(lcm(a, b), c) <= 72 ? 'easy' : 'medium'),
+  },
   isSensible: ({ a, b, c }) =>
     a < b && b < c && lcm(lcm(a, b), c) <= 180 && lcm(lcm(a, b), c) > c && gcd(gcd(a, b), c) > 1,
   write: ({ a, b, c, what }) => {
@@ -70,9 +73,8 @@ export const together = defineModel({
 
 export const ropes = defineModel({
   id: 'numbers-equal-pieces',
-  version: 3,
+  version: 4,
   topic: 'numbers',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({
     piece: whole(4, 24),
@@ -80,6 +82,10 @@ export const ropes = defineModel({
     y: whole(2, 9),
     asked: from(['length', 'pieces'] as const),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ asked }) => (asked === 'length' ? 'easy' : 'medium'),
+  },
   isSensible: ({ x, y, piece }) => gcd(x, y) === 1 && x < y && x + y !== piece,
   write: ({ piece, x, y, asked }) => {
     const [a, b] = [piece * x, piece * y];
@@ -145,11 +151,14 @@ function roman(value: number): string {
 
 export const romanSum = defineModel({
   id: 'roman-sum',
-  version: 3,
+  version: 4,
   topic: 'roman-numerals',
-  level: 'easy',
   form: 'blank',
   draw: ({ whole, from }) => ({ a: whole(14, 89), b: whole(4, 49), isSum: from([true, false]) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ a, b }) => (a + b < 70 ? 'easy' : 'medium'),
+  },
   isSensible: ({ a, b, isSum }) => (isSum ? a + b < 140 : a - b > 5) && /IV|IX|XL|XC/.test(roman(a) + roman(b)),
   write: ({ a, b, isSum }) => {
     const answer = isSum ? a + b : a - b;
@@ -191,11 +200,14 @@ const addedUp = (value: number): number =>
 
 export const seriesSum = defineModel({
   id: 'series-sum-of-naturals',
-  version: 3,
+  version: 4,
   topic: 'series-sums',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({ count: whole(8, 50), kind: from(['all', 'even', 'odd'] as const) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ kind }) => (kind === 'all' ? 'easy' : 'medium'),
+  },
   isSensible: ({ count }) => count % 5 === 0 || count < 32,
   write: ({ count, kind }) => {
     const sums = { all: (count * (count + 1)) / 2, even: count * (count + 1), odd: count * count };
@@ -300,33 +312,69 @@ const fitting = (digits: readonly number[], place: number, by: number): readonly
     (candidate) => Number(digits.map((digit, i) => (i === place ? candidate : digit)).join('')) % by === 0,
   );
 
+const holders = [
+  {
+    en: (size: number, count: number) => `buses with ${size} seats each that can take ${count} trainees`,
+    mr: (size: number, count: number) =>
+      `${count} प्रशिक्षणार्थींना नेण्यासाठी प्रत्येकी ${size} आसनांच्या कमीत कमी किती बस लागतील?`,
+    another: 'a bus',
+    restMr: (rest: number) => `उरलेल्या ${rest} जणांसाठी आणखी एक बस`,
+    leftMr: (rest: number) => `उरलेले ${rest} जण सोडल्यास`,
+    size: 'seats',
+    sizeMr: 'आसनांची संख्याच',
+  },
+  {
+    en: (size: number, count: number) => `examination rooms with ${size} seats each that can take ${count} candidates`,
+    mr: (size: number, count: number) =>
+      `${count} उमेदवारांच्या परीक्षेसाठी प्रत्येकी ${size} आसनांच्या कमीत कमी किती खोल्या लागतील?`,
+    another: 'a room',
+    restMr: (rest: number) => `उरलेल्या ${rest} जणांसाठी आणखी एक खोली`,
+    leftMr: (rest: number) => `उरलेले ${rest} जण सोडल्यास`,
+    size: 'seats',
+    sizeMr: 'आसनांची संख्याच',
+  },
+  {
+    en: (size: number, count: number) => `boxes for ${size} books each that can take ${count} books`,
+    mr: (size: number, count: number) =>
+      `${count} पुस्तके ठेवण्यासाठी प्रत्येकी ${size} पुस्तके मावणाऱ्या कमीत कमी किती पेट्या लागतील?`,
+    another: 'a box',
+    restMr: (rest: number) => `उरलेल्या ${rest} पुस्तकांसाठी आणखी एक पेटी`,
+    leftMr: (rest: number) => `उरलेली ${rest} पुस्तके सोडल्यास`,
+    size: 'books in a box',
+    sizeMr: 'एका पेटीतील पुस्तकांची संख्याच',
+  },
+];
+
 export const busesNeeded = defineModel({
   id: 'operations-buses-needed',
-  version: 3,
+  version: 4,
   topic: 'operations',
-  level: 'easy',
   form: 'plain',
-  draw: ({ whole }) => ({ people: whole(210, 980, 5), seats: whole(32, 56) }),
+  draw: ({ whole, from }) => ({ people: whole(210, 980, 5), seats: whole(32, 56), holder: from(holders) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ people, seats }) => (people < 12 * seats ? 'easy' : 'medium'),
+  },
   isSensible: ({ people, seats }) => people % seats > 0 && people % seats !== seats - 1,
-  write: ({ people, seats }) => {
+  write: ({ people, seats, holder }) => {
     const [full, rest] = [Math.floor(people / seats), people % seats];
     return {
       stem: {
-        en: `What is the least number of buses with ${seats} seats each that can take ${people} trainees?`,
-        mr: `${people} प्रशिक्षणार्थींना नेण्यासाठी प्रत्येकी ${seats} आसनांच्या कमीत कमी किती बस लागतील?`,
+        en: `What is the least number of ${holder.en(seats, people)}?`,
+        mr: holder.mr(seats, people),
       },
       answer: full + 1,
       show: plain,
       mistakes: [
-        [full, `leaving ${rest} behind`, `उरलेले ${rest} जण सोडल्यास`],
+        [full, `leaving ${rest} behind`, holder.leftMr(rest)],
         [full + 2, 'rounding up twice', 'दोनदा पुढची संख्या घेतल्यास'],
         [rest, 'taking the remainder', 'बाकी घेतल्यास'],
         [full - 1, 'losing one in the division', 'भागाकारात 1 कमी धरल्यास'],
-        [seats, 'taking the number of seats', 'आसनांची संख्याच घेतल्यास'],
+        [seats, `taking the number of ${holder.size}`, `${holder.sizeMr} घेतल्यास`],
       ],
       working: {
-        en: `${people} ÷ ${seats} gives ${full}, remainder ${rest}. The ${rest} need a bus too: ${full + 1}.`,
-        mr: `${people} ÷ ${seats}: भागाकार ${full}, बाकी ${rest}. उरलेल्या ${rest} जणांसाठी आणखी एक बस: ${full + 1}.`,
+        en: `${people} ÷ ${seats} gives ${full}, remainder ${rest}. The ${rest} left over need ${holder.another} too: ${full + 1}.`,
+        mr: `${people} ÷ ${seats}: भागाकार ${full}, बाकी ${rest}. ${holder.restMr(rest)}: ${full + 1}.`,
       },
       shortWay: { en: 'whenever there is a remainder, take one more.', mr: 'बाकी उरल्यास नेहमी एक जास्त घ्या.' },
     };
@@ -335,11 +383,14 @@ export const busesNeeded = defineModel({
 
 export const median = defineModel({
   id: 'statistics-median',
-  version: 3,
+  version: 4,
   topic: 'statistics',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({ values: Array.from({ length: 10 }, () => whole(12, 60)), count: from([7, 9, 10, 8]) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ count }) => (count % 2 === 0 ? 'medium' : 'easy'),
+  },
   isSensible: ({ values, count }) => new Set(values.slice(0, count)).size === count,
   write: ({ values, count }) => {
     const given = values.slice(0, count);

@@ -10,9 +10,8 @@ const bought = [
 
 export const profitAfterRepairs = defineModel({
   id: 'profit-after-repairs',
-  version: 3,
+  version: 4,
   topic: 'profit-loss',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => {
     const [cost, share] = [whole(1_000, 8_000, 100), whole(3, 20)];
@@ -24,6 +23,10 @@ export const profitAfterRepairs = defineModel({
       rate: from([5, 8, 10, 12, 15, 20, 25, 30, 35, 40]),
       what: from(bought),
     };
+  },
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ rate }) => (rate % 10 === 0 ? 'easy' : 'medium'),
   },
   isSensible: ({ repairs }) => repairs % 10 === 0,
   write: ({ price, repairs, share, rate, what }) => {
@@ -66,9 +69,8 @@ const marked = [
 
 export const markedPriceForProfit = defineModel({
   id: 'profit-marked-price',
-  version: 3,
+  version: 4,
   topic: 'profit-loss',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     cost: whole(400, 4_000, 40),
@@ -76,6 +78,10 @@ export const markedPriceForProfit = defineModel({
     rate: from([5, 8, 10, 12, 15, 20, 25, 26, 35]),
     what: from(marked),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ discount, rate }) => (discount % 10 === 0 && rate % 5 === 0 ? 'medium' : 'hard'),
+  },
   isSensible: ({ cost, discount, rate }) =>
     discount !== rate &&
     Number.isInteger((cost * (100 + rate)) / 100) &&
@@ -211,15 +217,18 @@ export const costOfSomeIsPriceOfOthers = defineModel({
 
 export const lossTurnedIntoProfit = defineModel({
   id: 'profit-two-selling-prices',
-  version: 3,
+  version: 4,
   topic: 'profit-loss',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     cost: whole(200, 4_000, 50),
     loss: from([4, 5, 8, 10, 12, 15, 20]),
     gain: from([5, 8, 10, 15, 20, 25]),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ loss, gain }) => (100 % (loss + gain) === 0 ? 'medium' : 'hard'),
+  },
   isSensible: ({ cost, loss, gain }) =>
     loss !== gain && Number.isInteger((cost * loss) / 100) && Number.isInteger((cost * gain) / 100),
   write: ({ cost, loss, gain }) => {

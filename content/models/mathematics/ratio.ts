@@ -1,4 +1,4 @@
-import { ratio } from '../framework/arithmetic.ts';
+import { gcd, ratio } from '../framework/arithmetic.ts';
 import { defineModel } from '../framework/model.ts';
 import { num, plain, rupees, same } from '../framework/words.ts';
 
@@ -10,11 +10,14 @@ const shared = [
 
 export const shareInRatio = defineModel({
   id: 'ratio-share',
-  version: 3,
+  version: 4,
   topic: 'ratio',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({ a: whole(2, 9), b: whole(2, 9), part: whole(150, 2_000, 50), what: from(shared) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ a, b }) => (a + b > 9 ? 'medium' : 'easy'),
+  },
   isSensible: ({ a, b }) => a !== b && ratio(a, b) === `${a}:${b}`,
   write: ({ a, b, part, what }) => ({
     stem: {
@@ -43,9 +46,8 @@ export const shareInRatio = defineModel({
 
 export const coins = defineModel({
   id: 'ratio-coins',
-  version: 3,
+  version: 4,
   topic: 'ratio',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     counts: [whole(1, 5), whole(1, 5), whole(1, 6)] as const,
@@ -58,6 +60,10 @@ export const coins = defineModel({
     ] as const),
     asked: from([0, 1, 2] as const),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ counts: [x, y, z] }) => (x + y + z > 9 ? 'hard' : 'medium'),
+  },
   isSensible: ({ counts: [x, y, z] }) => x !== y && y !== z && x !== z,
   write: ({ counts, times, values, asked }) => {
     const [x, y, z] = counts;
@@ -110,11 +116,14 @@ type Pair = { readonly one: number; readonly other: number };
 
 export const joinedRatios = defineModel({
   id: 'ratio-joined',
-  version: 3,
+  version: 4,
   topic: 'ratio',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole }) => ({ a: whole(2, 9), b: whole(2, 9), c: whole(2, 9), d: whole(2, 9) }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ b, c }) => (gcd(b, c) === 1 ? 'hard' : 'medium'),
+  },
   isSensible: ({ a, b, c, d }) =>
     b !== c &&
     ratio(a, b) === `${a}:${b}` &&

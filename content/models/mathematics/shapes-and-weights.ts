@@ -4,9 +4,8 @@ import { degrees, kg, num, plain } from '../framework/words.ts';
 
 export const angleRatio = defineModel({
   id: 'angles-ratio',
-  version: 1,
+  version: 2,
   topic: 'angles-triangles',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     a: whole(1, 12),
@@ -14,6 +13,10 @@ export const angleRatio = defineModel({
     c: whole(3, 18),
     asked: from(['least', 'greatest'] as const),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ a, b, c }) => (a + b + c <= 12 ? 'easy' : 'medium'),
+  },
   isSensible: ({ a, b, c }) => a < b && b < c && gcd(gcd(a, b), c) === 1 && 180 % (a + b + c) === 0,
   write: ({ a, b, c, asked }) => {
     const part = 180 / (a + b + c);
@@ -21,7 +24,7 @@ export const angleRatio = defineModel({
     return {
       stem: {
         en: `The angles of a triangle are in the ratio ${a}:${b}:${c}. What is the ${asked === 'least' ? 'smallest' : 'greatest'} angle?`,
-        mr: `एका त्रिकोणाच्या कोनांचे प्रमाण ${a}:${b}:${c} आहे. त्यातील सर्वांत ${asked === 'least' ? 'लहान' : 'मोठा'} कोन किती अंशांचा आहे?`,
+        mr: `एका त्रिकोणाच्या कोनांच्या मापांचे गुणोत्तर ${a}:${b}:${c} आहे. त्यांपैकी सर्वांत ${asked === 'least' ? 'लहान' : 'मोठा'} कोन किती अंशांचा आहे?`,
       },
       answer: mine * part,
       show: degrees,
@@ -39,8 +42,8 @@ export const angleRatio = defineModel({
         [60, 'taking all angles as equal', 'तिन्ही कोन समान धरल्यास'],
       ],
       working: {
-        en: `Parts = ${a} + ${b} + ${c} = ${a + b + c}; one part = 180 ÷ ${a + b + c} = ${part}°. Angle = ${mine} × ${part} = ${mine * part}°.`,
-        mr: `एकूण भाग = ${a} + ${b} + ${c} = ${a + b + c}; 1 भाग = 180 ÷ ${a + b + c} = ${part}°. कोन = ${mine} × ${part} = ${mine * part}°.`,
+        en: `The three angles make 180°. Parts = ${a} + ${b} + ${c} = ${a + b + c}; one part = 180 ÷ ${a + b + c} = ${part}°. Angle = ${mine} × ${part} = ${mine * part}°.`,
+        mr: `त्रिकोणाच्या तिन्ही कोनांची बेरीज 180°. एकूण भाग = ${a} + ${b} + ${c} = ${a + b + c}; 1 भाग = 180° ÷ ${a + b + c} = ${part}°. कोन = ${mine} × ${part}° = ${mine * part}°.`,
       },
       shortWay: {
         en: `the angle is ${mine}/${a + b + c} of 180°.`,
@@ -52,7 +55,7 @@ export const angleRatio = defineModel({
 
 export const cubesInBox = defineModel({
   id: 'mensuration-cubes-in-box',
-  version: 1,
+  version: 2,
   topic: 'mensuration',
   level: 'medium',
   form: 'plain',
@@ -83,7 +86,7 @@ export const cubesInBox = defineModel({
       },
       shortWay: {
         en: 'divide each edge by the side of the cube first; volumes are not needed.',
-        mr: 'आधी प्रत्येक कडेला घनाच्या बाजूने भागा; घनफळे काढण्याची गरज नाही.',
+        mr: 'प्रत्येक कडेची लांबी घनाच्या बाजूने भागून येणाऱ्या तीन संख्यांचा गुणाकार करा; घनफळे काढण्याची गरज नाही.',
       },
     };
   },
@@ -91,7 +94,7 @@ export const cubesInBox = defineModel({
 
 export const packetsWeight = defineModel({
   id: 'units-packets-weight',
-  version: 1,
+  version: 2,
   topic: 'units',
   level: 'easy',
   form: 'plain',
@@ -120,7 +123,7 @@ export const packetsWeight = defineModel({
         [kilos * count + (grams * count) / 10_000, 'taking 1 kg as 10,000 g', '1 किग्रॅ = 10,000 ग्रॅम धरल्यास'],
         [kilos * count, 'leaving out the grams', 'ग्रॅम न धरल्यास'],
         [kilos * count + (grams * count) / 100, 'taking 1 kg as 100 g', '1 किग्रॅ = 100 ग्रॅम धरल्यास'],
-        [(kilos + 1) * count, 'rounding each packet up to whole kilograms', 'प्रत्येक पाकीट पुढच्या पूर्ण किग्रॅचे धरल्यास'],
+        [(kilos + 1) * count, `taking each packet as ${kilos + 1} kg`, `प्रत्येक पाकिटाचे वजन ${kilos + 1} किग्रॅ धरल्यास`],
         [answer - (kilos + grams / 1_000), 'counting one packet too few', 'एक पाकीट कमी मोजल्यास'],
         [answer + (kilos + grams / 1_000), 'counting one packet too many', 'एक पाकीट जास्त मोजल्यास'],
         [kilos * count + grams / 1_000, 'multiplying the kilograms only', 'फक्त किलोग्रॅमला गुणल्यास'],
@@ -130,8 +133,8 @@ export const packetsWeight = defineModel({
         mr: `${kilos} किग्रॅ ${grams} ग्रॅम = ${num(kilos * 1_000 + grams)} ग्रॅम. ${num(kilos * 1_000 + grams)} × ${count} = ${num(total)} ग्रॅम = ${num(answer)} किग्रॅ.`,
       },
       shortWay: {
-        en: `${kilos} × ${count} kg and ${num((grams * count) / 1_000)} kg from the grams.`,
-        mr: `${kilos} × ${count} किग्रॅ व ग्रॅममधून ${num((grams * count) / 1_000)} किग्रॅ.`,
+        en: `kilograms and grams apart: ${kilos} × ${count} = ${kilos * count} kg and ${grams} × ${count} = ${num(grams * count)} g = ${num((grams * count) / 1_000)} kg; then add.`,
+        mr: `किलोग्रॅम व ग्रॅम वेगळे गुणा: ${kilos} × ${count} = ${kilos * count} किग्रॅ व ${grams} × ${count} = ${num(grams * count)} ग्रॅम = ${num((grams * count) / 1_000)} किग्रॅ; मग बेरीज करा.`,
       },
     };
   },

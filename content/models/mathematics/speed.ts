@@ -10,13 +10,16 @@ const crossings = [
 
 export const trainCrossing = defineModel({
   id: 'speed-train-crossing',
-  version: 3,
+  version: 4,
   topic: 'speed',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => {
     const [train, metresPerSecond, time] = [whole(100, 300, 10), whole(10, 30, 5), whole(14, 40)];
     return { train, metresPerSecond, time, length: metresPerSecond * time - train, what: from(crossings) };
+  },
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ time }) => (time % 5 === 0 ? 'easy' : 'medium'),
   },
   isSensible: ({ train, length }) => length >= 100 && length <= 600 && length !== train,
   write: ({ train, metresPerSecond, time, length, what }) => ({
@@ -55,13 +58,16 @@ export const trainCrossing = defineModel({
 
 export const boatAndCurrent = defineModel({
   id: 'speed-boat-current',
-  version: 3,
+  version: 4,
   topic: 'speed',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => {
     const [down, up, hours] = [whole(8, 30), whole(4, 20), whole(2, 6)];
     return { down, up, hours, distance: down * hours, isCurrent: from([true, false]) };
+  },
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ down, up }) => (down === 2 * up || down === 3 * up ? 'easy' : 'medium'),
   },
   isSensible: ({ down, up, distance }) =>
     down > up + 1 && down < up * 3 && (down - up) % 2 === 0 && distance % up === 0 && distance / up <= 9,
@@ -115,9 +121,8 @@ const fleeing = [
 
 export const pursuit = defineModel({
   id: 'speed-pursuit',
-  version: 3,
+  version: 4,
   topic: 'speed',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     slow: whole(30, 60, 5),
@@ -125,6 +130,10 @@ export const pursuit = defineModel({
     late: whole(6, 30, 2),
     who: from(fleeing),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ slow, late }) => ((slow * late) % 60 === 0 ? 'medium' : 'hard'),
+  },
   isSensible: ({ slow, fast, late }) =>
     fast > slow && (slow * late) % (fast - slow) === 0 && (slow * late) / (fast - slow) <= 90,
   write: ({ slow, fast, late, who }) => {
@@ -164,11 +173,14 @@ export const pursuit = defineModel({
 
 export const thereAndBack = defineModel({
   id: 'speed-there-and-back',
-  version: 3,
+  version: 4,
   topic: 'speed',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole }) => ({ out: whole(20, 90), home: whole(20, 90) }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ out, home }) => (out % 10 === 0 && home % 10 === 0 ? 'medium' : 'hard'),
+  },
   isSensible: ({ out, home }) =>
     Math.max(out, home) <= 3 * Math.min(out, home) && out !== home && (2 * out * home) % (out + home) === 0,
   write: ({ out, home }) => {

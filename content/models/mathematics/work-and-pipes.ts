@@ -31,11 +31,14 @@ const jobs = [
 
 export const menAndDays = defineModel({
   id: 'work-men-and-days',
-  version: 3,
+  version: 4,
   topic: 'time-work',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({ first: whole(6, 40), time: whole(6, 40), second: whole(5, 48), job: from(jobs) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ first, second }) => (first % second === 0 || second % first === 0 ? 'easy' : 'medium'),
+  },
   isSensible: ({ first, time, second }) =>
     first !== second &&
     second <= 3 * first &&
@@ -76,11 +79,14 @@ export const menAndDays = defineModel({
 
 export const oneLeaves = defineModel({
   id: 'work-one-leaves',
-  version: 3,
+  version: 4,
   topic: 'time-work',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole }) => ({ a: whole(8, 40), b: whole(8, 40), together: whole(2, 10) }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ a, b }) => (a % b === 0 || b % a === 0 ? 'medium' : 'hard'),
+  },
   isSensible: ({ a, b, together }) => {
     const left = a * (1 - together / a - together / b);
     return a !== b && left > 1.5 && Math.abs(left - Math.round(left)) < 1e-9;
@@ -116,11 +122,14 @@ export const oneLeaves = defineModel({
 
 export const twoTaps = defineModel({
   id: 'pipes-two-taps',
-  version: 3,
+  version: 4,
   topic: 'pipes',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole }) => ({ a: whole(4, 120), b: whole(4, 120) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ a, b }) => (b % a === 0 ? 'easy' : 'medium'),
+  },
   isSensible: ({ a, b }) => a < b && b <= 6 * a && (a * b) % (a + b) === 0,
   write: ({ a, b }) => {
     const time = (a * b) / (a + b);
@@ -154,11 +163,14 @@ export const twoTaps = defineModel({
 
 export const leak = defineModel({
   id: 'pipes-leak',
-  version: 3,
+  version: 4,
   topic: 'pipes',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole }) => ({ tap: whole(3, 40), slow: whole(4, 45) }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ tap, slow }) => (slow - tap <= 4 ? 'medium' : 'hard'),
+  },
   isSensible: ({ tap, slow }) => slow > tap && (tap * slow) % (slow - tap) === 0 && (tap * slow) / (slow - tap) <= 150,
   write: ({ tap, slow }) => {
     const time = (tap * slow) / (slow - tap);

@@ -24,9 +24,8 @@ const isClear = (chain: readonly Sign[], { first, second, sign, isTurned }: Conc
 
 export const comparisons = defineModel({
   id: 'statement-conclusion-comparisons',
-  version: 1,
+  version: 2,
   topic: 'statement-conclusion',
-  level: 'medium',
   form: 'statements',
   draw: ({ some, from, whole }) => ({
     names: some(letters, 4),
@@ -36,6 +35,10 @@ export const comparisons = defineModel({
     ),
     place: whole(0, 3),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ chain }) => (chain.includes('≥') ? 'medium' : 'easy'),
+  },
   isSensible: ({ chain, said, place }) => {
     const [left, right] = said;
     if (left === undefined || right === undefined || new Set(chain).size < 2) return false;
@@ -68,7 +71,7 @@ export const comparisons = defineModel({
       },
       shortWay: {
         en: 'between two letters > wins over ≥, and ≥ over =.',
-        mr: 'दोन अक्षरांच्या मध्ये एकही > असेल तर >; नसेल तर ≥; फक्त = असतील तरच =.',
+        mr: 'दोन अक्षरांमध्ये एक जरी > असेल तर >; एकही > नसून ≥ असेल तर ≥; फक्त = असतील तरच =.',
       },
     };
   },

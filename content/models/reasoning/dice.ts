@@ -30,7 +30,7 @@ const seenOn = ({ top, right, front }: Die): readonly number[] => [top, right, f
 
 export const diceOpposite = defineModel({
   id: 'dice-opposite-face',
-  version: 1,
+  version: 2,
   topic: 'dice-cubes',
   level: 'medium',
   form: 'figure',
@@ -88,7 +88,11 @@ export const diceOpposite = defineModel({
         ...beside.map((number): Mistake<number> => [number, 'taking a face beside it', 'शेजारचे पृष्ठ घेतल्यास']),
         [7 - asked, 'taking opposite faces to add up to 7', 'विरुद्ध पृष्ठांची बेरीज 7 धरल्यास'],
         ...hidden.map(
-          (number): Mistake<number> => [number, 'not comparing the two positions', 'दोन्ही स्थितींची तुलना न केल्यास'],
+          (number): Mistake<number> => [
+            number,
+            'taking a number that is not seen for the opposite one',
+            'न दिसणारी संख्या विरुद्ध आहे असे धरल्यास',
+          ],
         ),
       ],
       working:
@@ -119,7 +123,7 @@ function descending(rows: readonly (readonly number[])[]): readonly (readonly nu
 
 export const cubeStack = defineModel({
   id: 'dice-cubes-stack',
-  version: 1,
+  version: 2,
   topic: 'dice-cubes',
   level: 'easy',
   form: 'figure',
@@ -145,7 +149,7 @@ export const cubeStack = defineModel({
     return {
       stem: {
         en: 'How many cubes does the stack have? No column has a gap.',
-        mr: 'रचनेत एकूण किती घन आहेत? (कोणत्याही स्तंभात मध्ये पोकळी नाही.)',
+        mr: 'रचनेत एकूण किती घन आहेत? (कोणत्याही स्तंभाच्या आत पोकळी नाही.)',
       },
       figure: {
         kind: 'svg',

@@ -1,6 +1,8 @@
+import type { Level } from '@bharti/domain/content/test';
 import { sumOf } from '../framework/arithmetic.ts';
 import { defineModel, type Mistake } from '../framework/model.ts';
 import { num, plain } from '../framework/words.ts';
+import { rowAnswers } from './row-rules.ts';
 
 const side = 30;
 
@@ -23,9 +25,8 @@ const squaresOfSide = (count: number): number => (count * (count + 1) * (2 * cou
 
 export const countInGrid = defineModel({
   id: 'figure-counting-grid',
-  version: 3,
+  version: 4,
   topic: 'figure-counting',
-  level: 'medium',
   form: 'figure',
   draw: ({ whole, from }) => ({
     across: whole(2, 6),
@@ -34,6 +35,10 @@ export const countInGrid = defineModel({
     dot: { x: whole(1, 6), y: whole(1, 5) },
     isDotted: from([true, false]),
   }),
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ across, down, isDotted }) => (isDotted ? 'hard' : across * down > 12 ? 'medium' : 'easy'),
+  },
   isSensible: ({ across, down, dot, isSquare, isDotted }) =>
     isDotted ? dot.x <= across && dot.y <= down && !isSquare && across * down > 4 : across + down > 4,
   write: ({ across, down, isSquare, dot, isDotted }) => {
@@ -153,11 +158,13 @@ export const countInGrid = defineModel({
 
 /** Rules for the third number of a row. `slips`: mistakes in using the rule. */
 const gridRules: readonly {
+  readonly level: Level;
   readonly of: (a: number, b: number, k: number) => number;
   readonly text: (k: number) => string;
   readonly slips: (a: number, b: number, k: number) => readonly Mistake<number>[];
 }[] = [
   {
+    level: 'medium',
     of: (a, b, k) => a * b + k,
     text: (k) => `a × b + ${k}`,
     slips: (a, b, k) => [
@@ -169,6 +176,7 @@ const gridRules: readonly {
     ],
   },
   {
+    level: 'hard',
     of: (a, b, k) => a * a + b + k,
     text: (k) => `a × a + b + ${k}`,
     slips: (a, b, k) => [
@@ -180,6 +188,7 @@ const gridRules: readonly {
     ],
   },
   {
+    level: 'easy',
     of: (a, b, k) => (a + b) * k,
     text: (k) => `(a + b) × ${k}`,
     slips: (a, b, k) => [
@@ -192,33 +201,30 @@ const gridRules: readonly {
   },
 ];
 
-/** The numbers that a rule is tried with when it is checked that no other rule fits. */
-const shifts = Array.from({ length: 61 }, (_, i) => i - 20);
-
 export const numberGrid = defineModel({
   id: 'number-grid-rows',
-  version: 3,
+  version: 4,
   topic: 'number-grid',
-  level: 'medium',
   form: 'table',
   draw: ({ whole, from }) => ({
     rule: from(gridRules),
     k: whole(2, 6),
-    rows: [0, 1, 2].map(() => [whole(2, 12), whole(2, 12)] as const),
+    rows: [0, 1, 2, 3].map(() => [whole(2, 12), whole(2, 12)] as const),
   }),
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ rule }) => rule.level,
+  },
   isSensible: ({ rows, rule, k }) => {
-    // No other rule may fit the two complete rows.
-    const complete = rows.slice(0, 2).map(([a, b]) => ({ a, b, c: rule.of(a, b, k) }));
-    const fits = gridRules.flatMap((each) =>
-      shifts.filter((other) => complete.every(({ a, b, c }) => each.of(a, b, other) === c)),
-    );
-    return fits.length === 1 && new Set(rows.flat()).size >= 5;
+    const complete = rows.slice(0, -1).map(([a, b]) => [a, b, rule.of(a, b, k)] as const);
+    // Three complete rows leave one rule where two leave several.
+    return rowAnswers(complete, rows.at(-1) ?? [0, 0]).length === 1 && new Set(rows.flat()).size >= 6;
   },
   write: ({ rule, k, rows }) => {
     const values = rows.map(([a, b]) => rule.of(a, b, k));
-    const [a, b] = rows[2] ?? [0, 0];
-    const answer = Number(values[2]);
-    const lines = rows.map(([x, y], i) => `${x} | ${y} | ${i === 2 ? '?' : values[i]}`).join('\n');
+    const [a, b] = rows.at(-1) ?? [0, 0];
+    const answer = Number(values.at(-1));
+    const lines = rows.map(([x, y], i) => `${x} | ${y} | ${i === rows.length - 1 ? '?' : values[i]}`).join('\n');
     return {
       stem: {
         en: `In each row the third number follows from the first two by one rule. Which number stands in place of the question mark?\n${lines}`,
@@ -228,8 +234,8 @@ export const numberGrid = defineModel({
       show: plain,
       mistakes: [...rule.slips(a, b, k), [answer + k, `adding ${k} once more`, `${k} आणखी एकदा मिळवल्यास`]],
       working: {
-        en: `With a and b for the first two: third = ${rule.text(k)}. Row 1: ${values[0]}; row 2: ${values[1]}; row 3: ${num(answer)}.`,
-        mr: `पहिल्या दोन संख्या a व b मानल्यास तिसरी = ${rule.text(k)}. ओळ 1: ${values[0]}; ओळ 2: ${values[1]}; ओळ 3: ${num(answer)}.`,
+        en: `With a and b for the first two: third = ${rule.text(k)}. Row 1: ${values[0]}; row 2: ${values[1]}; row 3: ${values[2]}; row 4: ${num(answer)}.`,
+        mr: `पहिल्या दोन संख्या a व b मानल्यास तिसरी = ${rule.text(k)}. ओळ 1: ${values[0]}; ओळ 2: ${values[1]}; ओळ 3: ${values[2]}; ओळ 4: ${num(answer)}.`,
       },
       shortWay: {
         en: 'compare the third number with the product, the sum and the square of the first.',

@@ -17,9 +17,8 @@ const palindrome = (first: string, second: string): string => `${first}${second}
 
 export const mirrorGroups = defineModel({
   id: 'mirror-letter-groups',
-  version: 2,
+  version: 3,
   topic: 'mirror-image',
-  level: 'medium',
   form: 'plain',
   draw: ({ from, some }) => ({
     isWater: from([true, false]),
@@ -28,6 +27,10 @@ export const mirrorGroups = defineModel({
     both: some(both, 3),
     odd: some(neither, 3),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ isWater }) => (isWater ? 'easy' : 'medium'),
+  },
   write: ({
     isWater,
     a: [a = '', b = '', c = '', d = ''],
@@ -51,19 +54,19 @@ export const mirrorGroups = defineModel({
       mistakes: isWater
         ? [
             [palindrome(a, x), 'taking the image in an upright mirror', 'उभ्या आरशातील प्रतिमा धरल्यास'],
-            [`${p}${s}${c}${q}`, `overlooking ${c}`, `${c} हे अक्षर न पाहिल्यास`],
-            [`${m}${q}${y}${s}`, `overlooking ${m}`, `${m} हे अक्षर न पाहिल्यास`],
+            [`${p}${s}${c}${q}`, `overlooking ${c}`, `${c} या अक्षराकडे लक्ष न दिल्यास`],
+            [`${m}${q}${y}${s}`, `overlooking ${m}`, `${m} या अक्षराकडे लक्ष न दिल्यास`],
           ]
         : [
             [`${a}${b}${x}${c}`, 'looking at the letters and not at their order', 'अक्षरे पाहून त्यांचा क्रम न पाहिल्यास'],
-            [palindrome(c, m), `overlooking ${m}`, `${m} हे अक्षर न पाहिल्यास`],
+            [palindrome(c, m), `overlooking ${m}`, `${m} या अक्षराकडे लक्ष न दिल्यास`],
             [palindrome(p, y), 'taking the image in water', 'पाण्यातील प्रतिमा धरल्यास'],
-            [palindrome(n, d), `overlooking ${n}`, `${n} हे अक्षर न पाहिल्यास`],
+            [palindrome(n, d), `overlooking ${n}`, `${n} या अक्षराकडे लक्ष न दिल्यास`],
           ],
       working: isWater
         ? {
             en: `Water exchanges top and bottom; the order stays. ${level.join(', ')} do not change, and ${answer} has no other letter.`,
-            mr: `पाण्यात वर-खाली उलटते, क्रम तोच राहतो. ${level.join(', ')} ही अक्षरे बदलत नाहीत; ${answer} मध्ये यांतीलच अक्षरे आहेत.`,
+            mr: `पाण्यातील प्रतिमेत अक्षरांची वरची बाजू खाली जाते; अक्षरांचा क्रम तोच राहतो. ${level.join(', ')} ही अक्षरे बदलत नाहीत; ${answer} मध्ये यांतीलच अक्षरे आहेत.`,
           }
         : {
             en: `An upright mirror exchanges left and right. ${upright.join(', ')} do not change, and ${answer} reads ${reversed(answer)} from the right.`,

@@ -49,7 +49,7 @@ function drawCell({ shape: { corners }, filling }: Cell, x: number, y: number): 
 
 export const missingInGrid = defineModel({
   id: 'missing-figure-grid',
-  version: 1,
+  version: 2,
   topic: 'missing-figure',
   level: 'medium',
   form: 'figure',
@@ -99,7 +99,7 @@ export const missingInGrid = defineModel({
     return {
       stem: {
         en: 'The rows follow one rule. Which figure stands in place of the question mark?',
-        mr: 'सर्व ओळी एकाच नियमाने बनल्या आहेत. प्रश्नचिन्हाच्या जागी कोणती आकृती येईल?',
+        mr: 'सर्व ओळी एकाच नियमाने तयार केल्या आहेत. प्रश्नचिन्हाच्या जागी कोणती आकृती येईल?',
       },
       figure: {
         kind: 'svg',
@@ -126,16 +126,16 @@ export const missingInGrid = defineModel({
       show: showFigure,
       mistakes: [
         [numberOf(1), 'looking at the shape only', 'फक्त आकार पाहिल्यास'],
-        [numberOf(2), 'looking at the filling only', 'फक्त आतील भाग पाहिल्यास'],
-        [numberOf(3), 'looking at neither', 'आकार व आतील भाग दोन्ही न पाहिल्यास'],
+        [numberOf(2), 'looking at the filling only', 'फक्त प्रकार पाहिल्यास'],
+        [numberOf(3), 'looking at neither', 'आकार व प्रकार दोन्हींकडे लक्ष न दिल्यास'],
       ] satisfies readonly Mistake<number>[],
       working: {
         en: `Each row has each shape and each filling once. In this row the ${right.shape.en} and the ${right.filling.en} filling are missing: ${name.en}.`,
-        mr: `प्रत्येक ओळीत तिन्ही आकार व तिन्ही प्रकारचे आतील भाग एकदाच येतात. या ओळीत ‘${right.shape.mr}’ व ‘${right.filling.mr}’ उरतात: ${name.mr}.`,
+        mr: `प्रत्येक ओळीत तिन्ही आकार व तिन्ही प्रकार (रिकामा, काळा, ठिपका असलेला) एकेकदाच येतात. या ओळीत ‘${right.shape.mr}’ व ‘${right.filling.mr}’ उरतात: ${name.mr}.`,
       },
       shortWay: {
         en: 'find the shape first, strike out the options that do not have it, then look at the filling.',
-        mr: 'आधी आकार ठरवून चुकीचे पर्याय खोडा; मग आतील भाग पाहा.',
+        mr: 'आधी आकार ठरवून चुकीचे पर्याय खोडा; मग प्रकार (रिकामा, काळा, ठिपका असलेला) पाहा.',
       },
     };
   },

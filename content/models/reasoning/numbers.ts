@@ -51,11 +51,14 @@ export const placeValues = defineModel({
 
 export const greatestAndSmallest = defineModel({
   id: 'number-work-greatest-and-smallest',
-  version: 3,
+  version: 4,
   topic: 'number-puzzles',
-  level: 'easy',
   form: 'plain',
   draw: ({ some, from }) => ({ digits: some([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4), isSum: from([true, false]) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ digits }) => (digits.includes(0) ? 'medium' : 'easy'),
+  },
   write: ({ digits, isSum }) => {
     const rising = digits.toSorted((a, b) => a - b);
     const greatest = Number([...rising].reverse().join(''));
@@ -113,11 +116,14 @@ const lastTwoExchanged = (value: number): number =>
 
 export const sameRemainder = defineModel({
   id: 'number-work-same-remainder',
-  version: 3,
+  version: 4,
   topic: 'number-puzzles',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole }) => ({ a: whole(6, 20), b: whole(8, 30), c: whole(10, 40), rest: whole(1, 5) }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ a, b, c }) => (lcm(lcm(a, b), c) > 180 ? 'hard' : 'medium'),
+  },
   isSensible: ({ a, b, c }) =>
     a < b && b < c && lcm(lcm(a, b), c) <= 360 && lcm(a, b) !== c && b % a !== 0 && c % b !== 0,
   write: ({ a, b, c, rest }) => {
@@ -189,9 +195,8 @@ export const reversedNumber = defineModel({
 
 export const headsAndLegs = defineModel({
   id: 'heads-and-legs',
-  version: 3,
+  version: 4,
   topic: 'number-puzzles',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({
     four: whole(5, 45),
@@ -202,6 +207,10 @@ export const headsAndLegs = defineModel({
       { four: 'cows', fourMr: 'गायी', ofFourMr: 'गायींचे', two: 'ducks', twoMr: 'बदके' },
     ]),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ four, two }) => (four + two > 50 ? 'medium' : 'easy'),
+  },
   isSensible: ({ four, two }) => four !== two,
   write: ({ four, two, isFour, farm }) => {
     const [heads, legs] = [four + two, 4 * four + 2 * two];
@@ -245,38 +254,53 @@ const meanings = [
 
 export const changedSigns = defineModel({
   id: 'changed-signs',
-  version: 3,
+  version: 4,
   topic: 'changed-signs',
-  level: 'easy',
   form: 'plain',
-  draw: ({ whole }) => ({ a: whole(3, 30), b: whole(2, 9), c: whole(2, 9), d: whole(2, 9), e: whole(2, 25) }),
-  isSensible: ({ a, c, d, e }) => a + c * d > e,
-  write: ({ a, b, c, d, e }) => {
-    // Printed with the signs exchanged: a × (b·c) − b + d ÷ e.
+  draw: ({ whole, from }) => ({
+    a: whole(3, 30),
+    b: whole(2, 9),
+    c: whole(2, 9),
+    d: whole(2, 9),
+    e: whole(2, 25),
+    isTurned: from([true, false]),
+  }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ isTurned }) => (isTurned ? 'medium' : 'easy'),
+  },
+  isSensible: ({ a, c, d, e, isTurned }) => (isTurned ? c + a * d > e && a <= 12 : a + c * d > e),
+  write: ({ a, b, c, d, e, isTurned }) => {
+    // Printed with the signs exchanged: a × (b·c) − b + d ÷ e, or the division first: (b·c) − b × a + d ÷ e.
     const product = b * c;
-    const answer = a + c * d - e;
+    const [alone, times] = isTurned ? [c, a] : [a, c];
+    const answer = alone + times * d - e;
+    const printed = isTurned ? `${product} − ${b} × ${a} + ${d} ÷ ${e}` : `${a} × ${product} − ${b} + ${d} ÷ ${e}`;
+    const steps = isTurned
+      ? `${product} ÷ ${b} + ${a} × ${d} − ${e} = ${c} + ${a * d} − ${e} = ${answer}`
+      : `${a} + ${product} ÷ ${b} × ${d} − ${e} = ${a} + ${c} × ${d} − ${e} = ${a} + ${c * d} − ${e} = ${answer}`;
     const rule = meanings.map(([sign, meaning]) => ({
       en: `‘${sign}’ means ‘${meaning}’`,
       mr: `‘${sign}’ म्हणजे ‘${meaning}’`,
     }));
     return {
       stem: {
-        en: `If ${rule.map(({ en }) => en).join(', ')}, then ${a} × ${product} − ${b} + ${d} ÷ ${e} = ?`,
-        mr: `जर ${rule.map(({ mr }) => mr).join(', ')}, तर ${a} × ${product} − ${b} + ${d} ÷ ${e} = ?`,
+        en: `If ${rule.map(({ en }) => en).join(', ')}, then ${printed} = ?`,
+        mr: `जर ${rule.map(({ mr }) => mr).join(', ')}, तर ${printed} = ?`,
       },
       answer,
       show: plain,
       mistakes: [
-        [(a + product / b) * d - e, 'adding before multiplying', 'गुणाकाराआधी बेरीज केल्यास'],
-        [a + c * d + e, 'adding the last number', 'शेवटची संख्या मिळवल्यास'],
-        [a + c + d - e, 'adding in place of multiplying', 'गुणाकाराऐवजी बेरीज केल्यास'],
-        [Math.abs(a - c * d) + e, 'exchanging addition and subtraction', 'बेरीज व वजाबाकी यांची अदलाबदल केल्यास'],
-        [a * c + d - e, 'leaving × as it is', '× तसेच ठेवल्यास'],
-        [c * d - e, 'leaving out the first number', 'पहिली संख्या न धरल्यास'],
+        [(alone + times) * d - e, 'adding before multiplying', 'गुणाकाराआधी बेरीज केल्यास'],
+        [alone + times * d + e, 'adding the last number', 'शेवटची संख्या मिळवल्यास'],
+        [alone + times + d - e, 'adding in place of multiplying', 'गुणाकाराऐवजी बेरीज केल्यास'],
+        [Math.abs(alone - times * d) + e, 'exchanging addition and subtraction', 'बेरीज व वजाबाकी यांची अदलाबदल केल्यास'],
+        [alone * times + d - e, 'leaving × as it is', '× तसेच ठेवल्यास'],
+        [times * d - e, 'leaving out the first number', 'पहिली संख्या न धरल्यास'],
       ],
       working: {
-        en: `With the right signs: ${a} + ${product} ÷ ${b} × ${d} − ${e} = ${a} + ${c} × ${d} − ${e} = ${a} + ${c * d} − ${e} = ${answer}.`,
-        mr: `चिन्हे बदलून: ${a} + ${product} ÷ ${b} × ${d} − ${e} = ${a} + ${c} × ${d} − ${e} = ${a} + ${c * d} − ${e} = ${answer}.`,
+        en: `With the right signs: ${steps}.`,
+        mr: `चिन्हे बदलून: ${steps}.`,
       },
       shortWay: {
         en: 'write the line again with the new signs before you calculate.',

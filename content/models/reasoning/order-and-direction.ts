@@ -54,9 +54,8 @@ export const fromBothEnds = defineModel({
 
 export const between = defineModel({
   id: 'ranking-between-two',
-  version: 3,
+  version: 4,
   topic: 'ranking',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from, some }) => ({
     total: whole(25, 70),
@@ -65,6 +64,10 @@ export const between = defineModel({
     queue: from(queues),
     people: some(names, 2),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ total }) => (total > 50 ? 'hard' : 'medium'),
+  },
   isSensible: ({ total, left, right }) => total - left - right >= 3,
   write: ({ total, left, right, queue, people: [first, second] }) => {
     const [one, other] = [first ?? { en: '', mr: '' }, second ?? { en: '', mr: '' }];
@@ -111,9 +114,8 @@ const starts = [
 
 export const walk = defineModel({
   id: 'direction-distance-from-start',
-  version: 3,
+  version: 4,
   topic: 'direction',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     triple: from(triples),
@@ -121,6 +123,10 @@ export const walk = defineModel({
     start: from(starts),
     isRight: from([true, false]),
   }),
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ triple: [, , z] }) => (z <= 10 ? 'easy' : z <= 17 ? 'medium' : 'hard'),
+  },
   write: ({ triple: [x, y, z], extra, start, isRight }) => {
     // Ahead y + extra, to the side x, and back by extra: y ahead and x aside remain.
     const ahead = y + extra;
@@ -165,9 +171,8 @@ const pointAt = (eighths: number): Bilingual => compass[((eighths % 8) + 8) % 8]
 
 export const turns = defineModel({
   id: 'direction-turns',
-  version: 3,
+  version: 4,
   topic: 'direction',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({
     start: from([0, 2, 4, 6]),
@@ -175,6 +180,10 @@ export const turns = defineModel({
     second: whole(1, 7),
     third: whole(1, 5),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ first, second, third }) => ((first + second + third) % 2 === 0 ? 'easy' : 'medium'),
+  },
   isSensible: ({ first, second }) => first !== second,
   write: ({ start, first, second, third }) => {
     const end = start + first - second + third;

@@ -1,25 +1,32 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
+import type { Level } from '@bharti/domain/content/test';
 import { isPrime, sumOf } from '../framework/arithmetic.ts';
 import { defineModel } from '../framework/model.ts';
 import { num, plain, same } from '../framework/words.ts';
 import { codeWords, letterAt, opposite, placeOf, reversed, shifted } from './letters.ts';
 
-/** The rules of number pairs. Two pairs are shown, because a single pair fits several rules. */
+/**
+ * The rules of number pairs. Two pairs are shown, because a single pair fits several rules. `isUsual`: a square or a cube, or its
+ * neighbour, which candidates try first.
+ */
 const rules = [
-  { of: (n: number) => n * n + 1, text: 'n × n + 1' },
-  { of: (n: number) => n * n - 1, text: 'n × n − 1' },
-  { of: (n: number) => n * n + n, text: 'n × n + n' },
-  { of: (n: number) => n * n - n, text: 'n × n − n' },
-  { of: (n: number) => n * n * n, text: 'n × n × n' },
+  { of: (n: number) => n * n + 1, text: 'n × n + 1', isUsual: true },
+  { of: (n: number) => n * n - 1, text: 'n × n − 1', isUsual: true },
+  { of: (n: number) => n * n + n, text: 'n × n + n', isUsual: false },
+  { of: (n: number) => n * n - n, text: 'n × n − n', isUsual: false },
+  { of: (n: number) => n * n * n, text: 'n × n × n', isUsual: true },
 ] as const;
 
 export const numberAnalogy = defineModel({
   id: 'analogy-numbers',
-  version: 3,
+  version: 4,
   topic: 'analogy',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({ rule: from(rules), a: whole(3, 12), second: whole(3, 12), b: whole(4, 15) }),
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ rule, b }) => (rule.isUsual ? 'easy' : b > 10 ? 'hard' : 'medium'),
+  },
   isSensible: ({ a, second, b }) => new Set([a, second, b]).size === 3,
   write: ({ rule, a, second, b }) => {
     const [first, answer] = [rule.of(a), rule.of(b)];
@@ -46,9 +53,8 @@ export const numberAnalogy = defineModel({
 
 export const letterAnalogy = defineModel({
   id: 'analogy-letters',
-  version: 3,
+  version: 4,
   topic: 'analogy',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({
     first: whole(1, 18),
@@ -57,6 +63,10 @@ export const letterAnalogy = defineModel({
     second: whole(1, 18),
     kind: from(['shift', 'reverse'] as const),
   }),
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ kind, by }) => (kind === 'reverse' ? 'hard' : by > 3 ? 'medium' : 'easy'),
+  },
   isSensible: ({ first, step, by, second }) => first !== second && Math.max(first, second) + 2 * step + by <= 26,
   write: ({ first, step, by, second, kind }) => {
     const group = (place: number) => [0, 1, 2].map((i) => letterAt(place + i * step)).join('');
@@ -87,6 +97,7 @@ export const letterAnalogy = defineModel({
 });
 
 type Property = {
+  readonly level: Level;
   readonly en: string;
   readonly mr: string;
   readonly has: (n: number) => boolean;
@@ -96,7 +107,8 @@ type Property = {
   readonly refutation: (n: number) => string;
 };
 
-const multiplesOf = (by: number): Property => ({
+const multiplesOf = (by: number, level: Level): Property => ({
+  level,
   en: `divisible by ${by}`,
   mr: `${by} ने विभाज्य`,
   has: (n) => n % by === 0,
@@ -106,6 +118,7 @@ const multiplesOf = (by: number): Property => ({
 
 const properties: readonly Property[] = [
   {
+    level: 'easy',
     en: 'perfect squares',
     mr: 'पूर्ण वर्ग',
     has: (n) => Number.isInteger(Math.sqrt(n)),
@@ -116,6 +129,7 @@ const properties: readonly Property[] = [
     },
   },
   {
+    level: 'hard',
     en: 'prime',
     mr: 'मूळ',
     has: isPrime,
@@ -125,9 +139,9 @@ const properties: readonly Property[] = [
       return `${n} = ${factor} × ${n / factor}`;
     },
   },
-  multiplesOf(7),
-  multiplesOf(11),
-  multiplesOf(13),
+  multiplesOf(7, 'easy'),
+  multiplesOf(11, 'medium'),
+  multiplesOf(13, 'hard'),
 ];
 
 /** Numbers that differ in none of the easy ways: all odd, none divisible by 3 or 5. */
@@ -135,9 +149,8 @@ const candidates = Array.from({ length: 284 }, (_, i) => i + 17).filter((n) => (
 
 export const oddNumber = defineModel({
   id: 'odd-one-out-numbers',
-  version: 3,
+  version: 4,
   topic: 'odd-one-out',
-  level: 'easy',
   form: 'not',
   draw: ({ some, from }) => {
     const property = from(properties);
@@ -149,6 +162,10 @@ export const oddNumber = defineModel({
       ),
       other: from(candidates.filter((n) => !property.has(n))),
     };
+  },
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ property }) => property.level,
   },
   // A second property of three of them would let another number stand out too, and so would a number far from the others.
   isSensible: ({ property, members, other }) =>
@@ -179,15 +196,18 @@ export const oddNumber = defineModel({
 
 export const oddLetters = defineModel({
   id: 'odd-one-out-letters',
-  version: 3,
+  version: 4,
   topic: 'odd-one-out',
-  level: 'easy',
   form: 'not',
   draw: ({ whole, some, from }) => ({
     step: whole(2, 5),
     slip: from([-1, 1]),
     starts: some([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16], 4),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ step }) => (step > 3 ? 'medium' : 'easy'),
+  },
   write: ({ step, slip, starts }) => {
     const group = (place: number, last = 2 * step) =>
       `${letterAt(place)}${letterAt(place + step)}${letterAt(place + last)}`;
@@ -214,11 +234,14 @@ export const oddLetters = defineModel({
 
 export const shiftCode = defineModel({
   id: 'coding-shift',
-  version: 3,
+  version: 4,
   topic: 'coding',
-  level: 'easy',
   form: 'plain',
   draw: ({ some, from }) => ({ words: some(codeWords, 2), by: from([-3, -2, -1, 1, 2, 3, 4]) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ by }) => (by > 0 && by < 4 ? 'easy' : 'medium'),
+  },
   write: ({ words: [given = '', asked = ''], by }) => {
     const code = (text: string) => shifted(text, () => by);
     return {
@@ -251,11 +274,14 @@ export const shiftCode = defineModel({
 
 export const oppositeCode = defineModel({
   id: 'coding-opposite-letters',
-  version: 3,
+  version: 4,
   topic: 'coding',
-  level: 'medium',
   form: 'plain',
   draw: ({ some }) => ({ words: some(codeWords, 2) }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ words: [, asked = ''] }) => (asked.length > 5 ? 'hard' : 'medium'),
+  },
   write: ({ words: [given = '', asked = ''] }) => ({
     stem: {
       en: `If ${given} is coded as ${opposite(given)}, what is the code of ${asked}?`,
@@ -281,11 +307,14 @@ export const oppositeCode = defineModel({
 
 export const sumCode = defineModel({
   id: 'coding-sum-of-places',
-  version: 3,
+  version: 4,
   topic: 'coding',
-  level: 'easy',
   form: 'plain',
   draw: ({ some }) => ({ words: some(codeWords, 2) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ words: [, asked = ''] }) => (asked.length > 4 ? 'medium' : 'easy'),
+  },
   write: ({ words: [given = '', asked = ''] }) => {
     const value = (text: string) => sumOf([...text].map(placeOf));
     const total = value(asked);
@@ -312,13 +341,20 @@ export const sumCode = defineModel({
   },
 });
 
+/** Whether two of the words begin with the same letters, so many of them. */
+const shareBeginning = (words: readonly string[], letters: number): boolean =>
+  new Set(words.map((word) => word.slice(0, letters))).size < words.length;
+
 export const dictionaryOrder = defineModel({
   id: 'word-formation-dictionary-order',
-  version: 3,
+  version: 4,
   topic: 'word-formation',
-  level: 'easy',
   form: 'order',
   draw: ({ from, some, whole }) => ({ words: some(from(families), 4), place: whole(1, 4) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ words }) => (shareBeginning(words, 4) ? 'medium' : 'easy'),
+  },
   write: ({ words, place }) => {
     const sorted = words.toSorted();
     const ordinals = [

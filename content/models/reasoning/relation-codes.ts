@@ -116,7 +116,7 @@ const letterGroups = ['PQR', 'ABC', 'LMN', 'XYZ', 'KLM', 'RST'];
 
 export const relationCodes = defineModel({
   id: 'relations-signs',
-  version: 1,
+  version: 2,
   topic: 'relations',
   level: 'hard',
   form: 'plain',
@@ -137,7 +137,7 @@ export const relationCodes = defineModel({
     return {
       stem: {
         en: `${rules.map(({ en }) => en).join(', ')}. If ${expression}, how is ${a} related to ${c}?`,
-        mr: `${rules.map(({ mr }) => mr).join(', ')}. जर ${expression}, तर ${a} ${pronoun} ${c} ${ending} कोण?`,
+        mr: `${rules.map(({ mr }) => mr).join(', ')}. जर ${expression} असेल, तर ${a} चे ${c} शी नाते कोणते?`,
       },
       answer: relationTerms[answer],
       show: (term: Bilingual) => term,

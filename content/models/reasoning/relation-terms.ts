@@ -45,7 +45,7 @@ export type RelationTerm = keyof typeof relationTerms;
 /** Mistakes in finding a relation. */
 export const relationSlips = {
   side: { en: 'confusing the father’s side with the mother’s', mr: 'वडिलांकडील व आईकडील नाते यांत गल्लत केल्यास' },
-  turned: { en: 'giving the relation in the other direction', mr: 'नाते उलट दिशेने सांगितल्यास' },
+  turned: { en: 'taking the relation in the other direction', mr: 'नाते उलट दिशेने धरल्यास' },
   generation: { en: 'miscounting the generations', mr: 'पिढी मोजण्यात चूक केल्यास' },
   early: { en: 'stopping one person too early', mr: 'एका व्यक्तीवर आधीच थांबल्यास' },
   children: {
@@ -57,6 +57,6 @@ export const relationSlips = {
     mr: 'भावाची मुले व बहिणीची मुले यांत गल्लत केल्यास',
   },
   signs: { en: 'confusing two signs', mr: 'दोन चिन्हांत गल्लत केल्यास' },
-  marriage: { en: 'confusing relations by birth and by marriage', mr: 'जन्माचे नाते व लग्नाचे नाते यांत गल्लत केल्यास' },
+  marriage: { en: 'confusing relations by birth and by marriage', mr: 'रक्ताचे नाते व लग्नामुळे जुळलेले नाते यांत गल्लत केल्यास' },
 } as const;
 export type RelationSlip = keyof typeof relationSlips;

@@ -372,7 +372,7 @@ function fact(person: Person, step: Step, relative: Person): Bilingual {
 
 export const relations = defineModel({
   id: 'relations-chain',
-  version: 2,
+  version: 3,
   topic: 'relations',
   level: 'medium',
   form: 'plain',
@@ -416,7 +416,7 @@ export const relations = defineModel({
       },
       shortWay: {
         en: 'draw the family: a generation to each line, = for a marriage, a line for brothers and sisters.',
-        mr: 'कुटुंबाची आकृती काढा: प्रत्येक पिढी वेगळ्या ओळीत, पती-पत्नीमध्ये =, भावंडांमध्ये रेघ.',
+        mr: 'कुटुंबाची आकृती काढा: प्रत्येक पिढी वेगळ्या ओळीत, पती-पत्नीमध्ये = हे चिन्ह, भावंडांमध्ये रेघ.',
       },
     };
   },

@@ -15,9 +15,8 @@ const changedAt = (text: string, place: number, letter: string): string =>
 
 export const rhythm = defineModel({
   id: 'series-rhythm',
-  version: 1,
+  version: 2,
   topic: 'letter-series',
-  level: 'medium',
   form: 'blank',
   draw: ({ from, some }) => ({
     block: from(blocks),
@@ -26,6 +25,10 @@ export const rhythm = defineModel({
     slips: some([0, 1, 2, 3], 3),
     others: some([0, 1, 2], 3),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ block }) => (block.length === 3 ? 'medium' : 'hard'),
+  },
   isSensible: ({ blanks }) => blanks.every((place, i) => i === 0 || place - Number(blanks[i - 1]) > 1),
   write: ({ block, letters, blanks, slips, others }) => {
     const plain = block.repeat(12 / block.length);
@@ -54,7 +57,7 @@ export const rhythm = defineModel({
           return [
             option,
             `breaking the rhythm at letter ${place + 1}`,
-            `${place + 1} क्रमांकाच्या अक्षरापाशी लय मोडल्यास`,
+            `${place + 1} व्या अक्षरापाशी लय मोडल्यास`,
           ] as const;
         }),
       working: {

@@ -45,7 +45,7 @@ function benchClues(people: readonly Bilingual[], places: readonly number[]): re
     ...pairs.flatMap(([a, b]): readonly Clue[] => [
       {
         en: `${name(a).en} sits immediately to the right of ${name(b).en}.`,
-        mr: `${name(a).mr} हा ${name(b).mr}च्या लगेच उजवीकडे आहे.`,
+        mr: `${name(a).mr} हा ${name(b).mr}च्या उजवीकडे लगत आहे.`,
         holds: (order) => place(order, a) === place(order, b) + 1,
       },
       {
@@ -55,7 +55,7 @@ function benchClues(people: readonly Bilingual[], places: readonly number[]): re
       },
       {
         en: `Exactly two sit between ${name(a).en} and ${name(b).en}.`,
-        mr: `${name(a).mr} व ${name(b).mr} यांच्या मध्ये बरोबर दोन जण आहेत.`,
+        mr: `${name(a).mr} व ${name(b).mr} यांच्यामध्ये फक्त दोन जण आहेत.`,
         holds: (order) => Math.abs(place(order, a) - place(order, b)) === 3,
       },
       {
@@ -77,7 +77,7 @@ const benchQuestions = [
 
 export const bench = defineModel({
   id: 'seating-bench',
-  version: 1,
+  version: 2,
   topic: 'seating',
   level: 'medium',
   form: 'plain',
@@ -104,7 +104,7 @@ export const bench = defineModel({
       answer: at(puzzle.places, question.at),
       show,
       mistakes: [
-        [at(puzzle.places, 4 - question.at), 'exchanging left and right', 'डावे व उजवे यांची अदलाबदल केल्यास'],
+        [at(puzzle.places, 4 - question.at), 'exchanging left and right', 'डावी व उजवी बाजू यांची अदलाबदल केल्यास'],
         ...fromUnusedClues(puzzle, (places) => at(places, question.at)),
       ],
       working: {
@@ -113,7 +113,7 @@ export const bench = defineModel({
       },
       shortWay: {
         en: 'draw five places, enter what is certain first, then the pairs; facing north, the right hand points east.',
-        mr: 'पाच जागा आखून आधी निश्चित जागा व मग जोड्या भरा; उत्तरेकडे तोंड असता उजवी बाजू पूर्वेला येते.',
+        mr: 'पाच जागा आखून आधी निश्चित जागा व मग जोड्या भरा; उत्तरेकडे तोंड असताना उजवी बाजू पूर्वेला येते.',
       },
     };
   },
@@ -134,7 +134,7 @@ function tableClues(people: readonly Bilingual[], places: readonly number[]): re
     },
     {
       en: `${name(a).en} sits immediately to the right of ${name(b).en}.`,
-      mr: `${name(a).mr} हा ${name(b).mr}च्या लगेच उजवीकडे आहे.`,
+      mr: `${name(a).mr} हा ${name(b).mr}च्या उजवीकडे लगत आहे.`,
       holds: (order) => away(order, a, b) === 1,
     },
     {
@@ -153,13 +153,13 @@ function tableClues(people: readonly Bilingual[], places: readonly number[]): re
 
 const tableQuestions = [
   { away: 3, mirrored: 3, en: 'sits opposite', mr: 'समोर' },
-  { away: 1, mirrored: 5, en: 'sits immediately to the right of', mr: 'लगेच उजवीकडे' },
-  { away: 5, mirrored: 1, en: 'sits immediately to the left of', mr: 'लगेच डावीकडे' },
+  { away: 1, mirrored: 5, en: 'sits immediately to the right of', mr: 'उजवीकडे लगत' },
+  { away: 5, mirrored: 1, en: 'sits immediately to the left of', mr: 'डावीकडे लगत' },
 ];
 
 export const roundTable = defineModel({
   id: 'seating-round-table',
-  version: 1,
+  version: 2,
   topic: 'seating',
   level: 'hard',
   form: 'plain',
@@ -189,21 +189,21 @@ export const roundTable = defineModel({
     return {
       stem: {
         en: `${listOf(people).en} sit around a round table, facing its centre. ${listed.en} Who ${question.en} ${asked.en}?`,
-        mr: `${listOf(people).mr} हे एका गोल टेबलाभोवती मध्याकडे तोंड करून बसले आहेत. ${listed.mr} ${asked.mr}च्या ${question.mr} कोण आहे?`,
+        mr: `${listOf(people).mr} हे एका गोल टेबलाभोवती केंद्राकडे तोंड करून बसले आहेत. ${listed.mr} ${asked.mr}च्या ${question.mr} कोण आहे?`,
       },
       answer: seat(puzzle.places, question.away),
       show,
       mistakes: [
-        [seat(puzzle.places, question.mirrored), 'exchanging left and right', 'डावे व उजवे यांची अदलाबदल केल्यास'],
+        [seat(puzzle.places, question.mirrored), 'exchanging left and right', 'डावी व उजवी बाजू यांची अदलाबदल केल्यास'],
         ...fromUnusedClues(puzzle, (places) => seat(places, question.away)),
       ],
       working: {
         en: `Going round to the right: ${around.map(({ en }) => en).join(', ')}.`,
-        mr: `प्रत्येकाच्या उजवीकडे जात क्रम: ${around.map(({ mr }) => mr).join(', ')}.`,
+        mr: `${around[0]?.mr}पासून सुरुवात करून उजवीकडे मोजल्यास क्रम: ${around.map(({ mr }) => mr).join(', ')}.`,
       },
       shortWay: {
         en: 'facing the centre, the right hand of each points anticlockwise.',
-        mr: 'मध्याकडे तोंड असता प्रत्येकाची उजवी बाजू घड्याळाच्या काट्यांच्या विरुद्ध दिशेने असते.',
+        mr: 'केंद्राकडे तोंड असताना प्रत्येकाची उजवी बाजू घड्याळाच्या काट्यांच्या विरुद्ध दिशेने येते.',
       },
     };
   },
@@ -239,7 +239,7 @@ function heightClues(people: readonly Bilingual[], places: readonly number[]): r
       { en: `${en} is not the shortest.`, mr: `${mr} सर्वांत बुटका नाही.`, holds: (order) => order[a] !== 4 },
       {
         en: `Exactly two are taller than ${en}.`,
-        mr: `${mr}पेक्षा बरोबर दोन जण उंच आहेत.`,
+        mr: `${mr}पेक्षा फक्त दोन जण उंच आहेत.`,
         holds: (order) => order[a] === 2,
       },
     ]),
@@ -249,7 +249,7 @@ function heightClues(people: readonly Bilingual[], places: readonly number[]): r
 
 export const heights = defineModel({
   id: 'ranking-heights',
-  version: 2,
+  version: 3,
   topic: 'ranking',
   level: 'medium',
   form: 'plain',
@@ -284,7 +284,7 @@ export const heights = defineModel({
       },
       shortWay: {
         en: 'turn all sentences into one sign: A > B means that A is taller.',
-        mr: 'सर्व विधाने एकाच चिन्हाने लिहा: A > B म्हणजे A उंच.',
+        mr: 'सर्व विधाने एकाच चिन्हाने लिहा: A > B म्हणजे A हा B पेक्षा उंच.',
       },
     };
   },

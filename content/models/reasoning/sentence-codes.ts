@@ -28,7 +28,7 @@ const groups: readonly (readonly number[])[] = [
 
 export const sentenceCodes = defineModel({
   id: 'coding-common-words',
-  version: 1,
+  version: 2,
   topic: 'coding',
   level: 'medium',
   form: 'plain',
@@ -55,7 +55,12 @@ export const sentenceCodes = defineModel({
     return {
       stem: {
         en: `In a code ${said.map(({ en }) => en).join(', ')}. What is the code of ‘${word.en}’? (The codes may stand in another order than the words.)`,
-        mr: `एका सांकेतिक भाषेत ${said.map(({ mr }) => mr).join(', ')}, तर ‘${word.mr}’ चा संकेत कोणता? (संकेतांचा क्रम शब्दांच्या क्रमापेक्षा वेगळा असू शकतो.)`,
+        mr: `एका सांकेतिक भाषेत ${said
+          .map(({ mr }) => mr)
+          .slice(0, -1)
+          .join(
+            ', ',
+          )} आणि ${said.at(-1)?.mr} असेल, तर ‘${word.mr}’चा संकेत कोणता? (संकेतांचा क्रम शब्दांच्या क्रमापेक्षा वेगळा असू शकतो.)`,
       },
       answer,
       show: same,
@@ -64,21 +69,21 @@ export const sentenceCodes = defineModel({
           [
             signs[place] ?? '',
             `taking the code of ‘${chosen[place]?.en}’`,
-            `‘${chosen[place]?.mr}’ चा संकेत घेतल्यास`,
+            `‘${chosen[place]?.mr}’चा संकेत घेतल्यास`,
           ] as const,
       ),
       working: isCommon
         ? {
-            en: `‘${word.en}’ alone is common to groups ${first + 1} and ${second + 1}, and of the codes ‘${answer}’ alone.`,
-            mr: `गट ${first + 1} व ${second + 1} यांत ‘${word.mr}’ हाच शब्द व ‘${answer}’ हाच संकेत समान आहे.`,
+            en: `‘${word.en}’ alone is common to sentences ${first + 1} and ${second + 1}, and of the codes ‘${answer}’ alone.`,
+            mr: `वाक्य ${first + 1} व ${second + 1} यांत ‘${word.mr}’ हाच शब्द व ‘${answer}’ हाच संकेत समान आहे.`,
           }
         : {
-            en: `The other two words of group ${first + 1} also stand in other groups and so do their codes; ‘${answer}’ is left for ‘${word.en}’.`,
-            mr: `गट ${first + 1} मधील इतर दोन शब्द व त्यांचे संकेत इतर गटांतही आहेत; ‘${word.mr}’ साठी ‘${answer}’ उरतो.`,
+            en: `The other two words of sentence ${first + 1} also stand in other sentences and so do their codes; ‘${answer}’ is left for ‘${word.en}’.`,
+            mr: `वाक्य ${first + 1} मधील इतर दोन शब्द व त्यांचे संकेत इतर वाक्यांतही आहेत; ‘${word.mr}’साठी ‘${answer}’ उरतो.`,
           },
       shortWay: {
-        en: 'compare two groups at a time and strike out what is common.',
-        mr: 'दोन-दोन गटांची तुलना करून समान शब्द व संकेत खोडत जा.',
+        en: 'compare two sentences at a time and strike out what is common.',
+        mr: 'दोन-दोन वाक्यांची तुलना करून समान शब्द व संकेत खोडत जा.',
       },
     };
   },

@@ -1,6 +1,7 @@
 import { defineModel, type Mistake } from '../framework/model.ts';
 import { num, plain, same } from '../framework/words.ts';
 import { letterAt } from './letters.ts';
+import { wrongPlaces } from './series-rules.ts';
 
 const next = { en: 'Which term comes next?', mr: 'पुढील पद कोणते?' };
 
@@ -14,16 +15,23 @@ const asked = (terms: readonly (number | string)[]) => {
   return { en: `${next.en}\n${shown}`, mr: `${next.mr}\n${shown}` };
 };
 
+/** Six terms, of which the differences grow evenly. */
+const evenGrowth = (start: number, step: number, growth: number): readonly number[] =>
+  [0, 1, 2, 3, 4, 5].map((i) => start + i * step + (growth * i * (i - 1)) / 2);
+
 export const growingDifferences = defineModel({
   id: 'series-growing-differences',
-  version: 3,
+  version: 4,
   topic: 'number-series',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole }) => ({ start: whole(1, 30), step: whole(2, 9), growth: whole(1, 6) }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ growth }) => (growth > 3 ? 'medium' : 'easy'),
+  },
   isSensible: ({ step, growth }) => step !== growth,
   write: ({ start, step, growth }) => {
-    const terms = [0, 1, 2, 3, 4, 5].map((i) => start + i * step + (growth * i * (i - 1)) / 2);
+    const terms = evenGrowth(start, step, growth);
     const answer = Number(terms[5]);
     const last = Number(terms[4]);
     const gap = last - Number(terms[3]);
@@ -51,11 +59,14 @@ export const growingDifferences = defineModel({
 
 export const multiplyAndAdd = defineModel({
   id: 'series-multiply-and-add',
-  version: 3,
+  version: 4,
   topic: 'number-series',
-  level: 'medium',
   form: 'plain',
   draw: ({ whole, from }) => ({ start: whole(1, 12), times: from([2, 3]), plus: from([-3, -2, -1, 1, 2, 3, 4, 5]) }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ times, plus }) => (times === 2 && plus > 0 ? 'medium' : 'hard'),
+  },
   isSensible: ({ start, times, plus }) => start * (times - 1) + plus > 2,
   write: ({ start, times, plus }) => {
     const terms = [start];
@@ -94,9 +105,8 @@ export const multiplyAndAdd = defineModel({
 
 export const letterSeries = defineModel({
   id: 'series-letters',
-  version: 3,
+  version: 4,
   topic: 'letter-series',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({
     start: whole(1, 26),
@@ -104,6 +114,10 @@ export const letterSeries = defineModel({
     growth: from([0, 1]),
     isBack: from([true, false]),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ growth }) => (growth > 0 ? 'medium' : 'easy'),
+  },
   isSensible: ({ start, step, growth, isBack }) => {
     const end = 5 * step + growth * 10 + step + growth * 5;
     return step + growth > 1 && (isBack ? start - end >= 1 : start + end <= 26);
@@ -167,11 +181,19 @@ export const alphanumericSeries = defineModel({
   },
 });
 
+/** Why a term so many places after the wrong one is blamed. */
+function blame(away: number): readonly [en: string, mr: string] {
+  if (away === 1) return ['blaming the term after the wrong difference', 'चुकीच्या फरकानंतरचे पद निवडल्यास'];
+  if (away === -1) return ['blaming the term before the wrong difference', 'चुकीच्या फरकाआधीचे पद निवडल्यास'];
+  return away < 0
+    ? ['looking at the beginning only', 'फक्त सुरुवातीची पदे पाहिल्यास']
+    : ['looking at the end only', 'फक्त शेवटची पदे पाहिल्यास'];
+}
+
 export const wrongTerm = defineModel({
   id: 'series-wrong-term',
-  version: 3,
+  version: 4,
   topic: 'number-series',
-  level: 'medium',
   form: 'error',
   draw: ({ whole, from }) => ({
     start: whole(2, 25),
@@ -180,10 +202,16 @@ export const wrongTerm = defineModel({
     place: whole(2, 4),
     slip: from([-2, -1, 1, 2]),
   }),
+  level: {
+    of: ['medium', 'hard'],
+    by: ({ growth }) => (growth > 3 ? 'hard' : 'medium'),
+  },
   isSensible: ({ step, growth }) => step !== growth,
   write: ({ start, step, growth, place, slip }) => {
-    const right = [0, 1, 2, 3, 4, 5].map((i) => start + i * step + (growth * i * (i - 1)) / 2);
+    const right = evenGrowth(start, step, growth);
     const shown = right.map((value, i) => (i === place ? value + slip : value));
+    // A term that is the only wrong one by another rule is not offered.
+    const rivals = wrongPlaces(shown);
     const gaps = [0, 1, 2, 3, 4].map((i) => step + i * growth);
     return {
       stem: {
@@ -192,18 +220,10 @@ export const wrongTerm = defineModel({
       },
       answer: Number(shown[place]),
       show: plain,
-      mistakes: [
-        [Number(shown[place + 1]), 'blaming the term after the wrong difference', 'चुकीच्या फरकानंतरचे पद निवडल्यास'],
-        [Number(shown[place - 1]), 'blaming the term before the wrong difference', 'चुकीच्या फरकाआधीचे पद निवडल्यास'],
-        ...[0, 1, 2, 3, 4, 5]
-          .filter((i) => Math.abs(i - place) > 1)
-          .map(
-            (i): Mistake<number> =>
-              i < place
-                ? [Number(shown[i]), 'looking at the beginning only', 'फक्त सुरुवातीची पदे पाहिल्यास']
-                : [Number(shown[i]), 'looking at the end only', 'फक्त शेवटची पदे पाहिल्यास'],
-          ),
-      ],
+      // The neighbours first.
+      mistakes: [place + 1, place - 1, 0, 1, 2, 3, 4, 5]
+        .filter((i) => i !== place && !rivals.includes(i))
+        .map((i): Mistake<number> => [Number(shown[i]), ...blame(i - place)]),
       working: {
         en: `The differences should be ${gaps.join(', ')}. So ${right[place - 1]} + ${gaps[place - 1]} = ${right[place]} should stand in place of ${shown[place]}.`,
         mr: `फरक ${gaps.join(', ')} असे हवेत. म्हणून ${shown[place]} च्या जागी ${right[place - 1]} + ${gaps[place - 1]} = ${right[place]} हवे.`,

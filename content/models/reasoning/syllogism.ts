@@ -1,4 +1,5 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
+import type { Level } from '@bharti/domain/content/test';
 import { defineModel } from '../framework/model.ts';
 import { conclusionAnswerAt, conclusionSlips } from './conclusions.ts';
 
@@ -37,12 +38,17 @@ const conclusions: readonly Conclusion[] = [
 ];
 
 /** Two statements, the second about the last term of the first, and which of `conclusions` follow, by their places. */
-const figures: readonly { readonly first: Claim; readonly second: Claim; readonly follows: readonly number[] }[] = [
-  { first: 'all', second: 'all', follows: [0, 1, 5] },
-  { first: 'some', second: 'all', follows: [1, 5] },
-  { first: 'all', second: 'no', follows: [2, 3] },
-  { first: 'some', second: 'no', follows: [3] },
-  { first: 'all', second: 'some', follows: [] },
+const figures: readonly {
+  readonly first: Claim;
+  readonly second: Claim;
+  readonly follows: readonly number[];
+  readonly level: Level;
+}[] = [
+  { first: 'all', second: 'all', follows: [0, 1, 5], level: 'easy' },
+  { first: 'some', second: 'all', follows: [1, 5], level: 'medium' },
+  { first: 'all', second: 'no', follows: [2, 3], level: 'medium' },
+  { first: 'some', second: 'no', follows: [3], level: 'hard' },
+  { first: 'all', second: 'some', follows: [], level: 'hard' },
 ];
 /** Of these pairs one must be true although neither follows; papers have 'either … or' for them. */
 const oneMustHold = ['1 2', '2 5', '0 3'];
@@ -50,11 +56,14 @@ const oneMustHold = ['1 2', '2 5', '0 3'];
 const none: Bilingual = { en: '', mr: '' };
 export const syllogism = defineModel({
   id: 'syllogism-two-statements',
-  version: 4,
+  version: 5,
   topic: 'syllogism',
-  level: 'medium',
   form: 'statements',
   draw: ({ some, from }) => ({ terms: some(people, 3), figure: from(figures), asked: some([0, 1, 2, 3, 4, 5], 2) }),
+  level: {
+    of: ['easy', 'medium', 'hard'],
+    by: ({ figure }) => figure.level,
+  },
   isSensible: ({ asked }) => !oneMustHold.includes(asked.toSorted((a, b) => a - b).join(' ')),
   write: ({ terms: [p = none, q = none, r = none], figure, asked }) => {
     const said = (place: number) => {

@@ -111,7 +111,7 @@ const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 ||
 
 export const yearsLater = defineModel({
   id: 'calendar-years-later',
-  version: 1,
+  version: 2,
   topic: 'calendar',
   level: 'medium',
   form: 'plain',
@@ -146,11 +146,11 @@ export const yearsLater = defineModel({
       ],
       working: {
         en: `${span} years move the day by ${span}${leapYears.length === 0 ? '; there is no leap day between' : `, and 29 February of ${leapYears.join(' and ')} by ${leapYears.length} more`}: ${moved} in all. ${moved % 7 === 0 ? 'Whole weeks, so the same day' : `${moved % 7} ${moved % 7 === 1 ? 'day' : 'days'} on from ${dayAt(day).en}`}: ${answer.en}.`,
-        mr: `${span} वर्षांत वार ${span} दिवस पुढे जातो${leapYears.length === 0 ? '; मध्ये 29 फेब्रुवारी येत नाही' : ` व ${leapYears.join(', ')} मधील 29 फेब्रुवारीमुळे आणखी ${leapYears.length} दिवस`}: एकूण ${moved} दिवस. ${moved % 7 === 0 ? 'पूर्ण आठवडे, म्हणून तोच वार' : `${dayAt(day).mr}पासून ${moved % 7} दिवस पुढे`}: ${answer.mr}.`,
+        mr: `${span} वर्षांत वार ${span} दिवस पुढे जातो${leapYears.length === 0 ? '; मध्ये 29 फेब्रुवारी येत नाही' : ` व ${leapYears.join(', ')} मधील 29 फेब्रुवारीमुळे आणखी ${leapYears.length} दिवस`}: एकूण ${moved} दिवस. ${moved % 7 === 0 ? `${moved === 7 ? '7 दिवस म्हणजे पूर्ण आठवडा' : 'हे पूर्ण आठवडे आहेत'}, म्हणून तोच वार` : `${dayAt(day).mr}पासून ${moved % 7} दिवस पुढे`}: ${answer.mr}.`,
       },
       shortWay: {
         en: 'one day for each year and one more for each 29 February between.',
-        mr: 'प्रत्येक वर्षासाठी 1 व मध्ये येणाऱ्या प्रत्येक 29 फेब्रुवारीसाठी आणखी 1.',
+        mr: 'प्रत्येक वर्षासाठी 1 दिवस व मध्ये येणाऱ्या प्रत्येक 29 फेब्रुवारीसाठी आणखी 1 दिवस पुढे मोजा.',
       },
     };
   },
@@ -262,9 +262,8 @@ const games = [
 
 export const twoSets = defineModel({
   id: 'venn-two-sets',
-  version: 3,
+  version: 4,
   topic: 'venn',
-  level: 'easy',
   form: 'plain',
   draw: ({ whole, from }) => ({
     first: whole(6, 40),
@@ -274,6 +273,10 @@ export const twoSets = defineModel({
     game: from(games),
     asked: from(['neither', 'one'] as const),
   }),
+  level: {
+    of: ['easy', 'medium'],
+    by: ({ asked }) => (asked === 'one' ? 'medium' : 'easy'),
+  },
   isSensible: ({ first, second }) => first !== second,
   write: ({ first, second, both, neither, game, asked }) => {
     const [a, b, total] = [first + both, second + both, first + second + both + neither];

@@ -22,7 +22,7 @@ function missingLetter(word: string, letters: string): string | undefined {
 
 export const wordFromLetters = defineModel({
   id: 'word-formation-from-letters',
-  version: 1,
+  version: 2,
   topic: 'word-formation',
   level: 'easy',
   form: 'not',
@@ -42,7 +42,7 @@ export const wordFromLetters = defineModel({
     return {
       stem: {
         en: `Which word cannot be formed from the letters of ${long}? Each letter may be used as often as it stands there.`,
-        mr: `${long} या शब्दातील अक्षरांपासून कोणता शब्द तयार होणार नाही? (प्रत्येक अक्षर तेथे जितक्या वेळा आहे तितक्याच वेळा वापरता येईल.)`,
+        mr: `${long} या शब्दातील अक्षरांपासून कोणता शब्द तयार होणार नाही? (मूळ शब्दात एखादे अक्षर जितक्या वेळा आले आहे, त्यापेक्षा जास्त वेळा ते वापरता येणार नाही.)`,
       },
       answer,
       show: same,
@@ -60,7 +60,7 @@ export const wordFromLetters = defineModel({
           },
       shortWay: {
         en: 'look for rare letters of the options first, then for letters that stand twice.',
-        mr: 'आधी पर्यायांतील वेगळी अक्षरे व मग दोनदा येणारी अक्षरे तपासा.',
+        mr: 'आधी पर्यायांत मूळ शब्दात नसलेले अक्षर आहे का ते पाहा; मग दोनदा येणारी अक्षरे तपासा.',
       },
     };
   },

@@ -1,3 +1,5 @@
+import { rowAnswers } from '../reasoning/row-rules.ts';
+import { wrongPlaces } from '../reasoning/series-rules.ts';
 import { evaluate } from './evaluate.ts';
 import { at, close, numbersIn, type Solver } from './solver.ts';
 
@@ -38,13 +40,6 @@ const pairRules: readonly ((n: number) => number)[] = [
   ...upTo(40).flatMap((k) => [(n: number) => n * k, (n: number) => n + k]),
 ];
 
-const rowRules: readonly ((a: number, b: number) => number)[] = upTo(20).flatMap((k) => [
-  (a: number, b: number) => a * b + k,
-  (a: number, b: number) => a * b - k,
-  (a: number, b: number) => a * a + b + k,
-  (a: number, b: number) => (a + b) * k,
-]);
-
 export const seriesAndCodes: Readonly<Record<string, Solver>> = {
   'series-growing-differences': ({ numbers }, _, value) => isEven([...numbers, value]),
 
@@ -67,12 +62,8 @@ export const seriesAndCodes: Readonly<Record<string, Solver>> = {
     );
   },
 
-  // With some other number in the place of the option the series is even.
-  'series-wrong-term': ({ numbers }, _, value) =>
-    upTo(400).some(
-      (other) =>
-        other !== value && numbers.includes(value) && isEven(numbers.map((term) => (term === value ? other : term))),
-    ),
+  // Every rule that a series may have is tried, with every other number in the place of the option.
+  'series-wrong-term': ({ numbers }, _, value) => wrongPlaces(numbers).some((place) => numbers[place] === value),
 
   // The number with zeros in place of all other digits.
   'number-work-place-values': ({ stem }, _, value) => {
@@ -186,10 +177,11 @@ export const seriesAndCodes: Readonly<Record<string, Solver>> = {
     return options.filter((other) => new Intl.Collator('en').compare(other, option) < 0).length === place;
   },
 
+  // Every rule that a row may have is tried; the option fits where one of those that fit the other rows gives it.
   'number-grid-rows': ({ stem }, _, value) => {
     const rows = stem.split('\n').slice(1).map(numbersIn);
-    const fitting = rowRules.filter((rule) => rows.slice(0, 2).every(([a = 0, b = 0, c]) => rule(a, b) === c));
-    const [a = 0, b = 0] = rows[2] ?? [];
-    return fitting.length > 0 && fitting.every((rule) => rule(a, b) === value);
+    const [a = 0, b = 0] = rows.at(-1) ?? [];
+    const complete = rows.slice(0, -1).map(([x = 0, y = 0, third = 0]) => [x, y, third] as const);
+    return rowAnswers(complete, [a, b]).includes(value);
   },
 };

@@ -73,6 +73,8 @@ export const apiPaths = {
   submit: '/api/attempts/:attemptId/submit',
   result: '/api/attempts/:attemptId/result',
   answerKey: '/api/attempts/:attemptId/key',
+  /** What there is to practise of the topics. */
+  practiceTopics: '/api/practice',
   /** The questions on a topic that the candidate has sat. */
   satQuestions: '/api/practice/:topic',
   wallet: '/api/wallet',

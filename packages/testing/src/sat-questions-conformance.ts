@@ -23,7 +23,10 @@ export function satQuestionsConformance(world: GetWorld): void {
     test('come only after the submission, with key and explanation, and only those of the topic', async () => {
       const api = await world().visitor();
       const { id } = await begin(api);
-      assert.deepEqual(granted(await api.satQuestions(topic, {})), { questions: [], next: null });
+      const { tests = [], ...empty } = granted(await api.satQuestions(topic, {}));
+      assert.deepEqual(empty, { questions: [], next: null });
+      // Tests that have them, the one with the most first.
+      assert.equal(tests[0]?.questions, 7);
       granted(await api.submitAttempt(id));
       const { questions } = granted(await api.paper(id));
       const [page] = await readAll(api);
@@ -58,6 +61,18 @@ export function satQuestionsConformance(world: GetWorld): void {
       granted(await api.submitAttempt((await begin(api)).id));
       assert.deepEqual(granted(await api.satQuestions('constructor', {})).questions, []);
       assert.deepEqual(granted(await (await world().visitor()).satQuestions(topic, {})).questions, []);
+    });
+
+    test('are announced by their topics: those that were sat, and those of tests on sale', async () => {
+      const api = await world().visitor();
+      const before = granted(await api.practiceTopics());
+      assert.deepEqual(before.sat, []);
+      assert.ok(before.inTests.includes(topic) && before.inTests.includes('percentage'));
+      assert.ok(!before.inTests.includes('voice'));
+      granted(await api.submitAttempt((await begin(api)).id));
+      const { sat } = granted(await api.practiceTopics());
+      assert.ok(sat.includes(topic) && !sat.includes('percentage'));
+      assert.equal(granted(await api.satQuestions(topic, {})).tests, undefined);
     });
 
     test('are refused without a session', async () => {

@@ -2,7 +2,7 @@ import { papersFile } from '@bharti/content/papers-file';
 import type { BankQuestion } from '@bharti/contracts/catalogue/content';
 import { bankOf } from './bank-of.ts';
 import type { Bank } from './demo-attempts.ts';
-import { papers } from './papers.ts';
+import { papers, topicCounts } from './papers.ts';
 
 export async function loadBank(tests: readonly string[]): Promise<Bank> {
   const loaded = await Promise.all(
@@ -11,5 +11,5 @@ export async function loadBank(tests: readonly string[]): Promise<Bank> {
       return load === undefined ? [] : [[id, (await load()).default]];
     }),
   );
-  return bankOf(papersFile, new Map(loaded.flat()));
+  return bankOf(papersFile, topicCounts, new Map(loaded.flat()));
 }

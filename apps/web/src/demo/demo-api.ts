@@ -29,7 +29,7 @@ import {
 } from './demo-attempts.ts';
 import { demoConfig } from './demo-config.ts';
 import { readDashboard } from './demo-dashboard.ts';
-import { firstSubmitted, readSatQuestions } from './demo-practice.ts';
+import { firstSubmitted, readPracticeTopics, readSatQuestions } from './demo-practice.ts';
 import { sessionUser, signIn, signOut } from './demo-session.ts';
 import type { DemoStore } from './demo-store.ts';
 import { readTestPage } from './demo-test-page.ts';
@@ -150,6 +150,7 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
           ? refuse({ code: 'attempt_running' })
           : ok([state, { questions: questionsIn(row, bank).map(toKeyEntry) }]),
       ),
+    practiceTopics: () => decide(({ state, bank }) => ok([state, readPracticeTopics(state, bank)])),
     satQuestions: (topic, page) =>
       decide(({ state, bank }) => ok([state, readSatQuestions(state, bank, topic, page)]), firstSubmitted),
     wallet: (page) => decide(({ state }) => unchanged(state, readWallet(state, page))),

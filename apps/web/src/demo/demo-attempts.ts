@@ -19,6 +19,8 @@ export type Bank = {
   readonly topicNames: ReadonlyMap<string, Bilingual>;
   /** The ids of the questions of a test, in its order; empty for a test that this build does not have. */
   readonly idsOf: (testId: DemoAttempt['test_id']) => readonly string[];
+  /** How many questions a test has on each topic. */
+  readonly topicCounts: (testId: DemoAttempt['test_id']) => Readonly<Record<string, number>>;
   readonly isLoaded: (testId: DemoAttempt['test_id']) => boolean;
   /** @throws Error when a question was not loaded. */
   readonly paperOf: (paper: {

@@ -1,4 +1,6 @@
-import type { SatQuestions, SatQuestionsPage } from '@bharti/contracts/attempts/sat-questions';
+import type { PracticeTopics, SatQuestions, SatQuestionsPage } from '@bharti/contracts/attempts/sat-questions';
+import type { TestId } from '@bharti/domain/brand';
+import { testsToPractise } from '@bharti/domain/content/topic-tests';
 import {
   canBePractised,
   mostSatQuestions,
@@ -7,6 +9,7 @@ import {
   toSatQuestion,
   writePlace,
 } from '@bharti/domain/practice/sat-question';
+import { builtInTests } from './built-in-tests.ts';
 import { type Bank, ownAttempts, questionsIn } from './demo-attempts.ts';
 import type { DemoAttempt, DemoState } from './state.ts';
 
@@ -32,6 +35,7 @@ export function readSatQuestions(
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
+    ...(found.length === 0 && { tests: testsWith(topic, bank) }),
     questions: page
       .map(({ question }) => question)
       .filter(canBePractised)
@@ -39,6 +43,24 @@ export function readSatQuestions(
     next: found.length > limit && last !== undefined ? writePlace(last.place) : null,
   };
 }
+
+/** The topics with questions that were sat, and those that the tests have questions on. */
+export function readPracticeTopics(state: DemoState, bank: Bank): PracticeTopics {
+  const topicsIn = (tests: readonly TestId[]) => [...new Set(tests.flatMap((id) => Object.keys(bank.topicCounts(id))))];
+  return {
+    sat: topicsIn(firstSubmitted(state).map(({ test_id }) => test_id)),
+    inTests: topicsIn(builtInTests.map(({ id }) => id)),
+  };
+}
+
+/** The topic can be any text, also the name of a property of every object. */
+const testsWith = (topic: string, bank: Bank) =>
+  testsToPractise(
+    builtInTests.map(({ id, title }) => {
+      const counts = bank.topicCounts(id);
+      return { id, title, questions: Object.hasOwn(counts, topic) ? (counts[topic] ?? 0) : 0 };
+    }),
+  );
 
 const isLater = (left: SatPlace, right: SatPlace): boolean =>
   left.testId === right.testId ? left.question > right.question : left.testId > right.testId;

@@ -4,3 +4,6 @@ type Load = () => Promise<{ readonly default: readonly BankQuestion[] }>;
 
 /** Loads the questions of each built-in test. The build puts these here, in a file for each test (vite.config.ts). */
 export const papers: Readonly<Record<string, Load>> = {};
+
+/** How many questions on each topic each built-in test has. The build puts them here too. */
+export const topicCounts: Readonly<Record<string, Readonly<Record<string, number>>>> = {};

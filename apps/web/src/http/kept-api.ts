@@ -173,6 +173,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     result: (id) => kept(`result ${id}`, () => api.result(id)),
     paper: (id) => kept(`paper ${id}`, () => api.paper(id)),
     answerKey: (id) => kept(`key ${id}`, () => api.answerKey(id)),
+    practiceTopics: () => kept('practice', () => api.practiceTopics()),
     satQuestions: (topic, page) => kept(`practice ${topic} ${page.after ?? ''}`, () => api.satQuestions(topic, page)),
   };
 

@@ -9,16 +9,20 @@ import { classes } from './classes.ts';
 import { MathText } from './math-text.tsx';
 
 type AnsweredOptionsProps = {
-  readonly question: Pick<PaperQuestion, 'options' | 'maths'>;
+  readonly question: Pick<PaperQuestion, 'options' | 'figure' | 'maths'>;
   readonly answerKey: AnswerKey;
   readonly chosen: number | undefined;
 };
 
+/** Letters of an option of which two fit beside each other on a phone. */
+const mostInPairs = 12;
+
 /** The options of a question after the answer: which is right, and which was chosen. */
-export function AnsweredOptions({ question: { options, maths }, answerKey, chosen }: AnsweredOptionsProps) {
+export function AnsweredOptions({ question: { options, figure, maths }, answerKey, chosen }: AnsweredOptionsProps) {
   const { locale } = useLocale();
+  const isPaired = figure !== null && options.every((text) => inLocale(locale, text).length <= mostInPairs);
   return (
-    <ul className={styles.options}>
+    <ul className={classes(styles.options, isPaired && styles.pairs)}>
       {options.map((text, option) => (
         <AnsweredOption
           key={letterOf(option)}

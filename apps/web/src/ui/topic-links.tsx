@@ -1,38 +1,34 @@
 import { fillPath, notePages, pagePaths } from '@bharti/contracts/paths';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { placeOfTopic } from '@bharti/domain/content/topic-chapters';
-import type { TopicLinkTexts } from '@bharti/i18n/en/topic-links';
-import { inLocale } from '@bharti/i18n/locale';
+import type { ExplanationTexts } from '@bharti/i18n/en/result';
+import { inLocale, type Locale } from '@bharti/i18n/locale';
 import { BookOpen, Pencil } from 'lucide-react';
-import { useLocale, useTexts } from '../context/locale.tsx';
-import { textPart } from '../context/texts.ts';
+import { useLocale } from '../context/locale.tsx';
 import { ButtonLink } from './button.tsx';
+import styles from './explanation.module.css';
 import { documentIn, pathTo } from './path-to.ts';
-import styles from './topic-links.module.css';
 
-const topicLinkTexts = textPart<TopicLinkTexts>({
-  en: async () => (await import('@bharti/i18n/en/topic-links')).topicLinkTexts,
-  mr: async () => (await import('@bharti/i18n/mr/topic-links')).topicLinkTexts,
-});
-
-type TopicLinksProps = {
+export type TopicLinksProps = {
+  readonly texts: ExplanationTexts;
   readonly topic: string;
-  readonly name: Bilingual;
+  /** Missing in a paper of an earlier release. */
+  readonly name: Bilingual | undefined;
   /** Whether the practice of the topic is one of them. */
   readonly hasPractice?: boolean;
 };
 
 /** Where to go on with the topic of a question: its chapter, where a note teaches it, and its practice. */
-export function TopicLinks({ topic, name, hasPractice = false }: TopicLinksProps) {
+export function TopicLinks({ texts, topic, name, hasPractice = false }: TopicLinksProps) {
   const { locale } = useLocale();
-  const texts = useTexts(topicLinkTexts);
-  const place = placeOfTopic(topic);
+  const chapter = chapterPath(locale, topic);
+  if (name === undefined || (chapter === undefined && !hasPractice)) return null;
   const shown = inLocale(locale, name);
   return (
     <p className={styles.links}>
-      {place !== undefined && (
+      {chapter !== undefined && (
         // The target keeps the router out: the notes are documents of their own.
-        <ButtonLink look="quiet" icon={BookOpen} href={pathTo(documentIn(locale, pageOf(place)))} target="_self">
+        <ButtonLink look="quiet" icon={BookOpen} href={chapter} target="_self">
           {texts.read(shown)}
         </ButtonLink>
       )}
@@ -45,5 +41,12 @@ export function TopicLinks({ topic, name, hasPractice = false }: TopicLinksProps
   );
 }
 
-const pageOf = ({ note, chapter }: NonNullable<ReturnType<typeof placeOfTopic>>): string =>
-  chapter === null ? fillPath(notePages.contents, { note }) : fillPath(notePages.chapter, { note, chapter });
+/** The page of the notes that teaches a topic; undefined where none does. */
+export function chapterPath(locale: Locale, topic: string): string | undefined {
+  const place = placeOfTopic(topic);
+  if (place === undefined) return undefined;
+  const { note, chapter } = place;
+  const page =
+    chapter === null ? fillPath(notePages.contents, { note }) : fillPath(notePages.chapter, { note, chapter });
+  return pathTo(documentIn(locale, page));
+}

@@ -4,7 +4,7 @@ import type { Result } from '@bharti/domain/result';
 import type { AttemptState, SaveAnswers, SaveReceipt, StartAttempt } from './attempt.ts';
 import type { AnswerKey, Paper } from './paper.ts';
 import type { AttemptResult } from './result.ts';
-import type { SatQuestions, SatQuestionsPage } from './sat-questions.ts';
+import type { PracticeTopics, SatQuestions, SatQuestionsPage } from './sat-questions.ts';
 import type { TestPage } from './test-page.ts';
 
 /** Attempts of the candidate: start, answer, submit, result. */
@@ -21,6 +21,8 @@ export type AttemptsPort = {
   readonly result: (id: AttemptId) => Promise<Result<AttemptResult, Refusal>>;
   /** Refusal while the attempt is not submitted: `attempt_running`. */
   readonly answerKey: (id: AttemptId) => Promise<Result<AnswerKey, Refusal>>;
+  /** What there is to practise of the topics, beside the item models. */
+  readonly practiceTopics: () => Promise<Result<PracticeTopics, Refusal>>;
   /** Questions on a topic from the candidate's submitted attempts, with their keys, for practice. */
   readonly satQuestions: (topic: string, page: SatQuestionsPage) => Promise<Result<SatQuestions, Refusal>>;
 };

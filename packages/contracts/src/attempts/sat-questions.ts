@@ -1,7 +1,14 @@
 import { mostSatQuestions } from '@bharti/domain/practice/sat-question';
 import { z } from 'zod';
-import { bilingual, level } from '../common.ts';
+import { bilingual, level, testId } from '../common.ts';
 import { figure, maths, questionKey } from './paper.ts';
+
+/** Of the topics of the bank: those of which the candidate has sat questions, and those that tests on sale have questions on. */
+export const practiceTopics = z.object({
+  sat: z.array(z.string()).readonly(),
+  inTests: z.array(z.string()).readonly(),
+});
+export type PracticeTopics = z.output<typeof practiceTopics>;
 
 export const practiceParams = z.strictObject({ topic: z.string().regex(/^[a-z-]{1,64}$/) });
 
@@ -33,6 +40,14 @@ export const satQuestions = z.object({
       }),
     )
     .readonly(),
+  /**
+   * Where the candidate has sat no question on the topic: tests on sale that have some. Missing in a reply that an earlier release
+   * has kept on the device.
+   */
+  tests: z
+    .array(z.object({ id: testId, title: bilingual, questions: z.int() }))
+    .readonly()
+    .optional(),
   /** Where the next page begins; null after the last page. A page may be empty and not the last. */
   next: z.string().nullable(),
 });

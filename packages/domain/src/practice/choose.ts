@@ -2,7 +2,7 @@ import { type Level, levels } from '../content/test.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { Asked, PracticeRecord } from './record.ts';
 
-/** What questions can come from: an item model, or a question of the bank. */
+/** What questions can come from: an item model at one of its levels, or a question of the bank. */
 export type PracticeSource = { readonly id: string; readonly level: Level };
 
 /** The levels of the sources, the easiest first. */
@@ -10,41 +10,53 @@ export const levelsOf = (sources: readonly PracticeSource[]): readonly Level[] =
   levels.filter((level) => sources.some((source) => source.level === level));
 
 /**
- * The source of the next question: of those at the candidate's level, the one never asked or not
- * asked for the longest time. Where that level has none, the nearest level is taken. Undefined without any source.
+ * The source of the next question: of those at the candidate's level, the one whose model was never asked or not asked for the
+ * longest time. Where that level has none, the nearest level is taken. Where the topic has another model, the same model is never
+ * asked twice in a row, even if the other model has another level. Undefined without any source.
  */
 export function nextSource<Source extends PracticeSource>(
   sources: readonly Source[],
   { level, asked }: Pick<PracticeRecord, 'level' | 'asked'>,
   random: Random,
 ): Source | undefined {
+  const others = sources.filter(({ id }) => id !== asked.at(-1)?.id);
+  const open = others.length > 0 ? others : sources;
   const distance = (source: Source) => Math.abs(levels.indexOf(source.level) - levels.indexOf(level));
-  const nearest = Math.min(...sources.map(distance));
+  const nearest = Math.min(...open.map(distance));
   const lastAsked = (source: Source) => asked.findLastIndex(({ id }) => id === source.id);
-  const fitting = sources.filter((source) => distance(source) === nearest);
+  const fitting = open.filter((source) => distance(source) === nearest);
   return shuffled(fitting, random).toSorted((a, b) => lastAsked(a) - lastAsked(b))[0];
 }
 
 /** Seeds are whole numbers below it. */
 const seeds = 2 ** 31;
-/** A model has at least 50 different instances, so few draws are needed. */
-const mostDraws = 20;
+/** A level of a model is that of a tenth of its instances or more, and most of them were not asked lately. */
+const mostDraws = 200;
+/** So many instances that were not asked lately are looked at for one that differs from the last of its model in more than figures. */
+const mostOfOneKind = 8;
 
-export type Instance<Item> = { readonly seed: number; readonly item: Item; readonly print: number };
+type Made<Item> = Asked & { readonly item: Item; readonly level: Level };
+export type Instance<Item> = Made<Item> & { readonly seed: number };
 
 /**
- * An instance of a model that was not asked lately.
- * @param make the instance of a seed, with a hash of its text.
+ * An instance of a model at a level that was not asked lately: where the model has several kinds, not of the kind that it gave last.
+ * @param make the instance of a seed.
  */
 export function freshInstance<Item>(
-  make: (seed: number) => { readonly item: Item; readonly print: number },
-  asked: readonly Asked[],
+  make: (seed: number) => Made<Item>,
+  { level, asked }: Pick<PracticeRecord, 'level' | 'asked'>,
   random: Random,
 ): Instance<Item> {
   const known = new Set(asked.map(({ print }) => print));
+  let looked = 0;
   for (let draw = 1; ; draw += 1) {
     const seed = random.below(seeds);
     const made = make(seed);
-    if (draw === mostDraws || !known.has(made.print)) return { seed, ...made };
+    if (draw === mostDraws) return { seed, ...made };
+    if (made.level !== level || known.has(made.print)) continue;
+    looked += 1;
+    const lastOfModel = asked.findLast(({ id }) => id === made.id);
+    if (looked === mostOfOneKind || made.kind === undefined || made.kind !== lastOfModel?.kind)
+      return { seed, ...made };
   }
 }

@@ -90,15 +90,30 @@ describe('the next source', () => {
   test('is none where there is none', () => {
     assert.equal(nextSource([], newRecord([]), randomFrom(1)), undefined);
   });
+
+  test('is never of the same model twice in a row where the topic has another, even at another level', () => {
+    fc.assert(
+      fc.property(someSources, fc.array(fc.boolean(), { maxLength: 20 }), fc.integer(), (sources, answers, seed) => {
+        const random = randomFrom(seed);
+        const of = levelsOf(sources);
+        let record = newRecord(of);
+        for (const isRight of answers) {
+          const { id = '' } = nextSource(sources, record, random) ?? {};
+          if (sources.length > 1) assert.notEqual(id, record.asked.at(-1)?.id);
+          record = afterAnswer(afterAsking(record, { id, print: 1 }), isRight, of);
+        }
+      }),
+    );
+  });
 });
 
 describe('the next instance of a model', () => {
   test('differs from those asked last, although another seed can give the same text', () => {
     const random = randomFrom(7);
-    const make = (seed: number) => ({ item: seed % 60, print: seed % 60 });
+    const make = (seed: number) => ({ id: 'a', item: seed % 60, print: seed % 60, level: 'easy' as const });
     let record = newRecord(levels);
     for (let turn = 0; turn < 200; turn += 1) {
-      const { print } = freshInstance(make, record.asked, random);
+      const { print } = freshInstance(make, record, random);
       assert.ok(record.asked.every((asked) => asked.print !== print));
       record = afterAsking(record, { id: 'a', print });
     }
@@ -106,8 +121,34 @@ describe('the next instance of a model', () => {
   });
 
   test('may repeat one when the model has no other', () => {
-    const make = () => ({ item: 'the only one', print: 1 });
-    assert.equal(freshInstance(make, [{ id: 'a', print: 1 }], randomFrom(1)).item, 'the only one');
+    const make = () => ({ id: 'a', item: 'the only one', print: 1, level: 'easy' as const });
+    const asked = [{ id: 'a', print: 1 }];
+    assert.equal(freshInstance(make, { level: 'easy', asked }, randomFrom(1)).item, 'the only one');
+  });
+
+  test('has the level that is asked for, and is not of the kind that the model gave last', () => {
+    const random = randomFrom(3);
+    // An eighth of the instances is hard; of each level half is of each kind.
+    const make = (seed: number) => ({
+      id: 'a',
+      item: seed,
+      print: seed,
+      kind: Math.floor(seed / 8) % 2,
+      level: seed % 8 === 0 ? ('hard' as const) : ('easy' as const),
+    });
+    let record: PracticeRecord = { ...newRecord(levels), level: 'hard' };
+    for (let turn = 0; turn < 20; turn += 1) {
+      const { level, kind = 0, id, print } = freshInstance(make, record, random);
+      assert.equal(level, 'hard');
+      assert.notEqual(kind, record.asked.at(-1)?.kind);
+      record = afterAsking(record, { id, print, kind });
+    }
+  });
+
+  test('is of the same kind again where the model has no other', () => {
+    const make = (seed: number) => ({ id: 'a', item: seed, print: seed, kind: 1, level: 'easy' as const });
+    const asked = [{ id: 'a', print: 1, kind: 1 }];
+    assert.equal(freshInstance(make, { level: 'easy', asked }, randomFrom(1)).kind, 1);
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Level } from '../content/test.ts';
 
-/** What was asked: the id of its model or question, and a hash of its text. */
-export type Asked = { readonly id: string; readonly print: number };
+/**
+ * What was asked: the id of its model or question, a hash of its text, and of a model a hash of its wording without figures, which
+ * tells its kinds of question apart. Devices that practised before there were kinds keep records without it.
+ */
+export type Asked = { readonly id: string; readonly print: number; readonly kind?: number };
 
 /** The practice of one candidate in one topic. Never part of results, points or ranks. */
 export type PracticeRecord = {

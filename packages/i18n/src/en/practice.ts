@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const practiceTexts = {
   practice: 'Practice',
   title: (topic: string) => `Practice: ${topic}`,
@@ -6,7 +8,12 @@ export const practiceTexts = {
   topics: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
   weakest: 'Your weakest',
   rightOf: (right: number, answered: number) => `${right} of ${answered} right`,
-  withoutModels: 'Topics without endless questions use those that you have already sat.',
+  kinds: {
+    endless: 'Questions without end',
+    sat: 'Questions from tests you have taken',
+    inTests: 'After a test with questions on them',
+    none: 'No questions yet; chapters to read',
+  },
   levelOf: (level: number, count: number) => `Level ${level} of ${count}:`,
   inRow: (count: number) => `${count} right in a row`,
   ofLast: (right: number, count: number) => `${right} of the last ${count}`,
@@ -17,15 +24,21 @@ export const practiceTexts = {
   next: 'Next question',
   right: 'Right',
   wrong: (letters: string) => `Not right. The correct answer is ${letters}.`,
-  why: 'Why',
-  trap: 'The trap',
-  shortWay: 'The short way',
   comesAgain: 'A question like this comes again, with other numbers.',
   failed: 'The questions could not be loaded',
   empty: 'No questions for this topic yet',
-  emptyLine: 'When you have taken a test with questions on this topic, you can practise them here.',
-  toTests: 'To the tests',
+  emptyLine: 'Take a test with questions on this topic; after that you can practise them here.',
+  inNoTest: 'No test has questions on this topic yet.',
+  inTest: (title: string, count: number) => `${title}: ${plural(count, 'question', 'questions')} on this topic`,
+  readChapter: 'Read the chapter',
   otherTopic: 'Choose another topic',
+  explanation: {
+    why: 'Why',
+    trap: 'The trap',
+    shortWay: 'The short way',
+    read: (topic: string) => `Read about this: ${topic}`,
+    practise: (topic: string) => `Practise: ${topic}`,
+  },
 };
 
 export type PracticeTexts = typeof practiceTexts;

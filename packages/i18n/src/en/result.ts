@@ -30,8 +30,17 @@ export const resultTexts = {
   withdrawn: 'Withdrawn · marks for all',
   withdrawnLine: 'This question was withdrawn: every candidate gets its marks, also without an answer.',
   acceptedAnswers: (letters: string) => `Accepted answers: ${letters}`,
-  explanation: 'Explanation',
   loadFailed: 'The result could not be loaded.',
+  explanation: {
+    why: 'Why',
+    trap: 'The trap',
+    shortWay: 'The short way',
+    read: (topic: string) => `Read about this: ${topic}`,
+    practise: (topic: string) => `Practise: ${topic}`,
+  },
 };
+
+/** The parts of an explanation, and the links to what teaches its topic. A result and practice have them each in their own file. */
+export type ExplanationTexts = (typeof resultTexts)['explanation'];
 
 export type ResultTexts = typeof resultTexts;

@@ -1,4 +1,5 @@
 import type { PracticeTexts } from '../en/practice.ts';
+import { plural } from '../plural.ts';
 
 export const practiceTexts: PracticeTexts = {
   practice: 'सराव',
@@ -8,7 +9,12 @@ export const practiceTexts: PracticeTexts = {
   topics: (count) => `${count} घटक`,
   weakest: 'तुमचे कच्चे घटक',
   rightOf: (right, answered) => `${answered} पैकी ${right} बरोबर`,
-  withoutModels: 'ज्या घटकांत अमर्याद प्रश्न नाहीत, तिथे तुम्ही दिलेल्या चाचण्यांतील प्रश्न येतात.',
+  kinds: {
+    endless: 'अमर्याद प्रश्न',
+    sat: 'तुम्ही दिलेल्या चाचण्यांतील प्रश्न',
+    inTests: 'चाचणी दिल्यानंतर',
+    none: 'प्रश्न अजून नाहीत; प्रकरणे वाचता येतील',
+  },
   levelOf: (level, count) => `पातळी ${count} पैकी ${level}:`,
   inRow: (count) => `सलग ${count} बरोबर`,
   ofLast: (right, count) => `मागील ${count} पैकी ${right} बरोबर`,
@@ -19,13 +25,19 @@ export const practiceTexts: PracticeTexts = {
   next: 'पुढचा प्रश्न',
   right: 'बरोबर',
   wrong: (letters) => `चूक. बरोबर उत्तर ${letters}.`,
-  why: 'का',
-  trap: 'चकवा',
-  shortWay: 'सोपी रीत',
   comesAgain: 'असाच प्रश्न वेगळ्या संख्यांसह पुन्हा येईल.',
   failed: 'प्रश्न लोड झाले नाहीत',
   empty: 'या घटकाचे प्रश्न अजून नाहीत',
-  emptyLine: 'या घटकाचे प्रश्न असलेली चाचणी दिल्यानंतर त्यांचा सराव इथे करता येईल.',
-  toTests: 'चाचण्या पाहा',
+  emptyLine: 'या घटकाचे प्रश्न असलेली चाचणी द्या; त्यानंतर त्यांचा सराव इथे करता येईल.',
+  inNoTest: 'या घटकाचे प्रश्न अजून कोणत्याही चाचणीत नाहीत.',
+  inTest: (title, count) => `${title}: या घटकाचे ${plural(count, 'प्रश्न', 'प्रश्न')}`,
+  readChapter: 'प्रकरण वाचा',
   otherTopic: 'दुसरा घटक निवडा',
+  explanation: {
+    why: 'का',
+    trap: 'चकवा',
+    shortWay: 'सोपी रीत',
+    read: (topic) => `याबद्दल वाचा: ${topic}`,
+    practise: (topic) => `सराव करा: ${topic}`,
+  },
 };

@@ -33,6 +33,12 @@ export const resultTexts: ResultTexts = {
   withdrawn: 'रद्द प्रश्न · सर्वांना गुण',
   withdrawnLine: 'हा प्रश्न रद्द करण्यात आला आहे: उत्तर दिले असो वा नसो, प्रत्येक उमेदवाराला त्याचे गुण मिळतात.',
   acceptedAnswers: (letters) => `ग्राह्य उत्तरे: ${letters}`,
-  explanation: 'स्पष्टीकरण',
   loadFailed: 'निकाल लोड झाला नाही.',
+  explanation: {
+    why: 'का',
+    trap: 'चकवा',
+    shortWay: 'सोपी रीत',
+    read: (topic) => `याबद्दल वाचा: ${topic}`,
+    practise: (topic) => `सराव करा: ${topic}`,
+  },
 };

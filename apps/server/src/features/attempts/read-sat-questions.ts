@@ -16,7 +16,7 @@ const endOfTest = 999;
 
 /** A page of the questions on a topic in the candidate's submitted attempts. Answer keys of other tests are never returned. */
 export async function readSatQuestions(
-  { reader, catalogue }: Pick<Deps, 'reader' | 'catalogue'>,
+  { reader, catalogue, payments }: Pick<Deps, 'reader' | 'catalogue' | 'payments'>,
   user: UserId,
   topic: string,
   { after, limit = mostSatQuestions }: SatQuestionsPage,
@@ -26,12 +26,15 @@ export async function readSatQuestions(
   const versions = tests.map(({ test_id, test_version }) => ({ testId: test_id, version: test_version }));
   const found = await catalogue.listTopicQuestions(reader, versions, { topic, after: place, limit: limit + 1 });
   const page = found.slice(0, limit);
+  const next = nextPlace();
   return {
+    ...(found.length === 0 &&
+      next === null && { tests: await catalogue.listTopicTests(reader, [topic], payments === null) }),
     questions: page
       .map(({ question }) => question)
       .filter(canBePractised)
       .map(toSatQuestion),
-    next: nextPlace(),
+    next,
   };
 
   function nextPlace(): string | null {

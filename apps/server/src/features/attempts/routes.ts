@@ -7,7 +7,12 @@ import {
 } from '@bharti/contracts/attempts/attempt';
 import { answerKey, paper } from '@bharti/contracts/attempts/paper';
 import { attemptResult } from '@bharti/contracts/attempts/result';
-import { practiceParams, satQuestions, satQuestionsQuery } from '@bharti/contracts/attempts/sat-questions';
+import {
+  practiceParams,
+  practiceTopics,
+  satQuestions,
+  satQuestionsQuery,
+} from '@bharti/contracts/attempts/sat-questions';
 import { testPage, testParams } from '@bharti/contracts/attempts/test-page';
 import { refusals } from '@bharti/contracts/common';
 import { apiPaths } from '@bharti/contracts/paths';
@@ -16,6 +21,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
 import { type PreparedBody, sendPrepared } from '../../shared/replies/prepared-body.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
+import { readPracticeTopics } from './read-practice-topics.ts';
 import { readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';
 import { readTestPage } from './read-test-page.ts';
@@ -65,6 +71,10 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app
 
   app.get(apiPaths.result, { schema: { params, response: { ...refusals, 200: attemptResult } } }, async (request) =>
     readResult(deps, request.user.id, request.params.attemptId),
+  );
+
+  app.get(apiPaths.practiceTopics, { schema: { response: { ...refusals, 200: practiceTopics } } }, async (request) =>
+    readPracticeTopics(deps, request.user.id),
   );
 
   app.get(

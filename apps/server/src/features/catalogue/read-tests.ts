@@ -13,6 +13,7 @@ import type { Reader } from '../../platform/postgres/database.ts';
 import type { Catalogue, ListedTest, OfferedTest } from '../../shared/catalogue/catalogue.ts';
 import { listTopicQuestions } from './topic-questions.ts';
 import { listTopicTests } from './topic-tests.ts';
+import { listTopicsIn, listTopicsOnSale } from './topics.ts';
 
 export const catalogue: Catalogue = {
   findTest,
@@ -21,6 +22,8 @@ export const catalogue: Catalogue = {
   readFigures,
   listTopicTests,
   listTopicQuestions,
+  listTopicsIn,
+  listTopicsOnSale,
 };
 
 async function findTest(reader: Reader, user: UserId, id: TestId): Promise<OfferedTest | undefined> {

@@ -60,6 +60,10 @@ export type Catalogue = {
     topics: readonly string[],
     isFreeOnly: boolean,
   ) => Promise<readonly TopicTest[]>;
+  /** The topics of the questions that these tests use. */
+  readonly listTopicsIn: (reader: Reader, tests: readonly TestId[]) => Promise<readonly string[]>;
+  /** The topics of the questions that the tests on sale use. `isFreeOnly` leaves out the tests with a price. */
+  readonly listTopicsOnSale: (reader: Reader, isFreeOnly: boolean) => Promise<readonly string[]>;
   /** The questions on a topic in these versions of tests, ordered by their places. */
   readonly listTopicQuestions: (
     reader: Reader,

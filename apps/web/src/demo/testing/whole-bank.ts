@@ -11,8 +11,15 @@ const papers = new Map(
   ]),
 );
 
+const counts = Object.fromEntries(
+  [...papers].map(([id, paper]) => {
+    const byTopic = Object.groupBy(paper, ({ topic }) => topic);
+    return [id, Object.fromEntries(Object.entries(byTopic).map(([topic, of = []]) => [topic, of.length]))];
+  }),
+);
+
 /** The bank of the demo without the build that makes a file of each paper: with the papers of these tests and no others. */
 export const bankWith = (wanted: readonly string[]) =>
-  bankOf(papersFile, new Map([...papers].filter(([id]) => wanted.includes(id))));
+  bankOf(papersFile, counts, new Map([...papers].filter(([id]) => wanted.includes(id))));
 
 export const loadBank = async (wanted: readonly string[]) => bankWith(wanted);

@@ -29,7 +29,7 @@ export function DrillOfPool({ user, topic, pool, isEndless, isActive, onAsked }:
   useEffect(() => {
     if (record !== undefined) onAsked?.(record);
   }, [record, onAsked]);
-  if (drill === null) return <NoQuestions />;
+  if (drill === null) return <NoQuestions topic={topic} tests={[]} />;
   return (
     <DrillView
       drill={drill}

@@ -3,7 +3,7 @@ import { isAccepted } from '@bharti/domain/content/question';
 import { stemParts } from '@bharti/domain/content/stem-parts';
 import { letterOf } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
-import { Check, ChevronRight, Info, X } from 'lucide-react';
+import { Check, ChevronRight, Info, Repeat, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { AnsweredOptions } from '../../ui/answered-options.tsx';
@@ -14,12 +14,11 @@ import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { QuestionText } from '../../ui/question-text.tsx';
 import { DrillHead } from './drill-head.tsx';
 import styles from './practice.module.css';
-import { Teach } from './teach.tsx';
 import type { Drill } from './use-drill.ts';
 import { usePracticeKeys } from './use-practice-keys.ts';
 import { usePracticeTexts } from './use-practice-texts.ts';
 
-const TopicLinks = lazy(async () => ({ default: (await import('../../ui/topic-links.tsx')).TopicLinks }));
+const Explanation = lazy(async () => ({ default: (await import('../../ui/explanation.tsx')).Explanation }));
 
 type DrillViewProps = {
   readonly drill: Drill;
@@ -144,10 +143,24 @@ function Answered({ question, choice, topic, isEndless }: AnsweredProps) {
         {isRight ? texts.right : texts.wrong(accepted.join(', '))}
       </h2>
       <AnsweredOptions question={question} answerKey={question.key} chosen={choice} />
-      <Teach question={question} isEndless={isEndless} />
-      <Suspense fallback={null}>
-        <TopicLinks topic={topic.id} name={topic.name} />
-      </Suspense>
+      <div className={styles.teach}>
+        <Suspense fallback={null}>
+          <Explanation
+            text={inLocale(locale, question.explanation)}
+            maths={question.maths}
+            heading="h3"
+            texts={texts.explanation}
+            topic={topic.id}
+            name={topic.name}
+          />
+        </Suspense>
+      </div>
+      {isEndless && (
+        <p className={styles.note}>
+          <Repeat className="icon icon-small" aria-hidden="true" />
+          <span>{texts.comesAgain}</span>
+        </p>
+      )}
     </>
   );
 }

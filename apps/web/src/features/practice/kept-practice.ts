@@ -66,7 +66,14 @@ const isRecord = (value: unknown): boolean =>
   levels.some((level) => level === value.level) &&
   [value.rightAtLevel, value.answered, value.right, value.inRow].every(isCount) &&
   isListOf(value.last, (isRight) => typeof isRight === 'boolean') &&
-  isListOf(value.asked, (asked) => isRow(asked) && typeof asked.id === 'string' && isCount(asked.print));
+  isListOf(
+    value.asked,
+    (asked) =>
+      isRow(asked) &&
+      typeof asked.id === 'string' &&
+      isCount(asked.print) &&
+      (asked.kind === undefined || isCount(asked.kind)),
+  );
 
 const isShown = (value: unknown): boolean =>
   isRow(value) &&

@@ -3,7 +3,7 @@ import { itemOf } from '@bharti/content/models/framework/item';
 import type { ItemModel } from '@bharti/content/models/framework/model';
 import { modelsOf } from '@bharti/content/models/of-topic';
 import { freshInstance, type Instance, type PracticeSource } from '@bharti/domain/practice/choose';
-import type { Asked } from '@bharti/domain/practice/record';
+import type { PracticeRecord } from '@bharti/domain/practice/record';
 import type { SatQuestion } from '@bharti/domain/practice/sat-question';
 import type { Random } from '@bharti/domain/random';
 
@@ -13,7 +13,11 @@ export type QuestionPool = {
   /** Null when the pool does not contain the question any more. */
   readonly find: (id: string, seed: number) => SatQuestion | null;
   /** A question of this source that was not asked lately. */
-  readonly draw: (id: string, asked: readonly Asked[], random: Random) => Instance<SatQuestion> | null;
+  readonly draw: (
+    source: PracticeSource,
+    asked: PracticeRecord['asked'],
+    random: Random,
+  ) => Instance<SatQuestion> | null;
 };
 
 /** The models of a topic: questions without end. */
@@ -22,19 +26,19 @@ export const loadModelPool = async (topic: string): Promise<QuestionPool> => mod
 function modelPool(models: readonly ItemModel[]): QuestionPool {
   const byId = new Map(models.map((model) => [model.id, model]));
   return {
-    sources: models,
+    sources: models.flatMap(({ id, levels }) => levels.map((level) => ({ id, level }))),
     find: (id, seed) => {
       const model = byId.get(id);
       return model === undefined ? null : itemOf(model, seed).question;
     },
-    draw: (id, asked, random) => {
+    draw: ({ id, level }, asked, random) => {
       const model = byId.get(id);
       if (model === undefined) return null;
       const make = (seed: number) => {
         const { question } = itemOf(model, seed);
-        return { item: question, print: printOf(question) };
+        return { id, item: question, level: question.level, print: printOf(question), kind: kindOf(question) };
       };
-      return freshInstance(make, asked, random);
+      return freshInstance(make, { level, asked }, random);
     },
   };
 }
@@ -43,15 +47,19 @@ function modelPool(models: readonly ItemModel[]): QuestionPool {
 const printOf = ({ stem, options, figure }: SatQuestion): number =>
   hashOf([stem.en, figure?.alt.en ?? '', ...options.map(({ en }) => en).sort()].join('\n'));
 
+/** Of how the question is asked and solved (the first line of the explanation), without the figures and the people. */
+const kindOf = ({ stem, explanation }: SatQuestion): number =>
+  hashOf(`${stem.en} ${explanation.en.split('\n')[0]}`.replaceAll(/[\d.,]+|(?<=\s)\p{Lu}\p{Ll}+/gu, ''));
+
 /** Questions of the bank that the candidate has sat. A question that is in several tests counts once. */
 export function satPool(questions: readonly SatQuestion[]): QuestionPool {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return {
     sources: [...byId.values()],
     find: (id) => byId.get(id) ?? null,
-    draw: (id) => {
+    draw: ({ id, level }) => {
       const item = byId.get(id);
-      return item === undefined ? null : { seed: 0, item, print: hashOf(id) };
+      return item === undefined ? null : { id, level, seed: 0, item, print: hashOf(id) };
     },
   };
 }

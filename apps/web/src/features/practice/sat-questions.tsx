@@ -35,9 +35,16 @@ export function SatQuestions(props: QuestionsProps) {
     [pool, hasNextPage, isFetching, fetchNextPage],
   );
   const isEmpty = pool.sources.length === 0;
+  const tests = data?.pages.at(-1)?.tests ?? [];
   return (
     <UserQuery query={query} title={texts.failed}>
-      {() => (isEmpty ? <NoQuestions /> : <DrillOfPool {...props} pool={pool} isEndless={false} onAsked={fetchMore} />)}
+      {() =>
+        isEmpty ? (
+          <NoQuestions topic={topic} tests={tests} />
+        ) : (
+          <DrillOfPool {...props} pool={pool} isEndless={false} onAsked={fetchMore} />
+        )
+      }
     </UserQuery>
   );
 }

@@ -1,14 +1,17 @@
+import type { Topic } from '@bharti/contracts/catalogue/content';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
 import { weakestTopics } from '@bharti/domain/practice/weakest';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { classes } from '../../ui/classes.ts';
 import { pathTo } from '../../ui/path-to.ts';
 import { readFigures } from './kept-practice.ts';
 import styles from './practice.module.css';
 import { findTopic, subjects, topicsOf } from './topics.ts';
 import { usePracticeTexts } from './use-practice-texts.ts';
+import { type TopicKind, topicKinds, useTopicKinds } from './use-topic-kinds.ts';
 
 const practiceOf = (topic: string): string => pathTo(fillPath(pagePaths.practice, { topic }));
 
@@ -18,10 +21,11 @@ type TopicListProps = {
   readonly current?: string;
 };
 
-/** All topics by subject, with the weakest of the own practice first. */
+/** All topics by subject and by what there is to practise of them, with the weakest of the own practice first. */
 export function TopicList({ user, current }: TopicListProps) {
-  const { locale, t } = useLocale();
+  const { t } = useLocale();
   const texts = usePracticeTexts();
+  const kindOf = useTopicKinds();
   return (
     <>
       <Weakest user={user} />
@@ -33,23 +37,44 @@ export function TopicList({ user, current }: TopicListProps) {
               {t.categories[subject]}
               <span>{texts.topics(topics.length)}</span>
             </h2>
-            <ul className={styles.chips}>
-              {topics.map(({ id, name }) => (
-                <li key={id}>
-                  <a
-                    className="chip"
-                    href={practiceOf(id)}
-                    {...(id === current && { 'aria-current': 'page', 'data-first-focus': true })}
-                  >
-                    {inLocale(locale, name)}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {topicKinds.map((kind) => (
+              <Chips key={kind} kind={kind} topics={topics.filter(({ id }) => kindOf(id) === kind)} current={current} />
+            ))}
           </section>
         );
       })}
-      <p className="small muted">{texts.withoutModels}</p>
+    </>
+  );
+}
+
+type ChipsProps = {
+  readonly kind: TopicKind;
+  readonly topics: readonly Topic[];
+  readonly current: string | undefined;
+};
+
+/** The topics of one kind. Those that cannot be practised yet have a dashed border. */
+function Chips({ kind, topics, current }: ChipsProps) {
+  const { locale } = useLocale();
+  const texts = usePracticeTexts();
+  if (topics.length === 0) return null;
+  const isOpen = kind === 'endless' || kind === 'sat';
+  return (
+    <>
+      {kind !== 'unknown' && <h3 className={styles.kind}>{texts.kinds[kind]}</h3>}
+      <ul className={styles.chips}>
+        {topics.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              className={classes('chip', !isOpen && styles.notYet)}
+              href={practiceOf(id)}
+              {...(id === current && { 'aria-current': 'page', 'data-first-focus': true })}
+            >
+              {inLocale(locale, name)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -63,12 +63,12 @@ function begin(kept: KeptPractice | null, pool: QuestionPool, random: Random): S
 /** The next question. */
 function asked(record: PracticeRecord, pool: QuestionPool, random: Random): State | null {
   const source = nextSource(pool.sources, record, random);
-  const drawn = source === undefined ? null : pool.draw(source.id, record.asked, random);
+  const drawn = source === undefined ? null : pool.draw(source, record.asked, random);
   if (source === undefined || drawn === null) return null;
-  const { item: question, seed, print } = drawn;
+  const { id, item: question, seed, print, kind } = drawn;
   return {
-    record: afterAsking(record, { id: source.id, print }),
-    shown: { id: source.id, version: question.version, seed, choice: null },
+    record: afterAsking(record, { id, print, ...(kind !== undefined && { kind }) }),
+    shown: { id, version: question.version, seed, choice: null },
     question,
   };
 }

@@ -7,16 +7,16 @@ import { Check, Minus, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { AnsweredOptions } from '../../ui/answered-options.tsx';
-import { MathText } from '../../ui/math-text.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { QuestionText } from '../../ui/question-text.tsx';
 import { KeyNote } from './key-note.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
+import { useNear } from './use-near.ts';
 import { useResultTexts } from './use-result-texts.ts';
 
-// Apart, because every visit to a test fetches this file, and few of them come to a review.
-const TopicLinks = lazy(async () => ({ default: (await import('../../ui/topic-links.tsx')).TopicLinks }));
+// Fetched when the review comes near: every visit to a test fetches this file, and few candidates scroll to the review.
+const Explanation = lazy(async () => ({ default: (await import('../../ui/explanation.tsx')).Explanation }));
 
 export type ReviewFilter = Outcome | 'all' | 'review';
 
@@ -40,6 +40,7 @@ type Entry = {
 export function Review({ filter, onFilter, ...data }: ReviewProps) {
   const texts = useResultTexts();
   const entries = reviewEntries(data);
+  const [section, isNear] = useNear<HTMLElement>();
   const fits = (entry: Entry, choice: ReviewFilter) =>
     choice === 'all' || (choice === 'review' ? entry.isMarked : entry.outcome === choice);
   const chips: readonly { readonly choice: ReviewFilter; readonly label: string }[] = [
@@ -50,7 +51,7 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
   ];
   const shown = entries.filter((entry) => fits(entry, filter));
   return (
-    <section className="part" id="review">
+    <section className="part" id="review" ref={section}>
       <div className="part-head">
         <h2 id="review-heading" tabIndex={-1}>
           {texts.review}
@@ -72,7 +73,7 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
       </fieldset>
       <div className={`grid ${styles.reviews}`}>
         {shown.map((entry) => (
-          <ReviewCard key={entry.index} entry={entry} />
+          <ReviewCard key={entry.index} entry={entry} isNear={isNear} />
         ))}
         {shown.length === 0 && <p className="muted">{texts.nothingHere}</p>}
       </div>
@@ -100,11 +101,18 @@ function reviewEntries({ result, paper, answerKey }: ReviewData): readonly Entry
   });
 }
 
-function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName } }: { entry: Entry }) {
+type ReviewCardProps = {
+  readonly entry: Entry;
+  /** Whether the candidate is about to see the review. */
+  readonly isNear: boolean;
+};
+
+function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName }, isNear }: ReviewCardProps) {
   const { locale, t } = useLocale();
   const texts = useResultTexts();
   const explanation = inLocale(locale, key.explanation);
   const isWithdrawn = key.key.kind === 'withdrawn';
+  const plain = <p className={styles.plain}>{explanation}</p>;
   return (
     <article className={`card ${styles.review}`}>
       <div className={styles.head}>
@@ -115,19 +123,22 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName 
       <QuestionFigure figure={question.figure} />
       <AnsweredOptions question={question} answerKey={key.key} chosen={chosen} />
       <KeyNote answerKey={key.key} />
-      {explanation !== '' && (
-        <div className={styles.explanation}>
-          <b>{texts.explanation}</b>
-          <p>
-            <MathText text={explanation} maths={key.maths} />
-          </p>
-          {topicName !== undefined && (
-            <Suspense fallback={null}>
-              <TopicLinks topic={question.topic} name={topicName} hasPractice />
-            </Suspense>
-          )}
-        </div>
-      )}
+      {explanation !== '' &&
+        (isNear ? (
+          <Suspense fallback={plain}>
+            <Explanation
+              text={explanation}
+              maths={key.maths}
+              heading="h4"
+              texts={texts.explanation}
+              topic={question.topic}
+              name={topicName}
+              hasPractice
+            />
+          </Suspense>
+        ) : (
+          plain
+        ))}
     </article>
   );
 }
