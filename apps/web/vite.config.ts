@@ -1,7 +1,16 @@
 import { serviceWorkerPath } from '@bharti/contracts/web-manifest';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { answerStyles, bankTopics, chunkFileNames, explanation, kitStyles, preferences, shared, staticPageStyles } from './vite/chunks.ts';
+import {
+  answerStyles,
+  bankTopics,
+  chunkFileNames,
+  explanation,
+  kitStyles,
+  preferences,
+  shared,
+  staticPageStyles,
+} from './vite/chunks.ts';
 import { papers } from './vite/demo-papers.ts';
 import { inlineHeadScript, manifestLink, preloadTexts, sharedMarkup } from './vite/documents.ts';
 import { className, inlineStyles, keepStaticPageStyles } from './vite/styles.ts';

@@ -125,7 +125,9 @@ function agreement(all: readonly BankQuestion[]): ReportPart {
   const reviews = [...readReviews()];
   const records = reviews.flatMap(([, of]) => of);
   const lines = [...reviews, ['the whole bank', records] as const].map(([file, of]) => {
-    const first = readers.map((reader) => `${of.filter((record) => record[reader] === record.key).length}/${of.length}`);
+    const first = readers.map(
+      (reader) => `${of.filter((record) => record[reader] === record.key).length}/${of.length}`,
+    );
     const settled = of.filter((record) => readers.every((reader) => isSettled(record, reader))).length;
     const remarks = of.flatMap((record) => record.remarks);
     const again = of.filter(({ again: answers }) => answers !== undefined);
