@@ -37,7 +37,7 @@ describe('the bank', () => {
   });
 
   test('has no question twice', () => {
-    // With the options: ‘Which number does not belong to the group?’ asks another thing with each set of numbers.
+    // The options are included: ‘Which number does not belong to the group?’ asks another thing with each set of numbers.
     const asked = (['en', 'mr'] as const).flatMap((locale) =>
       [...questions.values()].map(({ stem, options }) =>
         [stem[locale], ...options.map((option) => option[locale]).sort()].join(' '),

@@ -10,7 +10,7 @@ import { plantDuplicates } from './planted-duplicates.ts';
 const questions = [...readBank().questions.values()];
 const planted = plantDuplicates(questions);
 
-/** As the bank searches: the stored signatures select candidates, then the texts decide. */
+/** Searches as the bank does: the stored signatures select candidates, then the texts decide. */
 function found(original: ComparedQuestion, copy: ComparedQuestion): boolean {
   const stored = new Set(signatureOf(original));
   const isCandidate = signatureOf(copy).some((value) => stored.has(value));
@@ -47,7 +47,7 @@ describe('the search for near-duplicates', () => {
   test('takes at most 2 of 500 pairs of different questions for the same', () => {
     const pairs = hardestPairs();
     assert.equal(pairs.length, 500);
-    // Without the search by signature: the decision alone must distinguish them.
+    // The search by signature is left out: the comparison of the texts alone must distinguish them.
     const wrong = pairs.filter(([left, right]) => nearDuplicate(comparable(left), comparable(right)) !== null);
     process.stdout.write(`near-duplicates: ${wrong.length} false among 500 real pairs\n`);
     assert.ok(wrong.length <= 2, JSON.stringify(wrong, null, 2));

@@ -7,7 +7,7 @@ export type Planted = { readonly id: string; readonly what: MismatchKind; readon
 export type Source = CheckedQuestion & { readonly id: string };
 
 type Locale = 'en' | 'mr';
-/** Null where the question offers no place for the mistake. */
+/** Puts a mistake into a question. Null where the question offers no place for it. */
 type Plant = (question: Source, random: Random) => CheckedQuestion | null;
 
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[random.below(list.length)];

@@ -12,7 +12,7 @@ async function prepare(): Promise<void> {
   await Promise.all([buildWeb(), buildDemos()]);
 }
 
-/** With the notes. One demo after the other: each build changes the environment of this process. */
+/** Builds the demos with the notes, one after the other: each build changes the environment of this process. */
 async function buildDemos(): Promise<void> {
   await buildDemo(demoSite);
   await buildDemo(demoInFolder);

@@ -12,7 +12,7 @@ export const webFolder = join(root, 'apps/web');
 export const webSources = [
   'apps/web/{src/**/*,vite/*,*.html,vite.config.ts,package.json}',
   'packages/{domain,i18n,contracts}/src/**/*.ts',
-  // For practice.
+  // The item models are used by practice.
   'content/{models/**/*.ts,topics.json,topics-file.ts}',
   'package-lock.json',
 ];

@@ -98,7 +98,7 @@ describe('the settings of the site', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).host !== new URL(product.server().url).host) foreign.push(request);
     });
-    // In place of the player: it tells how far it has played as soon as it is asked.
+    // A stand-in for the player, which tells how far it has played when it is asked.
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({
         contentType: 'text/html',

@@ -34,7 +34,7 @@ async function openWithClock(page: Page): Promise<{ readonly unattended: (string
   return { unattended };
 }
 
-/** As the browser does when the person looks at another tab. */
+/** Changes the visibility, as the browser does when the person looks at another tab. */
 const setVisible = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((shown) => {
     Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true });

@@ -55,7 +55,7 @@ describe('practice', () => {
     expect(await level()).toBe('Level 2 of 3:');
     await expect(page.getByText('2 right in a row')).toBeVisible();
 
-    // In Marathi, a wrong answer.
+    // A wrong answer, in Marathi.
     await page.getByRole('button', { name: 'मराठी' }).click();
     const { stem, key } = await shownQuestion(page);
     await expect(page.getByRole('group', { name: stem.mr })).toBeVisible();

@@ -15,7 +15,7 @@ const signIn = async (page: Page, name = 'Ravi Kale', email = 'ravi@example.com'
   await dialog.getByRole('button', { name: 'Continue' }).click();
 };
 
-/** In the page: presses Back immediately after each call of the method, and counts. */
+/** Runs in the page: presses Back immediately after each call of the method, and counts. */
 function backAfter<Name extends string>(owner: Record<Name, (...args: never[]) => void>, name: Name): void {
   const original = owner[name];
   const counter = Object.assign(globalThis, { backs: 0 });

@@ -11,7 +11,7 @@ const product = useProduct();
 
 /** Measures a visit with an empty cache until the network is idle, without user input. */
 async function weighVisit(page: Page, path: string): Promise<Weighed> {
-  // What the page before still fetches is not this visit's.
+  // Files that the earlier page still fetches do not belong to this visit.
   await page.goto('about:blank');
   const weighed = await weigh(page);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -19,7 +19,7 @@ async function weighVisit(page: Page, path: string): Promise<Weighed> {
 }
 
 const kilobyte = 1_000;
-/** In bytes. */
+/** Both numbers are in bytes. */
 const limit = (weighed: number, allowed: number, what: string) => {
   console.log(`${what}: ${(weighed / kilobyte).toFixed(1)} KB of ${allowed / kilobyte}`);
   expect(weighed).toBeLessThan(allowed);

@@ -23,7 +23,7 @@ export type PaymentWorld = {
   readonly sandbox: Sandbox;
   readonly database: Database;
   readonly asOwner: (sql: string) => Promise<void>;
-  /** For use-cases without a route: the test runs them like a third server. */
+  /** Dependencies of use-cases without a route: the test runs them like a third server. */
   readonly paymentDeps: PaymentDeps & ReconcileDeps;
   readonly send: (
     agent: Agent,
@@ -38,7 +38,7 @@ export type PaymentWorld = {
   readonly verify: (agent: Agent, server: number, who: Buyer, id: string, success: unknown) => Promise<Reply>;
   /** Sends the provider's event to this server. @returns the status. */
   readonly deliver: (server: number, eventId: string) => Promise<number>;
-  /** Without cookie and origin. @returns the status. */
+  /** Posts without cookie and origin. @returns the status. */
   readonly post: (
     server: number,
     path: string,

@@ -56,5 +56,5 @@ export const refusalReply = z.object({
 /** The refusal replies in a route's schema. */
 export const refusals = { '4xx': refusalReply };
 
-/** For a request without data: no body, or an empty object. */
+/** The body of a request without data: none, or an empty object. */
 export const noBody = z.strictObject({}).nullish();

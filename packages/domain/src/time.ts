@@ -25,7 +25,7 @@ export const indianDay = (at: Instant): IndianDay => Math.floor((at + indianOffs
 
 export const indianHour = (at: Instant): IndianHour => Math.floor((at + indianOffset) / hourLength) as IndianHour;
 
-/** From 0 to 23. */
+/** The hour of the day, from 0 to 23. */
 export const hourOfDay = (hour: IndianHour): number => hour % hoursADay;
 
 export const dayOfHour = (hour: IndianHour): IndianDay => Math.floor(hour / hoursADay) as IndianDay;
@@ -35,7 +35,7 @@ export const firstHourOf = (day: IndianDay): IndianHour => (day * hoursADay) as 
 /** The first millisecond of the day. */
 export const instantOfDay = (day: IndianDay): Instant => instant(day * dayLength - indianOffset);
 
-/** From 1 to 31. */
+/** The day of the month, from 1 to 31. */
 export const dayOfMonth = (day: IndianDay): number => new Date(day * dayLength).getUTCDate();
 
 export const addDays = (day: IndianDay, days: number): IndianDay => (day + days) as IndianDay;

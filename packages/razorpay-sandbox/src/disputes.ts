@@ -6,7 +6,7 @@ import { findPayment } from './payments.ts';
 import { type Provider, seconds } from './provider.ts';
 
 export type DisputeInput = {
-  /** In paise; default: the whole payment. */
+  /** The disputed amount in paise; default: the whole payment. */
   readonly amount?: number | undefined;
   readonly phase?: Dispute['phase'] | undefined;
   readonly reasonCode?: string | undefined;

@@ -85,7 +85,10 @@ function found<T>(store: VersionedStore<T>, wanted: string | undefined): T {
   return entity;
 }
 
-/** With an idempotency key, a repeated request returns the first refund, or 409 while the first request is still in progress. */
+/**
+ * Makes a refund. A repeated request with an idempotency key returns the first refund, or 409 while the first request is still in
+ * progress.
+ */
 function refundOnce(provider: Provider, keys: RefundKeys, { headers, ids, body = {}, onClosed }: Call) {
   const [paymentId = ''] = ids;
   const key = headers['x-refund-idempotency'];

@@ -49,6 +49,6 @@ export async function violations(
 
 type Axe = { readonly axe: { readonly run: (context: Document, options: RunOptions) => Promise<AxeResults> } };
 
-/** As `applyTheme` of the product does, without a press on its button, which a dialog would cover. */
+/** Changes the theme as the product's `applyTheme` does, without a press on its button, which a dialog would cover. */
 const changeTheme = (page: Page): Promise<'light' | 'dark'> =>
   page.evaluate(() => (document.documentElement.classList.toggle('dark') ? 'dark' : 'light'));

@@ -10,7 +10,7 @@ export type PayingProduct = Product & { readonly sandbox: () => Sandbox };
 /** The product with the provider's stand-in, which sends webhooks. A scenario of the stand-in is reset after each test. */
 export function usePayingProduct(): PayingProduct {
   let sandbox: Sandbox;
-  // In the hook that starts the server, because the hooks of a file do not wait for each other.
+  // Started in the hook that starts the server, because the hooks of a file do not wait for each other.
   const product = useProduct(async () => {
     sandbox = await startSandbox(shopKeys);
     return shopEnv(sandbox.url);

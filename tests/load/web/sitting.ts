@@ -8,7 +8,7 @@ export type SittingResult = {
   /** Replies with their headers, as HTTP/1.1 sends them, and bodies of requests. */
   readonly replies: number;
   readonly requests: number;
-  /** Of the JavaScript heap, after a garbage collection. */
+  /** Bytes of the JavaScript heap, after a garbage collection. */
   readonly heap: number;
   readonly nodes: number;
 };

@@ -146,7 +146,7 @@ export const questionRow = z.object({
 });
 export type QuestionRow = z.output<typeof questionRow>;
 
-/** Newest change first. `total`: of these filters. */
+/** Newest change first. `total`: how many questions fit the filters. */
 export const questionList = z.object({
   questions: z.array(questionRow).readonly(),
   total: boundedCount,
@@ -154,7 +154,7 @@ export const questionList = z.object({
 });
 export type QuestionList = z.output<typeof questionList>;
 
-/** Of the whole bank, for the cells above the list. */
+/** Counts of the whole bank, for the cells above the list. */
 export const questionCounts = z.object({
   all: boundedCount,
   states: z.record(questionState, boundedCount),

@@ -31,7 +31,7 @@ export const importRowParams = z.strictObject({
 /** Begins an import; an earlier one of the same person that is not finished is given up. The same id again changes nothing. */
 export const beginImport = z.strictObject({
   id: creationKey,
-  /** Of the file; control characters are left out of it. */
+  /** The name of the file, without control characters. */
   name: z.string().min(1).max(200),
   /** Size of the file; more than the limit is refused with `import_too_large`. */
   bytes: z.int().min(1),
@@ -45,7 +45,7 @@ const field = z.enum(importFields);
 /** Reads the uploaded file. `mapping` null: the columns are guessed. */
 export const checkImport = z.strictObject({
   mapping: z.array(field.nullable()).max(fileLimits.columns).nullable(),
-  /** Of rows that name none. */
+  /** The topic of rows that name none. */
   defaultTopic: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,63}$/)
@@ -149,7 +149,7 @@ export const importRow = z.object({
   choice: z.enum(rowChoices).nullable(),
   /** The texts of the row by field. */
   fields: z.partialRecord(field, z.string()),
-  /** Null while the row has none that can be read. */
+  /** Null while the key of the row cannot be read. */
   key: questionKey.nullable(),
   reasons: z.array(reason).readonly(),
   /** Questions of the bank that the reasons name. */

@@ -63,7 +63,7 @@ export const overview = z.object({
       totalUsers: metric,
       liveUsers: metric,
       todayLogins: metric,
-      /** With activity in the last seven days. */
+      /** Users with activity in the last seven days. */
       activeUsers: count,
       /** The price of every test sold. Money that is still in wallets is not revenue. */
       totalRevenuePaise: paise,

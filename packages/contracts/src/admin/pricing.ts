@@ -19,7 +19,7 @@ export const pricing = z.object({
   defaultPricePaise: paise,
   /** How many published tests have the default price. */
   defaultPriceTests: z.int(),
-  /** Of the list prices of the published tests; 0 while all are free. */
+  /** The highest list price of the published tests; 0 while all are free. */
   highestPricePaise: paise,
   tests: z
     .array(
@@ -30,7 +30,7 @@ export const pricing = z.object({
         version: z.int(),
         price: testPrice,
         listPricePaise: paise,
-        /** With the promotions that apply now. */
+        /** The price after the promotions that apply now. */
         pricePaise: paise,
       }),
     )
@@ -48,7 +48,7 @@ export type SetTestPrice = z.output<typeof setTestPrice>;
 
 export const promotionParams = z.strictObject({ promotionId: z.uuid() });
 const facts = z.strictObject({
-  /** For staff only. */
+  /** The name is shown to staff only. */
   name: writtenText(longestTitle).refine((text) => text.trim() !== '', 'empty'),
   /** Null: every test with a price. */
   testId: testId.nullable(),

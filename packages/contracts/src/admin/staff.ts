@@ -16,13 +16,13 @@ export type StaffMember = z.output<typeof staffMember>;
 /** Six digits of the authenticator app, or a recovery code. */
 const code = z.string().trim().min(6).max(40);
 
-/** Not trimmed and hardly checked: anything that is no account is answered like a wrong password. */
+/** Not trimmed and hardly checked: a name without an account gets the same reply as a wrong password. */
 export const staffSignIn = z.strictObject({
   username: z.string().min(1).max(200),
   password: z.string().min(1).max(longestPassword),
-  /** After the refusal `code_required`. */
+  /** Sent after the refusal `code_required`. */
   code: code.optional(),
-  /** With a code: whether this device shall not be asked for one again for 30 days. */
+  /** Sent with a code: whether this device shall not be asked for a code again for 30 days. */
   remember: z.boolean().optional(),
 });
 export type StaffSignIn = z.output<typeof staffSignIn>;
@@ -57,7 +57,7 @@ export type StaffPort = {
   readonly hasGoogleSignIn: () => Promise<Result<boolean, AdminRefusal>>;
   /** Refusals: `invalid_credentials`, `too_many_tries`, `code_required`, `invalid_code`. */
   readonly signIn: (input: StaffSignIn) => Promise<Result<StaffMember, AdminRefusal>>;
-  /** For a candidate who is signed in with Google and whose e-mail is one of the owners'. */
+  /** Signs in a candidate who is signed in with Google and whose e-mail belongs to an owner. */
   readonly signInWithGoogle: () => Promise<Result<StaffMember, AdminRefusal>>;
   readonly askPasskey: () => Promise<Result<PasskeyQuestion, AdminRefusal>>;
   readonly signInWithPasskey: (answer: PasskeyAnswer) => Promise<Result<StaffMember, AdminRefusal>>;

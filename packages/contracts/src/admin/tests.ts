@@ -204,7 +204,7 @@ export type TestVersion = z.output<typeof testVersion>;
 const finding = z.object({
   code: z.string(),
   blocks: z.boolean(),
-  /** Null when the test itself is concerned. */
+  /** Null when the finding is about the test itself. */
   questionId: z.string().nullable(),
   /** Place on the paper, from zero; null when the test itself is concerned. */
   place: z.int().nullable(),

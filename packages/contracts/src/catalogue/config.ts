@@ -24,9 +24,9 @@ export const siteSettings = z.object({
   /** The owner's promotional banner on the dashboard. Where one language is missing, the other is shown. */
   bannerEn: z.string().nullable(),
   bannerMr: z.string().nullable(),
-  /** In place of the drawing of the landing page's poster. */
+  /** A picture that replaces the drawing of the landing page's poster. */
   poster: siteImage.nullable(),
-  /** In the dashboard's promotional banner. */
+  /** A picture in the dashboard's promotional banner. */
   bannerImage: siteImage.nullable(),
   videoChannelUrl: z.string().nullable(),
   photoProfileUrl: z.string().nullable(),

@@ -14,7 +14,7 @@ export const noteEntry = z.object({
   name: z.enum(noteNames),
   /** The month until which its facts are checked, 'YYYY-MM'; null where facts do not age and for a file of the owner. */
   asOf: z.string().nullable(),
-  /** A4. Null where this site has no file. */
+  /** The A4 file. Null where this site has no file. */
   pdf: notePdf.nullable(),
   /** The same text on pages as wide as a phone. Null where this site has none, and beside a file of the owner. */
   phonePdf: notePdf.nullable(),

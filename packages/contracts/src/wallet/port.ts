@@ -12,7 +12,7 @@ export type WalletPort = {
   readonly purchaseTest: (input: PurchaseTest) => Promise<Result<Purchase, Refusal>>;
   /** Idempotent by `id`. Nothing is charged until the provider's checkout is paid. */
   readonly startTopUp: (input: StartTopUp) => Promise<Result<TopUp, Refusal>>;
-  /** After the checkout was paid: `credited`, or `checking` until the provider has confirmed the payment. Idempotent. */
+  /** Called after the checkout was paid. Returns `credited`, or `checking` until the provider has confirmed the payment. Idempotent. */
   readonly verifyTopUp: (id: TopUpId, success: CheckoutSuccess) => Promise<Result<TopUp, Refusal>>;
   /** Fetches the payments of an unpaid top-up from the provider and credits them. @returns the top-up's state. Idempotent. */
   readonly syncTopUp: (id: TopUpId) => Promise<Result<TopUp, Refusal>>;

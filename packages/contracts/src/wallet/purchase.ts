@@ -15,7 +15,7 @@ export const purchase = z.object({
   pricePaise: paise,
   purchasedAt: instant,
   expiresAt: instant,
-  /** The wallet's balance after it. */
+  /** The wallet's balance after the purchase. */
   balancePaise: paise,
 });
 export type Purchase = z.output<typeof purchase>;

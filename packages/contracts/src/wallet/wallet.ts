@@ -8,7 +8,7 @@ export const walletEntry = z.object({
   kind: z.enum(postingKinds),
   /** Positive for a credit of the wallet; 0 when a dispute did not change the wallet. */
   amountPaise: paise,
-  /** The wallet's balance after it. */
+  /** The wallet's balance after the entry. */
   balancePaise: paise,
   at: instant,
   /** The test of a purchase; null for other entries. */

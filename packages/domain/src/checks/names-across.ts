@@ -112,7 +112,7 @@ export function rowNames({ en, mr }: Bilingual): readonly Bilingual[] {
 }
 const firstCell = (line: string): string => line.slice(0, line.indexOf(' | '));
 
-/** By its sound, its translation, or as the English word itself in brackets. */
+/** Whether the word is found by its sound, by its translation, or as the English word in brackets. */
 const isFoundIn = (word: string, marathi: MarathiText, inside: boolean): boolean =>
   likenessIn(word, marathi, inside) >= noLikeness ||
   isTranslatedIn(word, marathi) === true ||

@@ -59,7 +59,7 @@ export function negationDiffers(en: string, mr: string): boolean {
   const inEnglish = english !== undefined && english.length > 0;
   const inMarathi = marathi !== undefined && marathi.length > 0;
   if (inEnglish === inMarathi) return false;
-  // The same such word in both texts does not explain the negation that only one has.
+  // A word of this kind that stands in both texts does not explain a negation that stands in only one of them.
   const [isEnglishEitherWay, isMarathiEitherWay] = [eitherWay.en.test(en), eitherWay.mr.test(mr)];
   return inEnglish ? !isMarathiEitherWay || isEnglishEitherWay : !isEnglishEitherWay || isMarathiEitherWay;
 }

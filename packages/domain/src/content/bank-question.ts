@@ -23,7 +23,7 @@ export type QuestionContent = Omit<Question, 'id' | 'version' | 'key'> & {
   readonly source: string;
 };
 
-/** In characters. The questions of printed papers are far shorter. */
+/** The most characters of a question. The questions of printed papers are far shorter. */
 export const longestStem = 2_000;
 export const longestOption = 500;
 export const longestExplanation = 4_000;

@@ -11,7 +11,7 @@ export type Difference = {
   readonly isAdvice: boolean;
 };
 
-/** @param subject of the question's topic. A question without a key is checked as one without a right answer. */
+/** @param subject of the question's topic. A question without a key is checked as if it had no right answer. */
 export function differencesOf(subject: string | undefined, content: QuestionContent): readonly Difference[] {
   const key = isUsable(content.key, content.options.length) ? content.key : null;
   return checkLanguages({ ...content, key: key ?? { kind: 'withdrawn' }, subject }).map(

@@ -8,7 +8,7 @@ export type TopicTest = { readonly id: TestId; readonly title: Bilingual; readon
 export const mostLookedAt = 20;
 const mostShown = 3;
 
-/** The tests to practise with: those with the most questions on the topics first; of equal ones, in the given order. */
+/** The tests to practise with: those with the most questions on the topics first; tests with equal numbers in the given order. */
 export const testsToPractise = (tests: readonly TopicTest[]): readonly TopicTest[] =>
   tests
     .filter(({ questions }) => questions > 0)

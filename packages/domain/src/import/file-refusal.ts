@@ -5,7 +5,7 @@ export const fileLimits = {
   rows: 10_000,
   columns: 60,
   cellCharacters: 20_000,
-  /** Of a compressed workbook: files in it, bytes after inflating, and how many times larger these are than the compressed ones. */
+  /** Limits of a compressed workbook: files, bytes after inflating, and how many times larger these are than the compressed bytes. */
   entries: 500,
   inflatedBytes: 80_000_000,
   inflatedTimes: 200,

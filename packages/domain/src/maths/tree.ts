@@ -34,7 +34,7 @@ export type MathFault = {
   readonly sign: string;
 };
 
-/** In characters, without the dollar signs. */
+/** The most characters of a formula, without the dollar signs. */
 export const longestFormula = 120;
 /** Fractions, roots, powers and brackets inside each other. */
 export const deepestFormula = 6;

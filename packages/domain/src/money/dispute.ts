@@ -17,7 +17,7 @@ export type DisputeState = {
   readonly status: DisputeStatus;
   /** The amount that was frozen, kept also after the dispute has ended; 0 when no wallet was credited by the payment. */
   readonly frozen: Paise;
-  /** The part of it that the payer's bank took back. */
+  /** The part of the amount that the payer's bank took back. */
   readonly lost: Paise;
 };
 export const newDispute: DisputeState = { status: 'open', frozen: paise(0), lost: paise(0) };

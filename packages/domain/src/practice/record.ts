@@ -24,7 +24,7 @@ export type PracticeRecord = {
 
 /** How many of the last answers are shown. */
 export const shownAnswers = 6;
-/** So many other questions come before one is asked again, where there are as many. */
+/** The number of other questions before a question is asked again, if the topic has that many. */
 export const mostAsked = 40;
 /**
  * After so many right answers in a row the level rises; after a wrong one it falls. This keeps candidates where 7 of 10 answers are

@@ -3,7 +3,7 @@ import type { PracticeRecord } from './record.ts';
 /** How much was practised of a topic. */
 export type TopicFigures = Pick<PracticeRecord, 'answered' | 'right'> & { readonly topic: string };
 
-/** With fewer answers nothing can be said. */
+/** With fewer answers a topic is not called weak. */
 const fewestAnswers = 5;
 /** Per cent right from which a topic is not weak: the pass mark. */
 const strongFrom = 70;

@@ -12,7 +12,7 @@ const searchedRows = 10_000;
 /** The actor's name. The query must join `staff` and `profiles` to the entries. */
 const actorName = sql<string | null>`coalesce(staff.username, profiles.email)`;
 
-/** Of an entry about a member of the staff. */
+/** The name of the person that an entry is about. */
 const entityName = sql<string | null>`case when audit_entries.entity = 'staff' then (
   select coalesce(changed.username, person.email) from staff changed left join profiles person on person.id = changed.user_id
   where changed.id::text = audit_entries.entity_id

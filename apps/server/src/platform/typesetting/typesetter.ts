@@ -5,7 +5,8 @@ import { loadCompiler, openCompiler } from './open-compiler.ts';
 
 /**
  * Makes the PDF of a template. `data` is passed as JSON in `sys.inputs.data`, so that no text is read as markup.
- * @throws GateFull when too many documents wait, NoTypesetter where the compiler has no build for this system; another Error when the template fails.
+ * @throws GateFull when too many documents wait, NoTypesetter where the compiler has no build for this system; another Error when the
+ * template fails.
  */
 export type Typesetter = (template: URL, data: unknown) => Promise<Buffer>;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import styles from './findings.module.css';
 
-/** `bad`: cannot go on. `look`: to be looked at once. `good`: agrees. */
+/** `bad`: prevents the next step. `look`: should be checked. `good`: no fault was found. */
 type FindingKind = 'bad' | 'look' | 'good';
 const icons = { bad: X, look: Eye, good: Check } as const satisfies Record<FindingKind, unknown>;
 

@@ -8,7 +8,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 export const withOwnTexts = () => withTexts(Promise.resolve({ Component }), practiceTexts);
 
-/** `/practice`: the topics to choose from. `/practice/{topic}`: the practice of one. */
+/** `/practice`: the topics to choose from. `/practice/{topic}`: the practice of a topic. */
 function Component() {
   const { topic } = useParams();
   if (topic === undefined) return <TopicsScreen />;

@@ -24,7 +24,7 @@ import { useUpload } from './use-upload.ts';
 export function Component() {
   const t = useTexts(uploadTexts);
   const queryClient = useQueryClient();
-  // Null: whatever import is open. An import that has begun is followed by its id, because it is no longer open when it ends.
+  // Null: the open import, if any. An import that has begun is followed by its id, because it is no longer open when it ends.
   const [followed, setFollowed] = useState<string | null>(null);
   const query = useImportJob(followed);
   if (followed === null && query.data?.state === 'importing') setFollowed(query.data.id);

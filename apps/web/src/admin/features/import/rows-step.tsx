@@ -36,7 +36,7 @@ type RowsStepProps = {
   readonly onGiveUp: () => void;
 };
 
-/** Step 3: what was found in each row; the doubtful ones are mended here. */
+/** Step 3: what was found in each row; the doubtful rows are corrected here. */
 export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }: RowsStepProps) {
   const t = useTexts(uploadTexts);
   const { locale } = useLocale();

@@ -26,7 +26,7 @@ type DefaultPriceProps = {
   readonly pricing: Pricing;
   /** The price that was replaced on this page; null when none was, or it was put back. */
   readonly before: Paise | null;
-  /** Null: the price was put back. */
+  /** `change` is null when the earlier price was restored. */
   readonly onSaved: (change: PriceChange | null) => void;
 };
 

@@ -25,7 +25,7 @@ export const countOf = ({ count }: TypedRule): number | null => countIn(count);
 type RuleFieldsProps = {
   readonly rule: TypedRule;
   readonly number: number;
-  /** What the last draw found for it. */
+  /** The result of the last draw by this rule. */
   readonly found: string | null;
   readonly onChange: (rule: TypedRule) => void;
   /** Null for the only rule. */
