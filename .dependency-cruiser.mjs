@@ -203,7 +203,7 @@ export default {
     {
       // A screen fetches the texts of the language that it shows: context/texts.ts. The pages of the notes are rendered when
       // the site is built, and no browser loads their code.
-      name: 'one-language-travels',
+      name: 'only-the-shown-language-is-loaded',
       severity: error,
       from: { path: '^apps/web/src/(?!admin/|demo/|app/documents/note-page|features/notes/reading/)', pathNot: tests },
       to: {

@@ -66,7 +66,7 @@ const planted: Readonly<Record<string, readonly [file: string, imported: string,
   'ui-knows-no-feature': ['apps/web/src/ui/planted.ts', '../features/landing/landing-page.tsx'],
   'ui-asks-for-no-data': ['apps/web/src/ui/planted-data.ts', '../context/api.ts'],
   'no-schema-in-the-browser': ['apps/web/src/app/planted-schema.ts', '@bharti/contracts/common'],
-  'one-language-travels': ['apps/web/src/app/planted-texts.ts', '@bharti/i18n/wallet'],
+  'only-the-shown-language-is-loaded': ['apps/web/src/app/planted-texts.ts', '@bharti/i18n/wallet'],
   'no-candidate-loads-the-admin-panel': ['apps/web/src/app/planted-panel.ts', '../admin/http/with-query.ts'],
   'admin-pages-know-no-other-part': ['apps/web/src/admin/features/audit/planted.ts', '../sign-in/sign-in-page.tsx'],
   'the-admin-panel-reaches-the-back-end-through-its-port': [
