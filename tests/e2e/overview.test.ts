@@ -91,12 +91,14 @@ describe('the overview of the admin panel', () => {
     await expect(lost(page)).toBeVisible();
     await expect(page.getByText(/^Figures as of \d+ \w+ \d{4}, \d\d:\d\d\./)).toBeVisible();
     await expect(card(page, 'Total Users')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Offline');
     await expectNoViolations(page, 'connection lost');
     await page.unroute(api);
     await expect(async () => {
       await page.clock.runFor(30_000);
       await expect(lost(page)).not.toBeVisible({ timeout: 1_000 });
     }).toPass();
+    await expect(page.getByRole('banner')).toContainText('Live');
   });
 
   test('offers to try again when it could not be loaded', async () => {

@@ -115,7 +115,7 @@ const mr: FrameTexts = {
   shownOf: (count, all) => `${all} पैकी ${count} दाखवले`,
   search: 'शोधा',
   save: 'बदल जतन करा',
-  discard: 'बदल रद्द करा',
+  discard: 'बदल टाकून द्या',
   unsaved: 'अजून जतन केलेले नाही',
   cancel: 'रद्द करा',
   export: 'निर्यात',

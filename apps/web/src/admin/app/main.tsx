@@ -10,6 +10,7 @@ import { LocaleProvider, messages } from '../../context/locale.tsx';
 import { ThemeProvider } from '../../context/theme.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { AdminApiProvider, PanelApiProvider } from '../context/api.ts';
+import { isAnswering } from '../context/connection.ts';
 import { onSignedOutElsewhere } from '../context/signed-in-flag.ts';
 import { staffKey } from '../context/staff.ts';
 import { createAdminApi } from '../http/admin-api.ts';
@@ -23,9 +24,9 @@ const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no #app');
 
 const queryClient = createQueryClient();
-const send = createAdminRequester(
-  (path, init) => fetch(path, init),
-  ({ code }, path) => {
+const send = createAdminRequester((path, init) => fetch(path, init), {
+  onOutcome: isAnswering.set,
+  onRefusal: ({ code }, path) => {
     // The session has ended: the gate asks for a new one.
     if (code === 'not_signed_in') queryClient.setQueryData(staffKey, null);
     // The role has changed; or the session has ended, and the person is signed in as a candidate too.
@@ -33,7 +34,7 @@ const send = createAdminRequester(
       void queryClient.invalidateQueries({ queryKey: staffKey });
     }
   },
-);
+});
 
 onSignedOutElsewhere(() => queryClient.setQueryData(staffKey, null));
 

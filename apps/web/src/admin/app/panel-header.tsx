@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useIsOnline } from '../../browser/use-is-online.ts';
 import { BrandMark } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -11,6 +10,7 @@ import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { orThrow, useAdminProblem, usePanelApi } from '../context/api.ts';
+import { useIsConnected } from '../context/connection.ts';
 import { useLeaveSession } from '../context/staff.ts';
 import { useTexts } from '../context/texts.ts';
 import { hasUnsaved } from '../context/unsaved.ts';
@@ -44,7 +44,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 
 
 function ConnectionStatus() {
   const t = useTexts(frameTexts);
-  const isOnline = useIsOnline();
+  const isConnected = useIsConnected();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 1_000);
@@ -52,7 +52,7 @@ function ConnectionStatus() {
   }, []);
   return (
     <small className={styles.beat}>
-      <span className={isOnline ? styles.live : styles.off}>{isOnline ? t.live : t.offline}</span>
+      <span className={isConnected ? styles.live : styles.off}>{isConnected ? t.live : t.offline}</span>
       <time className="num">{clock.format(now)}</time>
     </small>
   );

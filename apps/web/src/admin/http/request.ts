@@ -1,4 +1,5 @@
 import { unattendedHeader } from '@bharti/contracts/admin/paths';
+import { Unreachable } from '@bharti/contracts/api';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
 import { createRequester, type Fetch } from '../../http/request.ts';
@@ -22,11 +23,14 @@ export type SendAdminRequest = <T>(
   options?: Options & Read<T>,
 ) => Promise<Result<T, AdminRefusal>>;
 
-/** @param onRefusal is called with every refusal, for example of the end of the session, and the path that was asked. */
-export function createAdminRequester(
-  fetch: Fetch,
-  onRefusal: (refusal: AdminRefusal, path: string) => void,
-): SendAdminRequest {
+type Listeners = {
+  /** Called with every refusal, for example of the end of the session, and the path that was asked. */
+  readonly onRefusal: (refusal: AdminRefusal, path: string) => void;
+  /** Called after every request, but those that the page has ended itself. */
+  readonly onOutcome: (hasAnswered: boolean) => void;
+};
+
+export function createAdminRequester(fetch: Fetch, { onRefusal, onOutcome }: Listeners): SendAdminRequest {
   const attended = createRequester(fetch);
   const unattended = createRequester((path, init) => {
     const headers = new Headers(init.headers);
@@ -40,8 +44,14 @@ export function createAdminRequester(
     { unattended: isUnattended = false, read, ...limits }: Options & Read<T> = {},
   ) => {
     const send = isUnattended ? unattended : attended;
-    const reply: Result<T, AdminRefusal> = await send<T>(method, path, body, read, limits);
-    if (!reply.ok) onRefusal(reply.refusal, path);
-    return reply;
+    try {
+      const reply: Result<T, AdminRefusal> = await send<T>(method, path, body, read, limits);
+      onOutcome(true);
+      if (!reply.ok) onRefusal(reply.refusal, path);
+      return reply;
+    } catch (error) {
+      if (limits.signal?.aborted !== true) onOutcome(error instanceof Unreachable && error.status !== null);
+      throw error;
+    }
   };
 }
