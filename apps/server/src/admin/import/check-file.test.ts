@@ -123,6 +123,15 @@ describe('a CSV', () => {
     }
   });
 
+  test('may have rows above its titles: the name of an institute, or the line by which Excel names the separator', async () => {
+    const below = csvOf([titles, row(1), row(2)], ';');
+    for (const above of ['sep=;\n', 'Shivaji Academy, Pune\nQuestions of November; first part\n\n']) {
+      const { header, rows } = await checked(bytesOf(above + below));
+      assert.deepEqual([header, rows.length], [titles, 2]);
+      assert.equal(rows[0]?.line, above.split('\n').length + 1);
+    }
+  });
+
   test('may have line ends, quotes and separators inside a cell, and counts its lines as a spreadsheet does', async () => {
     const { rows } = await checked(
       bytesOf(`${titles.join(',')}\r\n\r\n"Which is ""right"",\r\nwrong or open?",a1,b1,c1,d1,D\r\n`),
@@ -305,6 +314,16 @@ describe('a file of another kind', () => {
       [zipped(parts).subarray(0, 300), 'file_is_damaged'],
       [zipped({ ...parts, 'xl/worksheets/sheet1.xml': '<worksheet><row>' }), 'file_is_damaged'],
       [Uint8Array.from({ length: 5_000 }, (_, i) => (i * 7919) % 251), 'file_is_other'],
+      [bytesOf(JSON.stringify([{ question: titles, answer: 'A' }], null, 1)), 'file_is_other'],
+      [Buffer.from(`SQLite format 3\0${'\x01\x02'.repeat(200)}`, 'latin1'), 'file_is_other'],
+      [Buffer.from('1f8b0800', 'hex'), 'file_is_archive'],
+      [bytesOf('{\\rtf1 Question}'), 'file_is_word'],
+      [bytesOf(',,,,,\n;;;;;\n'), 'file_empty'],
+      [bytesOf(`${csvOf([titles, row(1)])}\n"never closed`), 'file_is_damaged'],
+      [Buffer.from('कोणता किल्ला उंच आहे?').subarray(0, -2), 'file_encoding_unknown'],
+      [zipped(workbookParts([])), 'file_empty'],
+      [zipped({ ...parts, 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': '' }), 'file_is_damaged'],
+      [zipped(parts).subarray(0, -40), 'file_is_damaged'],
     ];
     for (const [bytes, code] of files) assert.equal(refusalOf(bytes), code, code);
   });

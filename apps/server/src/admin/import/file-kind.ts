@@ -32,5 +32,7 @@ export function fileKind(bytes: Uint8Array): 'text' | 'zip' {
   // Some programs save a page with a table under the name of a workbook.
   if (/^[^\w<]*<(!doctype|html|table|\?xml|svg|head|meta|script)/i.test(begin))
     throw new FileRefused('file_is_web_page');
+  // JSON would be read as a CSV with too many columns.
+  if (/^[^\w"]*[[{]\s*["{]/.test(begin)) throw new FileRefused('file_is_other');
   return 'text';
 }

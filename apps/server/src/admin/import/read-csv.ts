@@ -2,7 +2,7 @@ import { fileLimits } from '@bharti/domain/import/file-refusal';
 import { CsvError, parse } from 'csv-parse/sync';
 import { toUtf8 } from './decode-text.ts';
 import { FileRefused } from './file-refused.ts';
-import type { Table, TableRow } from './table.ts';
+import { fewestColumns, type Table, type TableRow } from './table.ts';
 
 const separators = [',', ';', '\t'] as const;
 
@@ -43,10 +43,12 @@ export function checkedRow(cells: readonly string[], line: number): TableRow | n
   return last < 0 ? null : { line, cells: cells.slice(0, last + 1) };
 }
 
-/** The separator that the first row has most of, outside quotes. */
+/** The separator that the row of titles has most of, outside quotes. Rows above the titles have too few cells. */
 function separatorOf(text: Uint8Array): string {
   const begin = new TextDecoder().decode(text.subarray(0, 40_000));
-  const first = /^(?:[^"\n\r]|"[^"]*")*/.exec(begin)?.[0].replaceAll(/"[^"]*"/g, '') ?? '';
-  const count = (separator: string) => first.split(separator).length;
-  return separators.reduce((most, separator) => (count(separator) > count(most) ? separator : most));
+  const rows = [...begin.matchAll(/(?:[^"\n\r]|"[^"]*")+/g)].map(([row]) => row.replaceAll(/"[^"]*"/g, ''));
+  const cells = (row: string, separator: string) => row.split(separator).length;
+  const titles = rows.find((row) => separators.some((separator) => cells(row, separator) >= fewestColumns)) ?? rows[0];
+  if (titles === undefined) return ',';
+  return separators.reduce((most, one) => (cells(titles, one) > cells(titles, most) ? one : most));
 }

@@ -1,3 +1,6 @@
+/** A question needs a text, two options and a key at least. */
+export const fewestColumns = 4;
+
 /** What a spreadsheet made of a cell that is not plain text. */
 export type CellNote = 'formula' | 'date' | 'error_value';
 

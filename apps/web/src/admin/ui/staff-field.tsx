@@ -94,9 +94,16 @@ export function TextArea({
 }
 
 /** One of a list of values; `children` are its options. */
-export function SelectField({ label, hint, error, children, ...select }: Labelled & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  children,
+  ...select
+}: Labelled & ComponentProps<'select'>) {
   return (
-    <Labelled label={label} hint={hint} error={error ?? null}>
+    <Labelled label={label} isLabelHidden={isLabelHidden} hint={hint} error={error ?? null}>
       {(control) => (
         <span className={classes(styles.box, styles.select)}>
           <select {...control} {...select}>

@@ -70,6 +70,7 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
                 <DataCell>
                   <SelectField
                     label={t.whatHolds(title)}
+                    isLabelHidden
                     value={field ?? ''}
                     onChange={({ target }) =>
                       choose(column, importFields.find((known) => known === target.value) ?? null)

@@ -188,7 +188,7 @@ function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
               {(['en', 'mr'] as const)
                 .map((locale) => (fields[`stem_${locale}`] ? t.hasText[locale] : t.hasNoText[locale]))
                 .join(' · ')}
-            </span>
+            </span>{' '}
             {choice === 'draft' ? (
               <span className="badge">
                 <PencilLine className="icon" aria-hidden="true" />
