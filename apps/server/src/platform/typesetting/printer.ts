@@ -30,7 +30,8 @@ export type PrintAnswer =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-const timeoutMs = 10_000;
+/** Far more than a hundred pages take: a busy machine must not refuse a small paper. The pages have a limit of their own. */
+const timeoutMs = 25_000;
 /** The most prints that are made or wait. A further one is refused. */
 const mostPrints = 3;
 /** More than the prints before a waiting one may take. */

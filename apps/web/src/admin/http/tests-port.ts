@@ -31,8 +31,8 @@ export const testsPort = (send: SendAdminRequest): TestsPort => ({
   takeBuiltIn: (testId) => send('POST', fillPath(adminPaths.builtInTake, { testId })),
 });
 
-/** A print takes at most ten seconds, and two others may be before it. */
-const printTimeoutMs = 40_000;
+/** A print takes at most 25 seconds, and two others may be before it. */
+const printTimeoutMs = 80_000;
 
 const readPrint = async (response: Response): Promise<PrintedTest> => ({
   name: fileNameOf(response) ?? 'test.pdf',
