@@ -10,6 +10,7 @@ import { negationDiffers, negationsIn } from './negation.ts';
 import { normalise } from './normalise.ts';
 import { misplacedOptions } from './option-order.ts';
 import { raisedAsPowers } from './powers.ts';
+import { strayQuotes, withoutQuotedMarathi } from './quoted-marathi.ts';
 import { translationFault } from './translation.ts';
 
 export const mismatchKinds = [
@@ -162,14 +163,20 @@ function checkText(
   const fault = translationFault(text, isLanguageSubject);
   if (fault === 'missing') return [found('missing_text', text.en, text.mr)];
   if (fault !== null) return [found(fault, text.en, text.mr, fault === 'too_short' ? 'doubt' : 'error')];
+  const quoted = isLanguageSubject ? strayQuotes(text) : [];
+  if (quoted.length > 0) return [found('name', quoted.join(', '), text.mr, 'doubt')];
+  if (isLanguageSubject && at.part !== 'option' && !/[a-z]{2}/i.test(text.en)) {
+    return [found('untranslated', text.en, text.mr, 'doubt')];
+  }
+  const compared = withoutQuotedMarathi(text);
   const negation =
-    at.part !== 'explanation' && negationDiffers(text.en, text.mr)
-      ? [found('negation', negationsIn(text.en, 'en').join(', '), negationsIn(text.mr, 'mr').join(', '))]
+    at.part !== 'explanation' && negationDiffers(compared.en, compared.mr)
+      ? [found('negation', negationsIn(compared.en, 'en').join(', '), negationsIn(compared.mr, 'mr').join(', '))]
       : [];
   // The numbers and names of options that stand in another order are found once, as their order.
   if (isMoved) return negation;
   const numbers = compareNumbers(text);
-  const names = isLanguageSubject ? [] : missingNames(text);
+  const names = missingNames(text);
   return [
     ...(numbers === null ? [] : [found(numbers.kind, numbers.en, numbers.mr)]),
     ...negation,

@@ -38,7 +38,7 @@ const marathi = new RegExp(
 /** Words that say no without a negation: the other language may say it with one. */
 const eitherWay = {
   en: /\b(odd|different from|unlike|incorrectly spelt|unless|minus|free of|devoid)\b/i,
-  mr: /वेगळ|विसंगत|भिन्न|मुक्त|उणे/,
+  mr: /वेगळ|विसंगत|भिन्न|मुक्त|उणे|विरोधी/,
 } as const;
 /** What is asked for is wrong in both texts; then a further ‘not’ in only one of them turns it round. */
 const wrong = {

@@ -9,7 +9,7 @@ export type NumberInText = { readonly value: string; readonly unit: Unit | null 
 
 const digits = /\d+(?:[,.]\d+)*|[½⅓⅔¼¾]/g;
 const fractions: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4' };
-const roman = /\b(?=[IVX]{2,})(?:X{0,3})(IX|IV|V?I{0,3})\b/g;
+const roman = /\b(?=[IVX]{2,}\b)(?:X{0,3})(IX|IV|V?I{0,3})\b/g;
 
 /** The numbers written with digits, in their order. 1,00,000 and 100,000 are one value; so are 10:00 and 10, IV and 4. */
 export const numbersIn = remembered((text): readonly NumberInText[] => {
