@@ -118,4 +118,46 @@ describe('the two-language check', () => {
     ] as const;
     for (const [en, mr] of alike) assert.deepEqual(found(en, mr), [], en);
   });
+
+  describe('of a question about Marathi', () => {
+    const found = (stem: Bilingual, options: readonly string[] = ['अ', 'ब', 'क', 'ड'], subject = 'marathi') =>
+      checkLanguages({
+        stem,
+        options: options.map((text) => ({ en: text, mr: text })),
+        explanation: { en: '', mr: '' },
+        key: { kind: 'single', option: 0 },
+        subject,
+      }).map(({ kind, severity }) => `${kind}, ${severity}`);
+    const ask = (en: string, mr: string) => found({ en, mr });
+
+    test('counts no negation in Marathi that is equal in both languages, or that the English text quotes', () => {
+      assert.deepEqual(
+        found({ en: 'Which is right?', mr: 'बरोबर काय?' }, ['तो आला नाही.', 'ती आली.', 'ते आले', 'ते गेले']),
+        [],
+      );
+      assert.deepEqual(ask('Which tense is ‘तो येत नाही.’?', '‘तो येत नाही.’ या वाक्याचा काळ कोणता?'), []);
+      assert.deepEqual(ask('Fill the blank.\nतो …… आला नाही.', 'रिकामी जागा भरा.\nतो …… आला नाही.'), []);
+    });
+
+    test('finds a negation outside the quoted words', () => {
+      assert.deepEqual(ask('Which tense is not ‘तो येत नाही.’?', '‘तो येत नाही.’ या वाक्याचा काळ कोणता?'), [
+        'negation, error',
+      ]);
+      assert.deepEqual(ask('Which tense is ‘तो येत नाही.’?', '‘तो येत नाही.’ या वाक्याचा काळ कोणता नाही?'), [
+        'negation, error',
+      ]);
+    });
+
+    test('finds quoted words that only one language has, also without their case ending, and a stem left in Marathi', () => {
+      assert.deepEqual(ask('Which word is ‘नदी’?', '‘डोंगर’ हा कोणता शब्द?'), ['name, doubt']);
+      assert.deepEqual(ask('Which case is तृतीया?', 'तृतीयेत कोणता प्रत्यय?'), []);
+      assert.deepEqual(ask('‘नदी’ हा कोणता शब्द?', '‘नदी’ हा कोणता शब्द?'), ['untranslated, doubt']);
+    });
+  });
+
+  test('reads no Roman numeral in the first letters of a name', () => {
+    const question = questions.find(({ id }) => id === 'gkc-063') ?? assert.fail();
+    assert.deepEqual(question.options[1], { en: 'IISER', mr: 'आयसर' });
+    assert.deepEqual(checkLanguages(question), []);
+  });
 });

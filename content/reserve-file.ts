@@ -1,7 +1,8 @@
+import type { ProgressCategory } from '@bharti/domain/content/test';
 import reserve from './reserve.json' with { type: 'json' };
 
 /**
- * The questions that are kept for full papers, by subject. No built-in test asks them, and the demo does not contain them: who has
- * sat the tests of a subject must not meet these questions before the full paper.
+ * The questions that are kept for papers to come, by subject. No built-in test asks them, and the demo does not contain them: a
+ * candidate who has sat the tests of a subject must not meet these questions before the full paper.
  */
-export const reserveFile: Readonly<Record<'math' | 'reasoning', readonly string[]>> = reserve;
+export const reserveFile: Readonly<Record<ProgressCategory, readonly string[]>> = reserve;

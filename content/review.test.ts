@@ -5,9 +5,9 @@ import { letterOf } from '@bharti/domain/content/test';
 import { rightOption } from '@bharti/testing/builders';
 import { z } from 'zod';
 import { readBank } from './bank.ts';
-import { isSettled, readers, readReviews } from './reviews.ts';
+import { isSettled, readersOf, readReviews } from './reviews.ts';
 
-const { questions } = readBank();
+const { questions, topics } = readBank();
 
 /** @throws Error when a file of the folder is missing or has another shape. */
 async function read(path: string): Promise<unknown> {
@@ -26,11 +26,16 @@ for (const [file, records] of readReviews()) {
     .map(({ id }) => id);
 
   describe(`the blind solve of ${file}`, () => {
-    test('has two answers to each question of the file', () => {
+    test('has two answers to each question of the file, from both languages or twice from the Marathi', () => {
       assert.deepEqual(
         records.map(({ id }) => id),
         ids,
       );
+      for (const record of records) {
+        const { topic } = questions.get(record.id) ?? assert.fail(record.id);
+        const isOfMarathi = topics.some(({ id, subject }) => id === topic && subject === 'marathi');
+        assert.deepEqual(readersOf(record), ['marathi', isOfMarathi ? 'marathiAgain' : 'english'], record.id);
+      }
     });
 
     test('is compared with the key that the bank has', () => {
@@ -41,7 +46,7 @@ for (const [file, records] of readReviews()) {
     });
 
     test('agrees with the key, or the difference is settled', () => {
-      for (const reader of readers) {
+      for (const reader of readersOf(records[0] ?? assert.fail())) {
         const agreeing = records.filter((record) => record[reader] === record.key);
         process.stdout.write(`blind solve of ${file}, ${reader}: ${agreeing.length} of ${records.length} as the key\n`);
         const open = records.filter((record) => !isSettled(record, reader));

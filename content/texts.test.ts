@@ -5,7 +5,9 @@ import { readBank } from './bank.ts';
 
 const bank = readBank();
 const questions = [...bank.questions.values()];
-const mathTopics = bank.topics.filter(({ subject }) => subject === 'math').map(({ id }) => id);
+const topicsOf = (wanted: string) => bank.topics.filter(({ subject }) => subject === wanted).map(({ id }) => id);
+const mathTopics = topicsOf('math');
+const marathiTopics = topicsOf('marathi');
 
 const textsIn =
   (locale: 'en' | 'mr') =>
@@ -32,8 +34,11 @@ const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(te
  */
 const needsNoWords = (text: string): boolean =>
   /^₹?[\d.,:/⅓⅔]+(%|°| °C| A)?$|^\d+ \d+\/\d+$|^[IVXLCDM]+$|^[A-Z]\d*$|^Ctrl \+ [A-Z]$/.test(text);
-/** A word of Latin capitals about whose letters a question asks: papers print it so in both languages. */
-const isWordOfLetters = (text: string): boolean => /^[A-Z]{3,}$/.test(text);
+/** A number times a power of ten, or numbers in an order. */
+const isPowerOrOrder = (text: string): boolean => /^[\d.]+ × 10[⁰¹²³⁴⁵⁶⁷⁸⁹]+$|^\d(, \d)+$/.test(text);
+const isFigure = (text: string): boolean => needsNoWords(text) || isPowerOrOrder(text);
+/** A word of Latin capitals about whose letters a question asks, or a short name as NCRB and CERT-In: the same in both languages. */
+const isWordOfLetters = (text: string): boolean => /^[A-Z]{3,}(-In)?$/.test(text);
 const both = (question: BankQuestion): readonly string[] => [
   ...english(question),
   ...marathi(question),
@@ -43,13 +48,16 @@ const both = (question: BankQuestion): readonly string[] => [
 describe('the texts of the bank', () => {
   test('in Marathi are Devanagari, or figures that need no words', () => {
     assert.deepEqual(
-      where(marathi, (text) => !isDevanagari(text) && !needsNoWords(text) && !isWordOfLetters(text)),
+      where(marathi, (text) => !isDevanagari(text) && !isFigure(text) && !isWordOfLetters(text)),
       [],
     );
   });
 
-  test('in English have no Devanagari', () => {
-    assert.deepEqual(where(english, isDevanagari), []);
+  test('in English have no Devanagari, except in questions about Marathi', () => {
+    assert.deepEqual(
+      where((question) => (marathiTopics.includes(question.topic) ? [] : english(question)), isDevanagari),
+      [],
+    );
   });
 
   test('have Latin digits only', () => {
@@ -95,7 +103,7 @@ describe('the texts of the bank', () => {
 describe('an option', () => {
   test('that is a figure is the same figure in both languages', () => {
     for (const { id, options } of questions) {
-      for (const { en, mr } of options) if (needsNoWords(en) || isWordOfLetters(mr)) assert.equal(mr, en, id);
+      for (const { en, mr } of options) if (isFigure(en) || isWordOfLetters(mr)) assert.equal(mr, en, id);
     }
   });
 

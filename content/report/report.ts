@@ -7,7 +7,7 @@ import { wantedOf } from '../blueprint.ts';
 import { isOfFiguresOnly } from '../figures-only.ts';
 import { modelOf } from '../frozen.ts';
 import { reserveFile } from '../reserve-file.ts';
-import { isSettled, readers, readReviews } from '../reviews.ts';
+import { isSettled, readersOf, readReviews } from '../reviews.ts';
 import { evidenceKinds, evidenceOf } from './evidence.ts';
 import { boundOf, giveAwaysOf } from './give-aways.ts';
 
@@ -125,15 +125,18 @@ function agreement(all: readonly BankQuestion[]): ReportPart {
   const reviews = [...readReviews()];
   const records = reviews.flatMap(([, of]) => of);
   const lines = [...reviews, ['the whole bank', records] as const].map(([file, of]) => {
-    const first = readers.map(
-      (reader) => `${of.filter((record) => record[reader] === record.key).length}/${of.length}`,
-    );
-    const settled = of.filter((record) => readers.every((reader) => isSettled(record, reader))).length;
+    const answers = [0, 1].map((i) => {
+      const agreed = of.filter((record) => record[readersOf(record)[i] ?? 'marathi'] === record.key);
+      return `${agreed.length}/${of.length}`;
+    });
+    const settled = of.filter((record) => readersOf(record).every((reader) => isSettled(record, reader))).length;
     const remarks = of.flatMap((record) => record.remarks);
     const again = of.filter(({ again: answers }) => answers !== undefined);
-    const agreed = again.filter((record) => readers.every((reader) => record.again?.[reader] === record.key));
+    const agreed = again.filter(
+      (record) => record.again?.marathi === record.key && record.again.english === record.key,
+    );
     return row(file, [
-      ...first,
+      ...answers,
       `${settled}/${of.length}`,
       remarks.length,
       remarks.filter((remark) => remark.changed).length,
@@ -143,12 +146,13 @@ function agreement(all: readonly BankQuestion[]): ReportPart {
   const recorded = new Set(records.map(({ id }) => id));
   const missing = all.filter(({ id }) => !recorded.has(id)).map(({ id }) => id);
   const note = [
-    'marathi, english: answers equal to the key in the first blind solve. final: those and the settled differences.',
+    'first: answers from the Marathi equal to the key. second: from the English, in questions about Marathi from the Marathi.',
+    'final: those and the settled differences.',
     'again: questions that replaced another after the blind solve; both readers gave the key of the new question too.',
     `Without a record of two blind answers: ${missing.length} of ${all.length} questions of the bank.`,
     ...wrapped(missing, 14),
   ];
-  const head = row('blind solve of', ['marathi', 'english', 'final', 'remarks', 'changed', 'again']);
+  const head = row('blind solve of', ['first', 'second', 'final', 'remarks', 'changed', 'again']);
   return { title: 'Agreement of the blind solves', lines: [head, ...lines, ...note] };
 }
 

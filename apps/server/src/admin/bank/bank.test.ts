@@ -244,7 +244,7 @@ describe('the question bank', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     for (let page = 0; cursor !== null && page < 20; page += 1) {
-      const { questions, next, total } = await list(`limit=40${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      const { questions, next, total } = await list(`limit=80${cursor === '' ? '' : `&cursor=${cursor}`}`);
       seen.push(...questions.map(({ id }) => id));
       cursor = next;
       assert.equal(total.isMore, false);

@@ -213,8 +213,11 @@ describe('an import of questions', () => {
     );
   });
 
-  test('what is exported imports as identical: the whole bank and a test, as CSV and as a workbook', async () => {
-    for (const path of ['questions/export?format=csv', 'tests/promo-general-knowledge/export?format=xlsx']) {
+  test('what is exported imports as identical: the questions of a subject and a test, as CSV and as a workbook', async () => {
+    for (const path of [
+      'questions/export?format=csv&subject=reasoning',
+      'tests/promo-general-knowledge/export?format=xlsx',
+    ]) {
       const reply = await editor.send('GET', `/api/admin/${path}`);
       assert.equal(reply.headers.get('x-content-type-options'), 'nosniff');
       assert.match(reply.headers.get('content-disposition') ?? '', /^attachment; filename="[a-z-]+\.(csv|xlsx)"$/);
