@@ -6,7 +6,7 @@ import { shopEnv, shopKeys } from '../apps/server/src/testing/payments.ts';
 import { clusterVariable, startTestCluster } from '../apps/server/src/testing/test-database.ts';
 import { launchOptions, requireBrowser } from '../tests/e2e/support/browser.ts';
 import { tourScreens } from '../tests/e2e/support/tour.ts';
-import { desk, phone } from '../tests/e2e/support/visits.ts';
+import { desktop, phone } from '../tests/e2e/support/visits.ts';
 import { startProduct } from '../tests/e2e/support/web-server.ts';
 import { buildProduct } from './build.ts';
 
@@ -17,7 +17,7 @@ type Look = { readonly viewport: typeof phone; readonly locale: 'en' | 'mr'; rea
 /** '360-mr-dark' */
 const nameOf = ({ viewport, locale, theme }: Look): string => `${viewport.width}-${locale}-${theme}`;
 
-const looks: readonly Look[] = [phone, desk].flatMap((viewport) =>
+const looks: readonly Look[] = [phone, desktop].flatMap((viewport) =>
   (['en', 'mr'] as const).flatMap((locale) =>
     (['light', 'dark'] as const).map((theme) => ({ viewport, locale, theme })),
   ),

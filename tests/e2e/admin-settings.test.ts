@@ -8,7 +8,7 @@ import type { Page, Request } from '@playwright/test';
 import { productLimits } from '../../apps/server/src/http/limits/limits.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
-import { desk, phone, useProduct } from './support/product.ts';
+import { desktop, phone, useProduct } from './support/product.ts';
 import { staffPage } from './support/staff.ts';
 
 // Visitors share one read of the settings for a moment.
@@ -63,7 +63,7 @@ describe('the settings of the site', () => {
   });
 
   test('rename the site, and lead the sessions to their videos', async () => {
-    const page = await openSettings(desk);
+    const page = await openSettings(desktop);
     await field(page, 'Site name, English').fill('Joshi Academy');
     const link = field(page, 'Video, session 2');
     await link.fill('https://www.youtube.com/@bharti');
@@ -219,7 +219,7 @@ describe('the settings of the site', () => {
   });
 
   test('that are not saved are asked about before the page is left, and can be discarded', async () => {
-    const page = await openSettings(desk);
+    const page = await openSettings(desktop);
     await field(page, 'Photo page').fill('https://example.org/photos');
     await page.getByRole('link', { name: frameTexts.en.pages.audit }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -272,7 +272,7 @@ describe('the settings of the site', () => {
   for (const [viewport, locale] of [
     [phone, 'en'],
     [phone, 'mr'],
-    [desk, 'en'],
+    [desktop, 'en'],
   ] as const) {
     test(`have no accessibility violation and fit ${viewport.width} px, in ${locale}`, async () => {
       const page = await openSettings(viewport, locale);

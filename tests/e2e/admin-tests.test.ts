@@ -5,13 +5,13 @@ import type { Locator, Page } from '@playwright/test';
 import { addQuestion, aWrittenQuestion } from '../../apps/server/src/testing/questions.ts';
 import { newStaff } from '../../apps/server/src/testing/staff.ts';
 import { templateOwner } from '../../apps/server/src/testing/test-database.ts';
-import { fund } from '../../apps/server/src/testing/wallet.ts';
+import { creditWallet } from '../../apps/server/src/testing/wallet.ts';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { usePayingProduct } from './support/paying.ts';
 import { staffPage } from './support/staff.ts';
-import { desk } from './support/visits.ts';
+import { desktop } from './support/visits.ts';
 
 const product = usePayingProduct();
 const section = (page: Page, number: number) => page.getByRole('region', { name: `Section ${number}`, exact: true });
@@ -70,7 +70,7 @@ describe('the staff’s tests', () => {
     const candidate = await product.signedIn();
     const { user } = sessionReply.parse(await (await candidate.request.get(apiPaths.session)).json());
     if (user === null) throw new Error('the candidate is not signed in');
-    await fund(product.server(), user, 10_000);
+    await creditWallet(product.server(), user, 10_000);
     await candidate.reload();
     const card = candidate
       .getByRole('article')
@@ -92,7 +92,7 @@ describe('the staff’s tests', () => {
   });
 
   test('questions are drawn by rule, put in another order with the keyboard, taken out and put back', async () => {
-    const page = await staffPage(product, 'editor', { viewport: desk });
+    const page = await staffPage(product, 'editor', { viewport: desktop });
     const author = await newStaff(product.server(), 'editor');
     const texts = aWrittenQuestion({ number: 411 });
     const otherNumber = { ...texts.stem, mr: texts.stem.mr.replace('411', '412') };

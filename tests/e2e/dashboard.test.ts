@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
-import { desk, freeTest, useProduct } from './support/product.ts';
+import { desktop, freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
 const cards = (page: Page) => page.getByRole('article');
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
   });
 
   test('shows what the free test holds below its name on a wide screen, and the button beside them', async () => {
-    const page = await product.signedIn({ viewport: desk });
+    const page = await product.signedIn({ viewport: desktop });
     const free = page.getByRole('region', { name: 'General Knowledge Test - Free' });
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0 };
     const name = await boxOf(free.getByRole('heading'));
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     await expect(card).toContainText('Best 2/50 · last 1/50');
     await expect(card.getByRole('link', { name: 'Take again' })).toHaveAttribute('href', freeTest);
     // The card beside it has no scores; its lines must still be close together.
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
     const gaps = await cards(page).evaluateAll((all) =>
       all.map((card) => {
         const [title, figures] = [card.querySelector('h3'), card.querySelector('dl')];
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
   });
 
   test('filters by category and level, keeps both in the address, and says when nothing fits', async () => {
-    const page = await product.signedIn({ viewport: desk });
+    const page = await product.signedIn({ viewport: desktop });
     await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
     await expect(cards(page)).toHaveCount(4);
     await expect(page).toHaveURL('/dashboard?category=math');

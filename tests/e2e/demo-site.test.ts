@@ -10,7 +10,7 @@ import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
 import { startButton } from './support/open-test.ts';
-import { desk, phone } from './support/visits.ts';
+import { desktop, phone } from './support/visits.ts';
 
 // This demo is served under /some/path/ of its host.
 const demo = useDemo(demoInFolder);
@@ -162,8 +162,8 @@ describe('the admin panel of the demo', () => {
     await expect(page.getByText('Test Management')).toHaveCount(0);
     await expectNoViolations(page, 'demo: overview');
     await fits(phone.width);
-    await page.setViewportSize(desk);
-    await fits(desk.width);
+    await page.setViewportSize(desktop);
+    await fits(desktop.width);
     await page.getByRole('button', { name: 'मराठी' }).click();
     await expect(main.getByText('नमुना माहिती', { exact: true })).toBeVisible();
     await expect(main.getByText('नमुना विद्यार्थी 1')).toBeVisible();
@@ -229,7 +229,7 @@ const noStorage = `Storage.prototype.setItem = () => { throw new DOMException('f
 
 for (const [viewport, locale] of [
   [phone, 'mr'],
-  [desk, 'en'],
+  [desktop, 'en'],
 ] as const) {
   test(`axe finds nothing on what only the demo has (${viewport.width} px, ${locale}, both themes)`, async () => {
     const page = await demo.visit({ viewport, locale, options: { reducedMotion: 'reduce' } });

@@ -9,7 +9,7 @@ import { balanceButton } from './support/dashboard.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
-import { desk } from './support/visits.ts';
+import { desktop } from './support/visits.ts';
 
 const demo = useDemo(demoSite);
 
@@ -214,7 +214,7 @@ describe("the demo's wallet", () => {
   });
 
   test('shows every word of its history whole on a wide screen', async () => {
-    const page = await demo.signedIn({ viewport: desk });
+    const page = await demo.signedIn({ viewport: desktop });
     await topUp(page);
     await card(page, paidTest).getByRole('button', { name: 'Buy & Take Test' }).click();
     await dialog(page, 'Confirm purchase').getByRole('button', { name: 'Buy for ₹10' }).click();

@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { newCandidate } from '../../apps/server/src/testing/candidate.ts';
-import { buy, fund } from '../../apps/server/src/testing/wallet.ts';
+import { buy, creditWallet } from '../../apps/server/src/testing/wallet.ts';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';
@@ -187,7 +187,7 @@ describe('the overview of the admin panel', () => {
     const { viewport, locale } = visit;
     test(`has no violation of axe and is not wider than the screen: ${locale}, ${viewport.width} px`, async () => {
       const buyer = await newCandidate(product.server(), { name: 'Sunita Jadhav' });
-      await fund(product.server(), buyer, 5_000);
+      await creditWallet(product.server(), buyer, 5_000);
       await buy(buyer);
       await submitTest('Asha Patil');
       const page = await staffPage(product, 'owner', visit);

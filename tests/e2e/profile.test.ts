@@ -4,13 +4,13 @@ import type { UserId } from '@bharti/domain/brand';
 import { profileTexts } from '@bharti/i18n/profile';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { fund } from '../../apps/server/src/testing/wallet.ts';
+import { creditWallet } from '../../apps/server/src/testing/wallet.ts';
 import { openProfile } from './support/account.ts';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
 import { balanceButton } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
-import { desk, phone, useProduct } from './support/product.ts';
+import { desktop, phone, useProduct } from './support/product.ts';
 import { weigh } from './support/weigh.ts';
 
 const product = useProduct();
@@ -76,7 +76,7 @@ describe('the profile', () => {
     const email = await page.evaluate(
       async () => ((await (await fetch('/api/session')).json()) as { user: { email: string } }).user.email,
     );
-    const laptop = await product.visit({ viewport: desk });
+    const laptop = await product.visit({ viewport: desktop });
     const data = { name: 'Asha Patil', email };
     await laptop.request.post('/api/session/trial', { headers: { origin: product.server().url }, data });
     await laptop.goto('/dashboard');
@@ -265,7 +265,7 @@ describe('the header of the dashboard', () => {
       const page = await product.signedIn({ locale });
       const { inTransaction, reader } = product.server().deps;
       const people = await reader.selectFrom('profiles').select('id').where('deleted_at', 'is', null).execute();
-      for (const { id } of people) await fund({ deps: { inTransaction } }, { id: id as UserId }, 5_000_000);
+      for (const { id } of people) await creditWallet({ deps: { inTransaction } }, { id: id as UserId }, 5_000_000);
       await page.goto('/dashboard');
       await expect(balanceButton(page)).toHaveText('₹50,000');
       const boxes = await page

@@ -6,7 +6,7 @@ import { addTest } from '../../apps/server/src/testing/written-test.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { openTest, startButton } from './support/open-test.ts';
-import { desk, useProduct } from './support/product.ts';
+import { desktop, useProduct } from './support/product.ts';
 
 const product = useProduct();
 const gk = { en: 'General Knowledge and Current Affairs', mr: 'सामान्य ज्ञान व चालू घडामोडी' };
@@ -31,8 +31,8 @@ async function publishSections(): Promise<string> {
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
 describe('a test with sections', () => {
-  for (const visit of [{}, { viewport: desk }]) {
-    test(`shows them before the start and above each question (${'viewport' in visit ? 'desk' : 'phone'})`, async () => {
+  for (const visit of [{}, { viewport: desktop }]) {
+    test(`shows them before the start and above each question (${'viewport' in visit ? 'desktop' : 'phone'})`, async () => {
       const address = await publishSections();
       const page = await product.signedIn(visit);
       await page.goto(address);

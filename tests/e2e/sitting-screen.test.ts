@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { countDraws } from './support/count-draws.ts';
 import { expect } from './support/expect.ts';
 import { openTest, startButton } from './support/open-test.ts';
-import { desk, freeTest, useProduct } from './support/product.ts';
+import { desktop, freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
@@ -88,7 +88,7 @@ async function goTo(page: Page, number: number, isPhone: boolean): Promise<void>
 
 describe('the screen of a running test', () => {
   test('keeps dock and timer in view in every window, in one row, and shows option D on a small phone', async () => {
-    const page = await product.signedIn({ viewport: desk });
+    const page = await product.signedIn({ viewport: desktop });
     await openTest(page);
     const faults: string[] = [];
     for (const [width, height] of sizes) faults.push(...(await faultsAt(page, width, height)));
@@ -172,7 +172,7 @@ describe('the screen of a running test', () => {
 });
 
 test('an answer draws its own cell, its count and its state of saving, and nothing else of the screen', async () => {
-  const page = await product.signedIn({ viewport: desk });
+  const page = await product.signedIn({ viewport: desktop });
   const draws = await countDraws(page);
   await openTest(page);
   const status = page.getByRole('status').filter({ hasText: 'Saved' });

@@ -2,7 +2,7 @@ import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
-import { desk, freeTest, phone, useProduct } from './support/product.ts';
+import { desktop, freeTest, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
@@ -23,7 +23,7 @@ describe('the sitting', () => {
   });
 
   test('marks a question for review, clears its answer, and keeps both', async () => {
-    const page = await product.signedIn({ viewport: desk });
+    const page = await product.signedIn({ viewport: desktop });
     await open(page);
     await page.getByRole('radio').nth(2).check();
     await page.getByRole('button', { name: 'Mark for review' }).click();
@@ -46,7 +46,7 @@ describe('the sitting', () => {
   });
 
   test('asks before submitting, and goes on with the test when told to', async () => {
-    const page = await product.signedIn({ viewport: desk });
+    const page = await product.signedIn({ viewport: desktop });
     await open(page);
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Submit Test' }).click();
@@ -70,7 +70,7 @@ describe('the sitting', () => {
   });
 
   test('sits with the keyboard alone', async () => {
-    const page = await product.signedIn({ viewport: desk });
+    const page = await product.signedIn({ viewport: desktop });
     await open(page);
     await page.keyboard.press('b');
     await expect(page.getByRole('radio').nth(1)).toBeChecked();
@@ -96,7 +96,7 @@ describe('the sitting', () => {
   });
 
   test('ignores the second press of a double tap on Next', async () => {
-    const page = await product.signedIn({ viewport: desk });
+    const page = await product.signedIn({ viewport: desktop });
     await open(page);
     await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^49,/ }).click();
     await page.getByRole('button', { name: 'Next' }).dblclick();
@@ -114,7 +114,7 @@ describe('the sitting', () => {
   });
 
   test('changes the theme in the middle', async () => {
-    const page = await product.signedIn({ viewport: desk });
+    const page = await product.signedIn({ viewport: desktop });
     await open(page);
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);

@@ -1,11 +1,11 @@
 import { test } from 'node:test';
 import { balanceButton } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
-import { desk, phone, useProduct } from './support/product.ts';
+import { desktop, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   for (const locale of ['en', 'mr'] as const) {
     test(`a toast stands in the middle, whole, and covers nothing below the header (${viewport.width} px, ${locale})`, async () => {
       const page = await product.signedIn({ viewport, locale });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { type Seen, useShop } from './support/shop.ts';
-import { desk, phone } from './support/visits.ts';
+import { desktop, phone } from './support/visits.ts';
 
 const shop = useShop();
 afterEach(() => shop.sandbox().control.reset({}));
@@ -120,7 +120,7 @@ describe('at the trial checkout', () => {
   });
 
   test('a press beside the page leaves only where that is wanted', async () => {
-    const page = await shop.visit({ viewport: desk });
+    const page = await shop.visit({ viewport: desktop });
     await shop.open(page);
     await expect(button(page, 'Pay')).toBeVisible();
     await page.mouse.click(10, 10);
@@ -261,7 +261,7 @@ describe('a scenario decides in place of the person', () => {
   });
 });
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, desktop]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing and nothing is cut off (${viewport.width} px, ${colorScheme})`, async () => {
       const page = await shop.visit({ viewport, options: { colorScheme, reducedMotion: 'reduce' } });

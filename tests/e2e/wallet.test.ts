@@ -7,7 +7,7 @@ import { balanceButton } from './support/dashboard.ts';
 import { expect } from './support/expect.ts';
 import { startButton } from './support/open-test.ts';
 import { checkoutOf, usePayingProduct } from './support/paying.ts';
-import { desk } from './support/visits.ts';
+import { desktop } from './support/visits.ts';
 
 const product = usePayingProduct();
 const { signedIn } = product;
@@ -91,7 +91,7 @@ describe('money, from the top-up to the receipt', () => {
   });
 
   test('that is missing for a test is added on the way, and the purchase goes on', async () => {
-    const page = await signedIn({ viewport: desk });
+    const page = await signedIn({ viewport: desktop });
     await card(page).getByRole('button', { name: 'Buy & Take Test' }).click();
     await confirm(page).getByRole('button', { name: 'Add ₹10 and buy' }).click();
     await expect(addMoney(page).getByText('Insufficient balance. Please add money to wallet.')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { logOut, openProfile } from '../e2e/support/account.ts';
 import { agree } from '../e2e/support/agree.ts';
 import { expect } from '../e2e/support/expect.ts';
-import { desk, useProduct } from '../e2e/support/product.ts';
+import { desktop, useProduct } from '../e2e/support/product.ts';
 import { emulatorEnv, serveGoogle, signInAtGoogle } from './google.ts';
 
 const product = useProduct(emulatorEnv);
@@ -72,7 +72,7 @@ describe('an account opened with Google', () => {
     await signIn(page, person);
     await agree(page);
     await expect(firstTest(page)).toBeVisible();
-    const laptop = await visit({ viewport: desk });
+    const laptop = await visit({ viewport: desktop });
     await signIn(laptop, person, 'known');
     await expect(firstTest(laptop)).toBeVisible();
     await page.goto('/profile');
@@ -92,7 +92,7 @@ describe('an account opened with Google', () => {
     await signIn(page, person);
     await agree(page);
     await expect(firstTest(page)).toBeVisible();
-    const laptop = await visit({ viewport: desk });
+    const laptop = await visit({ viewport: desktop });
     await signIn(laptop, person, 'known');
     const [before] = await profilesOf(person.email);
     await page.goto('/profile');

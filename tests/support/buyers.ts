@@ -1,6 +1,6 @@
 import { newToken } from '../../apps/server/src/features/sessions/token.ts';
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
-import { fund } from '../../apps/server/src/testing/wallet.ts';
+import { creditWallet } from '../../apps/server/src/testing/wallet.ts';
 import type { UserId } from '../../packages/domain/src/brand.ts';
 import { noticeVersion } from '../../packages/domain/src/people/consent.ts';
 
@@ -24,7 +24,7 @@ export async function newBuyers(database: Database, count: number, paise: number
       const expires_at = new Date(Date.now() + 86_400_000);
       await tx.insertInto('sessions').values({ user_id: id, token_hash: session.hash, expires_at }).execute();
     });
-    if (paise > 0) await fund({ deps: database }, { id }, paise);
+    if (paise > 0) await creditWallet({ deps: database }, { id }, paise);
     buyers.push({ id, cookie: `session=${token}` });
   }
   return buyers;

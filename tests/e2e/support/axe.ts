@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from './expect.ts';
-import { desk, phone, type Visit } from './visits.ts';
+import { desktop, phone, type Visit } from './visits.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** The rules whose outcome depends on colours. */
@@ -15,7 +15,7 @@ const ofColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'
  */
 export const axeVisits = [
   { viewport: phone, locale: 'mr', options: { reducedMotion: 'reduce' } },
-  { viewport: desk, locale: 'en', options: { reducedMotion: 'reduce' } },
+  { viewport: desktop, locale: 'en', options: { reducedMotion: 'reduce' } },
 ] as const satisfies readonly Visit[];
 
 /**

@@ -6,7 +6,7 @@ import type { TestServer } from '../../../apps/server/src/testing/test-server.ts
 import { useVisits, type Visit } from './visits.ts';
 import { startProduct } from './web-server.ts';
 
-export { desk, phone } from './visits.ts';
+export { desktop, phone } from './visits.ts';
 export const freeTest = '/test/promo-general-knowledge';
 
 type Env = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { createTestDatabase } from './test-database.ts';
 
 export type TestServer = RunningServer & {
   /** A second server over the same database; stop it before this one. */
-  readonly startTwin: () => Promise<RunningServer>;
+  readonly startSecondServer: () => Promise<RunningServer>;
   /** Runs a statement as the owner of the tables, who has more privileges than the application's role. */
   readonly asOwner: (sql: string) => Promise<void>;
   /** Simulates that time has passed: moves the times of attempts, postings, top-ups and access into the past. */
@@ -55,7 +55,7 @@ export async function startTestServer({
   const server = await startServer(config, { web, notes }, external, limits);
   return {
     ...server,
-    startTwin: () => startServer(config, { web, notes }, external, limits),
+    startSecondServer: () => startServer(config, { web, notes }, external, limits),
     asOwner: database.asOwner,
     advance: async (milliseconds) =>
       database.asOwner(`${intoThePast(milliseconds)}${await countFigures};\n    select recount_overview()`),

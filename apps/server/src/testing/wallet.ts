@@ -9,7 +9,7 @@ import { type Candidate, paidTestId } from './candidate.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Credits a wallet as a confirmed payment does. Whole paise. */
-export async function fund(
+export async function creditWallet(
   { deps }: { readonly deps: Pick<Deps, 'inTransaction'> },
   { id: owner }: Pick<Candidate, 'id'>,
   amount: number,

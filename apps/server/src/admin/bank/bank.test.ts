@@ -140,8 +140,8 @@ describe('the question bank', () => {
     };
     assert.equal((await save(owner, 'eco-02', version, changed)).status, 200);
     const edited = await read('eco-02');
-    const twin = await server.startTwin();
-    await twin.stop();
+    const secondServer = await server.startSecondServer();
+    await secondServer.stop();
     assert.deepEqual(await read('eco-02'), edited);
   });
 
@@ -385,8 +385,8 @@ describe('the question bank', () => {
       ).rows;
     const before = await checked();
     await server.asOwner(`update bank_questions set signature = null, is_mismatch = null, words = ''`);
-    const twin = await server.startTwin();
-    await twin.stop();
+    const secondServer = await server.startSecondServer();
+    await secondServer.stop();
     assert.deepEqual(await checked(), before);
   });
 

@@ -55,8 +55,8 @@ export async function compareWithBank(
     const id = row.draft?.id ?? row.fields?.id ?? '';
     const entry = named.get(id);
     if (entry !== undefined && saysTheSame(row, { ...entry.content, id }, columns)) return [same('in_bank', id)];
-    const twin = row.draft === null ? undefined : equal.get(contentOf(row.draft));
-    if (twin !== undefined) return [same('in_bank', twin)];
+    const equalId = row.draft === null ? undefined : equal.get(contentOf(row.draft));
+    if (equalId !== undefined) return [same('in_bank', equalId)];
     const imported = before.get(row.hash.toString('hex'));
     return [
       ...(imported === undefined ? [] : [same('imported_before', imported)]),

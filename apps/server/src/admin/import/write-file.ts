@@ -9,7 +9,7 @@ export type WriteTask = { readonly questions: readonly WrittenQuestion[]; readon
 /** The memory is enough for the largest export. */
 const limits = { name: 'an export of questions', timeoutMs: 60_000, mostMegabytes: 256 } as const;
 /** Each export has its own thread; at most two run at once, so that requests keep a processor. */
-const gate = createGate({ atOnce: 2, waiting: 10, waitMs: 20_000 });
+const gate = createGate({ concurrent: 2, waiting: 10, waitMs: 20_000 });
 
 /**
  * Makes the file of an export in a thread of its own, so that the server goes on answering. Refusal: `busy`. @throws Error when it

@@ -49,7 +49,7 @@ describe('the notes that the owner uploads', () => {
   };
 
   test('are served at once by every server, under their name, until the built-in note is back', async (t) => {
-    const other = await server.startTwin();
+    const other = await server.startSecondServer();
     t.after(() => other.stop());
     assert.equal((await get({}, at, other.url)).status, 404);
     const file = await upload('November');
@@ -127,7 +127,7 @@ describe('the notes that the owner uploads', () => {
   test('answer a HEAD request without reading the file', async (t) => {
     const file = await upload('a note whose size is asked for');
     const query = t.mock.method(pg.Client.prototype, 'query');
-    const other = await server.startTwin();
+    const other = await server.startSecondServer();
     t.after(() => other.stop());
     const head = await newBrowser(other.url).fetch(at, { method: 'HEAD' });
     assert.deepEqual(

@@ -10,7 +10,7 @@ import { type Candidate, newCandidate, signInOnly } from '../../testing/candidat
 import { action, applyAction, people } from '../../testing/candidate-histories.ts';
 import { closeDue } from '../../testing/close-due.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { buy, fund } from '../../testing/wallet.ts';
+import { buy, creditWallet } from '../../testing/wallet.ts';
 import { foldChanges } from './fold-changes.ts';
 import { readOverview } from './read-overview.ts';
 
@@ -39,7 +39,7 @@ describe('the figures of the overview', () => {
   async function apply(candidates: Candidate[], one: Step): Promise<void> {
     const candidate = candidates[one.who] ?? assert.fail();
     if (one.kind === 'buy') {
-      await fund(server, candidate, 1_000);
+      await creditWallet(server, candidate, 1_000);
       await buy(candidate);
     } else if (one.kind === 'sign in and decline') {
       const visitor = newBrowser(server.url);

@@ -7,7 +7,7 @@ import { closeDue } from '../../testing/close-due.ts';
 import { placeOverdue } from '../../testing/past-attempts.ts';
 import { newStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { buy, fund } from '../../testing/wallet.ts';
+import { buy, creditWallet } from '../../testing/wallet.ts';
 import { readOverview } from './read-overview.ts';
 
 describe('the overview', () => {
@@ -48,7 +48,7 @@ describe('the overview', () => {
   test('shows a sign-in, a purchase and a submission with the next reading', async () => {
     const earlier = await read();
     const candidate = await newCandidate(server, { name: 'Asha Patil' });
-    await fund(server, candidate, 5_000);
+    await creditWallet(server, candidate, 5_000);
     assert.equal((await buy(candidate)).status, 201);
     await submit(candidate);
     const later = await read();
@@ -76,7 +76,7 @@ describe('the overview', () => {
   test('does not take a top-up for revenue, nor a refused purchase', async () => {
     const before = (await peopleOf()).totalRevenuePaise;
     const candidate = await newCandidate(server);
-    await fund(server, candidate, 500);
+    await creditWallet(server, candidate, 500);
     assert.equal((await buy(candidate)).status, 402);
     assert.equal((await peopleOf()).totalRevenuePaise, before);
   });
@@ -184,7 +184,7 @@ describe('the overview', () => {
 
     test('gives an editor the figures of tests, no candidate and no money', async () => {
       const candidate = await newCandidate(server, { name: 'Hidden Kingfisher' });
-      await fund(server, candidate, 5_000);
+      await creditWallet(server, candidate, 5_000);
       await buy(candidate);
       await submit(candidate);
       const shown = await ask('editor');

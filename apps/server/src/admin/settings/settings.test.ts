@@ -199,7 +199,7 @@ describe('the settings of the site', () => {
 
   test('are live on every other server within 30 s', async (t) => {
     assert.ok(productLimits.sharedConfigMs <= 30_000);
-    const other = await server.startTwin();
+    const other = await server.startSecondServer();
     t.after(() => other.stop());
     const site = async () => appConfig.parse(await (await newBrowser(other.url).fetch('/config.json')).json()).site;
     assert.notEqual((await site()).supportEmail, 'help@example.org');

@@ -18,17 +18,17 @@ const { adminUsername: username, adminPassword: password } = templateOwner;
 
 describe('an attack on the admin sign-in', () => {
   let server: TestServer;
-  let twin: RunningServer;
+  let secondServer: RunningServer;
   before(async () => {
     // The proxy is this machine, so that a test may choose the client's address.
     server = await startTestServer({
       env: { RATE_LIMITS: 'on', TRIAL: 'off', TRUSTED_PROXIES: '127.0.0.1' },
       limits: { ...testLimits, pauseMs: 0 },
     });
-    twin = await server.startTwin();
+    secondServer = await server.startSecondServer();
   });
   after(async () => {
-    await twin.stop();
+    await secondServer.stop();
     await server.stop();
   });
   afterEach(() => server.asOwner('delete from staff_tries'));
@@ -73,7 +73,10 @@ describe('an attack on the admin sign-in', () => {
   });
 
   test('of many addresses gets ten tries in 15 minutes, at both servers together', async () => {
-    const from = (index: number) => ({ address: `198.51.100.${index}`, at: index % 2 === 0 ? server.url : twin.url });
+    const from = (index: number) => ({
+      address: `198.51.100.${index}`,
+      at: index % 2 === 0 ? server.url : secondServer.url,
+    });
     const seen = await statuses(14, from);
     assert.deepEqual(seen, [...Array(10).fill(401), ...Array(4).fill(429)]);
   });

@@ -8,7 +8,7 @@ import { createGate } from '../../platform/concurrency/gate.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
 // Hashing uses memory and the threads that also serve files: never many at once.
-const hashing = createGate({ atOnce: 2, waiting: 50, waitMs: 10_000 });
+const hashing = createGate({ concurrent: 2, waiting: 50, waitMs: 10_000 });
 const key = 'passwords';
 
 /** The hash with its salt and parameters, as text. */

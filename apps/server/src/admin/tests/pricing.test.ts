@@ -9,7 +9,7 @@ import { type Candidate, freeTestId, newCandidate, paidTestId } from '../../test
 import { assertRefused, refusalOf } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { bought, buy, fund } from '../../testing/wallet.ts';
+import { bought, buy, creditWallet } from '../../testing/wallet.ts';
 
 const hour = 3_600_000;
 
@@ -90,7 +90,7 @@ describe('prices set by the staff', () => {
 
   test('a promotion lowers the price while it runs: the purchase takes it, and an earlier price is refused', async () => {
     const early = await newCandidate(server);
-    await fund(server, early, 1_000);
+    await creditWallet(server, early, 1_000);
     const { id } = promotion.parse(await (await promote({ testId: paidTestId })).json());
     const { tests } = dashboard.parse(await (await early.send('GET', apiPaths.dashboard)).json());
     const card = tests.find((row) => row.id === paidTestId);
@@ -100,7 +100,7 @@ describe('prices set by the staff', () => {
     assert.equal(await balanceAfter(early, 400), 600);
     assert.equal((await end(id)).status, 204);
     const late = await newCandidate(server);
-    await fund(server, late, 1_000);
+    await creditWallet(server, late, 1_000);
     assert.equal((await refusalOf(await buy(late, { testId: paidTestId, pricePaise: 400 }))).code, 'price_changed');
     assert.equal(await balanceAfter(late, 1_000), 0);
   });

@@ -9,7 +9,7 @@ import { audit } from '../audit/audit.ts';
 import { printTest } from './print-test.ts';
 
 /** One print of one member of the staff at the same time, so that others can print too. */
-const perPerson = { atOnce: 1, waiting: 0, waitMs: 0 } as const;
+const perPerson = { concurrent: 1, waiting: 0, waitMs: 0 } as const;
 
 const codes = { unavailable: 'print_unavailable', full: 'print_busy' } as const;
 

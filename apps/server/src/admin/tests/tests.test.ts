@@ -24,7 +24,7 @@ import { addQuestion, aWrittenQuestion } from '../../testing/questions.ts';
 import { assertRefused, refusalOf } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { bought, buy, fund } from '../../testing/wallet.ts';
+import { bought, buy, creditWallet } from '../../testing/wallet.ts';
 import { addTest, aWrittenTest, noName } from '../../testing/written-test.ts';
 
 const all = '/api/admin/tests';
@@ -266,7 +266,7 @@ describe('tests made by the staff', () => {
   test('an archived test is offered to nobody but those who bought it, and can be taken back', async () => {
     const id = await publish({ price: { kind: 'own', pricePaise: paise(1_000) } });
     const buyer = await newCandidate(server);
-    await fund(server, buyer, 1_000);
+    await creditWallet(server, buyer, 1_000);
     await bought(buy(buyer, { testId: id }));
     assert.equal((await post(id, 'archive')).status, 200);
     const other = await newCandidate(server);
@@ -292,7 +292,7 @@ describe('tests made by the staff', () => {
     const price = { kind: 'own', pricePaise: paise(1_000) } as const;
     const id = await publish({ price, saleFrom: instant(now - hour), saleUntil: instant(now + hour) });
     const buyer = await newCandidate(server);
-    await fund(server, buyer, 1_000);
+    await creditWallet(server, buyer, 1_000);
     await bought(buy(buyer, { testId: id }));
     for (const dates of [
       { saleFrom: instant(now + hour), saleUntil: null },
@@ -382,8 +382,8 @@ describe('tests made by the staff', () => {
   test('every edit outlives a restart', async () => {
     await save(paidTestId, { title: { en: 'The owner’s draft', mr: 'मालकाचा मसुदा' } });
     const before = await read(paidTestId);
-    const twin = await server.startTwin();
-    await twin.stop();
+    const secondServer = await server.startSecondServer();
+    await secondServer.stop();
     assert.deepEqual(await read(paidTestId), before);
   });
 

@@ -8,7 +8,7 @@ import { rowsNaming } from '../../testing/contents.ts';
 import { walletOf } from '../../testing/payments.ts';
 import { assertRefused } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { bought, buy, fund } from '../../testing/wallet.ts';
+import { bought, buy, creditWallet } from '../../testing/wallet.ts';
 import { makeExports } from '../exports/make-exports.ts';
 
 const wrong: Readonly<Record<string, unknown>> = {
@@ -82,7 +82,7 @@ describe('deleting an account', () => {
     const attempt = await person.begin();
     await person.save(attempt);
     await person.send('POST', `/api/attempts/${attempt.id}/submit`);
-    await fund(server, person, 4_200);
+    await creditWallet(server, person, 4_200);
     await bought(buy(person));
     const [before, rows] = [await totals(), await attemptsOf(person.id)];
     await erase(person, 'हटवा');

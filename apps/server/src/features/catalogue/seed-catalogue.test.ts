@@ -58,8 +58,8 @@ describe('the catalogue', () => {
       [changed.content.title.en, changed.content.pricePaise, changed.content.isPublished, changed.version],
       ["The owner's title", 2_500, false, 2],
     );
-    const twin = await server.startTwin();
-    await twin.stop();
+    const secondServer = await server.startSecondServer();
+    await secondServer.stop();
     assert.deepEqual(await contentOf(paid), changed);
     assert.deepEqual(await offers(), []);
   });
@@ -67,8 +67,8 @@ describe('the catalogue', () => {
   test('is offered a newer built-in version, and not forced to take it', async () => {
     await seedAnOlderRelease(free);
     const before = await contentOf(free);
-    const twin = await server.startTwin();
-    await twin.stop();
+    const secondServer = await server.startSecondServer();
+    await secondServer.stop();
     assert.deepEqual(await contentOf(free), before);
     assert.deepEqual(await offers(), [{ testId: free, isChangedByOwner: false, changesPrice: false }]);
   });
@@ -104,8 +104,8 @@ describe('the catalogue', () => {
       delete from tests where id = '${id}'; delete from test_versions where test_id = '${id}';
       delete from built_in_tests where test_id = '${id}'`);
     const changedByOwner = await contentOf(paid);
-    const twin = await server.startTwin();
-    await twin.stop();
+    const secondServer = await server.startSecondServer();
+    await secondServer.stop();
     const added = await contentOf(id);
     assert.deepEqual([added.version, added.content.questions.length, added.content.isPublished], [1, 50, true]);
     assert.deepEqual(await contentOf(paid), changedByOwner);

@@ -4,7 +4,7 @@ import { creditTopUp } from '@bharti/domain/money/ledger';
 import { paise } from '@bharti/domain/money/money';
 import { newCandidate } from '../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { bought, buy, fund } from '../../testing/wallet.ts';
+import { bought, buy, creditWallet } from '../../testing/wallet.ts';
 import { openAndLockHoldings, post } from './post.ts';
 
 describe('the ledger', () => {
@@ -12,7 +12,7 @@ describe('the ledger', () => {
   before(async () => {
     server = await startTestServer();
     const who = await newCandidate(server);
-    await fund(server, who, 5_000);
+    await creditWallet(server, who, 5_000);
     await bought(buy(who));
   });
   after(() => server.stop());
@@ -58,7 +58,7 @@ describe('the ledger', () => {
 
   test('100 credits at once add up, each with the balance after it', async () => {
     const who = await newCandidate(server);
-    await Promise.all(Array.from({ length: 100 }, (_, i) => fund(server, who, 100 + i)));
+    await Promise.all(Array.from({ length: 100 }, (_, i) => creditWallet(server, who, 100 + i)));
     const { rows } = await server.deps.database.pool.query<{
       number: number;
       amount_paise: number;

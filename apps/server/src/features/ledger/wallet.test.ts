@@ -5,7 +5,7 @@ import { type Wallet, wallet } from '@bharti/contracts/wallet/wallet';
 import { type Candidate, newCandidate, paidTestId } from '../../testing/candidate.ts';
 import { assertRefusal } from '../../testing/refused.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { bought, buy, fund } from '../../testing/wallet.ts';
+import { bought, buy, creditWallet } from '../../testing/wallet.ts';
 
 describe('the wallet', () => {
   let server: TestServer;
@@ -30,7 +30,7 @@ describe('the wallet', () => {
 
   test('is shown on the dashboard, where a bought test is open', async () => {
     const who = await newCandidate(server);
-    await fund(server, who, 2_500);
+    await creditWallet(server, who, 2_500);
     await bought(buy(who));
     const { profile, tests } = dashboard.parse(await (await who.send('GET', '/api/dashboard')).json());
     assert.equal(profile.wallet_balance_paise, 1_500);
@@ -42,7 +42,7 @@ describe('the wallet', () => {
 
   test('names the test of a purchase in both languages', async () => {
     const who = await newCandidate(server);
-    await fund(server, who, 1_000);
+    await creditWallet(server, who, 1_000);
     await bought(buy(who));
     const [entry] = (await walletOf(who)).entries;
     assert.equal(entry?.test?.id, paidTestId);
@@ -51,7 +51,7 @@ describe('the wallet', () => {
 
   test('shows its history page by page, the newest first, each entry with the balance after it', async () => {
     const who = await newCandidate(server);
-    for (let i = 1; i <= 45; i += 1) await fund(server, who, i * 100);
+    for (let i = 1; i <= 45; i += 1) await creditWallet(server, who, i * 100);
     const first = await walletOf(who);
     const second = await walletOf(who, `?before=${first.entries.at(-1)?.id}`);
     const third = await walletOf(who, `?before=${second.entries.at(-1)?.id}`);
@@ -94,7 +94,7 @@ describe('the wallet', () => {
 
   test('shows each user only their own entries', async () => {
     const asha = await newCandidate(server);
-    await fund(server, asha, 1_000);
+    await creditWallet(server, asha, 1_000);
     const [entry] = (await walletOf(asha)).entries;
     const ravi = await newCandidate(server);
     await assertRefusal(await ravi.send('GET', `/api/wallet?before=${entry?.id}`), '404 entry_not_found');

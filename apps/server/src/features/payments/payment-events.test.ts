@@ -23,13 +23,13 @@ import { syncOrderPayments } from './sync-order-payments.ts';
 
 describe('events of a payment', () => {
   let shop: Shop;
-  let twin: RunningServer;
+  let secondServer: RunningServer;
   before(async () => {
     shop = await startShop();
-    twin = await shop.startTwin();
+    secondServer = await shop.startSecondServer();
   });
   after(async () => {
-    await twin.stop();
+    await secondServer.stop();
     await shop.stop();
   });
 
@@ -72,7 +72,9 @@ describe('events of a payment', () => {
       const { who, order } = await newOrder(shop);
       shop.sandbox.pay(order.orderId);
       const both = [eventOf(order, 'payment.captured'), eventOf(order, 'order.paid')];
-      await Promise.all((turn === 0 ? both : both.toReversed()).map((id, i) => send(id, i === 0 ? shop : twin)));
+      await Promise.all(
+        (turn === 0 ? both : both.toReversed()).map((id, i) => send(id, i === 0 ? shop : secondServer)),
+      );
       await inboxDone(shop);
       assert.deepEqual(await traceOf(who, order), credited);
     }
@@ -83,10 +85,12 @@ describe('events of a payment', () => {
     const orders = permutations(sources);
     assert.equal(orders.length, 120);
     const run = async (order: readonly (typeof sources)[number][], number: number) => {
-      const { who, order: topUp } = await newOrder(number % 2 === 0 ? shop : twin);
+      const { who, order: topUp } = await newOrder(number % 2 === 0 ? shop : secondServer);
       const paid = shop.sandbox.pay(topUp.orderId);
       for (const [step, source] of order.entries()) {
-        const repeats = Array.from({ length: 1 + ((number + step) % 2) }, (_, i) => (i % 2 === 0 ? shop : twin));
+        const repeats = Array.from({ length: 1 + ((number + step) % 2) }, (_, i) =>
+          i % 2 === 0 ? shop : secondServer,
+        );
         await Promise.all(
           repeats.map((server) => {
             if (source === 'verify') return verify(who.at(server.url), topUp, paid);
@@ -159,7 +163,7 @@ describe('events of a payment', () => {
       const { who, order } = await newOrder(shop);
       const paid = [shop.sandbox.pay(order.orderId), shop.sandbox.pay(order.orderId, { onPaidOrder: 'capture' })];
       const ids = shop.sandbox.events({ orderId: order.orderId, name: 'payment.captured' }).map(({ id }) => id);
-      await Promise.all(ids.map((id, i) => send(id, i === 0 ? shop : twin)));
+      await Promise.all(ids.map((id, i) => send(id, i === 0 ? shop : secondServer)));
       return { who, paid };
     };
     const all = await Promise.all(Array.from({ length: 40 }, twice));
@@ -196,7 +200,7 @@ describe('events of a payment', () => {
     for (const { orderId } of all) shop.sandbox.pay(orderId);
     const ids = all.flatMap((order) => eventsOf(order).map(({ id }) => id));
     for (let from = 0; from < ids.length; from += 40) {
-      await Promise.all(ids.slice(from, from + 40).flatMap((id) => [send(id), send(id, twin)]));
+      await Promise.all(ids.slice(from, from + 40).flatMap((id) => [send(id), send(id, secondServer)]));
     }
     await inboxDone(shop);
     const wallets = await Promise.all(people.map(({ who }) => walletOf(shop, who)));

@@ -6,7 +6,7 @@ import { freeTestId, newCandidate, paidTestId } from '../../testing/candidate.ts
 import { contentsOf } from '../../testing/contents.ts';
 import { refusalOf } from '../../testing/refused.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addTest, bought, buy, fund } from '../../testing/wallet.ts';
+import { addTest, bought, buy, creditWallet } from '../../testing/wallet.ts';
 
 // The P rows of docs/test-catalogue.md.
 describe('buying a test', () => {
@@ -18,7 +18,7 @@ describe('buying a test', () => {
 
   const buyer = async (amount: number) => {
     const candidate = await newCandidate(server);
-    if (amount > 0) await fund(server, candidate, amount);
+    if (amount > 0) await creditWallet(server, candidate, amount);
     return candidate;
   };
   const balanceOf = async (who: Awaited<ReturnType<typeof buyer>>) =>
@@ -46,10 +46,10 @@ describe('buying a test', () => {
 
   test('P01: 200 at once with money for one: one debit, 199 clean refusals', async () => {
     const who = await buyer(1_000);
-    const twin = await server.startTwin();
-    const there = who.at(twin.url);
+    const secondServer = await server.startSecondServer();
+    const there = who.at(secondServer.url);
     const replies = await Promise.all(Array.from({ length: 200 }, (_, i) => buy(i % 2 === 0 ? who : there)));
-    await twin.stop();
+    await secondServer.stop();
     const codes = await codesOf(replies);
     assert.deepEqual([count(codes, 'bought'), count(codes, 'already_owned')], [1, 199]);
     assert.equal((await balanceOf(who)).balancePaise, 0);
@@ -97,7 +97,7 @@ describe('buying a test', () => {
       [refused.status, await refusalOf(refused)].map((part) => (typeof part === 'number' ? part : part.shortPaise)),
       [402, 1_000],
     );
-    await fund(server, who, 1_000);
+    await creditWallet(server, who, 1_000);
     assert.equal((await bought(buy(who, { key }))).balancePaise, 0);
   });
 
@@ -142,9 +142,9 @@ describe('buying a test', () => {
     const tests = await Promise.all(Array.from({ length: 4 }, () => addTest(server, { pricePaise: 1_000 })));
     for (const testId of tests.slice(0, 3)) await bought(buy(who, { testId }));
     const fourth = tests[3];
-    const twin = await server.startTwin();
-    const reply = await buy(who.at(twin.url), { testId: fourth });
-    await twin.stop();
+    const secondServer = await server.startSecondServer();
+    const reply = await buy(who.at(secondServer.url), { testId: fourth });
+    await secondServer.stop();
     assert.deepEqual([reply.status, (await refusalOf(reply)).code], [429, 'too_many_purchases']);
     // Ten seconds less than the window, for a slow machine.
     await server.advance(50_000);

@@ -10,7 +10,7 @@ import { type Candidate, freeTestId, newCandidate } from '../../testing/candidat
 import { readPdf, withoutSpace } from '../../testing/pdf.ts';
 import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { bought, buy, fund } from '../../testing/wallet.ts';
+import { bought, buy, creditWallet } from '../../testing/wallet.ts';
 import { post } from '../ledger/post.ts';
 
 const address = (id: string, query = ''): string => `/api/wallet/entries/${id}/receipt${query}`;
@@ -42,7 +42,7 @@ describe('the receipt', () => {
 
   test('of a top-up says who paid how much, in figures and in words, and what it left', async () => {
     const who = await newCandidate(server, { name: 'Asha Patil' });
-    await fund(server, who, 12_475_050);
+    await creditWallet(server, who, 12_475_050);
     const id = await lastEntry(who);
     const receipt = await readReceipt(who, id, 'en');
     const profile = (await (await who.send('GET', '/api/session')).json()) as { user: { email: string } };
@@ -57,7 +57,7 @@ describe('the receipt', () => {
 
   test('of a purchase names the test and what is left', async () => {
     const who = await newCandidate(server, { name: 'ज्ञानेश्वर क्षीरसागर' });
-    await fund(server, who, 12_000);
+    await creditWallet(server, who, 12_000);
     await bought(buy(who));
     const receipt = await readReceipt(who, await lastEntry(who), 'mr');
     assertSays(receipt, ['पोलीस भरती सराव चाचण्या', 'पावती Receipt', 'प्रायोगिक पेमेंट – कोणतेही पैसे घेतलेले नाहीत']);
@@ -70,7 +70,7 @@ describe('the receipt', () => {
 
   test('of a refund gives the provider’s id of the refund as soon as it is known, and never our own', async () => {
     const who = await newCandidate(server);
-    await fund(server, who, 6_000);
+    await creditWallet(server, who, 6_000);
     const id = crypto.randomUUID();
     const refund = { owner: who.id, key: `refund:${id}`, kind: 'refund', subject: id } as const;
     await server.deps.inTransaction((tx) =>
@@ -91,7 +91,7 @@ describe('the receipt', () => {
 
   test('tells the time of the entry in India, in the file’s name too', async () => {
     const who = await newCandidate(server);
-    await fund(server, who, 1_000);
+    await creditWallet(server, who, 1_000);
     const id = await lastEntry(who);
     await server.asOwner(`set session_replication_role = replica;
       update postings set created_at = '2026-11-20T19:05:00Z' where id = '${id}'`);
@@ -115,7 +115,7 @@ describe('the receipt', () => {
       'क'.repeat(80),
     ]) {
       const who = await newCandidate(server, { name, email: `${'m'.repeat(60)}@${'example-'.repeat(7)}a.com` });
-      await fund(server, who, 1_000);
+      await creditWallet(server, who, 1_000);
       const receipt = await readReceipt(who, await lastEntry(who), 'en');
       assertSays(receipt, [name, `${'m'.repeat(60)}@${'example-'.repeat(7)}a.com`]);
     }
@@ -125,7 +125,7 @@ describe('the receipt', () => {
     const seller = await startTestServer();
     t.after(() => seller.stop());
     const who = await newCandidate(seller);
-    await fund(seller, who, 1_000);
+    await creditWallet(seller, who, 1_000);
     const id = await lastEntry(who);
     assert.doesNotMatch(await readReceipt(who, id, 'en'), /GSTIN|null|example\.com.*Receipt/);
     await seller.asOwner(`insert into site_settings values ('siteNameEn', 'Joshi Academy')`);
@@ -139,7 +139,7 @@ describe('the receipt', () => {
 
   test('says that it is of a trial with test keys, and not of a real payment', async () => {
     const who = await newCandidate(server);
-    await fund(server, who, 1_000);
+    await creditWallet(server, who, 1_000);
     const { config } = server.deps;
     const receiptBy = async (keyId: string): Promise<string> => {
       const payments = { ...config.payments, sandboxUrl: null, keyId };
@@ -168,7 +168,7 @@ describe('the receipt', () => {
     let id: PostingId;
     before(async () => {
       who = await newCandidate(server);
-      await fund(server, who, 1_000);
+      await creditWallet(server, who, 1_000);
       id = await lastEntry(who);
     });
 

@@ -23,13 +23,13 @@ import { syncRefunds } from './sync-refunds.ts';
 
 describe('a refund of a top-up to its source', () => {
   let shop: Shop;
-  let twin: RunningServer;
+  let secondServer: RunningServer;
   before(async () => {
     shop = await startShop();
-    twin = await shop.startTwin();
+    secondServer = await shop.startSecondServer();
   });
   after(async () => {
-    await twin.stop();
+    await secondServer.stop();
     await shop.stop();
   });
 
@@ -85,7 +85,7 @@ describe('a refund of a top-up to its source', () => {
     const paid = await paidTopUp(shop);
     const id = crypto.randomUUID();
     const all = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => refund(paid, 3_000, { id, at: i % 2 === 0 ? shop : twin })),
+      Array.from({ length: 10 }, (_, i) => refund(paid, 3_000, { id, at: i % 2 === 0 ? shop : secondServer })),
     );
     assert.deepEqual([...new Set(all.map((refund) => refund.id))], [id]);
     assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [7_000, 3_000]);
@@ -95,7 +95,7 @@ describe('a refund of a top-up to its source', () => {
   test('M36 ten at once with their own keys never give back more than came', async () => {
     const paid = await paidTopUp(shop);
     const all = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, i) => refund(paid, 3_000, { at: i % 2 === 0 ? shop : twin })),
+      Array.from({ length: 10 }, (_, i) => refund(paid, 3_000, { at: i % 2 === 0 ? shop : secondServer })),
     );
     assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 3);
     assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [1_000, 9_000]);
@@ -127,7 +127,7 @@ describe('a refund of a top-up to its source', () => {
       assert.equal((await refund(paid, 4_000, { id })).status, 'sending');
       assert.equal(await walletOf(shop, paid.who), 6_000);
       await due();
-      await Promise.all([syncRefunds(paymentDeps(shop)), syncRefunds(paymentDeps(twin))]);
+      await Promise.all([syncRefunds(paymentDeps(shop)), syncRefunds(paymentDeps(secondServer))]);
       assert.equal(await statusOf(id), 'processed');
       assert.deepEqual([await walletOf(shop, paid.who), refundsAt(paid.paymentId)], [6_000, 4_000]);
     });

@@ -115,16 +115,18 @@ describe('adding money', () => {
   });
 
   test('20 requests at once with one id return one order, on two servers', async () => {
-    const twin = await shop.startTwin();
+    const secondServer = await shop.startSecondServer();
     try {
       const who = await newCandidate(shop);
       const input = { id: crypto.randomUUID(), amount: 200 };
       const ask = (at: string) => startTopUp(who.at(at), input);
-      const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(i % 2 === 0 ? shop.url : twin.url)));
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => ask(i % 2 === 0 ? shop.url : secondServer.url)),
+      );
       const orders = await Promise.all(replies.map(async (reply) => topUp.parse(await reply.json()).orderId));
       assert.equal(new Set(orders).size, 1);
     } finally {
-      await twin.stop();
+      await secondServer.stop();
     }
   });
 
@@ -135,11 +137,11 @@ describe('adding money', () => {
   });
 
   test('five may be begun within a minute, on all servers together, and the sixth after it', async () => {
-    const twin = await shop.startTwin();
+    const secondServer = await shop.startSecondServer();
     try {
       const who = await newCandidate(shop);
       const replies = await Promise.all(
-        Array.from({ length: 12 }, (_, i) => startTopUp(who.at(i % 2 === 0 ? shop.url : twin.url))),
+        Array.from({ length: 12 }, (_, i) => startTopUp(who.at(i % 2 === 0 ? shop.url : secondServer.url))),
       );
       assert.deepEqual(replies.map(({ status }) => status).sort(), [...Array(5).fill(201), ...Array(7).fill(429)]);
       const refused = replies.find(({ status }) => status === 429);
@@ -147,7 +149,7 @@ describe('adding money', () => {
       await shop.asOwner(`update top_ups set created_at = created_at - interval '61 seconds'`);
       assert.equal((await startTopUp(who)).status, 201);
     } finally {
-      await twin.stop();
+      await secondServer.stop();
     }
   });
 

@@ -20,13 +20,13 @@ import { reconcileTopUps } from './reconcile.ts';
 
 describe('reconciliation', () => {
   let shop: Shop;
-  let twin: RunningServer;
+  let secondServer: RunningServer;
   before(async () => {
     shop = await startShop();
-    twin = await shop.startTwin();
+    secondServer = await shop.startSecondServer();
   });
   after(async () => {
-    await twin.stop();
+    await secondServer.stop();
     await shop.stop();
   });
 
@@ -86,12 +86,12 @@ describe('reconciliation', () => {
   });
 
   test('M32 a day without webhooks: everything that was captured is credited once, and an alarm is raised', async () => {
-    const alarms = [alarmsOf(shop), alarmsOf(twin)];
+    const alarms = [alarmsOf(shop), alarmsOf(secondServer)];
     const paid = await Promise.all(Array.from({ length: 30 }, () => newOrder(shop)));
     for (const { order } of paid) shop.sandbox.pay(order.orderId);
     await pass('1 day');
     // Two servers and several runs at once: each order is checked by only one of them.
-    await Promise.all([run(), run(), reconcileTopUps(paymentDeps(twin))]);
+    await Promise.all([run(), run(), reconcileTopUps(paymentDeps(secondServer))]);
     await until(async () => (await Promise.all(paid.map(({ order }) => isCredited(order)))).every(Boolean));
     const wallets = await Promise.all(paid.map(({ who }) => walletOf(shop, who)));
     assert.deepEqual([...new Set(wallets)], [10_000]);
@@ -99,7 +99,7 @@ describe('reconciliation', () => {
   });
 
   test('raises no alarm while webhooks arrive', async () => {
-    const alarms = [alarmsOf(shop), alarmsOf(twin)];
+    const alarms = [alarmsOf(shop), alarmsOf(secondServer)];
     const [told, missed] = [await newOrder(shop), await newOrder(shop)];
     for (const { order } of [told, missed]) shop.sandbox.pay(order.orderId);
     const [event] = shop.sandbox.events({ orderId: told.order.orderId, name: 'payment.captured' });

@@ -52,21 +52,21 @@ describe('a payment that the checkout reports', () => {
   });
 
   test('M07 confirmed 1,000 times, 50 at once, on two servers: one credit and always the same reply', async () => {
-    const twin = await shop.startTwin();
+    const secondServer = await shop.startSecondServer();
     try {
       const { who, order } = await newOrder(shop);
       const paid = shop.sandbox.pay(order.orderId);
       const answers = new Set<string>();
       for (let round = 0; round < 20; round += 1) {
         const replies = await Promise.all(
-          Array.from({ length: 50 }, (_, i) => verify(who.at(i % 2 === 0 ? shop.url : twin.url), order, paid)),
+          Array.from({ length: 50 }, (_, i) => verify(who.at(i % 2 === 0 ? shop.url : secondServer.url), order, paid)),
         );
         for (const reply of replies) answers.add(`${reply.status} ${await reply.text()}`);
       }
       assert.deepEqual([...answers], [`200 ${JSON.stringify({ ...order, status: 'credited', balancePaise: 10_000 })}`]);
       assert.equal(await walletOf(shop, who), 10_000);
     } finally {
-      await twin.stop();
+      await secondServer.stop();
     }
   });
 

@@ -156,12 +156,12 @@ describe('a webhook', () => {
   });
 
   test('M18 16 times, on two servers at once: one credit', async () => {
-    const twin = await shop.startTwin();
+    const secondServer = await shop.startSecondServer();
     try {
       const { who, body, headers } = await paidEvent();
       const replies = await Promise.all(
         Array.from({ length: 16 }, (_, i) =>
-          rawRequest(i % 2 === 0 ? shop.url : twin.url, {
+          rawRequest(i % 2 === 0 ? shop.url : secondServer.url, {
             method: 'POST',
             path: apiPaths.razorpayWebhook,
             body,
@@ -173,7 +173,7 @@ describe('a webhook', () => {
       await inboxDone(shop);
       assert.equal(await walletOf(shop, who), 10_000);
     } finally {
-      await twin.stop();
+      await secondServer.stop();
     }
   });
 

@@ -16,8 +16,8 @@ type Kept = { readonly file: HelperFile; readonly until: number };
  */
 export function createHelperCache(): (url: URL, wanted: Wanted) => Promise<HelperFile | null> {
   const files = new Map<string, Kept>();
-  const upstream = createGate({ atOnce: 4, waiting: 200, waitMs: 10_000 });
-  const sameFile = createGate({ atOnce: 1, waiting: 1_000, waitMs: 15_000 });
+  const upstream = createGate({ concurrent: 4, waiting: 200, waitMs: 10_000 });
+  const sameFile = createGate({ concurrent: 1, waiting: 1_000, waitMs: 15_000 });
 
   const keep = (name: string, file: HelperFile): void => {
     if (file.status !== 200 || file.body.length > largestKept) return;

@@ -4,7 +4,7 @@ import { createGate, GateFull, type GateLimits } from './gate.ts';
 
 /** A gate, and tasks that the test ends by hand. */
 function open(limits: Partial<GateLimits> = {}) {
-  const gate = createGate({ atOnce: 2, waiting: 2, waitMs: 60_000, ...limits });
+  const gate = createGate({ concurrent: 2, waiting: 2, waitMs: 60_000, ...limits });
   const running: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const start = (key: string, name: string): Promise<string> =>
@@ -48,7 +48,7 @@ describe('a gate', () => {
   });
 
   test('refuses a task that has waited too long, and runs the next one', async () => {
-    const { start, end, running } = open({ atOnce: 1, waitMs: 20 });
+    const { start, end, running } = open({ concurrent: 1, waitMs: 20 });
     const first = start('key', 'a');
     await assert.rejects(start('key', 'b'), GateFull);
     const third = start('key', 'c');
@@ -59,7 +59,7 @@ describe('a gate', () => {
   });
 
   test('keeps keys apart', async () => {
-    const { start, end, settle, running } = open({ atOnce: 1 });
+    const { start, end, settle, running } = open({ concurrent: 1 });
     const all = [start('one', 'a'), start('one', 'b'), start('other', 'c')];
     await settle();
     assert.deepEqual(running, ['a', 'c']);
@@ -68,7 +68,7 @@ describe('a gate', () => {
   });
 
   test('has room again after a work that failed', async () => {
-    const { start, end, settle, running } = open({ atOnce: 1 });
+    const { start, end, settle, running } = open({ concurrent: 1 });
     const failed = assert.rejects(start('key', 'a'), /broken/);
     const next = start('key', 'b');
     await settle();

@@ -3,7 +3,7 @@ export class GateFull extends Error {}
 
 export type GateLimits = {
   /** The most tasks of one key that run at the same time. */
-  readonly atOnce: number;
+  readonly concurrent: number;
   /** The most tasks of one key that wait; a further one is refused. */
   readonly waiting: number;
   /** Milliseconds after which a waiting task is refused. */
@@ -16,32 +16,32 @@ export type Gate = {
 };
 
 type Waiter = { readonly start: () => void };
-type Line = { running: number; readonly waiters: Set<Waiter> };
+type KeyState = { running: number; readonly waiters: Set<Waiter> };
 
 /** Limits how many tasks of the same key run at the same time; the others wait in order of arrival. */
-export function createGate({ atOnce, waiting, waitMs }: GateLimits): Gate {
-  const lines = new Map<string, Line>();
+export function createGate({ concurrent, waiting, waitMs }: GateLimits): Gate {
+  const states = new Map<string, KeyState>();
 
   const enter = (key: string): Promise<void> => {
-    const line = lines.get(key) ?? { running: 0, waiters: new Set() };
-    lines.set(key, line);
-    if (line.running < atOnce) {
-      line.running += 1;
+    const state = states.get(key) ?? { running: 0, waiters: new Set() };
+    states.set(key, state);
+    if (state.running < concurrent) {
+      state.running += 1;
       return Promise.resolve();
     }
-    return line.waiters.size < waiting
-      ? turnIn(line, waitMs)
+    return state.waiters.size < waiting
+      ? waitForPlace(state, waitMs)
       : Promise.reject(new GateFull(`${waiting} tasks are waiting`));
   };
 
   const leave = (key: string): void => {
-    const line = lines.get(key);
-    if (line === undefined) return;
-    const [next] = line.waiters;
+    const state = states.get(key);
+    if (state === undefined) return;
+    const [next] = state.waiters;
     // The next waiting task takes the free place, so `running` does not change.
     if (next !== undefined) next.start();
-    else if (line.running > 1) line.running -= 1;
-    else lines.delete(key);
+    else if (state.running > 1) state.running -= 1;
+    else states.delete(key);
   };
 
   return {
@@ -56,22 +56,22 @@ export function createGate({ atOnce, waiting, waitMs }: GateLimits): Gate {
   };
 }
 
-function turnIn(line: Line, waitMs: number): Promise<void> {
+function waitForPlace(state: KeyState, waitMs: number): Promise<void> {
   return new Promise((done, refuse) => {
-    const leaveLine = () => {
+    const stopWaiting = () => {
       clearTimeout(timer);
-      line.waiters.delete(waiter);
+      state.waiters.delete(waiter);
     };
     const waiter: Waiter = {
       start: () => {
-        leaveLine();
+        stopWaiting();
         done();
       },
     };
     const timer = setTimeout(() => {
-      leaveLine();
+      stopWaiting();
       refuse(new GateFull(`no place within ${waitMs} ms`));
     }, waitMs);
-    line.waiters.add(waiter);
+    state.waiters.add(waiter);
   });
 }

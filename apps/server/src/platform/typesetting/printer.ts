@@ -39,7 +39,7 @@ const longestWaitMs = mostPrints * timeoutMs;
 
 /** One print after the other. */
 export function createPrinter(limits = { timeoutMs }): Printer {
-  const gate = createGate({ atOnce: 1, waiting: mostPrints - 1, waitMs: longestWaitMs });
+  const gate = createGate({ concurrent: 1, waiting: mostPrints - 1, waitMs: longestWaitMs });
   return (job) => gate.run('print', () => print(job, limits.timeoutMs));
 }
 

@@ -37,7 +37,7 @@ export function createTypesetter(load = loadCompiler): Typesetter {
       compiler.evictCache(forgetAfter);
     }
   };
-  const gate = createGate({ atOnce: 1, waiting: mostDocuments - 1, waitMs: longestWaitMs });
+  const gate = createGate({ concurrent: 1, waiting: mostDocuments - 1, waitMs: longestWaitMs });
   // Each document reads its template first, which lets other work run on the event loop.
   return (template, data) => gate.run('document', () => set(template, data));
 }

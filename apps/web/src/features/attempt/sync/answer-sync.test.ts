@@ -14,10 +14,10 @@ import type { Journal } from './ports.ts';
 const sittingOf = (name: string) => name as SittingId;
 const now = instant(0);
 
-type Fate = 'arrives' | 'request lost' | 'answer lost' | 'arrives twice' | 'arrives late';
+type NetworkOutcome = 'arrives' | 'request lost' | 'answer lost' | 'arrives twice' | 'arrives late';
 
-/** A server with the real rule. The network loses, repeats or delays each request, as `fates` says in turn. */
-function aServer(fates: readonly Fate[] = []) {
+/** A server with the real rule. The network loses, repeats or delays each request, as `outcomes` says in turn. */
+function aServer(outcomes: readonly NetworkOutcome[] = []) {
   let attempt: Attempt = aRunningAttempt({ totalQuestions: 10, deadline: instant(60_000) });
   const sent: SaveAnswers[] = [];
   let delayed: SaveAnswers[] = [];
@@ -41,13 +41,13 @@ function aServer(fates: readonly Fate[] = []) {
     },
     save: async (save: SaveAnswers) => {
       sent.push(save);
-      const fate = fates[turn] ?? 'arrives';
+      const outcome = outcomes[turn] ?? 'arrives';
       turn += 1;
-      if (fate === 'arrives late') delayed = [...delayed, save];
-      if (fate === 'request lost' || fate === 'arrives late') throw new Error('lost');
+      if (outcome === 'arrives late') delayed = [...delayed, save];
+      if (outcome === 'request lost' || outcome === 'arrives late') throw new Error('lost');
       const answer = take(save);
-      if (fate === 'arrives twice') take(save);
-      if (fate === 'answer lost') throw new Error('lost');
+      if (outcome === 'arrives twice') take(save);
+      if (outcome === 'answer lost') throw new Error('lost');
       return answer;
     },
   };
@@ -221,7 +221,13 @@ describe('the answer sync', () => {
   });
 
   test('ends with the same sheet on both sides, whatever the connection loses, repeats or delays, also over reloads', async () => {
-    const fate = fc.constantFrom<Fate[]>('arrives', 'request lost', 'answer lost', 'arrives twice', 'arrives late');
+    const outcome = fc.constantFrom<NetworkOutcome[]>(
+      'arrives',
+      'request lost',
+      'answer lost',
+      'arrives twice',
+      'arrives late',
+    );
     const step = fc.record({
       question: fc.nat(9),
       option: fc.option(fc.nat(3)),
@@ -229,10 +235,10 @@ describe('the answer sync', () => {
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fate, { maxLength: 30 }),
+        fc.array(outcome, { maxLength: 30 }),
         fc.array(step, { minLength: 1, maxLength: 30 }),
-        async (fates, steps) => {
-          const server = aServer(fates);
+        async (outcomes, steps) => {
+          const server = aServer(outcomes);
           const journal = createMemoryJournal();
           let { sync } = aPage(server, { journal });
           const wanted: Record<number, number> = {};
