@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { logOut } from './support/account.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
-import { openTest } from './support/open-test.ts';
+import { openTest, startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -73,6 +73,8 @@ describe('the installed app', () => {
       `kept for opening without a connection: ${(kept / 1_000).toFixed(1)} KB of ${dataBudget.keeping / 1_000}`,
     );
     expect(kept).toBeLessThan(dataBudget.keeping);
+    // Prepared while the dashboard is open: the start pages of the candidate's tests, the wallet, the lists.
+    await expect.poll(() => keptTexts(page)).toContain('"isRepeat"');
     await page.goto('/dashboard', { waitUntil: 'networkidle' });
     const ofPage = await page.evaluate(() =>
       performance
@@ -106,10 +108,20 @@ describe('the installed app', () => {
     await page.getByRole('button', { name: 'Try now' }).click();
     await expect(page.getByText('There is still no connection to the server.')).toBeVisible();
     await page.goto(freeTest);
-    await heading('Failed to load test');
+    await expect(page.getByText('Starting needs a connection.', { exact: false })).toBeVisible();
+    await startButton(page).click();
+    await expect(page.getByRole('alert').getByText('The test could not be started')).toBeVisible();
     await page.goto('/videos');
-    await heading('Failed to load the videos');
-    await expect(page.getByText('You are offline.').first()).toBeVisible();
+    await heading('85+ Batch Videos');
+    await heading('Session 7');
+    await page.goto('/wallet');
+    await expect(page.getByText('₹0', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Money' })).toBeDisabled();
+    await page.goto('/notes');
+    await heading('Free Notes');
+    await page.goto('/offline');
+    await page.getByRole('link', { name: 'Open Practice' }).click();
+    await heading('Choose a topic');
     await page.goto('/profile');
     await expect(page.getByRole('alert')).toBeVisible();
     await page.goto('/privacy');
@@ -122,6 +134,25 @@ describe('the installed app', () => {
     await expect(page.getByText('इंटरनेट नाही.', { exact: false }).first()).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('जतन केलेली माहिती दिसत आहे', { exact: false })).toBeHidden();
+  });
+
+  test('goes on with a running test that was opened before, with the answers that were saved, and sends what is added', async () => {
+    const page = await product.signedIn({ options });
+    await waitForWorker(page);
+    await openTest(page);
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect.poll(() => keptTexts(page)).toContain('"answers":{"0":');
+    expect(await keptTexts(page)).not.toMatch(/"(correct|explanation)/);
+    await offline(page.context());
+    await page.reload();
+    await expect(page.getByText('1 of 50 answered')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio').first().check();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await page.reload();
+    await expect(page.getByText('2 of 50 answered')).toBeVisible();
   });
 
   test('keeps nothing of a user who has signed out, in this tab or in another', async () => {

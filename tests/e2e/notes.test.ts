@@ -91,5 +91,5 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
   );
   expect(head).toBe('%PDF-');
   await page.getByRole('button', { name: 'Remove Reasoning Tricks from this phone' }).click();
-  await expect(page.getByText('Nothing is kept on this phone yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No note is kept on this phone yet.', { exact: false })).toBeVisible();
 });

@@ -240,7 +240,7 @@ export const en = {
     start: 'Start',
     starting: 'Starting…',
     failed: 'The test could not be started',
-    failedLine: 'Check your connection and press Start again.',
+    failedLine: 'Starting needs a connection. Press Start when it is back.',
     notBought: 'You have not bought this test yet.',
     expired: (date: string) => `Your access to this test ended on ${date}.`,
     notForSale: 'It cannot be bought at present.',

@@ -58,11 +58,13 @@ export const assetPrefix = '/assets/';
 
 const assetPolicy = "sandbox; frame-ancestors 'none'";
 
-/** A file of the build is no page: its policy matters only when it is opened by itself, such as an SVG, whose scripts must not run. */
+/** Scripts and styles: opened by itself such a file is shown as text, so a policy would change nothing. */
+const isCode = (url: string): boolean => /\.(js|css)$/.test(url);
+
+/** A file of the build is no page: a policy matters only for one that a browser opens as a document, such as an SVG, whose scripts must not run. */
 function assetHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const kept = ['x-content-type-options', 'strict-transport-security'];
-  const same = Object.entries(headers).filter(([name]) => kept.includes(name));
-  return { ...Object.fromEntries(same), 'content-security-policy': assetPolicy };
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
 }
 
 /** A reply with data loads nothing and uses no feature of the browser: the long policies of a page would outweigh most replies. */
@@ -74,9 +76,11 @@ function dataHeaders(headers: Readonly<Record<string, string>>): Readonly<Record
 const isData = (url: string): boolean => url.startsWith(apiPrefix) || url.startsWith(apiPaths.config);
 
 export function installSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  const ofAssets = assetHeaders(headers);
+  const ofCode = assetHeaders(headers);
+  const ofAssets = { ...ofCode, 'content-security-policy': assetPolicy };
   const ofData = dataHeaders(headers);
   app.addHook('onRequest', async ({ url }, reply) => {
-    reply.headers(url.startsWith(assetPrefix) ? ofAssets : isData(url) ? ofData : headers);
+    const isAsset = url.startsWith(assetPrefix);
+    reply.headers(isAsset && isCode(url) ? ofCode : isAsset ? ofAssets : isData(url) ? ofData : headers);
   });
 }

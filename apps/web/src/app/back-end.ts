@@ -1,5 +1,12 @@
 import type { Api } from '@bharti/contracts/api';
-import { countSignOuts, forgetUserReplies, keepForUser, keepReply, readKept } from '../browser/kept-replies.ts';
+import {
+  countSignOuts,
+  forgetUserReplies,
+  keepForUser,
+  keepReply,
+  readKept,
+  readKeptOfKind,
+} from '../browser/kept-replies.ts';
 import { onSignedOutElsewhere, tellSignedOut } from '../browser/sign-out-broadcast.ts';
 import type { KeptSince } from '../context/kept-since.ts';
 import { createObservable } from '../context/observable.ts';
@@ -41,7 +48,7 @@ function serverBackEnd(): BackEnd {
   const shownUser = createShownUser(send);
   const keptSince: KeptSince = createObservable<number | null>(null);
   const api = keepReplies(createHttpApi(send, shownUser), {
-    store: { countSignOuts, keepForUser, keepReply, readKept, forgetUserReplies },
+    store: { countSignOuts, keepForUser, keepReply, readKept, readKeptOfKind, forgetUserReplies },
     user: shownUser.id,
     show: shownUser.show,
     now: Date.now,

@@ -10,7 +10,7 @@ const cacheOf = (replies: Map<string, Response>) => ({
     if (isFull) throw new DOMException('no space left', 'QuotaExceededError');
     replies.set(address, reply);
   },
-  keys: async () => [...replies.keys()],
+  keys: async () => [...replies.keys()].map((url) => ({ url })),
   matchAll: async () => [...replies.values()].map((reply) => reply.clone()),
 });
 const deviceCaches = {
@@ -28,11 +28,15 @@ const files: Readonly<Record<string, string>> = {
   '/notes/a.pdf': 'twelve bytes',
   '/notes/a/read?lang=mr': contents,
   '/notes/a/read/one?lang=mr': 'six by',
+  '/notes/a/read': contents.replaceAll('?lang=mr', ''),
+  '/notes/a/read/one': 'six by',
 };
 const grammar = { name: 'marathi-grammar', pdf: '/notes/a.pdf', contents: '/notes/a/read?lang=mr' };
 const fetchFile: typeof fetch = async (address) => {
   const file = files[String(address)];
-  return file === undefined ? new Response(null, { status: 404 }) : new Response(file);
+  return file === undefined
+    ? new Response(null, { status: 404 })
+    : new Response(file, { headers: { 'content-length': String(file.length) } });
 };
 
 const provide = (value: unknown) => Object.defineProperty(globalThis, 'caches', { configurable: true, value });
@@ -54,9 +58,23 @@ describe('a study note', () => {
 
   test('is kept whole, PDF and chapters, is listed with its size, and is gone when it is removed', async () => {
     assert.equal(await keepNote(grammar), null);
-    assert.deepEqual(await keptNotes(), [{ name: 'marathi-grammar', bytes: 18 + contents.length }]);
-    assert.deepEqual([...(stored.values().next().value?.keys() ?? [])].sort(), Object.keys(files).sort());
+    assert.deepEqual(await keptNotes(), [{ name: 'marathi-grammar', bytes: 18 + contents.length, locales: ['mr'] }]);
+    assert.deepEqual([...(stored.values().next().value?.keys() ?? [])].sort(), Object.keys(files).slice(0, 3).sort());
+    await keepNote({ ...grammar, contents: '/notes/a/read' });
+    assert.deepEqual((await keptNotes())[0]?.locales, ['mr', 'en']);
     await removeNote('marathi-grammar');
+    assert.deepEqual(await keptNotes(), []);
+  });
+
+  test('tells how much of it has come, the PDF as its second half', async () => {
+    const parts: number[] = [];
+    await keepNote(grammar, { signal: new AbortController().signal, onProgress: (part) => parts.push(part) });
+    assert.deepEqual(parts, [0.5, 1]);
+  });
+
+  test('that is stopped is not kept, and is no failure', async () => {
+    const controller = new AbortController();
+    assert.equal(await keepNote(grammar, { signal: controller.signal, onProgress: () => controller.abort() }), null);
     assert.deepEqual(await keptNotes(), []);
   });
 

@@ -1,3 +1,5 @@
+import type { Locale } from '@bharti/i18n/locale';
+
 // Study notes that are kept on this device. Each has a cache of its own, from which the service worker answers while there
 // is no connection. Notes are public, so they stay when the user signs out.
 
@@ -8,20 +10,39 @@ export type Keepable = {
   /** The address of its list of chapters, in the language that is shown. The chapters are kept with it. */
   readonly contents: string;
 };
-export type KeptNote = { readonly name: string; readonly bytes: number };
+export type KeptNote = {
+  readonly name: string;
+  readonly bytes: number;
+  /** The languages of the kept chapters; the PDF has both. */
+  readonly locales: readonly Locale[];
+};
 /** `full`: no space left on the device. `refused`: the browser stores nothing here. `lost`: the note could not be fetched. */
 export type KeepProblem = 'full' | 'refused' | 'lost';
 
+type Fetching = {
+  readonly signal: AbortSignal;
+  /** Called with the part of the note that has come, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+};
+
+const unwatched: Fetching = { signal: new AbortController().signal, onProgress: () => {} };
+
 const prefix = 'kept-note ';
 
-/** Fetches a note and keeps it, or replaces the kept copy. @returns null when it is kept. */
-export async function keepNote({ name, pdf, contents }: Keepable): Promise<KeepProblem | null> {
+/**
+ * Fetches a note and keeps it, or replaces the kept copy; chapters in another language stay beside it.
+ * @returns null when it is kept, and when it was stopped.
+ */
+export async function keepNote(
+  { name, pdf, contents }: Keepable,
+  fetching: Fetching = unwatched,
+): Promise<KeepProblem | null> {
   const cache = await open(prefix + name);
   if (cache === null) return 'refused';
-  const replies = await fetchNote(pdf, contents);
-  if (replies === null) {
+  const replies = await fetchNote(pdf, contents, fetching);
+  if (replies === null || fetching.signal.aborted) {
     await removeIfEmpty(prefix + name, cache);
-    return 'lost';
+    return fetching.signal.aborted ? null : 'lost';
   }
   try {
     for (const [address, reply] of replies) await cache.put(address, reply);
@@ -42,7 +63,7 @@ export async function removeNote(name: string): Promise<void> {
 export async function keptNotes(): Promise<readonly KeptNote[]> {
   const names = isSupported() ? await caches.keys().catch(() => []) : [];
   const kept = names.filter((name) => name.startsWith(prefix));
-  return Promise.all(kept.map(async (name) => ({ name: name.slice(prefix.length), bytes: await sizeOf(name) })));
+  return Promise.all(kept.map(readKeptNote));
 }
 
 // A page over plain http has no caches, and some browsers refuse them in private windows.
@@ -51,23 +72,44 @@ const open = async (name: string): Promise<Cache | null> =>
   isSupported() ? caches.open(name).catch(() => null) : null;
 
 /** The parts of a note by their addresses; null when one of them could not be fetched. */
-async function fetchNote(pdf: string, contents: string): Promise<ReadonlyMap<string, Response> | null> {
+async function fetchNote(
+  pdf: string,
+  contents: string,
+  { signal, onProgress }: Fetching,
+): Promise<ReadonlyMap<string, Response> | null> {
   try {
-    const list = await fetchWhole(contents);
+    const list = await fetchWhole(contents, signal);
+    const chapters = chaptersIn(await list.clone().text());
     const replies = new Map([[contents, list]]);
     // One after the other: the list has up to thirty chapters, and the phone has a slow connection.
-    for (const address of [...chaptersIn(await list.clone().text()), pdf])
-      replies.set(address, await fetchWhole(address));
+    for (const [index, address] of chapters.entries()) {
+      replies.set(address, await fetchWhole(address, signal));
+      onProgress((index + 1) / (2 * chapters.length));
+    }
+    // The PDF is about as large as all chapters.
+    replies.set(pdf, await fetchWhole(pdf, signal, (part) => onProgress((1 + part) / 2)));
     return replies;
   } catch {
     return null;
   }
 }
 
-async function fetchWhole(address: string): Promise<Response> {
-  const reply = await fetch(address);
+/** @param onPart called with the part of the reply that has come, where its size is known. */
+async function fetchWhole(address: string, signal: AbortSignal, onPart?: (part: number) => void): Promise<Response> {
+  const reply = await fetch(address, { signal });
   if (!reply.ok) throw new Error(`reply ${reply.status}`);
-  return reply;
+  const size = Number(reply.headers.get('content-length'));
+  const { headers } = reply;
+  if (reply.body === null || onPart === undefined || size === 0) return new Response(await reply.blob(), { headers });
+  let received = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (bytes, out) => {
+      received += bytes.length;
+      onPart(Math.min(1, received / size));
+      out.enqueue(bytes);
+    },
+  });
+  return new Response(await new Response(reply.body.pipeThrough(counted)).blob(), { headers });
 }
 
 /** The addresses of the chapters in a list of chapters (features/notes/reading/chapter-list.tsx). */
@@ -78,11 +120,18 @@ async function removeIfEmpty(name: string, cache: Cache): Promise<void> {
   if ((await cache.keys()).length === 0) await caches.delete(name);
 }
 
-async function sizeOf(name: string): Promise<number> {
+async function readKeptNote(name: string): Promise<KeptNote> {
   const cache = await caches.open(name);
-  const replies = await cache.matchAll();
+  const [replies, requests] = await Promise.all([cache.matchAll(), cache.keys()]);
   const sizes = await Promise.all(replies.map(async (reply) => (await reply.blob()).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const pages = requests.map(({ url }) => url).filter((url) => !url.endsWith('.pdf'));
+  // The demo has the Marathi pages in a folder of their own (ui/path-to.ts).
+  const isMarathi = (url: string) => /[?&]lang=mr\b|\/mr\/notes\//.test(url);
+  return {
+    name: name.slice(prefix.length),
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    locales: [...new Set(pages.map((url): Locale => (isMarathi(url) ? 'mr' : 'en')))],
+  };
 }
 
 /** Without this the browser may delete the stored notes when the device runs out of space. A refusal changes nothing here. */

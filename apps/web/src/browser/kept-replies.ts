@@ -100,17 +100,18 @@ export const keepReply = (user: string | null, key: string, value: unknown): Pro
     await change.done;
   });
 
-/** Null when there is none. */
+/** Null when there is none, and where null was kept. */
 export async function readKept(key: string): Promise<KeptReply | null> {
   const database = await open();
-  return (await database?.get('replies', key).catch(() => undefined)) ?? null;
+  const found = await database?.get('replies', key).catch(() => undefined);
+  return found?.value == null ? null : found;
 }
 
 /** The kept replies whose key begins with this word, the newest first. */
 export async function readKeptOfKind(kind: string): Promise<readonly KeptReply[]> {
   const database = await open();
   const found = (await database?.getAll('replies', rangeOf(kind)).catch(() => [])) ?? [];
-  return found.sort((a, b) => b.keptAt - a.keptAt);
+  return found.filter(({ value }) => value !== null).sort((a, b) => b.keptAt - a.keptAt);
 }
 
 /** Removes everything of the user. */

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Keepable,
   type KeepProblem,
@@ -7,6 +7,15 @@ import {
   keptNotes,
   removeNote,
 } from '../browser/kept-notes.ts';
+import { createObservable, useObservable } from './observable.ts';
+
+/** A note that is being fetched. */
+export type NoteInWork = {
+  /** How much of it has come. */
+  readonly percent: number;
+  readonly stop: () => void;
+};
+type ByName<Value> = Readonly<Record<string, Value>>;
 
 export type KeptNotes = {
   /** Undefined until the device has been read. */
@@ -14,11 +23,31 @@ export type KeptNotes = {
   /** Fetches the note and keeps it. */
   readonly keep: (note: Keepable) => void;
   readonly remove: (name: string) => void;
-  /** The note that is being fetched. */
-  readonly keeping: string | null;
-  /** Why the last note could not be kept, and which note. */
-  readonly problem: { readonly name: string; readonly reason: KeepProblem } | null;
+  readonly inWork: ByName<NoteInWork>;
+  /** Why notes could not be kept. */
+  readonly problems: ByName<KeepProblem>;
 };
+
+// Outside the component: a note goes on being fetched while another screen is shown.
+const inWork = createObservable<ByName<NoteInWork>>({});
+const problems = createObservable<ByName<KeepProblem>>({});
+
+const without = <Value>(name: string, all: ByName<Value>): ByName<Value> =>
+  Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
+
+async function keepInBackground(note: Keepable): Promise<void> {
+  const { name } = note;
+  if (name in inWork.get()) return;
+  const controller = new AbortController();
+  const show = (percent: number) =>
+    inWork.set({ ...inWork.get(), [name]: { percent, stop: () => controller.abort() } });
+  show(0);
+  problems.set(without(name, problems.get()));
+  const onProgress = (part: number) => show(Math.floor(part * 100));
+  const problem = await keepNote(note, { signal: controller.signal, onProgress });
+  inWork.set(without(name, inWork.get()));
+  if (problem !== null) problems.set({ ...problems.get(), [name]: problem });
+}
 
 // Read from this device, so no connection is needed.
 const keptOptions = queryOptions({ queryKey: ['kept-notes'], queryFn: keptNotes, networkMode: 'always' });
@@ -27,15 +56,12 @@ const keptOptions = queryOptions({ queryKey: ['kept-notes'], queryFn: keptNotes,
 export function useKeptNotes(): KeptNotes {
   const queryClient = useQueryClient();
   const { data } = useQuery(keptOptions);
-  const onSettled = () => queryClient.invalidateQueries(keptOptions);
-  const keeping = useMutation({ mutationFn: keepNote, onSettled });
-  const removing = useMutation({ mutationFn: removeNote, onSettled });
-  const reason = keeping.data ?? null;
+  const readAgain = () => queryClient.invalidateQueries(keptOptions);
   return {
     notes: data,
-    keep: keeping.mutate,
-    remove: removing.mutate,
-    keeping: keeping.isPending ? keeping.variables.name : null,
-    problem: reason === null || keeping.variables === undefined ? null : { name: keeping.variables.name, reason },
+    keep: (note) => void keepInBackground(note).then(readAgain),
+    remove: (name) => void removeNote(name).then(readAgain),
+    inWork: useObservable(inWork, {}),
+    problems: useObservable(problems, {}),
   };
 }

@@ -1,13 +1,21 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import { useQuery } from '@tanstack/react-query';
 import { readKeptOfKind } from '../browser/kept-replies.ts';
 
-/** The results of the user that are kept on this device with their papers, the newest first; undefined until it has been read. */
-export function useKeptResults(): readonly AttemptResult[] | undefined {
+// What of a user is kept on this device, the newest first; undefined until it has been read.
+
+/** The results that are kept with their papers. */
+export const useKeptResults = () => useKept<AttemptResult>('result');
+
+/** Running tests, and start pages of tests. */
+export const useKeptTests = () => useKept<TestPage>('test');
+
+/** The values are as the server sent them; another contract has a store of its own. */
+function useKept<Value>(kind: string): readonly Value[] | undefined {
   const { data } = useQuery({
-    queryKey: ['kept-results'],
-    // Replies are stored as the server sent them. Each version of the contract has its own store.
-    queryFn: async () => (await readKeptOfKind('result')).map(({ value }) => value as AttemptResult),
+    queryKey: [`kept-${kind}s`],
+    queryFn: async () => (await readKeptOfKind(kind)).map(({ value }) => value as Value),
     staleTime: 0,
   });
   return data;

@@ -1,3 +1,4 @@
+import { Unreachable } from '@bharti/contracts/api';
 import { homeBefore } from '@bharti/contracts/paths';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -26,12 +27,14 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isClosed) close();
   }, [isClosed, close]);
-  const error = sessionError ?? consent.error;
+  // A kept session without a kept consent: these screens show nothing of the user that this device does not have.
+  const isUnknown = consent.error instanceof Unreachable;
+  const error = sessionError ?? (isUnknown ? null : consent.error);
   if (error !== null) {
     const retry = sessionError === null ? consent.refetch : refetch;
     return <ErrorState title={t.unreachable} onRetry={() => void retry()} />;
   }
   if (user === undefined) return <Loading />;
   if (user === null) return <ToSignIn />;
-  return consent.data?.standing === 'given' ? children : <Loading />;
+  return isUnknown || consent.data?.standing === 'given' ? children : <Loading />;
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import type { Api } from '@bharti/contracts/api';
 import { Unreachable } from '@bharti/contracts/api';
-import type { AttemptId } from '@bharti/domain/brand';
+import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
+import type { AttemptId, PostingId, SittingId, TestId } from '@bharti/domain/brand';
 import { ok, refuse } from '@bharti/domain/result';
 import { createHttpApi } from './http-api.ts';
 import { type KeptReplies, keepReplies } from './kept-api.ts';
@@ -10,6 +12,17 @@ import { type KeptReplies, keepReplies } from './kept-api.ts';
 const asha = { id: 'asha', email: 'asha@example.com', name: 'Asha', avatar: null };
 const dashboard = { serverNow: 5_000, profile: { id: 'asha', email: 'asha@example.com', name: 'Asha' } };
 const attempt = 'a' as AttemptId;
+const exam = 't' as TestId;
+const sheet = { answers: { 0: 1 }, marked: [2], seq: 1, current: 0 };
+const running = { id: attempt, testId: exam, status: 'running', serverNow: 5_000, ...sheet };
+const save: SaveAnswers = {
+  sitting: 's' as SittingId,
+  seq: 2,
+  changes: [
+    { question: 1, option: 3 },
+    { question: 2, marked: false },
+  ],
+};
 
 /** A device that keeps replies in memory, as browser/kept-replies.ts does on a real one. */
 function memoryDevice() {
@@ -28,7 +41,12 @@ function memoryDevice() {
     keepReply: async (user, key, value) => {
       if (user === null || user === state.owner) replies.set(key, { user, value, keptAt: state.now });
     },
-    readKept: async (key) => replies.get(key) ?? null,
+    readKept: async (key) => {
+      const found = replies.get(key);
+      return found === undefined || found.value === null ? null : found;
+    },
+    readKeptOfKind: async (kind) =>
+      [...replies].flatMap(([key, reply]) => (key.startsWith(`${kind} `) && reply.value !== null ? [reply] : [])),
     forgetUserReplies: async () => {
       state.owner = null;
       state.signOuts += 1;
@@ -59,6 +77,12 @@ function openPage(device: ReturnType<typeof memoryDevice>, server: Server) {
     config: () => reply({ contract: 2 }),
     notes: () => reply(ok({ notes: [] })),
     result: () => own({ id: attempt }),
+    videos: () => own({ videoIds: [null] }),
+    wallet: () => own({ balancePaise: 1_000 }),
+    testPage: () => own({ kind: 'running', attempt: running }),
+    startAttempt: () => own(running),
+    saveAnswers: () => own({ seq: 2 }),
+    submitAttempt: () => own({ id: attempt, test_id: exam }),
   } as unknown as Api;
   const page = keepReplies(api, {
     store: device.store,
@@ -92,6 +116,46 @@ describe('a page without a connection', () => {
     await page.dashboard();
     assert.equal(shown.at(-1), null);
   });
+
+  test('shows the lists and the wallet that were kept, but no older page of its history', async () => {
+    const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' }];
+    const { page } = openPage(device, server);
+    await page.dashboard();
+    await page.videos();
+    await page.wallet({});
+    server.isThere = false;
+    assert.deepEqual(await page.videos(), ok({ videoIds: [null] }));
+    assert.deepEqual(await page.wallet({}), ok({ balancePaise: 1_000 }));
+    await assert.rejects(page.wallet({ before: 'p' as PostingId }), Unreachable);
+  });
+
+  for (const [opened, open] of [
+    ['opened', (page: Api) => page.testPage(exam)],
+    ['started', (page: Api) => page.startAttempt({ testId: exam })],
+  ] as const)
+    test(`goes on with a test that was ${opened} here, with the answers that the server has and its time`, async () => {
+      const [device, server] = [memoryDevice(), { isThere: true, user: 'asha' }];
+      const { page } = openPage(device, server);
+      await page.dashboard();
+      await open(page);
+      device.state.now += 10_000;
+      await page.saveAnswers(attempt, save);
+      // Kept in the background.
+      while (!JSON.stringify(await device.store.readKept('test t')).includes('"seq":2')) await setImmediate();
+      server.isThere = false;
+      device.state.now += 60_000;
+      assert.deepEqual(
+        await page.testPage(exam),
+        ok({
+          kind: 'running',
+          attempt: { ...running, answers: { 0: 1, 1: 3 }, marked: [], seq: 2, serverNow: 75_000 },
+        }),
+      );
+      server.isThere = true;
+      await page.submitAttempt(attempt);
+      server.isThere = false;
+      await assert.rejects(page.testPage(exam), Unreachable);
+    });
 
   test('fails with Unreachable when no reply was stored', async () => {
     const { page } = openPage(memoryDevice(), { isThere: false, user: 'asha' });

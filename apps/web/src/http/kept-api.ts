@@ -1,18 +1,24 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import { type Api, Unreachable } from '@bharti/contracts/api';
+import type { SaveAnswers } from '@bharti/contracts/attempts/attempt';
+import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
 import type { NoteIndex } from '@bharti/contracts/catalogue/notes';
+import type { AttemptId, TestId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
-import { instant } from '@bharti/domain/time';
+import { type Instant, instant } from '@bharti/domain/time';
 
 /** Where replies are kept on the device (browser/kept-replies.ts). */
 export type KeptReplies = {
   readonly countSignOuts: () => Promise<number>;
   readonly keepForUser: (user: string, since: number) => Promise<void>;
   readonly keepReply: (user: string | null, key: string, value: unknown) => Promise<void>;
+  /** Null also where null was kept: what was there is over. */
   readonly readKept: (key: string) => Promise<{ readonly value: unknown; readonly keptAt: number } | null>;
+  /** The kept replies whose key begins with this word. */
+  readonly readKeptOfKind: (kind: string) => Promise<readonly { readonly value: unknown; readonly keptAt: number }[]>;
   readonly forgetUserReplies: () => Promise<void>;
 };
 
@@ -35,9 +41,10 @@ type KeptApiDeps = {
 type Kept<Value> = { readonly value: Value; readonly keptAt: number };
 
 /**
- * The same `Api`, which keeps what a page shows and shows it again without a connection: who is signed in, the dashboard, results with
- * their papers and keys, the list of the notes, the configuration. A paper before its submission comes without its key, as from the
- * server. A reply is shown at once: it does not wait until the device has kept it.
+ * The same `Api`, which keeps what a page shows and shows it again without a connection: who is signed in, the dashboard, the wallet,
+ * tests, results with their papers and keys, the lists of the notes and videos, the configuration. A paper before its submission comes
+ * without its key, as from the server; a test that has not begun comes without its questions.
+ * A reply is shown at once: it does not wait until the device has kept it.
  */
 export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   const { store, user, show, now, onShown } = deps;
@@ -64,6 +71,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
   const kept = async <Value>(
     key: string,
     ask: () => Promise<Result<Value, Refusal>>,
+    read = (value: Value, _keptAt: number): Value => value,
   ): Promise<Result<Value, Refusal>> =>
     orKept<Value, Result<Value, Refusal>>(
       key,
@@ -73,7 +81,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
         else if (isAboutSession(reply.refusal)) await store.forgetUserReplies();
         return reply;
       },
-      ({ value }) => ok(value),
+      ({ value, keptAt }) => ok(read(value, keptAt)),
     );
   const keepOwn = async (key: string, value: unknown): Promise<void> => {
     const owner = user();
@@ -111,6 +119,19 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     }
   };
 
+  /** The server's clock has run on since. */
+  const later = (serverNow: Instant, keptAt: number): Instant => instant(serverNow + now() - keptAt);
+
+  const keepTest = (page: TestPage & { readonly kind: 'running' }): Promise<void> =>
+    keepOwn(testKey(page.attempt.testId), page);
+  // As `keepTest` and `testPage` have kept them.
+  const readTests = () => store.readKeptOfKind('test') as Promise<readonly Kept<TestPage>[]>;
+  /** Its code is fetched with the first answer. Without it the kept page shows the answers of its last opening. */
+  const keepSave = async (id: AttemptId, save: SaveAnswers): Promise<void> => {
+    const { addKeptSave } = await import('./kept-saves.ts');
+    await addKeptSave({ readTests, keepTest, later }, id, save);
+  };
+
   return {
     ...api,
     session: () =>
@@ -146,8 +167,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
           else if (isAboutSession(reply.refusal)) await store.forgetUserReplies();
           return reply;
         },
-        // The server's clock has run on since.
-        ({ value, keptAt }) => ok({ ...value, serverNow: instant(value.serverNow + now() - keptAt) }),
+        ({ value, keptAt }) => ok({ ...value, serverNow: later(value.serverNow, keptAt) }),
       ),
     config: () =>
       orKept<AppConfig, AppConfig>(
@@ -170,6 +190,34 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
         },
         ({ value }) => ok(value),
       ),
+    videos: () => kept('videos', api.videos),
+    // The older pages of the history need a connection.
+    wallet: (page) => (page.before === undefined ? kept('wallet', () => api.wallet(page)) : api.wallet(page)),
+    testPage: (id) =>
+      kept(
+        testKey(id),
+        () => api.testPage(id),
+        (page, keptAt) =>
+          page.kind === 'start'
+            ? page
+            : { ...page, attempt: { ...page.attempt, serverNow: later(page.attempt.serverNow, keptAt) } },
+      ),
+    startAttempt: async (input) => {
+      const started = await api.startAttempt(input);
+      if (started.ok) void keepTest({ kind: 'running', attempt: started.value });
+      return started;
+    },
+    saveAnswers: async (id, save) => {
+      const saved = await api.saveAnswers(id, save);
+      if (saved.ok) void keepSave(id, save).catch(() => {});
+      return saved;
+    },
+    submitAttempt: async (id) => {
+      const result = await api.submitAttempt(id);
+      // The page of its test is another one from now on.
+      if (result.ok) void keepOwn(testKey(result.value.test_id), null);
+      return result;
+    },
     result: (id) => kept(`result ${id}`, () => api.result(id)),
     paper: (id) => kept(`paper ${id}`, () => api.paper(id)),
     answerKey: (id) => kept(`key ${id}`, () => api.answerKey(id)),
@@ -186,6 +234,8 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
       await store.keepReply(id, 'session', { id, email, name, avatar: null });
   }
 }
+
+const testKey = (id: TestId): string => `test ${id}`;
 
 const isAboutSession = ({ code }: Refusal): boolean => code === 'not_signed_in' || code === 'other_user';
 

@@ -1,3 +1,5 @@
+import type { Locale } from '../locale.ts';
+
 export const notesTexts = {
   title: 'Free Notes',
   line: 'Six subjects for the written paper, in Marathi with the English terms beside.',
@@ -11,17 +13,24 @@ export const notesTexts = {
   readNote: (title: string) => `Read here: ${title}`,
   download: 'Download Now',
   downloadNote: (title: string) => `Download Now: ${title}`,
+  a4Edition: 'PDF with A4 pages',
   phoneEdition: (size: string) => `PDF with pages for a phone, ${size}`,
   openPdf: 'Open PDF',
   openNote: (title: string) => `Open PDF: ${title}`,
   noFile: 'This note has no PDF on this site yet. It can be read here.',
   needsLine: 'You are offline. A note that is not kept on this phone needs a connection.',
-  keeping: 'Being kept on this phone. You may leave this page.',
-  kept: 'Kept on this phone',
+  keeping: (percent: number) => `Being kept on this phone: ${percent}%. Leave this page open until it is done.`,
+  stop: 'Stop',
+  stopKeeping: (title: string) => `Stop keeping ${title}`,
+  kept: (chapters: readonly Locale[]) =>
+    `Kept on this phone: the PDF, and the chapters in ${chapters.length > 1 ? 'both languages' : chapters[0] === 'mr' ? 'Marathi' : 'English'}`,
+  keepLanguageToo: 'Keep the chapters in English too',
   remove: 'Remove',
   removeNote: (title: string) => `Remove ${title} from this phone`,
   onPhone: (count: number, size: string) =>
-    `${count === 1 ? '1 note' : `${count} notes`} on this phone, ${size}. They open without a network.`,
+    count === 1
+      ? `1 note on this phone takes ${size} of its space. It opens without a network.`
+      : `${count} notes on this phone take ${size} of its space. They open without a network.`,
   problems: {
     full: 'There is no space left on this phone, so the note could not be kept.',
     refused: 'This browser keeps nothing for this site. The downloaded file stays in your downloads.',

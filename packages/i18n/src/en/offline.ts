@@ -1,5 +1,7 @@
 // Working without a connection: what is kept on the device, and what needs a connection.
 
+import type { Locale } from '../locale.ts';
+
 export const offlineTexts = {
   title: 'Without a network',
   badge: 'Offline',
@@ -9,10 +11,17 @@ export const offlineTexts = {
   lineOnline: 'This opens without a network too.',
   install: 'Install the app',
   ready: 'Ready on this phone',
-  nothingReady: 'Nothing is kept on this phone yet. Keep a note while you have a network, and it opens here.',
+  noNotes: 'No note is kept on this phone yet. Keep a note while you have a network, and it opens here.',
   toNotes: 'See the notes',
-  keptSize: (size: string) => `${size} on this phone`,
+  keptSize: (size: string, chapters: readonly Locale[]) =>
+    `takes ${size} on this phone · chapters in ${chapters.length > 1 ? 'both languages' : chapters[0] === 'mr' ? 'Marathi' : 'English'}`,
   read: 'Read',
+  open: 'Open',
+  openNamed: (title: string) => `Open ${title}`,
+  practice: 'Practice',
+  practiceLine: 'one question at a time, with other numbers each time',
+  runningTest: 'your running test: its questions and your saved answers',
+  startPage: 'time, marks and rules; starting it needs the network',
   readNote: (title: string) => `Read ${title}`,
   openPdf: (title: string) => `Open the PDF of ${title}`,
   resultOf: (date: string) => `your paper of ${date}, with explanations`,

@@ -54,6 +54,7 @@ export const walletTexts = {
 
   title: 'Wallet',
   balance: 'Wallet balance',
+  offline: 'You are offline. Adding money and receipts need a connection.',
   frozen: 'On hold',
   frozenLine: 'A payment is disputed at your bank. This amount is held back until that is settled.',
   owed: 'You owe',

@@ -39,7 +39,9 @@ const fromServer = new NetworkOnly({
   ],
 });
 
-const keptNote = (request: Request): Promise<Response | undefined> =>
+/** In the language of the address where it is kept, else in the other one. */
+const keptNote = async (request: Request): Promise<Response | undefined> =>
+  (await caches.match(request, { ignoreVary: true })) ??
   caches.match(request, { ignoreSearch: true, ignoreVary: true });
 
 registerRoute(

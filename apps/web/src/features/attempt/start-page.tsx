@@ -3,6 +3,7 @@ import { inLocale } from '@bharti/i18n/locale';
 import { ChevronRight, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
@@ -49,6 +50,7 @@ export function StartPage({ test, starting, onBought }: StartPageProps) {
 
 function StartNow({ starting: { start, isPending, hasFailed, refusal } }: { starting: Starting }) {
   const { t } = useLocale();
+  const isOnline = useIsOnline();
   return (
     <>
       {hasFailed && !isPending ? (
@@ -56,7 +58,7 @@ function StartNow({ starting: { start, isPending, hasFailed, refusal } }: { star
       ) : (
         <p className="small muted">
           <Clock className="icon icon-small" aria-hidden="true" />
-          <span>{t.start.clockStarts}</span>
+          <span>{isOnline ? t.start.clockStarts : t.start.failedLine}</span>
         </p>
       )}
       <div className={styles.buttons}>

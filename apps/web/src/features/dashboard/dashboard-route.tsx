@@ -23,6 +23,7 @@ import { RecentTests } from './recent-tests.tsx';
 import { ResumeStrip } from './resume-strip.tsx';
 import { Stats } from './stats.tsx';
 import { TopScorers } from './top-scorers.tsx';
+import { usePreparation } from './use-preparation.ts';
 
 export function Component() {
   const { t } = useLocale();
@@ -53,6 +54,7 @@ function Loaded({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boole
   // A test that is running is resumed from the strip above the page.
   const isOffered = !isFirstVisit && !running.some(({ testId }) => testId === freeTest?.id);
   useAddressedPart();
+  usePreparation(dashboard, hasMoney);
   return (
     <>
       <ResumeStrip running={running} />

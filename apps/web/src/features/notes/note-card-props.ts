@@ -1,12 +1,15 @@
 import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
-import type { Keepable, KeepProblem } from '../../browser/kept-notes.ts';
+import type { Keepable, KeepProblem, KeptNote } from '../../browser/kept-notes.ts';
+import type { NoteInWork } from '../../context/kept-notes.ts';
 
 export type NoteCardProps = {
   readonly note: NoteEntry;
-  readonly isKept: boolean;
-  readonly isBeingKept: boolean;
+  /** Undefined while it is not kept on this device. */
+  readonly kept: KeptNote | undefined;
+  /** Undefined while it is not being fetched to be kept. */
+  readonly inWork: NoteInWork | undefined;
   /** Why the last try to keep it failed. */
-  readonly problem: KeepProblem | null;
+  readonly problem: KeepProblem | undefined;
   readonly onKeep: (note: Keepable) => void;
   readonly onRemove: (name: string) => void;
 };

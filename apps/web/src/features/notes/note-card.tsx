@@ -49,7 +49,7 @@ export function NoteCard(props: NoteCardProps) {
           texts.noFile
         ) : (
           <>
-            <b className={`num ${styles.size}`}>{formatBytes(note.pdf.bytes)}</b>
+            {texts.a4Edition}, <b className={`num ${styles.size}`}>{formatBytes(note.pdf.bytes)}</b>
             {note.pdf.pages !== null && ` · ${texts.pages(note.pdf.pages)}`}
           </>
         )}

@@ -10,7 +10,7 @@ import { useNotesTexts } from './use-notes-texts.ts';
 export function NoteCards({ notes }: { readonly notes: readonly NoteEntry[] }) {
   const texts = useNotesTexts();
   const isOnline = useIsOnline();
-  const { notes: kept = [], keep, remove, keeping, problem } = useKeptNotes();
+  const { notes: kept = [], keep, remove, inWork, problems } = useKeptNotes();
   const keptBytes = kept.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <>
@@ -26,9 +26,9 @@ export function NoteCards({ notes }: { readonly notes: readonly NoteEntry[] }) {
           <NoteCard
             key={note.name}
             note={note}
-            isKept={kept.some(({ name }) => name === note.name)}
-            isBeingKept={keeping === note.name}
-            problem={problem?.name === note.name ? problem.reason : null}
+            kept={kept.find(({ name }) => name === note.name)}
+            inWork={inWork[note.name]}
+            problem={problems[note.name]}
             onKeep={keep}
             onRemove={remove}
           />

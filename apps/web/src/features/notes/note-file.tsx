@@ -1,5 +1,7 @@
 import { fillPath, notePages, notePath } from '@bharti/contracts/paths';
-import { Check, Download, Trash2 } from 'lucide-react';
+import { Check, Download, Trash2, X } from 'lucide-react';
+import type { Keepable, KeptNote } from '../../browser/kept-notes.ts';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
@@ -11,13 +13,13 @@ import { useNotesTexts } from './use-notes-texts.ts';
 type TitledProps = NoteCardProps & { readonly title: string };
 
 /** Downloads the PDF as a file, and keeps it for this site too, with its chapters: the browser fetches the file once. */
-export function NoteFileLink({ note: { name, pdf }, title, isKept, onKeep }: TitledProps) {
+export function NoteFileLink({ note, title, kept, onKeep }: TitledProps) {
   const texts = useNotesTexts();
-  const { locale } = useLocale();
-  if (pdf === null) return null;
-  const href = pathTo(fillPath(notePath, { file: pdf.file }));
-  const contents = documentIn(locale, fillPath(notePages.contents, { note: name }));
-  return isKept ? (
+  const keepable = useKeepable(note);
+  const { pdf } = note;
+  if (pdf === null || keepable === null) return null;
+  const href = keepable.pdf;
+  return kept !== undefined ? (
     <ButtonLink href={href} target="_blank" aria-label={texts.openNote(title)}>
       {texts.openPdf}
     </ButtonLink>
@@ -28,7 +30,7 @@ export function NoteFileLink({ note: { name, pdf }, title, isKept, onKeep }: Tit
       href={href}
       download={pdf.file}
       aria-label={texts.downloadNote(title)}
-      onClick={() => onKeep({ name, pdf: href, contents: pathTo(contents) })}
+      onClick={() => onKeep(keepable)}
     >
       {texts.download}
     </ButtonLink>
@@ -50,23 +52,56 @@ export function PhoneEdition({ note: { phonePdf }, title }: Pick<TitledProps, 'n
   );
 }
 
+/** What of a note is kept with the chapters in the shown language; null where this site has no file of it. */
+function useKeepable({ name, pdf }: NoteCardProps['note']): Keepable | null {
+  const { locale } = useLocale();
+  if (pdf === null) return null;
+  const contents = documentIn(locale, fillPath(notePages.contents, { note: name }));
+  return { name, pdf: pathTo(fillPath(notePath, { file: pdf.file })), contents: pathTo(contents) };
+}
+
 /** Whether the note is kept on this device, and why not. */
-export function NoteKept({ note: { name }, title, isKept, isBeingKept, problem, onRemove }: TitledProps) {
+export function NoteKept(props: TitledProps) {
+  const { title, kept, inWork, problem } = props;
   const texts = useNotesTexts();
-  if (isBeingKept) return <p className={styles.kept}>{texts.keeping}</p>;
-  if (isKept)
+  if (inWork !== undefined)
     return (
-      <p className={styles.kept}>
-        <Check className="icon icon-small" aria-hidden="true" />
-        <span>{texts.kept}</span>
-        <Button look="quiet" icon={Trash2} aria-label={texts.removeNote(title)} onClick={() => onRemove(name)}>
-          {texts.remove}
+      <div className={styles.kept}>
+        <span>{texts.keeping(inWork.percent)}</span>
+        <Button look="quiet" icon={X} aria-label={texts.stopKeeping(title)} onClick={inWork.stop}>
+          {texts.stop}
         </Button>
+        <span className={`bar ${styles.progress}`} aria-hidden="true">
+          <i style={{ width: `${inWork.percent}%` }} />
+        </span>
+      </div>
+    );
+  if (problem !== undefined)
+    return (
+      <p className={`${styles.kept} ${styles.problem}`} role="alert">
+        {texts.problems[problem]}
       </p>
     );
-  return problem === null ? null : (
-    <p className={`${styles.kept} ${styles.problem}`} role="alert">
-      {texts.problems[problem]}
-    </p>
+  return kept === undefined ? null : <Kept {...props} kept={kept} />;
+}
+
+function Kept({ note, title, kept, onKeep, onRemove }: TitledProps & { readonly kept: KeptNote }) {
+  const { locale } = useLocale();
+  const texts = useNotesTexts();
+  const keepable = useKeepable(note);
+  const isOnline = useIsOnline();
+  return (
+    <div className={styles.kept}>
+      <Check className="icon icon-small" aria-hidden="true" />
+      <span>{texts.kept(kept.locales)}</span>
+      <Button look="quiet" icon={Trash2} aria-label={texts.removeNote(title)} onClick={() => onRemove(note.name)}>
+        {texts.remove}
+      </Button>
+      {keepable !== null && isOnline && !kept.locales.includes(locale) && (
+        <Button look="quiet" icon={Download} onClick={() => onKeep(keepable)}>
+          {texts.keepLanguageToo}
+        </Button>
+      )}
+    </div>
   );
 }

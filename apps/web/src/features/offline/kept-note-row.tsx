@@ -20,13 +20,15 @@ export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
   // Kept by an earlier version that had other notes.
   if (name === undefined) return null;
   const title = noteTitles[name][locale];
+  // The other language was not kept.
+  const [kept = locale] = note.locales.includes(locale) ? [locale] : note.locales;
   return (
     <KeptRow
       icon={BookOpen}
       title={title}
       line={
         <span className="num">
-          {texts.keptSize(formatBytes(note.bytes))} ·{' '}
+          {texts.keptSize(formatBytes(note.bytes), note.locales)} ·{' '}
           <a
             href={pathTo(fillPath(notePath, { file: noteFile(name) }))}
             target="_blank"
@@ -37,9 +39,9 @@ export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
           </a>
         </span>
       }
-      page={documentIn(locale, fillPath(notePages.contents, { note: name }))}
+      page={documentIn(kept, fillPath(notePages.contents, { note: name }))}
       isDocument
-      readLabel={texts.readNote(title)}
+      label={texts.readNote(title)}
     >
       <IconButton
         icon={Trash2}

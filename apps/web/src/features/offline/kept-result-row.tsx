@@ -19,7 +19,7 @@ export function KeptResultRow({ result }: { readonly result: AttemptResult }) {
       title={title}
       line={<span>{texts.resultOf(formatDate(locale, instant(Date.parse(result.completed_at))))}</span>}
       page={resultPage(result.test_id, result.id)}
-      readLabel={texts.readPaper(title)}
+      label={texts.readPaper(title)}
     />
   );
 }

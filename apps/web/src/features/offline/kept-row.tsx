@@ -12,14 +12,16 @@ type KeptRowProps = {
   readonly page: string;
   /** Whether it is a document of its own, which the app's router does not know. */
   readonly isDocument?: true;
+  /** On its link; 'Read' by default. */
+  readonly action?: string;
   /** The text of the link for screen readers. */
-  readonly readLabel: string;
+  readonly label: string;
   /** Further actions. */
   readonly children?: ReactNode;
 };
 
 /** One thing that is kept on this device. */
-export function KeptRow({ icon: Icon, title, line, page, isDocument, readLabel, children }: KeptRowProps) {
+export function KeptRow({ icon: Icon, title, line, page, isDocument, action, label, children }: KeptRowProps) {
   const texts = useOfflineTexts();
   return (
     <li>
@@ -30,8 +32,8 @@ export function KeptRow({ icon: Icon, title, line, page, isDocument, readLabel, 
         <b>{title}</b>
         {line}
       </p>
-      <ButtonLink href={pathTo(page)} aria-label={readLabel} {...(isDocument && { target: '_self' })}>
-        {texts.read}
+      <ButtonLink href={pathTo(page)} aria-label={label} {...(isDocument && { target: '_self' })}>
+        {action ?? texts.read}
       </ButtonLink>
       {children}
     </li>

@@ -1,35 +1,59 @@
 import { pagePaths } from '@bharti/contracts/paths';
+import { Dumbbell } from 'lucide-react';
 import { useKeptNotes } from '../../context/kept-notes.ts';
-import { useKeptResults } from '../../context/kept-results.ts';
+import { useKeptResults, useKeptTests } from '../../context/kept-results.ts';
+import { useSession } from '../../context/session.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { Section } from '../../ui/section.tsx';
 import { KeptNoteRow } from './kept-note-row.tsx';
 import { KeptResultRow } from './kept-result-row.tsx';
+import { KeptRow } from './kept-row.tsx';
+import { idOfTest, KeptTestRow } from './kept-test-row.tsx';
 import styles from './offline.module.css';
 import { useOfflineTexts } from './use-offline-texts.ts';
 
 /** Lists the screens that open without a connection. */
 export function Ready() {
   const texts = useOfflineTexts();
+  const { user } = useSession();
   const { notes = [], remove } = useKeptNotes();
+  const tests = useKeptTests() ?? [];
   const results = useKeptResults() ?? [];
+  const running = tests.filter(({ kind }) => kind === 'running');
   return (
     <Section title={texts.ready}>
-      {notes.length + results.length === 0 ? (
+      <ul className="rows">
+        {running.map((page) => (
+          <KeptTestRow key={idOfTest(page)} page={page} />
+        ))}
+        {user && (
+          <KeptRow
+            icon={Dumbbell}
+            title={texts.practice}
+            line={<span>{texts.practiceLine}</span>}
+            page={pagePaths.practiceTopics}
+            action={texts.open}
+            label={texts.openNamed(texts.practice)}
+          />
+        )}
+        {notes.map((note) => (
+          <KeptNoteRow key={note.name} note={note} onRemove={remove} />
+        ))}
+        {results.map((result) => (
+          <KeptResultRow key={result.id} result={result} />
+        ))}
+        {tests
+          .filter(({ kind }) => kind === 'start')
+          .map((page) => (
+            <KeptTestRow key={idOfTest(page)} page={page} />
+          ))}
+      </ul>
+      {notes.length === 0 && (
         <div className={styles.nothing}>
-          <p>{texts.nothingReady}</p>
+          <p>{texts.noNotes}</p>
           <ButtonLink href={pathTo(pagePaths.notes)}>{texts.toNotes}</ButtonLink>
         </div>
-      ) : (
-        <ul className="rows">
-          {notes.map((note) => (
-            <KeptNoteRow key={note.name} note={note} onRemove={remove} />
-          ))}
-          {results.map((result) => (
-            <KeptResultRow key={result.id} result={result} />
-          ))}
-        </ul>
       )}
     </Section>
   );

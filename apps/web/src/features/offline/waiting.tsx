@@ -2,7 +2,7 @@ import { pagePaths } from '@bharti/contracts/paths';
 import { useMutation } from '@tanstack/react-query';
 import { ChartNoAxesColumn, FileText, type LucideIcon, Play, RotateCw, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useCataloguePort } from '../../context/api.ts';
+import { useAccountPort } from '../../context/api.ts';
 import { useHasMoney } from '../../context/config.ts';
 import { useStoredIn } from '../../context/persistence.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -46,11 +46,11 @@ const Row = ({ icon: Icon, title, line }: RowProps) => (
 /** Asks the server, because a device can believe that it has a network when nothing gets through. */
 function TryNow() {
   const texts = useOfflineTexts();
-  const api = useCataloguePort();
+  const api = useAccountPort();
   const navigate = useNavigate();
   const { mutate, isPending, isError } = useMutation({
     // Nothing of this reply is kept, so it comes from the server.
-    mutationFn: api.videos,
+    mutationFn: api.profile,
     onSuccess: () => void navigate(pagePaths.dashboard),
   });
   return (

@@ -1,0 +1,34 @@
+import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
+import { useEffect, useRef } from 'react';
+import { useAttemptsPort, useCataloguePort, useWalletPort } from '../../context/api.ts';
+import { useStoredIn } from '../../context/persistence.ts';
+
+/** After the first load, to which it would add. */
+const delayMs = 5_000;
+
+/** Prepares this device for opening the candidate's tests and lists without a connection. The demo needs no connection. */
+export function usePreparation({ tests, running }: Dashboard, hasMoney: boolean): void {
+  const [attempts, catalogue, wallet] = [useAttemptsPort(), useCataloguePort(), useWalletPort()];
+  const hasServer = useStoredIn() === 'server';
+  const owned = tests.filter(({ access }) => access === 'open');
+  const free = tests.filter(({ access }) => access === 'free');
+  const ids = [...running.map(({ testId }) => testId), ...[...owned, ...free].map(({ id }) => id)];
+  // Another list with the same tests begins nothing again.
+  const key = ids.join(' ');
+  const latest = useRef(ids);
+  latest.current = ids;
+  useEffect(() => {
+    if (!hasServer || key === '') return;
+    let isLeft = false;
+    const timer = setTimeout(async () => {
+      const { prepare } = await import('./prepare.ts');
+      const lists = { tests: latest.current, hasMoney };
+      // Without a reply the next visit asks again.
+      await prepare({ ...attempts, ...catalogue, ...wallet }, lists, () => isLeft).catch(() => {});
+    }, delayMs);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [attempts, catalogue, wallet, hasServer, hasMoney, key]);
+}
