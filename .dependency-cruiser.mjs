@@ -7,7 +7,7 @@ const moneyFeatures = {
   ledger: [],
   purchases: ['ledger'],
   receipts: ['ledger'],
-  debts: ['ledger'],
+  debts: ['ledger', 'purchases'],
   payments: ['ledger', 'debts'],
   'top-ups': ['ledger', 'payments'],
   refunds: ['ledger', 'debts', 'payments'],

@@ -8,8 +8,8 @@ import { listBest } from '../../apps/server/src/features/dashboard/leaderboard-s
 import { readDashboard } from '../../apps/server/src/features/dashboard/read-dashboard.ts';
 import { gatherData } from '../../apps/server/src/features/exports/gather-data.ts';
 import { readWallet } from '../../apps/server/src/features/ledger/read-wallet.ts';
+import { countRecentTopUps, listChecking } from '../../apps/server/src/features/payments/top-up-store.ts';
 import { countRecentPurchases } from '../../apps/server/src/features/purchases/store.ts';
-import { countRecentTopUps, listChecking } from '../../apps/server/src/features/top-ups/store.ts';
 import { listJobs } from '../../apps/server/src/jobs/list.ts';
 import type { Tx } from '../../apps/server/src/platform/postgres/database.ts';
 import type { ServerDeps } from '../../apps/server/src/shared/deps.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
-import { newToken } from '../../apps/server/src/features/sessions/token.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import { newToken } from '../../apps/server/src/shared/sessions/session-token.ts';
 import {
   clusterVariable,
   createTestDatabase,

@@ -1,5 +1,5 @@
-import { newToken } from '../../apps/server/src/features/sessions/token.ts';
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
+import { newToken } from '../../apps/server/src/shared/sessions/session-token.ts';
 import { creditWallet } from '../../apps/server/src/testing/wallet.ts';
 import type { UserId } from '../../packages/domain/src/brand.ts';
 import { noticeVersion } from '../../packages/domain/src/people/consent.ts';

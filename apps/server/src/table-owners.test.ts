@@ -4,73 +4,135 @@ import { test } from 'node:test';
 
 // Which folders may query each table and view. Any other folder calls a function of the owner.
 type Owners = {
-  /** The folders that write it and may read it, the owner first. Empty for a view, or what triggers write. */
+  /**
+   * The folders that write it and may read it, the owner first; `shared/people` deletes a person's rows everywhere. Empty for a
+   * view, or what triggers write.
+   */
   readonly writes: readonly string[];
-  readonly reads?: readonly string[];
+  /** The other folders that read it, each with the reason why a function of the owner would not do. */
+  readonly reads?: Readonly<Record<string, string>>;
 };
+const download = 'The download has everything about its owner, in one snapshot (docs/adr/0011).';
+const ofExports = { 'features/exports': download };
+const overview = 'The overview counts and lists with a query of its own (docs/adr/0037).';
+const editor = 'A page of a list is joined with the names of those who changed its rows.';
 const owners: Readonly<Record<string, Owners>> = {
   // The catalogue, into which the panel's tests are published.
-  tests: { writes: ['features/catalogue', 'admin/tests'], reads: ['admin/overview'] },
+  tests: {
+    writes: ['features/catalogue'],
+    reads: {
+      'admin/overview': overview,
+      'admin/tests': 'A page of the lists of tests and prices is joined with what is published.',
+    },
+  },
   test_versions: { writes: ['features/catalogue'] },
-  published_tests: { writes: [], reads: ['admin/overview', 'features/catalogue'] },
+  published_tests: {
+    writes: [],
+    reads: { 'admin/overview': overview, 'features/catalogue': 'A view of its own tables.' },
+  },
   built_in_tests: { writes: ['features/catalogue'] },
-  topics: { writes: ['features/catalogue'], reads: ['admin/bank'] },
-  default_price: { writes: ['admin/tests'], reads: ['features/catalogue'] },
-  promotions: { writes: ['admin/tests'], reads: ['features/catalogue'] },
-  test_drafts: { writes: ['admin/tests'], reads: ['admin/bank'] },
+  topics: {
+    writes: ['features/catalogue'],
+    reads: { 'admin/bank': 'Each question has a topic; its lists and filters are joined with the names.' },
+  },
+  default_price: { writes: ['features/catalogue'] },
+  promotions: { writes: ['features/catalogue'], reads: { 'admin/tests': editor } },
+  test_drafts: {
+    writes: ['admin/tests'],
+    reads: {
+      'admin/bank': 'A question names the tests that use it; tests import the bank, so the bank cannot import tests.',
+    },
+  },
   test_draft_versions: { writes: ['admin/tests'] },
   // The question bank.
-  bank_questions: { writes: ['admin/bank', 'admin/import'], reads: ['admin/tests', 'features/catalogue'] },
-  bank_question_versions: { writes: ['admin/bank'], reads: ['admin/import', 'features/images'] },
-  question_uses: { writes: ['admin/tests', 'features/catalogue'], reads: ['admin/bank', 'admin/import'] },
+  bank_questions: {
+    writes: ['admin/bank'],
+    reads: {
+      'admin/import': 'The questions of an import are joined with their present state.',
+      'admin/tests': 'Drawing at random happens in the query.',
+      'features/catalogue': 'The tests of a topic are counted by the topics of their questions.',
+    },
+  },
+  bank_question_versions: {
+    writes: ['admin/bank'],
+    reads: {
+      'admin/import': 'The questions of an import are joined with their earlier versions.',
+      'features/images': 'An image is deleted where no version has it; the query looks at the moment of the deletion.',
+    },
+  },
+  question_uses: {
+    writes: ['admin/tests', 'features/catalogue'],
+    reads: {
+      'admin/bank': 'Lists and filters of the bank show whether a question is used.',
+      'admin/import': 'An import whose questions are used cannot be taken back.',
+    },
+  },
   images: { writes: ['features/images'] },
   import_jobs: { writes: ['admin/import'] },
   import_parts: { writes: ['admin/import'] },
   import_rows: { writes: ['admin/import'] },
   imported_rows: { writes: ['admin/import'] },
-  imported_questions: { writes: ['admin/import'], reads: ['admin/bank'] },
+  imported_questions: {
+    writes: ['admin/import'],
+    reads: { 'admin/bank': 'A filter of the bank shows the questions of an import.' },
+  },
   // People.
   profiles: {
-    writes: ['features/sessions', 'features/account', 'features/attempts', 'features/consent', 'features/profile'],
-    reads: [
-      'admin',
-      'admin/audit',
-      'admin/bank',
-      'admin/overview',
-      'admin/staff',
-      'admin/tests',
-      'features/dashboard',
-      'features/exports',
-      'features/payments',
-      'shared/figures',
-      'shared/people',
-    ],
+    writes: ['shared/people'],
+    reads: {
+      admin: editor,
+      'admin/audit': editor,
+      'admin/bank': editor,
+      'admin/overview': overview,
+      'admin/staff': 'An owner by e-mail is found by the profile of their Google account.',
+      'admin/tests': editor,
+      'features/dashboard': 'The leaderboard is joined with the names of those who may be shown.',
+      ...ofExports,
+      'features/sessions': 'A request finds its session and its person with one query.',
+      'shared/figures': 'Standings are written only for those who may be shown, in the same statement.',
+    },
   },
   identities: {
     writes: ['features/sessions', 'shared/people'],
-    reads: ['admin/staff', 'features/debts', 'features/exports'],
+    reads: {
+      'admin/staff': 'An owner by e-mail must have an identity of Google.',
+      'features/debts': 'A debt is remembered under the identity, read while the account is being deleted.',
+      ...ofExports,
+    },
   },
   sessions: {
-    writes: ['features/sessions', 'features/consent', 'features/profile', 'shared/people'],
-    reads: ['features/exports'],
+    writes: ['shared/sessions', 'shared/people'],
+    reads: { ...ofExports, 'features/sessions': 'A request finds its session and its person with one query.' },
   },
-  user_logins: { writes: ['features/sessions', 'shared/people'], reads: ['features/exports'] },
+  user_logins: { writes: ['features/sessions', 'shared/people'], reads: ofExports },
   consents: {
     writes: ['features/consent', 'shared/people'],
-    reads: ['features/exports', 'features/sessions', 'shared/figures'],
+    reads: {
+      ...ofExports,
+      'features/sessions': 'A request finds its session and whether the notice was agreed to with one query.',
+      'shared/figures': 'Standings are written only for those who agreed to the notice, in the same statement.',
+    },
   },
-  data_exports: { writes: ['features/exports', 'shared/people'], reads: ['features/profile'] },
-  candidate_presence: { writes: ['shared/people'], reads: ['admin/overview', 'features/exports'] },
+  data_exports: { writes: ['features/exports', 'shared/people'] },
+  candidate_presence: { writes: ['shared/people'], reads: { 'admin/overview': overview, ...ofExports } },
   // Attempts and figures.
   test_attempts: {
     writes: ['features/attempts'],
-    reads: ['features/consent', 'features/dashboard', 'features/exports', 'shared/figures'],
+    reads: {
+      'features/dashboard': 'The list of recent tests is one bounded query.',
+      ...ofExports,
+      'shared/figures': 'A candidate’s figures are counted again from their attempts.',
+      'shared/people': 'An account without an attempt may be removed; a job looks at many in one query.',
+    },
   },
   test_results: { writes: [] },
   candidate_days: { writes: ['shared/figures'] },
   candidate_tests: { writes: ['shared/figures'] },
-  candidate_totals: { writes: ['shared/figures'], reads: ['admin/overview'] },
-  leaderboard_standings: { writes: ['shared/figures', 'shared/people'], reads: ['features/dashboard'] },
+  candidate_totals: { writes: ['shared/figures'], reads: { 'admin/overview': overview } },
+  leaderboard_standings: {
+    writes: ['shared/figures', 'shared/people'],
+    reads: { 'features/dashboard': 'The leaderboard is joined with the names of those who may be shown.' },
+  },
   overview_changes: { writes: ['admin/overview'] },
   overview_hours: { writes: ['admin/overview'] },
   overview_tests: { writes: ['admin/overview'] },
@@ -78,29 +140,57 @@ const owners: Readonly<Record<string, Owners>> = {
   // Money.
   ledger_accounts: {
     writes: ['features/ledger'],
-    reads: ['admin/overview', 'features/consent', 'features/exports', 'features/top-ups', 'shared/people'],
+    reads: {
+      'admin/overview': overview,
+      ...ofExports,
+      'features/payments': 'The reply about a top-up shows its state and the balance of the same moment.',
+      'shared/people': 'The profile shows the balance; an account with money is not empty.',
+    },
   },
-  postings: { writes: ['features/ledger'], reads: ['features/exports', 'features/purchases', 'features/receipts'] },
+  postings: {
+    writes: ['features/ledger'],
+    reads: {
+      ...ofExports,
+      'features/purchases': 'The limit of purchases counts the postings of the last minutes.',
+      'features/receipts': 'A receipt is made from one posting.',
+    },
+  },
   transfers: {
     writes: ['features/ledger'],
-    reads: ['features/debts', 'features/exports', 'features/purchases', 'features/receipts'],
+    reads: {
+      ...ofExports,
+      'features/purchases': 'What was paid for an access is the amount of its transfer.',
+      'features/receipts': 'A receipt is made from one posting.',
+    },
   },
   payments: { writes: [] },
-  test_access: { writes: ['features/purchases'], reads: ['features/catalogue', 'features/debts', 'features/exports'] },
-  candidate_spending: { writes: [], reads: ['admin/overview'] },
-  former_accounts: { writes: ['features/debts'] },
-  top_ups: { writes: ['features/top-ups', 'features/payments'], reads: ['features/exports'] },
-  provider_orders: { writes: ['features/top-ups'], reads: ['features/payments'] },
-  provider_payments: {
-    writes: ['features/payments', 'features/refunds'],
-    reads: ['features/disputes', 'features/exports'],
+  test_access: {
+    writes: ['features/purchases'],
+    reads: { 'features/catalogue': 'What a candidate may see is on sale or bought: one query.', ...ofExports },
   },
-  refunds: { writes: ['features/refunds'], reads: ['features/exports', 'features/receipts'] },
-  disputes: { writes: ['features/disputes'], reads: ['features/exports', 'features/refunds'] },
+  candidate_spending: { writes: [], reads: { 'admin/overview': overview } },
+  former_accounts: { writes: ['features/debts'] },
+  top_ups: { writes: ['features/payments'], reads: ofExports },
+  provider_orders: { writes: ['features/payments'] },
+  provider_payments: { writes: ['features/payments'], reads: ofExports },
+  refunds: {
+    writes: ['features/refunds'],
+    reads: { ...ofExports, 'features/receipts': 'The receipt of a refund shows whether it was made.' },
+  },
+  disputes: {
+    writes: ['features/disputes'],
+    reads: {
+      ...ofExports,
+      'features/refunds': 'What may be refunded is the payment without what is disputed: one query.',
+    },
+  },
   webhook_inbox: { writes: ['features/webhooks'] },
   webhook_rejections: { writes: ['features/webhooks'] },
   // The panel.
-  staff: { writes: ['admin/staff'], reads: ['admin', 'admin/audit', 'admin/bank', 'admin/tests'] },
+  staff: {
+    writes: ['admin/staff'],
+    reads: { admin: editor, 'admin/audit': editor, 'admin/bank': editor, 'admin/tests': editor },
+  },
   staff_challenges: { writes: ['admin/staff'] },
   staff_devices: { writes: ['admin/staff'] },
   staff_invitations: { writes: ['admin/staff'] },
@@ -110,9 +200,15 @@ const owners: Readonly<Record<string, Owners>> = {
   staff_totp: { writes: ['admin/staff'] },
   staff_tries: { writes: ['admin/staff'] },
   audit_entries: { writes: ['admin/audit'] },
-  audit_head: { writes: [], reads: ['admin/audit'] },
+  audit_head: { writes: [], reads: { 'admin/audit': 'A trigger writes it; the check of the chain reads it.' } },
   // The installation.
-  site_settings: { writes: ['admin/settings'], reads: ['features/images', 'shared/settings'] },
+  site_settings: {
+    writes: ['admin/settings'],
+    reads: {
+      'features/images': 'An image is deleted where no setting has it; the query looks at the moment of the deletion.',
+      'shared/settings': 'Every part of the server reads settings.',
+    },
+  },
   uploaded_notes: { writes: ['features/notes'] },
   site_secrets: { writes: ['shared/secrets'] },
   schema_migrations: { writes: [] },
@@ -164,8 +260,8 @@ async function findAccesses(): Promise<{ tables: ReadonlySet<string>; accesses: 
 }
 
 const isAllowed = ({ table, folder, kind }: Access): boolean => {
-  const { writes, reads = [] } = owners[table] ?? { writes: [] };
-  return writes.includes(folder) || (kind === 'reads' && reads.includes(folder));
+  const { writes, reads = {} } = owners[table] ?? { writes: [] };
+  return writes.includes(folder) || (kind === 'reads' && folder in reads);
 };
 
 test('only the owners of a table query it', async () => {
@@ -181,9 +277,9 @@ test('every table has an owner, and no folder is named that does not query it', 
   const { tables, accesses } = await findAccesses();
   assert.deepEqual(Object.keys(owners).sort(), [...tables].sort());
   const idle = Object.entries(owners)
-    .flatMap(([table, { writes, reads = [] }]) => [
+    .flatMap(([table, { writes, reads = {} }]) => [
       ...writes.map((folder) => ({ table, folder, kind: 'writes' as const })),
-      ...reads.map((folder) => ({ table, folder, kind: 'reads' as const })),
+      ...Object.keys(reads).map((folder) => ({ table, folder, kind: 'reads' as const })),
     ])
     .filter(
       ({ table, folder, kind }) =>

@@ -1,12 +1,8 @@
 import type { StaffId } from '@bharti/domain/people/staff';
-import { sql } from 'kysely';
 import { Refused } from '../shared/refusals.ts';
 import { editorOf } from './editor.ts';
 
 // Lists of what staff edit show the newest change first. The key of a row is the time of its change and its id.
-
-/** The time of a change: whole milliseconds, so that a page's key is exact. */
-export const changeTime = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
 export type ChangeKey = { readonly at: Date; readonly id: string };
 

@@ -17,16 +17,17 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { findSuspension } from '../features/debts/find-suspension.ts';
 import { rememberDebt, resumeRememberedDebt } from '../features/debts/remember-debt.ts';
 import { exportRoutes } from '../features/exports/routes.ts';
+import { findLatestExport } from '../features/exports/store.ts';
 import { imageRoutes } from '../features/images/routes.ts';
 import { walletRoutes } from '../features/ledger/routes.ts';
 import { type BuiltNotes, noBuiltNotes } from '../features/notes/built-notes.ts';
 import { noteRoutes } from '../features/notes/routes.ts';
+import { listChecking } from '../features/payments/top-up-store.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { purchaseRoutes } from '../features/purchases/routes.ts';
 import { receiptRoutes } from '../features/receipts/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { topUpRoutes } from '../features/top-ups/routes.ts';
-import { listChecking } from '../features/top-ups/store.ts';
 import { videoRoutes } from '../features/videos/routes.ts';
 import { webhookRoutes } from '../features/webhooks/routes.ts';
 import { shareFor } from '../platform/concurrency/share.ts';
@@ -149,7 +150,7 @@ async function apiRoutes(
   await app.register(noteRoutes, { ...deps, builtNotes });
   await app.register(videoRoutes, deps);
   await app.register(consentRoutes, deps);
-  await app.register(profileRoutes, { ...deps, readConsent });
+  await app.register(profileRoutes, { ...deps, readConsent, findLatestExport });
   await app.register(exportRoutes, deps);
   await app.register(accountRoutes, {
     ...deps,

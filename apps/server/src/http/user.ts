@@ -2,12 +2,12 @@ import { contractHeader, oldestContract, userHeader } from '@bharti/contracts/ap
 import type { UserId } from '@bharti/domain/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SessionHolder } from '../features/sessions/store.ts';
-import { readToken, type SessionToken } from '../features/sessions/token.ts';
 import { createGate, type GateLimits } from '../platform/concurrency/gate.ts';
 import type { Deps } from '../shared/deps.ts';
 import { touchPresence } from '../shared/people/presence.ts';
 import { Refused } from '../shared/refusals.ts';
 import { cookieName, readCookie } from '../shared/sessions/session-cookie.ts';
+import { readToken, type SessionToken } from '../shared/sessions/session-token.ts';
 import { isForOther } from '../shared/sessions/shown-user.ts';
 
 declare module 'fastify' {

@@ -15,12 +15,13 @@ import { deleteExpiredExports } from '../features/exports/store.ts';
 import { deleteOrphans } from '../features/images/store.ts';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
 import { syncRefunds } from '../features/refunds/sync-refunds.ts';
-import { deleteExpiredSessions, deleteOldLogins } from '../features/sessions/store.ts';
+import { deleteOldLogins } from '../features/sessions/store.ts';
 import { reconcileTopUps } from '../features/top-ups/reconcile.ts';
 import { processInbox } from '../features/webhooks/process-inbox.ts';
 import { deleteOldWebhooks, hasWebhookSince } from '../features/webhooks/store.ts';
 import type { ServerDeps } from '../shared/deps.ts';
 import { deletePastStandings } from '../shared/figures/delete-past-standings.ts';
+import { deleteExpiredSessions } from '../shared/sessions/session-store.ts';
 import type { Job } from './schedule.ts';
 
 export type JobDeps = ServerDeps & { readonly makeFile: MakeFile };

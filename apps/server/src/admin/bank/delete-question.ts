@@ -2,7 +2,7 @@ import { Refused } from '../../shared/refusals.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
 import { questionValues } from './audited-question.ts';
-import { isUsed, lockQuestion, removeQuestion } from './store.ts';
+import { isUsed, lockQuestion, removeQuestions } from './store.ts';
 
 /**
  * Deletes a draft that no test has ever had, with its history. Refusals: `question_not_found`, `version_conflict`,
@@ -20,7 +20,7 @@ export function deleteQuestion(
     await requireVersion(tx, current, base);
     const { version, state, content, isBuiltIn } = current;
     if (state !== 'draft' || isBuiltIn || (await isUsed(tx, id))) throw new Refused({ code: 'question_in_use' });
-    await removeQuestion(tx, id);
+    await removeQuestions(tx, [id]);
     const before = { version, state, ...questionValues(content) };
     await audit(tx, { actor, action: 'question.deleted', entity: 'question', id, before, after: null });
   });

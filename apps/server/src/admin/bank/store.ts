@@ -60,8 +60,8 @@ export async function isUsed(reader: Reader, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-export async function removeQuestion(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('bank_questions').where('id', '=', id).execute();
+export async function removeQuestions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('bank_questions').where('id', '=', sql<string>`any(${ids}::text[])`).execute();
 }
 
 /** Whether an earlier version of the question has this drawing. */

@@ -1,8 +1,8 @@
 import type { QuestionContent, QuestionKind, QuestionState } from '@bharti/domain/content/bank-question';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
+import { changeTime } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { changeTime } from '../change-cursor.ts';
 import { columnsOf, wordsOf } from './question-columns.ts';
 import { readSubjects } from './topic-store.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { lockQuestions } from '../bank/store.ts';
+import { lockQuestions, removeQuestions } from '../bank/store.ts';
 import { type NextVersion, writeVersions } from '../bank/version-store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { versionsBefore, versionsNow } from './audited-versions.ts';
@@ -43,7 +43,10 @@ export function undoImport({ inTransaction, audit }: ContentDeps, actor: Actor, 
     if (undo.blocked > 0) throw new Refused({ code: 'import_in_use' });
     const restored = await restoreEarlier(tx, actor, key);
     await forgetRows(tx, key);
-    await deleteAdded(tx, key);
+    await removeQuestions(
+      tx,
+      questions.filter((question) => question.imported === 1).map(({ id }) => id),
+    );
     await removeJob(tx, key);
     const counted = { removed: undo.removed, restored: undo.restored, first: ids[0] ?? null, last: ids.at(-1) ?? null };
     const before = { ...counted, versions: versionsBefore(restored) };
@@ -106,11 +109,5 @@ async function forgetRows(tx: Tx, { staff, id }: ImportKey): Promise<void> {
   await sql`delete from imported_rows using import_rows as row, imported_questions as imported
     where imported_rows.hash = row.hash and imported_rows.question_id = imported.question_id
       and row.staff_id = ${staff} and row.import_id = ${id}
-      and imported.staff_id = ${staff} and imported.import_id = ${id}`.execute(tx);
-}
-
-async function deleteAdded(tx: Tx, { staff, id }: ImportKey): Promise<void> {
-  await sql`delete from bank_questions using imported_questions as imported
-    where bank_questions.id = imported.question_id and imported.version = 1
       and imported.staff_id = ${staff} and imported.import_id = ${id}`.execute(tx);
 }

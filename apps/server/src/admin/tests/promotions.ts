@@ -9,11 +9,20 @@ import type { TestId } from '@bharti/domain/brand';
 import { mostPromotions, promotionState } from '@bharti/domain/money/price';
 import { instant } from '@bharti/domain/time';
 import { type SqlBool, sql } from 'kysely';
+import {
+  countOpenPromotions,
+  endPromotionNow,
+  hasPromotion,
+  insertPromotion,
+  lockPromotion,
+  removePromotion,
+  updatePromotion,
+} from '../../features/catalogue/promotion-store.ts';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { changeTime, pageOf, readCursor } from '../change-cursor.ts';
+import { pageOf, readCursor } from '../change-cursor.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { editorOf, staffName } from '../editor.ts';
 import { requireVersion } from '../require-version.ts';
@@ -73,15 +82,10 @@ export function createPromotion(
 ): Promise<string> {
   return inTransaction(async (tx) => {
     await lockKey(tx, 'promotions');
-    const earlier = await tx.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst();
-    if (earlier !== undefined) return id;
+    if (await hasPromotion(tx, id)) return id;
     await requireTest(tx, facts.testId);
     await refuseAbovePromotionLimit(tx);
-    const columns = columnsOf(facts);
-    await tx
-      .insertInto('promotions')
-      .values({ id, version: 1, ...columns, changed_at: changeTime, changed_by: actor })
-      .execute();
+    await insertPromotion(tx, id, facts, actor);
     const after = promotionValues(facts);
     await audit(tx, { actor, action: 'promotion.created', entity: 'promotion', id, before: null, after });
     return id;
@@ -96,15 +100,10 @@ export function savePromotion(
   { version: base, ...facts }: SavePromotion,
 ): Promise<void> {
   return inTransaction(async (tx) => {
-    const current = await lockPromotion(tx, id);
+    const current = await requirePromotion(tx, id);
     await requireVersion(tx, current, base);
     await requireTest(tx, facts.testId);
-    const version = base + 1;
-    await tx
-      .updateTable('promotions')
-      .set({ version, ...columnsOf(facts), changed_at: changeTime, changed_by: actor })
-      .where('id', '=', id)
-      .execute();
+    await updatePromotion(tx, id, base + 1, facts, actor);
     await audit(tx, {
       actor,
       action: 'promotion.saved',
@@ -124,44 +123,26 @@ export function endPromotion(
   base: number,
 ): Promise<void> {
   return inTransaction(async (tx) => {
-    const current = await lockPromotion(tx, id);
+    const current = await requirePromotion(tx, id);
     await requireVersion(tx, current, base);
     const { state } = await readPromotion(tx, id);
     if (state === 'over') return;
     const action = state === 'running' ? 'promotion.ended' : 'promotion.removed';
     const before = promotionValues(current.facts);
     let after: typeof before | null = null;
-    if (state === 'coming') await tx.deleteFrom('promotions').where('id', '=', id).execute();
+    if (state === 'coming') await removePromotion(tx, id);
     else {
-      const { ends_at } = await tx
-        .updateTable('promotions')
-        .set({
-          version: base + 1,
-          // A promotion that began in this very millisecond still needs a length.
-          ends_at: sql<Date>`greatest(${changeTime}, starts_at + interval '1 millisecond')`,
-          changed_at: changeTime,
-          changed_by: actor,
-        })
-        .where('id', '=', id)
-        .returning('ends_at')
-        .executeTakeFirstOrThrow();
-      after = promotionValues({ ...current.facts, endsAt: instant(ends_at.getTime()) });
+      const endsAt = await endPromotionNow(tx, id, base + 1, actor);
+      after = promotionValues({ ...current.facts, endsAt });
     }
     await audit(tx, { actor, action, entity: 'promotion', id, before, after });
   });
 }
 
-async function lockPromotion(tx: Tx, id: string) {
-  const row = await tx.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row === undefined) throw new Refused({ code: 'promotion_not_found' });
-  const facts = {
-    name: row.name,
-    testId: row.test_id,
-    pricePaise: row.price_paise,
-    startsAt: instant(row.starts_at.getTime()),
-    endsAt: instant(row.ends_at.getTime()),
-  };
-  return { version: row.version, changedAt: row.changed_at, changedBy: row.changed_by, facts };
+async function requirePromotion(tx: Tx, id: string) {
+  const found = await lockPromotion(tx, id);
+  if (found === undefined) throw new Refused({ code: 'promotion_not_found' });
+  return found;
 }
 
 /** As the audit trail keeps it: instants as texts. */
@@ -173,14 +154,6 @@ const promotionValues = ({ name, testId, pricePaise, startsAt, endsAt }: Omit<Sa
   endsAt: new Date(endsAt).toISOString(),
 });
 
-const columnsOf = ({ name, testId, pricePaise, startsAt, endsAt }: Omit<SavePromotion, 'version'>) => ({
-  name: name.trim(),
-  test_id: testId,
-  price_paise: pricePaise,
-  starts_at: new Date(startsAt),
-  ends_at: new Date(endsAt),
-});
-
 async function requireTest(tx: Tx, id: TestId | null): Promise<void> {
   if (id === null) return;
   const found = await tx.selectFrom('tests').select('id').where('id', '=', id).executeTakeFirst();
@@ -189,10 +162,5 @@ async function requireTest(tx: Tx, id: TestId | null): Promise<void> {
 
 /** Every price looks at the promotions that are not over, so there is a limit to them. */
 async function refuseAbovePromotionLimit(tx: Tx): Promise<void> {
-  const { count } = await tx
-    .selectFrom('promotions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('ends_at', '>', clockNow)
-    .executeTakeFirstOrThrow();
-  if (count >= mostPromotions) throw new Refused({ code: 'too_many_promotions' });
+  if ((await countOpenPromotions(tx)) >= mostPromotions) throw new Refused({ code: 'too_many_promotions' });
 }

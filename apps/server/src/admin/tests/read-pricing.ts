@@ -3,7 +3,7 @@ import { paise } from '@bharti/domain/money/money';
 import { priceAt } from '@bharti/domain/money/price';
 import { instant } from '@bharti/domain/time';
 import { type SqlBool, sql } from 'kysely';
-import { readDefaultPrice } from '../../features/catalogue/content-store.ts';
+import { readDefaultPrice } from '../../features/catalogue/price-store.ts';
 import { promotionsOf } from '../../features/catalogue/read-tests.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { pageOf, readCursor } from '../change-cursor.ts';

@@ -3,7 +3,7 @@ import type { TestId } from '@bharti/domain/brand';
 import { typedWords } from '@bharti/domain/content/search-words';
 import { listPriceOf, questionIdsOf, type TestDraft } from '@bharti/domain/content/test-draft';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { readDefaultPrice } from '../../features/catalogue/content-store.ts';
+import { readDefaultPrice } from '../../features/catalogue/price-store.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
 import { Refused } from '../../shared/refusals.ts';

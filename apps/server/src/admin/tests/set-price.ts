@@ -1,7 +1,12 @@
 import type { SetDefaultPrice, SetTestPrice } from '@bharti/contracts/admin/pricing';
 import type { TestId } from '@bharti/domain/brand';
 import { changedFields, pricedAs } from '@bharti/domain/content/test-draft';
-import { lockDefaultPrice } from '../../features/catalogue/content-store.ts';
+import {
+  lockDefaultPrice,
+  lockDefaultPriceForChange,
+  saveDefaultPrice,
+  saveTestPrice,
+} from '../../features/catalogue/price-store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
@@ -16,19 +21,10 @@ export function setDefaultPrice(
 ): Promise<void> {
   const { pricePaise, was } = input;
   return inTransaction(async (tx) => {
-    const { price_paise: current } = await tx
-      .selectFrom('default_price')
-      .select('price_paise')
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const current = await lockDefaultPriceForChange(tx);
     if (current === pricePaise) return;
     if (current !== was) throw new Refused({ code: 'price_changed', pricePaise: current });
-    await tx.updateTable('default_price').set({ price_paise: pricePaise }).execute();
-    await tx
-      .updateTable('tests')
-      .set({ price_paise: pricePaise, value_paise: pricePaise })
-      .where('has_default_price', '=', true)
-      .execute();
+    await saveDefaultPrice(tx, pricePaise);
     const [before, after] = [{ pricePaise: current }, { pricePaise }];
     await audit(tx, { actor, action: 'default_price.changed', entity: 'default_price', id: 'default', before, after });
   });
@@ -60,20 +56,7 @@ export function setTestPrice(
       publishedDraft: wasPublished ? version : draft.publishedDraft,
       by: actor,
     });
-    if (draft.state === 'published') {
-      const priced = pricedAs(price, await lockDefaultPrice(tx));
-      await tx
-        .updateTable('tests')
-        .set({
-          price_paise: priced.pricePaise,
-          has_default_price: priced.hasDefaultPrice,
-          value_paise: priced.valuePaise,
-          is_free: priced.isFree,
-          is_promotional: priced.isPromotional,
-        })
-        .where('id', '=', id)
-        .execute();
-    }
+    if (draft.state === 'published') await saveTestPrice(tx, id, pricedAs(price, await lockDefaultPrice(tx)));
     const [before, after] = [
       { version: base, price: draft.content.price },
       { version, price },

@@ -9,8 +9,8 @@ import {
 } from '@bharti/domain/content/test-draft';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
+import { changeTime } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
-import { changeTime } from '../change-cursor.ts';
 
 /** The draft of a test, locked until the transaction ends. */
 export type LockedDraft = {
@@ -117,9 +117,4 @@ export async function hasDraft(reader: Reader, id: TestId): Promise<boolean> {
 export async function removeDraft(tx: Tx, id: TestId): Promise<void> {
   await tx.deleteFrom('question_uses').where('test_id', '=', id).execute();
   await tx.deleteFrom('test_drafts').where('test_id', '=', id).execute();
-}
-
-/** Takes a published test from sale. What was bought stays open. */
-export async function takeFromSale(tx: Tx, id: TestId): Promise<void> {
-  await tx.updateTable('tests').set({ published: false }).where('id', '=', id).execute();
 }

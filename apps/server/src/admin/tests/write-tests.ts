@@ -3,6 +3,7 @@ import type { TestId } from '@bharti/domain/brand';
 import { tidyTexts } from '@bharti/domain/content/bank-question';
 import { changedFields, longestTitle, questionIdsOf, type TestDraft } from '@bharti/domain/content/test-draft';
 import type { StaffRole } from '@bharti/domain/people/staff';
+import { takeFromSale } from '../../features/catalogue/price-store.ts';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
@@ -10,7 +11,7 @@ import { lockQuestionsAgainstDeletion } from '../bank/store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { requireVersion } from '../require-version.ts';
 import { testValues } from './audited-test.ts';
-import { hasDraft, type LockedDraft, lockDraft, removeDraft, takeFromSale, writeDraft } from './store.ts';
+import { hasDraft, type LockedDraft, lockDraft, removeDraft, writeDraft } from './store.ts';
 
 /** Candidates see the id in the address of the test, so it is made of the key, which cannot be guessed. */
 const idOf = (key: string) => `t-${key}` as TestId;

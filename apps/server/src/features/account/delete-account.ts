@@ -1,7 +1,7 @@
 import type { UserId } from '@bharti/domain/brand';
-import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { deletePersonalRows, lockAccount } from '../../shared/people/accounts.ts';
+import { clearProfile } from '../../shared/people/profile-store.ts';
 
 /** Functions of other features: submit the running attempts, and keep the user's debt. */
 export type AccountDeletionSteps = {
@@ -21,18 +21,6 @@ export function deleteAccount(inTransaction: InTransaction, steps: AccountDeleti
     // The debt is stored under the identity, so this comes before the identity is deleted.
     await steps.rememberDebt(tx, user);
     await deletePersonalRows(tx, user);
-    await tx
-      .updateTable('profiles')
-      .set({
-        email: '',
-        email_verified: false,
-        name: '',
-        avatar: null,
-        show_on_leaderboard: false,
-        updated_at: sql<Date>`now()`,
-        deleted_at: sql<Date>`now()`,
-      })
-      .where('id', '=', user)
-      .execute();
+    await clearProfile(tx, user);
   });
 }

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
 import type { OfferedTest } from '../../shared/catalogue/catalogue.ts';
+import { countTestTaken } from '../../shared/people/profile-store.ts';
 
 export type AttemptRow = Selectable<Schema['test_attempts']>;
 /** A row and the database's time when it was read. */
@@ -199,10 +200,6 @@ export async function saveSubmission(tx: Tx, row: AttemptRow, grading: Grading):
     .where('id', '=', row.id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('profiles')
-    .set(({ eb }) => ({ tests_taken: eb('tests_taken', '+', 1), updated_at: sql<Date>`now()` }))
-    .where('id', '=', row.user_id)
-    .execute();
+  await countTestTaken(tx, row.user_id);
   return submitted;
 }

@@ -1,9 +1,9 @@
 import type { TestId } from '@bharti/domain/brand';
 import type { TestContent } from '@bharti/domain/content/test-content';
-import type { Paise } from '@bharti/domain/money/money';
 import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import { lockDefaultPrice } from './price-store.ts';
 
 export type CurrentContent = { readonly version: number; readonly content: TestContent };
 
@@ -102,22 +102,6 @@ async function useInVersion(tx: Tx, testId: TestId, { questions }: TestContent):
 
 const toInstant = (date: Date | null): Instant | null => (date === null ? null : instant(date.getTime()));
 const toDate = (at: Instant | null): Date | null => (at === null ? null : new Date(at));
-
-/** Whole paise. */
-export async function readDefaultPrice(reader: Reader): Promise<Paise> {
-  const { price_paise } = await reader.selectFrom('default_price').select('price_paise').executeTakeFirstOrThrow();
-  return price_paise;
-}
-
-/** The default price, which cannot change until the transaction ends. Whole paise. */
-export async function lockDefaultPrice(tx: Tx): Promise<Paise> {
-  const { price_paise } = await tx
-    .selectFrom('default_price')
-    .select('price_paise')
-    .forShare()
-    .executeTakeFirstOrThrow();
-  return price_paise;
-}
 
 /** The built-in content that a test was made from; undefined when it was never a built-in test. */
 export async function readSeeded(reader: Reader, testId: TestId): Promise<TestContent | undefined> {

@@ -3,7 +3,10 @@ import type { UserId } from '@bharti/domain/brand';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { refreshStandings } from '../../shared/figures/refresh-standings.ts';
 import { deletePersonalRows, lockAccount } from '../../shared/people/accounts.ts';
-import { deleteProfile, endSession, isEmptyAccount, lockUnanswered, withdrawConsents } from './store.ts';
+import { isEmptyAccount, lockUnanswered } from '../../shared/people/empty-accounts.ts';
+import { deleteProfile } from '../../shared/people/profile-store.ts';
+import { deleteSession } from '../../shared/sessions/session-store.ts';
+import { withdrawConsents } from './store.ts';
 
 const batch = 100;
 
@@ -21,7 +24,7 @@ export function declineConsent(inTransaction: InTransaction, user: UserId, token
     }
     await withdrawConsents(tx, user);
     await refreshStandings(tx, user);
-    await endSession(tx, user, tokenHash);
+    await deleteSession(tx, { userId: user, hash: tokenHash });
     return { account: 'kept' };
   });
 }

@@ -2,7 +2,8 @@ import type { ConsentState } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { consentStanding, noticeVersion } from '@bharti/domain/people/consent';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { isEmptyAccount, listConsents } from './store.ts';
+import { isEmptyAccount } from '../../shared/people/empty-accounts.ts';
+import { listConsents } from './store.ts';
 
 export async function readConsent(reader: Reader, user: UserId): Promise<ConsentState> {
   const rows = await listConsents(reader, user);

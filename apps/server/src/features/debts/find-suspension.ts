@@ -3,7 +3,7 @@ import { debtOf, unpaidPurchases } from '@bharti/domain/money/debt';
 import type { Paise } from '@bharti/domain/money/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { readHoldings } from '../ledger/store.ts';
-import { listOpenPurchases } from './store.ts';
+import { listOpenPurchases } from '../purchases/store.ts';
 
 /**
  * Whether access to a bought test is suspended because the money for it was taken back.

@@ -6,11 +6,11 @@ import { paise } from '@bharti/domain/money/money';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { orRefuse } from '../../shared/refusals.ts';
 import { openAndLockHoldings } from '../ledger/post.ts';
+import { hasOwnMoney } from '../ledger/store.ts';
 import { moveDebt, passOnDebt, postDebt } from './pass-on-debt.ts';
 import {
   deleteFormerAccount,
   ensureHashKey,
-  hasOwnMoney,
   type Identity,
   insertFormerAccount,
   linkFormerAccounts,

@@ -1,4 +1,4 @@
-import type { TestId, UserId } from '@bharti/domain/brand';
+import type { UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
@@ -6,26 +6,6 @@ import { ensureSiteSecret } from '../../shared/secrets/site-secret.ts';
 
 /** An identity of the sign-in provider: who issued it, and the issuer's id of the person. */
 export type Identity = { readonly issuer: string; readonly subject: string };
-
-export type OpenPurchase = { readonly testId: TestId; readonly pricePaise: Paise };
-
-/** Purchases whose access is still open, newest first. */
-export async function listOpenPurchases(tx: Tx, user: UserId): Promise<OpenPurchase[]> {
-  const rows = await tx
-    .selectFrom('test_access')
-    .innerJoin('transfers', (join) =>
-      join
-        .onRef('transfers.owner_id', '=', 'test_access.user_id')
-        .onRef('transfers.posting_id', '=', 'test_access.posting_id'),
-    )
-    .select(['test_access.test_id', 'transfers.amount_paise'])
-    .where('test_access.user_id', '=', user)
-    .where('test_access.expires_at', '>', sql<Date>`now()`)
-    .orderBy('test_access.opened_at', 'desc')
-    .orderBy('test_access.test_id')
-    .execute();
-  return rows.map((row) => ({ testId: row.test_id, pricePaise: row.amount_paise }));
-}
 
 export async function listIdentities(tx: Tx, user: UserId): Promise<Identity[]> {
   return tx.selectFrom('identities').select(['issuer', 'subject']).where('user_id', '=', user).execute();
@@ -86,18 +66,6 @@ export async function saveFormerAccount(tx: Tx, { owner, next, passedOn }: Forme
     .set({ next_id: next, passed_on_paise: passedOn })
     .where('owner_id', '=', owner)
     .execute();
-}
-
-/** Whether money of the provider ever came into or left this account. */
-export async function hasOwnMoney(tx: Tx, owner: UserId): Promise<boolean> {
-  const row = await tx
-    .selectFrom('transfers')
-    .select('number')
-    .where('owner_id', '=', owner)
-    .where(({ or, eb }) => or([eb('debit', '=', 'provider'), eb('credit', '=', 'provider')]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** After three years a debt can no longer be claimed in India (Limitation Act 1963). */

@@ -6,6 +6,7 @@ import { clockNow } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
 import type { ProviderDispute } from '../../platform/razorpay/razorpay.ts';
+import { isCreditedPayment } from '../payments/store.ts';
 
 /** Inserts the dispute's row when it is new, and locks it until the transaction ends. */
 export async function recordAndLockDispute(
@@ -62,19 +63,10 @@ export async function claimDueDisputes(tx: Tx, batch: number): Promise<readonly 
     .selectFrom('disputes')
     .select('dispute_id')
     .where('check_at', '<=', clockNow)
-    .where(({ or, and, eb, exists, selectFrom }) =>
+    .where(({ or, and, eb }) =>
       or([
         eb('status', 'in', [literal('open'), literal('under_review')]),
-        and([
-          eb('user_id', 'is', null),
-          eb('currency', '=', 'INR'),
-          exists(
-            selectFrom('provider_payments')
-              .select('provider_payments.payment_id')
-              .whereRef('provider_payments.payment_id', '=', 'disputes.payment_id')
-              .where('provider_payments.outcome', '=', 'credited'),
-          ),
-        ]),
+        and([eb('user_id', 'is', null), eb('currency', '=', 'INR'), isCreditedPayment('disputes.payment_id')]),
       ]),
     )
     .orderBy('check_at');

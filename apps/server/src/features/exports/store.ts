@@ -31,6 +31,19 @@ export async function findPending(tx: Tx, user: UserId): Promise<ExportState | n
   return row === undefined ? null : toState(row);
 }
 
+/** The newest export of the user that has not expired. */
+export async function findLatestExport(reader: Reader, user: UserId): Promise<ExportState | null> {
+  const row = await reader
+    .selectFrom('data_exports')
+    .select(columns)
+    .where('user_id', '=', user)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toState(row);
+}
+
 /** Deletes earlier exports, because each is a full copy of the user's data. */
 export async function replaceExport(tx: Tx, user: UserId, locale: Locale, hours: number): Promise<ExportState> {
   await tx.deleteFrom('data_exports').where('user_id', '=', user).execute();

@@ -4,7 +4,7 @@ import { type Holdings, mostTransfersPerPosting } from '@bharti/domain/money/led
 import { paise } from '@bharti/domain/money/money';
 import { instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
-import type { Reader } from '../../platform/postgres/database.ts';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 /** The number of an entry's first transfer; undefined when this owner has no entry of this id. */
 export async function findEntryNumber(reader: Reader, owner: UserId, id: PostingId): Promise<number | undefined> {
@@ -81,4 +81,16 @@ export async function readHoldings(reader: Reader, owner: UserId): Promise<Holdi
     .execute();
   const balance = (account: string) => paise(rows.find((row) => row.account === account)?.balance_paise ?? 0);
   return { wallet: balance('wallet'), frozen: balance('frozen'), owed: balance('owed') };
+}
+
+/** Whether money of the provider ever came into or left this account. */
+export async function hasOwnMoney(tx: Tx, owner: UserId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('transfers')
+    .select('number')
+    .where('owner_id', '=', owner)
+    .where(({ or, eb }) => or([eb('debit', '=', 'provider'), eb('credit', '=', 'provider')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

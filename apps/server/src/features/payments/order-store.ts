@@ -3,7 +3,7 @@ import type { Paise } from '@bharti/domain/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
 
-// The columns of an order that settlement reads and writes. All other queries of top-ups are in the feature `top-ups`.
+// What settling a payment reads and writes of the top-up of its order.
 
 /** The time of an order's first check at the provider, unless a payment is reported earlier. */
 export const firstCheckAt = sql<Date>`now() + interval '15 seconds'`;

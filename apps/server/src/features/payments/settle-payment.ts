@@ -12,11 +12,12 @@ import {
   settle,
 } from '@bharti/domain/money/settlement';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { isDeleted } from '../../shared/people/profile-store.ts';
 import { passOnDebt } from '../debts/pass-on-debt.ts';
 import { post } from '../ledger/post.ts';
 import { expectPayment, lockTopUpOfOrder, markCredited, type TopUpOfOrder } from './order-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isDeleted, recordAndLockPayment, saveFacts, saveOutcome } from './store.ts';
+import { recordAndLockPayment, saveFacts, saveOutcome } from './store.ts';
 
 export type Settled = {
   readonly outcome: PaymentOutcome['kind'];

@@ -113,8 +113,7 @@ export async function saveOutcome(tx: Tx, id: string, user: UserId | null, outco
     .execute();
 }
 
-/** Whether the user has deleted their account. */
-export async function isDeleted(tx: Tx, user: UserId): Promise<boolean> {
-  const row = await tx.selectFrom('profiles').select('deleted_at').where('id', '=', user).executeTakeFirstOrThrow();
-  return row.deleted_at !== null;
-}
+/** Condition on a row whose column `reference` names a payment: the payment was credited. */
+export const isCreditedPayment = (reference: string) =>
+  sql<boolean>`exists (select from provider_payments as payment
+    where payment.payment_id = ${sql.ref(reference)} and payment.outcome = 'credited')`;

@@ -1,15 +1,19 @@
 import type { ConsentState } from '@bharti/contracts/account/consent';
-import type { ProfilePage } from '@bharti/contracts/account/profile';
+import type { ExportState, ProfilePage } from '@bharti/contracts/account/profile';
 import type { UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readProfile } from '../../shared/people/accounts.ts';
-import { findLatestExport, listSessions } from './store.ts';
+import { listSessions } from '../../shared/sessions/session-store.ts';
 
-export type ReadConsent = (reader: Reader, user: UserId) => Promise<ConsentState>;
+/** What other features read for the page. */
+export type ProfileReads = {
+  readonly readConsent: (reader: Reader, user: UserId) => Promise<ConsentState>;
+  readonly findLatestExport: (reader: Reader, user: UserId) => Promise<ExportState | null>;
+};
 
 /** Everything the profile screen shows, in one reply. */
 export async function readProfilePage(
-  { reader, readConsent }: { readonly reader: Reader; readonly readConsent: ReadConsent },
+  { reader, readConsent, findLatestExport }: ProfileReads & { readonly reader: Reader },
   user: UserId,
   current: Buffer,
 ): Promise<ProfilePage> {

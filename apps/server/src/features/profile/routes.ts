@@ -6,13 +6,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../shared/deps.ts';
 import { refreshStandings } from '../../shared/figures/refresh-standings.ts';
+import { showOnLeaderboard } from '../../shared/people/profile-store.ts';
 import { endedSessionCookie } from '../../shared/sessions/session-cookie.ts';
-import { type ReadConsent, readProfilePage } from './read-profile-page.ts';
-import { endAllSessions, endOneSession, showOnLeaderboard } from './store.ts';
+import { endAllSessions, endOneSession } from '../../shared/sessions/session-store.ts';
+import { type ProfileReads, readProfilePage } from './read-profile-page.ts';
 
-type ProfileDeps = Deps & { readonly readConsent: ReadConsent };
-
-export const profileRoutes: FastifyPluginAsyncZod<ProfileDeps> = async (app, deps) => {
+export const profileRoutes: FastifyPluginAsyncZod<Deps & ProfileReads> = async (app, deps) => {
   const { config, inTransaction } = deps;
 
   app.get(

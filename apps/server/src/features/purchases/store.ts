@@ -2,6 +2,7 @@ import type { PostingId, TestId, UserId } from '@bharti/domain/brand';
 import { purchaseWindow } from '@bharti/domain/money/ledger';
 import { type Paise, paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
+import { sql } from 'kysely';
 import { clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Posting } from '../ledger/post.ts';
@@ -40,4 +41,24 @@ export async function readDebit(tx: Tx, owner: UserId, posting: PostingId): Prom
     .where('debit', '=', 'wallet')
     .executeTakeFirstOrThrow();
   return { amount: paise(row.amount_paise), left: paise(row.wallet_paise) };
+}
+
+export type OpenPurchase = { readonly testId: TestId; readonly pricePaise: Paise };
+
+/** Purchases whose access is still open, newest first. */
+export async function listOpenPurchases(tx: Tx, user: UserId): Promise<OpenPurchase[]> {
+  const rows = await tx
+    .selectFrom('test_access')
+    .innerJoin('transfers', (join) =>
+      join
+        .onRef('transfers.owner_id', '=', 'test_access.user_id')
+        .onRef('transfers.posting_id', '=', 'test_access.posting_id'),
+    )
+    .select(['test_access.test_id', 'transfers.amount_paise'])
+    .where('test_access.user_id', '=', user)
+    .where('test_access.expires_at', '>', sql<Date>`now()`)
+    .orderBy('test_access.opened_at', 'desc')
+    .orderBy('test_access.test_id')
+    .execute();
+  return rows.map((row) => ({ testId: row.test_id, pricePaise: row.amount_paise }));
 }

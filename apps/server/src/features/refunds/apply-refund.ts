@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProviderRefund } from '../../platform/razorpay/razorpay.ts';
 import { ensurePaymentRecorded } from '../payments/ensure-payment-recorded.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { scheduleRefundSync, scheduleRefundSyncOnceCredited } from '../payments/refund-check-store.ts';
 import { lockKnownPayment } from '../payments/store.ts';
 import { postRefundStep } from './post-refund-step.ts';
-import { scheduleRefundSync, scheduleRefundSyncOnceCredited } from './refund-sync-schedule.ts';
 import { insertRefund, lockRefundOfPayment, saveRefundStatus } from './store.ts';
 
 /** A pending refund is also fetched from the provider, because its webhook may be lost. */

@@ -1,9 +1,9 @@
 import { advanceRefund } from '@bharti/domain/money/refund';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { scheduleRefundSync } from '../payments/refund-check-store.ts';
 import { applyRefund } from './apply-refund.ts';
 import { postRefundStep } from './post-refund-step.ts';
-import { scheduleRefundSync } from './refund-sync-schedule.ts';
 import { lockRefund, type RefundRow, saveRefundStatus } from './store.ts';
 
 /** The provider's lists can be some minutes behind: a rejected refund is fetched once more after this time. */

@@ -110,6 +110,20 @@ export async function readCaptured(tx: Tx, { id, amount }: PaymentFacts): Promis
   return { amount: paise(amount), refunded: paise(refunded), disputed: paise(disputed) };
 }
 
+/** Whether a refund of this payment may still change: it is pending, or was rejected less than a day ago. */
+export async function hasOpenRefund(tx: Tx, paymentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where(
+      sql<boolean>`(status = 'pending' or (status = 'rejected' and created_at > clock_timestamp() - interval '1 day'))`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Claims the refunds whose request was not answered. */
 export async function claimUnsentRefunds(tx: Tx, batch: number): Promise<readonly RefundRow[]> {
   const due = await claimDue(

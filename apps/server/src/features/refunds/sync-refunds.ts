@@ -1,9 +1,9 @@
 import { refundSyncDelay } from '@bharti/domain/money/refund-sync-delay';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { claimDueRefundSyncs, type DueRefundSync, saveRefundSync } from '../payments/refund-check-store.ts';
 import { applyRefund } from './apply-refund.ts';
-import { claimDueRefundSyncs, type DueRefundSync, hasOpenRefund, saveRefundSync } from './refund-sync-schedule.ts';
 import { sendRefund } from './send-refund.ts';
-import { claimUnsentRefunds } from './store.ts';
+import { claimUnsentRefunds, hasOpenRefund } from './store.ts';
 
 type Deps = Pick<PaymentDeps, 'inTransaction' | 'payments'>;
 

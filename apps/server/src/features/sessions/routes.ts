@@ -13,11 +13,12 @@ import {
   sessionCookie,
   sessionSeconds,
 } from '../../shared/sessions/session-cookie.ts';
+import { deleteSession } from '../../shared/sessions/session-store.ts';
+import { readToken } from '../../shared/sessions/session-token.ts';
 import { isForOther } from '../../shared/sessions/shown-user.ts';
 import { type GoogleDeps, signInGoogle } from './sign-in-google.ts';
 import { signInTrial, type Visit } from './sign-in-trial.ts';
-import { deleteSession, findSession, type ResumeDebt } from './store.ts';
-import { readToken } from './token.ts';
+import { findSession, type ResumeDebt } from './store.ts';
 
 type SessionDeps = Deps & { readonly resumeDebt: ResumeDebt };
 

@@ -4,10 +4,10 @@ import { after, before, describe, test } from 'node:test';
 import { sessionReply } from '@bharti/contracts/account/session';
 import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
+import { deleteExpiredSessions } from '../../shared/sessions/session-store.ts';
 import { jsonRequest, newEmail, signIn } from '../../testing/candidate.ts';
 import { contentsOf } from '../../testing/contents.ts';
 import { type Browser, newBrowser, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { deleteExpiredSessions } from './store.ts';
 
 describe('a session', () => {
   let server: TestServer;

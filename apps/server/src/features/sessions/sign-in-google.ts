@@ -3,16 +3,10 @@ import type { IdTokenReader } from '../../platform/firebase/id-tokens.ts';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { lockAccount } from '../../shared/people/accounts.ts';
 import { orRefuse } from '../../shared/refusals.ts';
+import { deleteSession, insertSession } from '../../shared/sessions/session-store.ts';
+import { newToken } from '../../shared/sessions/session-token.ts';
 import type { SignedIn, Visit } from './sign-in-trial.ts';
-import {
-  deleteSession,
-  findOrCreateProfile,
-  insertSession,
-  type ResumeDebt,
-  recordLogin,
-  recordMigration,
-} from './store.ts';
-import { newToken } from './token.ts';
+import { findOrCreateProfile, type ResumeDebt, recordLogin, recordMigration } from './store.ts';
 
 export type GoogleDeps = {
   readonly inTransaction: InTransaction;

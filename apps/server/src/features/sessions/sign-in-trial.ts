@@ -1,7 +1,8 @@
 import type { SessionUser, TrialSignIn } from '@bharti/contracts/account/session';
 import type { InTransaction } from '../../platform/postgres/database.ts';
-import { deleteSession, findOrCreateProfile, insertSession, type ResumeDebt, recordLogin } from './store.ts';
-import { newToken, type SessionToken } from './token.ts';
+import { deleteSession, insertSession } from '../../shared/sessions/session-store.ts';
+import { newToken, type SessionToken } from '../../shared/sessions/session-token.ts';
+import { findOrCreateProfile, type ResumeDebt, recordLogin } from './store.ts';
 
 export type SignedIn = { readonly user: SessionUser; readonly token: string };
 export type Visit = {

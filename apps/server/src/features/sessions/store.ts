@@ -1,12 +1,12 @@
 import type { SessionUser } from '@bharti/contracts/account/session';
 import type { UserId } from '@bharti/domain/brand';
-import { mostLogins, mostSessions } from '@bharti/domain/people/account';
-import { browserFamily } from '@bharti/domain/people/browser-family';
+import { mostLogins } from '@bharti/domain/people/account';
 import { noticeVersion } from '@bharti/domain/people/consent';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { isPresenceDue } from '../../shared/people/presence.ts';
-import type { SessionToken } from './token.ts';
+import { correctProfile, insertProfile, type Person } from '../../shared/people/profile-store.ts';
+import type { SessionToken } from '../../shared/sessions/session-token.ts';
 
 /**
  * The user of a session; whether they have consented to the current notice, without which the account is closed; whether the
@@ -31,52 +31,10 @@ export async function findSession(reader: Reader, { userId, hash }: SessionToken
   return row === undefined ? null : { ...row, id: row.id };
 }
 
-/** Stores only the browser family, not the whole user agent. Deletes the oldest sessions beyond `mostSessions`. */
-export async function insertSession(
-  tx: Tx,
-  { userId, hash }: SessionToken,
-  seconds: number,
-  userAgent?: string,
-): Promise<void> {
-  await tx
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      token_hash: hash,
-      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
-      browser: browserFamily(userAgent),
-    })
-    .execute();
-  const newest = tx
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('user_id', '=', userId)
-    // Keep the new session, even if sign-ins that started later have committed first.
-    .orderBy(sql`token_hash = ${hash}`, 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(mostSessions);
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', newest).execute();
-}
-
-export async function deleteSession(tx: Tx, { userId, hash }: SessionToken): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '=', hash).execute();
-}
-
-export async function deleteExpiredSessions(tx: Tx): Promise<void> {
-  await tx.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
-}
-
 /** Moves the debt of an earlier, deleted account of the same identity to the new account. */
 export type ResumeDebt = (tx: Tx, identity: Identity, user: UserId) => Promise<void>;
 
 export type Identity = { readonly issuer: string; readonly subject: string };
-export type Person = {
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly name: string;
-  readonly avatar: string | null;
-};
-
 /**
  * Finds the profile of an identity, or creates one with wallet 0, tests taken 0 and the debt of an earlier account.
  * @param corrected fields that a later sign-in overwrites.
@@ -98,8 +56,8 @@ export async function findOrCreateProfile(
     if (user !== null) return user;
   }
   const id = crypto.randomUUID() as UserId;
-  const { email, emailVerified: email_verified, name, avatar } = person;
-  await tx.insertInto('profiles').values({ id, email, email_verified, name, avatar }).execute();
+  const { email, name, avatar } = person;
+  await insertProfile(tx, id, person);
   await tx
     .insertInto('identities')
     .values({ ...identity, user_id: id })
@@ -115,21 +73,6 @@ const findByIdentity = (tx: Tx, { issuer, subject }: Identity) =>
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-
-async function correctProfile(
-  tx: Tx,
-  id: UserId,
-  { emailVerified, ...columns }: Partial<Person>,
-): Promise<SessionUser | null> {
-  const row = await tx
-    .updateTable('profiles')
-    .set({ ...columns, ...(emailVerified !== undefined && { email_verified: emailVerified }), updated_at: sql`now()` })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning(['email', 'name', 'avatar'])
-    .executeTakeFirst();
-  return row === undefined ? null : { id, ...row };
-}
 
 /** Deletes the oldest records beyond `mostLogins`. Requires a lock on the account, so that two sign-ins do not count at once. */
 export async function recordLogin(

@@ -1,8 +1,8 @@
 import { nextCheck } from '@bharti/domain/money/reconciliation';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { claimDueTopUps, type DueTopUp, saveCheck } from '../payments/due-top-up-store.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { syncOrderPayments } from '../payments/sync-order-payments.ts';
-import { claimDueTopUps, type DueTopUp, saveCheck } from './reconcile-store.ts';
 
 /** `hasWebhookSince` comes from the feature webhooks: whether a signed webhook was received within the last `minutes`. */
 export type ReconcileDeps = Pick<PaymentDeps, 'inTransaction' | 'payments'> & {

@@ -7,8 +7,8 @@ import type { Provider } from '../../platform/razorpay/razorpay.ts';
 import { orRefuse, Refused } from '../../shared/refusals.ts';
 import { openAndLockHoldings } from '../ledger/post.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { countRecentTopUps, findTopUp, insertTopUp, linkOrder } from '../payments/top-up-store.ts';
 import { readTopUp } from './read-top-up.ts';
-import { countRecentTopUps, findTopUp, insertTopUp, linkOrder } from './store.ts';
 
 /**
  * Opens an order at the provider and links it to the top-up before the page gets it. The same id again returns the first

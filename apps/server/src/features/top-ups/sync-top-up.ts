@@ -2,8 +2,8 @@ import type { TopUp } from '@bharti/contracts/wallet/top-up';
 import type { TopUpId, UserId } from '@bharti/domain/brand';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { syncOrderPayments } from '../payments/sync-order-payments.ts';
+import { claimSync, findTopUp } from '../payments/top-up-store.ts';
 import { readTopUp } from './read-top-up.ts';
-import { claimSync, findTopUp } from './store.ts';
 
 const secondsBetweenSyncs = 3;
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@bharti/domain/brand';
-import { makeToken, parseToken } from '../../shared/sessions/token.ts';
+import { makeToken, parseToken } from './token.ts';
 
 /** The session of a candidate. */
 export type SessionToken = { readonly userId: UserId; readonly hash: Buffer };

@@ -60,17 +60,3 @@ export async function scheduleRefundSyncOnceCredited(tx: Tx, paymentId: string):
     .where('outcome', '<>', 'credited')
     .execute();
 }
-
-/** Whether a refund of this payment may still change: it is pending, or was rejected less than a day ago. */
-export async function hasOpenRefund(tx: Tx, paymentId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('refunds')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where(
-      sql<boolean>`(status = 'pending' or (status = 'rejected' and created_at > clock_timestamp() - interval '1 day'))`,
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

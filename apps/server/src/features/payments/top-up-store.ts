@@ -9,7 +9,7 @@ import { clockSecondsAgo } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { literal } from '../../platform/postgres/literal.ts';
 import { Refused } from '../../shared/refusals.ts';
-import { firstCheckAt } from '../payments/order-store.ts';
+import { firstCheckAt } from './order-store.ts';
 
 export type TopUpRow = { readonly amount: Paise; readonly orderId: string | null };
 

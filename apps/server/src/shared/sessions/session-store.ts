@@ -1,0 +1,72 @@
+import type { OpenSession } from '@bharti/contracts/account/profile';
+import type { UserId } from '@bharti/domain/brand';
+import { mostSessions } from '@bharti/domain/people/account';
+import { browserFamily } from '@bharti/domain/people/browser-family';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+import type { SessionToken } from './session-token.ts';
+
+/** Stores only the browser family, not the whole user agent. Deletes the oldest sessions beyond `mostSessions`. */
+export async function insertSession(
+  tx: Tx,
+  { userId, hash }: SessionToken,
+  seconds: number,
+  userAgent?: string,
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hash,
+      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      browser: browserFamily(userAgent),
+    })
+    .execute();
+  const newest = tx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    // Keep the new session, even if sign-ins that started later have committed first.
+    .orderBy(sql`token_hash = ${hash}`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(mostSessions);
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', newest).execute();
+}
+
+export async function deleteSession(tx: Tx, { userId, hash }: SessionToken): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '=', hash).execute();
+}
+
+export async function deleteExpiredSessions(tx: Tx): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
+}
+
+/** The session's name on the profile page: the token cannot be computed from the hash of its hash. */
+const publicId = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`;
+
+/** The sessions of the user: the current session first, then the others, latest first. */
+export async function listSessions(reader: Reader, user: UserId, current: Buffer): Promise<OpenSession[]> {
+  const rows = await reader
+    .selectFrom('sessions')
+    .select(['browser', 'created_at', 'token_hash', publicId.as('id')])
+    .where('user_id', '=', user)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const sessions = rows.map(({ id, browser, created_at, token_hash }) => ({
+    id,
+    browser,
+    created_at: created_at.toISOString(),
+    isCurrent: token_hash.equals(current),
+  }));
+  return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Changes nothing when the user has no such session. */
+export async function endOneSession(tx: Tx, user: UserId, id: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', user).where(publicId, '=', id).execute();
+}
+
+export async function endAllSessions(tx: Tx, user: UserId): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', user).execute();
+}
