@@ -4,7 +4,7 @@ import { type TopUp, topUp } from '@bharti/contracts/wallet/top-up';
 import { type Sandbox, startSandbox } from '@bharti/razorpay-sandbox/sandbox';
 import { openAndLockHoldings } from '../../apps/server/src/features/ledger/post.ts';
 import type { PaymentDeps } from '../../apps/server/src/features/payments/payment-deps.ts';
-import { listQuarantined } from '../../apps/server/src/features/payments/quarantine.ts';
+import { listQuarantined } from '../../apps/server/src/features/payments/list-quarantined.ts';
 import type { ReconcileDeps } from '../../apps/server/src/features/top-ups/reconcile.ts';
 import { hasWebhookSince } from '../../apps/server/src/features/webhooks/store.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';

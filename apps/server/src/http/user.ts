@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SessionHolder } from '../features/sessions/store.ts';
 import { createGate, type GateLimits } from '../platform/concurrency/gate.ts';
 import type { Deps } from '../shared/deps.ts';
-import { touchPresence } from '../shared/people/presence.ts';
+import { touchPresence } from '../shared/people/presence-store.ts';
 import { Refused } from '../shared/refusals.ts';
 import { cookieName, readCookie } from '../shared/sessions/session-cookie.ts';
 import { readToken, type SessionToken } from '../shared/sessions/session-token.ts';

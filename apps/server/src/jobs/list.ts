@@ -1,6 +1,6 @@
 import { loginDays, unansweredHours } from '@bharti/domain/people/account';
 import { audit } from '../admin/audit/audit.ts';
-import { deleteOldImports } from '../admin/import/delete-old-imports.ts';
+import { deleteOldImports } from '../admin/import/old-import-store.ts';
 import { workOnImports } from '../admin/import/work-on-imports.ts';
 import { foldChanges } from '../admin/overview/fold-changes.ts';
 import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';

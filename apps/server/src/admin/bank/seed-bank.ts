@@ -1,10 +1,9 @@
 import { readBank } from '@bharti/content/bank';
 import type { BankQuestion } from '@bharti/contracts/catalogue/content';
 import { changedParts, type QuestionContent } from '@bharti/domain/content/bank-question';
-import { sql } from 'kysely';
 import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
-import { lockQuestion } from './store.ts';
+import { findMissing, lockQuestion } from './store.ts';
 import { checkUnchecked } from './unchecked-store.ts';
 import { insertQuestions, type NewQuestion, writeVersion } from './version-store.ts';
 
@@ -16,10 +15,8 @@ export async function seedBank(inTransaction: InTransaction): Promise<void> {
   const all = [...readBank().questions.values()];
   await inTransaction(async (tx) => {
     await lockSeeding(tx);
-    const { rows } = await sql<{ id: string }>`
-      select id from unnest(${all.map(({ id }) => id)}::text[]) as id
-      where not exists (select from bank_questions where bank_questions.id = id.id)`.execute(tx);
-    const missing = new Set(rows.map(({ id }) => id));
+    const ids = all.map(({ id }) => id);
+    const missing = new Set(await findMissing(tx, ids));
     const questions = all.filter(({ id }) => missing.has(id)).map(toNewQuestion);
     if (questions.length > 0) await insertQuestions(tx, questions, null);
   });

@@ -111,3 +111,11 @@ export async function lockQuestionsAgainstDeletion(tx: Tx, ids: readonly string[
     .execute();
   return rows.length === ids.length;
 }
+
+/** Those of the ids that the bank does not have. */
+export async function findMissing(reader: Reader, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::text[]) as id
+    where not exists (select from bank_questions where bank_questions.id = id.id)`.execute(reader);
+  return rows.map(({ id }) => id);
+}

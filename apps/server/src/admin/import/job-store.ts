@@ -51,6 +51,10 @@ export async function lockJob(tx: Tx, key: ImportKey) {
   return row;
 }
 
+export async function findState(reader: Reader, key: ImportKey): Promise<ImportState | undefined> {
+  return (await jobs(reader, key).select('state').executeTakeFirst())?.state;
+}
+
 export async function removeJob(tx: Tx, { staff, id }: ImportKey): Promise<void> {
   await tx.deleteFrom('import_jobs').where('staff_id', '=', staff).where('id', '=', id).execute();
 }

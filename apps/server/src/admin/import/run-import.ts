@@ -1,4 +1,4 @@
-import { missingParts, type QuestionState } from '@bharti/domain/content/bank-question';
+import { missingParts } from '@bharti/domain/content/bank-question';
 import { columnsOf } from '@bharti/domain/import/columns';
 import { addsNothing } from '@bharti/domain/import/row-state';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import { versionsBefore, versionsNow } from './audited-versions.ts';
 import { changeRows, type ImportedRow, namedVersion } from './change-rows.ts';
 import { compareWithBank, contentOfDraft } from './compare-with-bank.ts';
 import { countRows } from './count-rows.ts';
+import { countMismatches, keepImported } from './imported-store.ts';
 import { type ClaimedJob, endImport } from './job-store.ts';
 import { removeParts } from './part-store.ts';
 import { readImported, type StoredRow } from './row-store.ts';
@@ -81,20 +82,6 @@ export async function runImport({ inTransaction, audit }: ContentDeps, job: Clai
   });
 }
 
-/** The ready questions of the import that the bank marks as a mismatch. */
-async function countMismatches(tx: Tx, { staff, id }: ClaimedJob): Promise<number> {
-  const { count } = await tx
-    .selectFrom('imported_questions as imported')
-    .innerJoin('bank_questions as question', 'question.id', 'imported.question_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('imported.staff_id', '=', staff)
-    .where('imported.import_id', '=', id)
-    .where('question.state', '=', sql<QuestionState>`'ready'`)
-    .where('question.is_mismatch', '=', sql<boolean>`true`)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Leaves out rows whose question is already in the bank or in an earlier row of the batch. */
 async function wantedRows(tx: Tx, job: ClaimedJob, rows: readonly StoredRow[]): Promise<readonly StoredRow[]> {
   const found = await compareWithBank(tx, rows, columnsOf(job.columns?.mapping ?? []));
@@ -125,18 +112,4 @@ async function addRows(tx: Tx, { staff }: ClaimedJob, rows: readonly StoredRow[]
   );
   await insertQuestions(tx, questions, staff);
   return added;
-}
-
-/** Notes which row became which version of which question: so the row is known again, and the import can be undone. */
-async function keepImported(tx: Tx, { staff, id: importId }: ClaimedJob, rows: readonly ImportedRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('imported_rows')
-    .values(rows.map(({ hash, id }) => ({ hash, question_id: id })))
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute();
-  await tx
-    .insertInto('imported_questions')
-    .values(rows.map(({ id, version }) => ({ staff_id: staff, import_id: importId, question_id: id, version })))
-    .execute();
 }

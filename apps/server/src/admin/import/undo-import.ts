@@ -1,7 +1,6 @@
 import type { ImportUndo } from '@bharti/contracts/admin/import';
 import { changedParts } from '@bharti/domain/content/bank-question';
-import { type ImportedQuestion, undoOf } from '@bharti/domain/import/undo';
-import { sql } from 'kysely';
+import { undoOf } from '@bharti/domain/import/undo';
 import { lockKey } from '../../platform/postgres/advisory-lock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
@@ -9,20 +8,16 @@ import { lockQuestions, removeQuestions } from '../bank/store.ts';
 import { type NextVersion, writeVersions } from '../bank/version-store.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
 import { versionsBefore, versionsNow } from './audited-versions.ts';
-import { type ImportKey, lockJob, removeJob } from './job-store.ts';
+import { forgetRows, listEarlier, readImportedQuestions } from './imported-store.ts';
+import { findState, type ImportKey, lockJob, removeJob } from './job-store.ts';
 
 /** Versions that are written with one statement. */
 const batch = 50;
 
 /** What the undo would do, and whether it can be done. Refusals: `import_not_found`, `import_not_ready` before the import has ended. */
 export async function previewUndo(reader: Reader, key: ImportKey): Promise<ImportUndo> {
-  const job = await reader
-    .selectFrom('import_jobs')
-    .select('state')
-    .where('staff_id', '=', key.staff)
-    .where('id', '=', key.id)
-    .executeTakeFirst();
-  requireImported(job?.state);
+  const state = await findState(reader, key);
+  requireImported(state);
   return undoOf(await readImportedQuestions(reader, key));
 }
 
@@ -61,36 +56,8 @@ function requireImported(state: string | undefined): void {
   if (state !== 'imported') throw new Refused({ code: 'import_not_ready' });
 }
 
-const imported = (reader: Reader, { staff, id }: ImportKey) =>
-  reader
-    .selectFrom('imported_questions as imported')
-    .innerJoin('bank_questions as question', 'question.id', 'imported.question_id')
-    .where('imported.staff_id', '=', staff)
-    .where('imported.import_id', '=', id);
-
-const readImportedQuestions = (reader: Reader, key: ImportKey): Promise<readonly ImportedQuestion[]> =>
-  imported(reader, key)
-    .select(['question.id', 'question.version', 'imported.version as imported'])
-    .select(
-      sql<boolean>`exists (select from question_uses where question_uses.question_id = question.id)`.as('isInTest'),
-    )
-    .orderBy('question.id')
-    .execute();
-
 async function restoreEarlier(tx: Tx, by: Actor, key: ImportKey): Promise<readonly NextVersion[]> {
-  const rows = await imported(tx, key)
-    .innerJoin('bank_question_versions as now', (join) =>
-      join.onRef('now.question_id', '=', 'question.id').onRef('now.version', '=', 'question.version'),
-    )
-    .innerJoin('bank_question_versions as earlier', (join) =>
-      join
-        .onRef('earlier.question_id', '=', 'question.id')
-        .on('earlier.version', '=', sql<number>`question.version - 1`),
-    )
-    .select(['question.id', 'question.version', 'now.content as now', 'earlier.content', 'earlier.state'])
-    .where('imported.version', '>', 1)
-    .orderBy('question.id')
-    .execute();
+  const rows = await listEarlier(tx, key);
   const versions = rows.map(({ id, version, now, content, state }): NextVersion => {
     const parts = changedParts(now, content);
     return { id, version: version + 1, kind: 'edited', state, content, changedParts: parts, by };
@@ -99,15 +66,4 @@ async function restoreEarlier(tx: Tx, by: Actor, key: ImportKey): Promise<readon
     await writeVersions(tx, versions.slice(from, from + batch));
   }
   return versions;
-}
-
-/**
- * Forgets the hashes of the imported rows, so that the same rows can be imported again. Those of added questions are deleted with the
- * question.
- */
-async function forgetRows(tx: Tx, { staff, id }: ImportKey): Promise<void> {
-  await sql`delete from imported_rows using import_rows as row, imported_questions as imported
-    where imported_rows.hash = row.hash and imported_rows.question_id = imported.question_id
-      and row.staff_id = ${staff} and row.import_id = ${id}
-      and imported.staff_id = ${staff} and imported.import_id = ${id}`.execute(tx);
 }

@@ -1,6 +1,5 @@
 import { imageHashOf } from '@bharti/domain/content/image';
 import { compareSettings, isImageKey, type SettingChange } from '@bharti/domain/settings/setting';
-import { sql } from 'kysely';
 import { lockImageForUse } from '../../features/images/store.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { Refused } from '../../shared/refusals.ts';
@@ -9,6 +8,7 @@ import { cleanSetting, settings } from '../../shared/settings/registry.ts';
 import { readImage } from '../../shared/settings/site-image.ts';
 import type { AuditEvent } from '../audit/audit.ts';
 import type { Actor, ContentDeps } from '../content-deps.ts';
+import { lockSettings, saveSetting } from './store.ts';
 
 /** Makes all of the changes or none, with one audit row for each. Refusals: `settings_invalid`, `settings_changed`. */
 export async function changeSettings(
@@ -26,14 +26,13 @@ export async function changeSettings(
     value: change.value === null ? null : cleanSetting(change.key, change.value),
   }));
   await inTransaction(async (tx) => {
-    // Readers do not wait for this lock. A row lock cannot cover a setting that has no row yet.
-    await sql`lock table site_settings in exclusive mode`.execute(tx);
+    await lockSettings(tx);
     const { changes, conflicts } = compareSettings((await readStored(tx)).texts, wanted);
     if (conflicts.length > 0) {
       throw new Refused({ code: 'settings_changed', settings: conflicts.map((key) => ({ key })) });
     }
     for (const change of changes) await keepPicture(tx, change);
-    for (const change of changes) await store(tx, change);
+    for (const change of changes) await saveSetting(tx, change);
     for (const change of changes) await audit(tx, eventOf(actor, change));
   });
 }
@@ -45,17 +44,6 @@ async function keepPicture(tx: Tx, { key, value }: SettingChange): Promise<void>
   const stored = await lockImageForUse(tx, imageHashOf(image.path) ?? '');
   if (stored?.width === image.width && stored.height === image.height) return;
   throw new Refused({ code: 'settings_invalid', settings: [{ key, problem: 'image_missing' }] });
-}
-
-async function store(tx: Tx, { key, value }: SettingChange): Promise<void> {
-  if (value === null) await tx.deleteFrom('site_settings').where('key', '=', key).execute();
-  else {
-    await tx
-      .insertInto('site_settings')
-      .values({ key, value })
-      .onConflict((row) => row.column('key').doUpdateSet({ value }))
-      .execute();
-  }
 }
 
 /** The audit event of a change. A value is null where the default applies. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { StaffId } from '@bharti/domain/people/staff';
 import type { Config } from '../../platform/config.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { ensureSiteSecret } from '../../shared/secrets/site-secret.ts';
+import { ensureSiteSecret } from '../../shared/secrets/site-secret-store.ts';
 import { readCookie } from '../../shared/sessions/session-cookie.ts';
 import { cookieName, strictCookie } from './staff-cookie.ts';
 

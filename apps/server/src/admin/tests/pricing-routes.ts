@@ -15,8 +15,9 @@ import { adminTest, adminTestParams } from '@bharti/contracts/admin/tests';
 import { z } from 'zod';
 import type { AdminPart } from '../admin-route.ts';
 import { audit } from '../audit/audit.ts';
-import { createPromotion, endPromotion, listPromotions, readPromotion, savePromotion } from './promotions.ts';
+import { createPromotion, endPromotion, savePromotion } from './promotions.ts';
 import { readPricing } from './read-pricing.ts';
+import { listPromotions, readPromotion } from './read-promotions.ts';
 import { readTest } from './read-tests.ts';
 import { setDefaultPrice, setTestPrice } from './set-price.ts';
 

@@ -1,19 +1,14 @@
-import type { TestId } from '@bharti/domain/brand';
 import { draftOf } from '@bharti/domain/content/test-draft';
-import { sql } from 'kysely';
 import { readContent } from '../../features/catalogue/content-store.ts';
 import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
 import type { InTransaction } from '../../platform/postgres/database.ts';
-import { writeDraft } from './store.ts';
+import { listWithoutDraft, writeDraft } from './store.ts';
 
 /** Gives each test of the catalogue that has none a draft with its published content. Drafts are never changed by a start. */
 export async function seedDrafts(inTransaction: InTransaction): Promise<void> {
   await inTransaction(async (tx) => {
     await lockSeeding(tx);
-    const { rows } = await sql<{ id: TestId }>`
-      select id from tests where not exists (select from test_drafts where test_drafts.test_id = tests.id)
-      order by created_at, id`.execute(tx);
-    for (const { id } of rows) {
+    for (const id of await listWithoutDraft(tx)) {
       const current = await readContent(tx, id);
       if (current === undefined) continue;
       await writeDraft(tx, {

@@ -118,3 +118,11 @@ export async function removeDraft(tx: Tx, id: TestId): Promise<void> {
   await tx.deleteFrom('question_uses').where('test_id', '=', id).execute();
   await tx.deleteFrom('test_drafts').where('test_id', '=', id).execute();
 }
+
+/** The tests of the catalogue that have no draft, the oldest first. */
+export async function listWithoutDraft(tx: Tx): Promise<readonly TestId[]> {
+  const { rows } = await sql<{ id: TestId }>`
+    select id from tests where not exists (select from test_drafts where test_drafts.test_id = tests.id)
+    order by created_at, id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

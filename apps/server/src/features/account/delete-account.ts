@@ -1,6 +1,6 @@
 import type { UserId } from '@bharti/domain/brand';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
-import { deletePersonalRows, lockAccount } from '../../shared/people/accounts.ts';
+import { deletePersonalRows, lockAccount } from '../../shared/people/account-store.ts';
 import { clearProfile } from '../../shared/people/profile-store.ts';
 
 /** Functions of other features: submit the running attempts, and keep the user's debt. */

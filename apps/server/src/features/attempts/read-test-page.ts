@@ -3,7 +3,7 @@ import { accessTo } from '@bharti/domain/attempts/access';
 import { isExpired } from '@bharti/domain/attempts/attempt';
 import type { TestId, UserId } from '@bharti/domain/brand';
 import type { Deps } from '../../shared/deps.ts';
-import { readProfile } from '../../shared/people/accounts.ts';
+import { readProfile } from '../../shared/people/account-store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { attemptState } from './read-attempt.ts';
 import { findRunning, hasSubmitted, toAttempt, toInstant } from './store.ts';

@@ -1,3 +1,4 @@
+import type { Topic } from '@bharti/contracts/catalogue/content';
 import type { TestId } from '@bharti/domain/brand';
 import type { TestContent } from '@bharti/domain/content/test-content';
 import { type Instant, instant } from '@bharti/domain/time';
@@ -120,4 +121,19 @@ export async function saveSeeded(tx: Tx, testId: TestId, content: TestContent): 
     .values({ test_id: testId, ...seeded })
     .onConflict((conflict) => conflict.column('test_id').doUpdateSet(seeded))
     .execute();
+}
+
+/** Adds the topics that the catalogue does not have. */
+export async function addTopics(tx: Tx, topics: readonly Topic[]): Promise<void> {
+  const rows = topics.map(({ id, subject, name }) => ({ id, subject, name_en: name.en, name_mr: name.mr }));
+  await tx
+    .insertInto('topics')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasTest(reader: Reader, id: TestId): Promise<boolean> {
+  const row = await reader.selectFrom('tests').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }

@@ -11,9 +11,9 @@ import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Catalogue, ListedTest, OfferedTest } from '../../shared/catalogue/catalogue.ts';
-import { listTopicQuestions } from './topic-questions.ts';
-import { listTopicTests } from './topic-tests.ts';
-import { listTopicsIn, listTopicsOnSale } from './topics.ts';
+import { listTopicQuestions } from './list-topic-questions.ts';
+import { listTopicTests } from './list-topic-tests.ts';
+import { listTopicsIn, listTopicsOnSale } from './list-topics.ts';
 
 export const catalogue: Catalogue = {
   findTest,

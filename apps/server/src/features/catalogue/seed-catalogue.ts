@@ -1,10 +1,10 @@
 import { readBank } from '@bharti/content/bank';
-import type { BuiltInTest, Topic } from '@bharti/contracts/catalogue/content';
+import type { BuiltInTest } from '@bharti/contracts/catalogue/content';
 import type { TestContent } from '@bharti/domain/content/test-content';
 import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
 import { builtInContent } from './built-in-content.ts';
-import { readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';
+import { addTopics, readContent, readSeeded, saveContent, saveSeeded } from './content-store.ts';
 
 // Number of the advisory lock; any number that no other lock uses.
 const seedLock = 7_260_402;
@@ -25,15 +25,6 @@ export async function seedCatalogue(inTransaction: InTransaction): Promise<void>
 /** Several servers may start at once: the second waits, and then finds the catalogue seeded. */
 export async function lockSeeding(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
-}
-
-async function addTopics(tx: Tx, topics: readonly Topic[]): Promise<void> {
-  const rows = topics.map(({ id, subject, name }) => ({ id, subject, name_en: name.en, name_mr: name.mr }));
-  await tx
-    .insertInto('topics')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 async function seedTest(tx: Tx, { id, created_at }: BuiltInTest, content: TestContent): Promise<void> {

@@ -3,7 +3,7 @@ import type { UserId } from '@bharti/domain/brand';
 import { noticeVersion } from '@bharti/domain/people/consent';
 import type { InTransaction } from '../../platform/postgres/database.ts';
 import { refreshStandings } from '../../shared/figures/refresh-standings.ts';
-import { lockAccount } from '../../shared/people/accounts.ts';
+import { lockAccount } from '../../shared/people/account-store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { readConsent } from './read-consent.ts';
 import { insertConsent, withdrawConsents } from './store.ts';

@@ -2,7 +2,7 @@ import type { ConsentState } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { consentStanding, noticeVersion } from '@bharti/domain/people/consent';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { isEmptyAccount } from '../../shared/people/empty-accounts.ts';
+import { isEmptyAccount } from '../../shared/people/empty-account-store.ts';
 import { listConsents } from './store.ts';
 
 export async function readConsent(reader: Reader, user: UserId): Promise<ConsentState> {

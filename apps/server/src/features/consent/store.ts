@@ -2,7 +2,7 @@ import type { GiveConsent } from '@bharti/contracts/account/consent';
 import type { UserId } from '@bharti/domain/brand';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
-import { markAnswered } from '../../shared/people/empty-accounts.ts';
+import { markAnswered } from '../../shared/people/empty-account-store.ts';
 
 export type ConsentRow = { readonly version: string; readonly given_at: Date; readonly withdrawn_at: Date | null };
 

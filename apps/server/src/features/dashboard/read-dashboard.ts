@@ -8,7 +8,7 @@ import { addDays, type IndianDay, indianDay } from '@bharti/domain/time';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { listDays, listTestFigures, readTotals } from '../../shared/figures/store.ts';
-import { readProfile } from '../../shared/people/accounts.ts';
+import { readProfile } from '../../shared/people/account-store.ts';
 import { readShownNames } from './leaderboard-store.ts';
 import { listRecent, listRunning } from './store.ts';
 import type { TopScorers } from './top-scorers.ts';

@@ -2,7 +2,7 @@ import type { UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { ensureSiteSecret } from '../../shared/secrets/site-secret.ts';
+import { ensureSiteSecret } from '../../shared/secrets/site-secret-store.ts';
 
 /** An identity of the sign-in provider: who issued it, and the issuer's id of the person. */
 export type Identity = { readonly issuer: string; readonly subject: string };

@@ -2,7 +2,7 @@ import type { ExportState, RequestExport } from '@bharti/contracts/account/profi
 import type { ExportId, UserId } from '@bharti/domain/brand';
 import { exportHours } from '@bharti/domain/people/account';
 import type { InTransaction, Reader } from '../../platform/postgres/database.ts';
-import { lockAccount } from '../../shared/people/accounts.ts';
+import { lockAccount } from '../../shared/people/account-store.ts';
 import { Refused } from '../../shared/refusals.ts';
 import { findExport, findFile, findPending, replaceExport } from './store.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '../../testing/payments.ts';
 import { permutations } from '../../testing/permutations.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
-import { listQuarantined } from './quarantine.ts';
+import { listQuarantined } from './list-quarantined.ts';
 import { syncOrderPayments } from './sync-order-payments.ts';
 
 describe('events of a payment', () => {

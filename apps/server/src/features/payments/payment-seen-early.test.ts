@@ -16,7 +16,7 @@ import {
 import { rawRequest } from '../../testing/raw-request.ts';
 import { syncDisputes } from '../disputes/sync-disputes.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
-import { listQuarantined } from './quarantine.ts';
+import { listQuarantined } from './list-quarantined.ts';
 
 describe('a payment of which an event arrives before it can be settled', () => {
   let shop: Shop;

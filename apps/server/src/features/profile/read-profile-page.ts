@@ -2,7 +2,7 @@ import type { ConsentState } from '@bharti/contracts/account/consent';
 import type { ExportState, ProfilePage } from '@bharti/contracts/account/profile';
 import type { UserId } from '@bharti/domain/brand';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { readProfile } from '../../shared/people/accounts.ts';
+import { readProfile } from '../../shared/people/account-store.ts';
 import { listSessions } from '../../shared/sessions/session-store.ts';
 
 /** What other features read for the page. */

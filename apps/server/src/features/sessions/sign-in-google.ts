@@ -1,7 +1,7 @@
 import type { GoogleSignIn, SessionUser } from '@bharti/contracts/account/session';
 import type { IdTokenReader } from '../../platform/firebase/id-tokens.ts';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
-import { lockAccount } from '../../shared/people/accounts.ts';
+import { lockAccount } from '../../shared/people/account-store.ts';
 import { orRefuse } from '../../shared/refusals.ts';
 import { deleteSession, insertSession } from '../../shared/sessions/session-store.ts';
 import { newToken } from '../../shared/sessions/session-token.ts';

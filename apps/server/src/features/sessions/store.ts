@@ -4,7 +4,7 @@ import { mostLogins } from '@bharti/domain/people/account';
 import { noticeVersion } from '@bharti/domain/people/consent';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
-import { isPresenceDue } from '../../shared/people/presence.ts';
+import { isPresenceDue } from '../../shared/people/presence-store.ts';
 import { correctProfile, insertProfile, type Person } from '../../shared/people/profile-store.ts';
 import type { SessionToken } from '../../shared/sessions/session-token.ts';
 

@@ -15,7 +15,7 @@ import {
   verify,
   walletOf,
 } from '../../testing/payments.ts';
-import { listQuarantined } from '../payments/quarantine.ts';
+import { listQuarantined } from '../payments/list-quarantined.ts';
 import { reconcileTopUps } from './reconcile.ts';
 
 describe('reconciliation', () => {

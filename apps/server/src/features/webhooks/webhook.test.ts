@@ -17,7 +17,7 @@ import {
 } from '../../testing/payments.ts';
 import { type RawRequest, rawRequest } from '../../testing/raw-request.ts';
 import { assertRefusal } from '../../testing/refused.ts';
-import { listQuarantined } from '../payments/quarantine.ts';
+import { listQuarantined } from '../payments/list-quarantined.ts';
 
 const json = { 'content-type': 'application/json' };
 const fiveMegabytes = 'x'.repeat(5 * 1024 * 1024);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
-import { ensureSiteSecret, findSiteSecret } from './site-secret.ts';
+import { ensureSiteSecret, findSiteSecret } from './site-secret-store.ts';
 
 /** The keys of 32 bytes that open sealed texts. New texts are sealed with the first. */
 export type Keys = readonly [Buffer, ...Buffer[]];

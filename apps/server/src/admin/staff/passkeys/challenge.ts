@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { StaffId } from '@bharti/domain/people/staff';
 import type { Reader, Tx } from '../../../platform/postgres/database.ts';
-import { ensureSiteSecret } from '../../../shared/secrets/site-secret.ts';
+import { ensureSiteSecret } from '../../../shared/secrets/site-secret-store.ts';
 
 // A challenge is not stored when it is issued, so that requests for challenges fill no table. It is sent with an HMAC (the seal), which
 // the answer must return. Answered challenges are stored, so that none can be used twice.
