@@ -6,11 +6,10 @@ import { readTopics } from '../bank/read-question.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-rows.ts';
 import { allReasons, compareWithBank, hashOfContent, hashOfRow } from './compare-with-bank.ts';
-import { findNear } from './find-similar.ts';
+import { findSimilarInBank } from './find-similar.ts';
 import { type ClaimedJob, endCheck, reportProgress } from './job-store.ts';
 import { readFile } from './part-store.ts';
 import { insertRows, removeRows, type StoredRow } from './row-store.ts';
-import { findSimilarInBank } from './find-similar.ts';
 
 type Deps = { readonly inTransaction: InTransaction; readonly reader: Reader };
 
