@@ -74,9 +74,9 @@ function readState(storage: KeyValue, warn: (message: string) => void): { state:
   const readPart = <P extends Part>(part: P): DemoState[P] => {
     const kind: DocumentKind<DemoState[P]> = documents[part];
     const read = readDocument(kind, storage.getItem(kind.key));
-    if (read.is === 'current') return read.data;
-    if (read.is === 'newer') isNewer = true;
-    if (read.is === 'foreign') {
+    if (read.kind === 'current') return read.data;
+    if (read.kind === 'newer') isNewer = true;
+    if (read.kind === 'foreign') {
       warn(`${kind.key} could not be read and was removed`);
       storage.removeItem(kind.key);
     }

@@ -6,8 +6,8 @@ import { readDocument } from './read-document.ts';
 
 const read = <T>(kind: DocumentKind<T>, stored: unknown) => {
   const document = readDocument(kind, JSON.stringify(stored));
-  assert.equal(document.is, 'current');
-  return document.is === 'current' ? document.data : assert.fail();
+  assert.equal(document.kind, 'current');
+  return document.kind === 'current' ? document.data : assert.fail();
 };
 
 describe('entries of the forerunner, without a version', () => {
@@ -88,7 +88,7 @@ describe('entries of version 1', () => {
 });
 
 describe('an entry', () => {
-  const isWhat = (text: string | null) => readDocument(documents.results, text).is;
+  const isWhat = (text: string | null) => readDocument(documents.results, text).kind;
 
   test('distinguishes missing, broken and foreign entries', () => {
     assert.equal(isWhat(null), 'absent');

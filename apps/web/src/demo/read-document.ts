@@ -1,21 +1,21 @@
 import type { DocumentKind } from './documents.ts';
 
 export type ReadDocument<T> =
-  | { readonly is: 'absent' }
-  | { readonly is: 'current'; readonly data: NonNullable<T> }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'current'; readonly data: NonNullable<T> }
   /** Unreadable, or written by another program. */
-  | { readonly is: 'foreign' }
+  | { readonly kind: 'foreign' }
   /** Written by a later build in another tab: neither read nor removed here. */
-  | { readonly is: 'newer' };
+  | { readonly kind: 'newer' };
 
 /** Reads a stored text of this version or an earlier one. A text without a version is version 0. */
 export function readDocument<T>(kind: DocumentKind<T>, text: string | null): ReadDocument<T> {
-  if (text === null) return { is: 'absent' };
+  if (text === null) return { kind: 'absent' };
   const stored = parse(text);
   const { version, data } = isEnvelope(stored) ? stored : { version: 0, data: stored };
-  if (version > kind.version) return { is: 'newer' };
+  if (version > kind.version) return { kind: 'newer' };
   const migrated = kind.migrations.slice(version).reduce((old, step) => step(old), data);
-  return kind.fits(migrated) ? { is: 'current', data: migrated } : { is: 'foreign' };
+  return kind.fits(migrated) ? { kind: 'current', data: migrated } : { kind: 'foreign' };
 }
 
 export const writeDocument = <T>({ version }: DocumentKind<T>, data: T): string => JSON.stringify({ version, data });

@@ -49,11 +49,11 @@ function aMachine({ checkout = async () => ({ kind: 'paid', success }), isNews =
       log.push('announce');
       return isNews.shift() ?? true;
     },
-    onEvent: (event) => log.push(event.is),
+    onEvent: (event) => log.push(event.kind),
     report: (error) => log.push(`report ${error}`),
   });
   const shown: string[] = [];
-  machine.subscribe(() => shown.push(machine.state().is));
+  machine.subscribe(() => shown.push(machine.state().kind));
   const leave = machine.mount();
   return { machine, log, shown, leave };
 }
@@ -75,7 +75,7 @@ describe('adding money', () => {
   test('that is cancelled leaves the order to the background watch, and the same amount finds the order again', async () => {
     const { machine, log } = aMachine({ checkout: async () => ({ kind: 'cancelled' }) });
     await machine.start(100);
-    assert.deepEqual(machine.state(), { is: 'choosing', problem: { kind: 'cancelled' }, awaited: 'top-up 1' });
+    assert.deepEqual(machine.state(), { kind: 'choosing', problem: { kind: 'cancelled' }, awaited: 'top-up 1' });
     assert.deepEqual(log, ['start top-up 1 ₹100', 'hold top-up 1', 'release top-up 1', 'failed']);
     await machine.start(100);
     await machine.start(500);
@@ -89,12 +89,12 @@ describe('adding money', () => {
     const { machine } = aMachine({ checkout: async () => ({ kind: 'failed', reason: 'Declined' }) });
     await machine.start(100);
     assert.deepEqual(machine.state(), {
-      is: 'choosing',
+      kind: 'choosing',
       problem: { kind: 'failed', reason: 'Declined' },
       awaited: 'top-up 1',
     });
     machine.dismissProblem();
-    assert.deepEqual(machine.state(), { is: 'choosing', problem: null, awaited: 'top-up 1' });
+    assert.deepEqual(machine.state(), { kind: 'choosing', problem: null, awaited: 'top-up 1' });
   });
 
   test('that failed without a reason needs a new order', async () => {
@@ -108,23 +108,23 @@ describe('adding money', () => {
     const refusal = { code: 'too_many_top_ups' } as const;
     const { machine, log } = aMachine({ startTopUp: async () => refuse(refusal) });
     await machine.start(100);
-    assert.deepEqual(machine.state(), { is: 'choosing', problem: { kind: 'refused', refusal }, awaited: null });
+    assert.deepEqual(machine.state(), { kind: 'choosing', problem: { kind: 'refused', refusal }, awaited: null });
     assert.deepEqual(log, ['failed']);
   });
 
   test('without a connection says that nothing was started', async () => {
     const { machine } = aMachine({ startTopUp: unreachable });
     await machine.start(100);
-    assert.deepEqual(machine.state(), { is: 'choosing', problem: { kind: 'not_started' }, awaited: null });
+    assert.deepEqual(machine.state(), { kind: 'choosing', problem: { kind: 'not_started' }, awaited: null });
   });
 
   test('that is not confirmed yet is being checked, then credited', async () => {
     const { machine, log } = aMachine({ verifyTopUp: unreachable });
     await machine.start(100);
-    assert.deepEqual(machine.state(), { is: 'checking', topUp: aTopUp('open') });
+    assert.deepEqual(machine.state(), { kind: 'checking', topUp: aTopUp('open') });
     assert.ok(log.includes('release top-up 1'));
     machine.follow(aTopUp('checking'));
-    assert.equal(machine.state().is, 'checking');
+    assert.equal(machine.state().kind, 'checking');
     machine.follow(aTopUp('credited'));
     assert.equal(log.at(-1), 'credited');
   });
@@ -133,7 +133,7 @@ describe('adding money', () => {
     const { machine } = aMachine({ verifyTopUp: async () => ok(aTopUp('checking')) });
     await machine.start(100);
     machine.follow(aTopUp('failed'));
-    assert.deepEqual(machine.state(), { is: 'choosing', problem: { kind: 'failed', reason: null }, awaited: null });
+    assert.deepEqual(machine.state(), { kind: 'choosing', problem: { kind: 'failed', reason: null }, awaited: null });
   });
 
   test('that was cancelled and is paid nevertheless is credited late, and the next press starts a new order', async () => {
@@ -142,7 +142,7 @@ describe('adding money', () => {
     machine.follow(aTopUp('credited', 'another one'));
     assert.equal(log.includes('credited_late'), false);
     machine.follow(aTopUp('credited'));
-    assert.deepEqual(machine.state(), { is: 'choosing', problem: null, awaited: null });
+    assert.deepEqual(machine.state(), { kind: 'choosing', problem: null, awaited: null });
     assert.equal(log.at(-1), 'credited_late');
     await machine.start(100);
     assert.ok(log.includes('start top-up 2 ₹100'));
@@ -167,7 +167,7 @@ describe('adding money', () => {
     });
     const paying = machine.start(100);
     await new Promise(setImmediate);
-    assert.equal(machine.state().is, 'at_checkout');
+    assert.equal(machine.state().kind, 'at_checkout');
     leave();
     await paying;
     assert.deepEqual(log.slice(-2), ['release top-up 1', 'failed']);
@@ -182,7 +182,7 @@ describe('adding money', () => {
     await machine.start(100);
     assert.ok(log.includes('report TypeError: bug'));
     assert.deepEqual(machine.state(), {
-      is: 'choosing',
+      kind: 'choosing',
       problem: { kind: 'failed', reason: null },
       awaited: 'top-up 1',
     });

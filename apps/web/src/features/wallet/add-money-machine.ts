@@ -6,22 +6,22 @@ import { type PaymentProblem, pay } from './pay.ts';
 
 export type AddMoneyState =
   /** `awaited`: the last try ended unpaid, but its order may still be paid. */
-  | { readonly is: 'choosing'; readonly problem: PaymentProblem | null; readonly awaited: TopUpId | null }
+  | { readonly kind: 'choosing'; readonly problem: PaymentProblem | null; readonly awaited: TopUpId | null }
   /** The order is being opened, or the payment verified. */
-  | { readonly is: 'processing' }
+  | { readonly kind: 'processing' }
   /** The provider's page is open; no dialog of ours may lie above it. */
-  | { readonly is: 'at_checkout' }
+  | { readonly kind: 'at_checkout' }
   /** Paid, but not confirmed yet. */
-  | { readonly is: 'checking'; readonly topUp: TopUp };
+  | { readonly kind: 'checking'; readonly topUp: TopUp };
 
 export type AddMoneyEvent =
   /** The checkout reports a payment; the server has not confirmed it. */
-  | { readonly is: 'paid' }
+  | { readonly kind: 'paid' }
   /** The requested amount is in the wallet. */
-  | { readonly is: 'credited'; readonly topUp: TopUp }
+  | { readonly kind: 'credited'; readonly topUp: TopUp }
   /** A payment of an earlier try was credited, although that try had ended without one. */
-  | { readonly is: 'credited_late'; readonly topUp: TopUp }
-  | { readonly is: 'failed'; readonly problem: PaymentProblem };
+  | { readonly kind: 'credited_late'; readonly topUp: TopUp }
+  | { readonly kind: 'failed'; readonly problem: PaymentProblem };
 
 export type AddMoneyPorts = {
   readonly api: Pick<WalletPort, 'startTopUp' | 'verifyTopUp'>;
@@ -56,7 +56,7 @@ export type AddMoney = {
 };
 
 const choosing = (problem: PaymentProblem | null, awaited: TopUpId | null = null): AddMoneyState => ({
-  is: 'choosing',
+  kind: 'choosing',
   problem,
   awaited,
 });
@@ -78,7 +78,7 @@ export function createAddMoney(ports: AddMoneyPorts): AddMoney {
     if (intent?.amount !== rupees) intent = { id: ports.newId(), amount: rupees };
     const { id } = intent;
     let isOpened = false;
-    show({ is: 'processing' });
+    show({ kind: 'processing' });
     const outcome = await pay(
       {
         api: ports.api,
@@ -87,11 +87,11 @@ export function createAddMoney(ports: AddMoneyPorts): AddMoney {
           // Recorded before anything can be paid: if the tab is closed, the next page polls the payment.
           ports.pending.hold(id);
           isOpened = true;
-          show({ is: 'at_checkout' });
+          show({ kind: 'at_checkout' });
         },
         onPaid: () => {
-          ports.onEvent({ is: 'paid' });
-          show({ is: 'processing' });
+          ports.onEvent({ kind: 'paid' });
+          show({ kind: 'processing' });
         },
       },
       intent,
@@ -105,23 +105,23 @@ export function createAddMoney(ports: AddMoneyPorts): AddMoney {
         // The user already saw this credit announced, so this press starts a new top-up. Otherwise the press is satisfied by
         // the credit: do not charge twice.
         if (!ports.announce(outcome.topUp)) return run(rupees);
-        return ports.onEvent({ is: 'credited', topUp: outcome.topUp });
+        return ports.onEvent({ kind: 'credited', topUp: outcome.topUp });
       case 'credited':
         intent = null;
         // Added again, so that the announcement below is made even if another tab has emptied the list.
         ports.pending.hold(id);
         ports.announce(outcome.topUp);
-        return ports.onEvent({ is: 'credited', topUp: outcome.topUp });
+        return ports.onEvent({ kind: 'credited', topUp: outcome.topUp });
       case 'checking':
         intent = null;
         ports.pending.release(id);
-        return show({ is: 'checking', topUp: outcome.topUp });
+        return show({ kind: 'checking', topUp: outcome.topUp });
       default:
         if (isOrderOver(outcome)) intent = null;
         // The order may still be paid, whatever outcome the checkout has reported.
         if (isOpened) ports.pending.release(id);
         show(choosing(outcome, isOpened ? id : null));
-        ports.onEvent({ is: 'failed', problem: outcome });
+        ports.onEvent({ kind: 'failed', problem: outcome });
     }
   };
 
@@ -141,16 +141,16 @@ export function createAddMoney(ports: AddMoneyPorts): AddMoney {
       }
     },
     dismissProblem: () => {
-      if (state.is === 'choosing') show({ ...state, problem: null });
+      if (state.kind === 'choosing') show({ ...state, problem: null });
     },
     follow: (topUp) => {
-      if (state.is === 'checking' && topUp.id === state.topUp.id) {
-        if (topUp.status === 'credited') ports.onEvent({ is: 'credited', topUp });
+      if (state.kind === 'checking' && topUp.id === state.topUp.id) {
+        if (topUp.status === 'credited') ports.onEvent({ kind: 'credited', topUp });
         if (topUp.status === 'failed') show(choosing({ kind: 'failed', reason: null }));
-      } else if (state.is === 'choosing' && topUp.id === state.awaited && topUp.status === 'credited') {
+      } else if (state.kind === 'choosing' && topUp.id === state.awaited && topUp.status === 'credited') {
         if (intent?.id === topUp.id) intent = null;
         show(choosing(null));
-        ports.onEvent({ is: 'credited_late', topUp });
+        ports.onEvent({ kind: 'credited_late', topUp });
       }
     },
     mount: () => {

@@ -44,10 +44,10 @@ export function AddMoney(props: AddMoneyProps) {
   const [state, machine] = useAddMoney({ openCheckout: checkout.open, onCredited, onLate });
   // Kept here, because the form is unmounted while the provider's page is open.
   const [chosen, choose] = useState(props.firstChoice);
-  if (state.is === 'at_checkout') return checkout.dialog;
+  if (state.kind === 'at_checkout') return checkout.dialog;
   return (
-    <Dialog title={addMoney} keepsOnPressBeside {...(state.is !== 'processing' && { onClose: props.onClose })}>
-      {state.is === 'checking' ? (
+    <Dialog title={addMoney} keepsOnPressBeside {...(state.kind !== 'processing' && { onClose: props.onClose })}>
+      {state.kind === 'checking' ? (
         <Checking topUp={state.topUp} onClose={props.onClose} />
       ) : (
         <Choosing {...props} state={state} machine={machine} chosen={chosen} choose={choose} />
@@ -57,7 +57,7 @@ export function AddMoney(props: AddMoneyProps) {
 }
 
 type ChoosingProps = AddMoneyProps & {
-  readonly state: Extract<AddMoneyState, { readonly is: 'choosing' | 'processing' }>;
+  readonly state: Extract<AddMoneyState, { readonly kind: 'choosing' | 'processing' }>;
   readonly machine: Machine;
   readonly chosen: ChosenAmount;
   readonly choose: (chosen: ChosenAmount) => void;
@@ -68,14 +68,14 @@ function Choosing({ payments, balance, reason, state, machine, chosen, choose }:
   const texts = useWalletTexts();
   const problemAlert = useProblemAlert();
   const [isFinished, setFinished] = useState(false);
-  const isProcessing = state.is === 'processing';
+  const isProcessing = state.kind === 'processing';
   const amount = readAmount(chosen);
-  const problem = state.is === 'choosing' && state.problem !== null ? problemAlert(state.problem) : reason;
+  const problem = state.kind === 'choosing' && state.problem !== null ? problemAlert(state.problem) : reason;
   // Shown before the payment: a part of the top-up may pay a debt.
   const owed = useWallet().data?.pages[0]?.owedPaise ?? 0;
-  const added = amount.is === 'good' ? amount.rupees * 100 : 0;
+  const added = amount.kind === 'good' ? amount.rupees * 100 : 0;
   const collected = paise(Math.min(owed, added));
-  const after = amount.is === 'good' ? paise(balance + added - collected) : null;
+  const after = amount.kind === 'good' ? paise(balance + added - collected) : null;
   return (
     <form
       className="dialog-body"
@@ -83,7 +83,7 @@ function Choosing({ payments, balance, reason, state, machine, chosen, choose }:
       onSubmit={(event) => {
         event.preventDefault();
         setFinished(true);
-        if (amount.is === 'good') void machine.start(amount.rupees);
+        if (amount.kind === 'good') void machine.start(amount.rupees);
       }}
     >
       <DialogBalance name={texts.balanceNow} amount={balance} />
@@ -106,7 +106,7 @@ function Choosing({ payments, balance, reason, state, machine, chosen, choose }:
           isBlock
           isLarge
           icon={Lock}
-          disabled={isProcessing || amount.is === 'none'}
+          disabled={isProcessing || amount.kind === 'none'}
           isBusy={isProcessing}
         >
           {isProcessing ? texts.processing : <PayLabel chosen={chosen} />}
@@ -130,7 +130,7 @@ function PayLabel({ chosen }: { chosen: ChosenAmount }) {
   const { locale } = useLocale();
   const texts = useWalletTexts();
   const amount = readAmount(chosen);
-  return amount.is === 'good' ? texts.pay(formatRupees(locale, paise(amount.rupees * 100))) : texts.payPlain;
+  return amount.kind === 'good' ? texts.pay(formatRupees(locale, paise(amount.rupees * 100))) : texts.payPlain;
 }
 
 const noteOn = (payments: Money['payments'], texts: ReturnType<typeof useWalletTexts>): string => {

@@ -56,10 +56,10 @@ export function AmountChoice({ chosen, onChoose, isFinished, onFinished, isDisab
   );
 }
 
-type Wrong = Extract<ReadAmount, { readonly is: 'wrong' }>['why'];
+type Wrong = Extract<ReadAmount, { readonly kind: 'wrong' }>['why'];
 /** A fraction or an exponent is reported at once; a number that is too small can still become valid as it is typed. */
 const wrongIn = (read: ReadAmount, isFinished: boolean): Wrong | null =>
-  read.is === 'wrong' && (isFinished || read.why === 'not_whole') ? read.why : null;
+  read.kind === 'wrong' && (isFinished || read.why === 'not_whole') ? read.why : null;
 
 type CustomAmountProps = {
   /** Null while a preset is chosen. */

@@ -14,9 +14,9 @@ export const choiceOf = (rupees: number): ChosenAmount =>
     : { kind: 'custom', text: String(rupees) };
 
 export type ReadAmount =
-  | { readonly is: 'none' }
-  | { readonly is: 'good'; readonly rupees: number }
-  | { readonly is: 'wrong'; readonly why: 'amount_too_small' | 'amount_too_large' | 'not_whole' };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'good'; readonly rupees: number }
+  | { readonly kind: 'wrong'; readonly why: 'amount_too_small' | 'amount_too_large' | 'not_whole' };
 
 /** Devanagari digits, as Marathi keyboards type them, turned into Latin digits, which a number field accepts. */
 export const latinDigits = (text: string): string =>
@@ -24,12 +24,12 @@ export const latinDigits = (text: string): string =>
 
 /** Accepts digits only; a number field also accepts signs, fractions and exponents. */
 export function readAmount(chosen: ChosenAmount): ReadAmount {
-  if (chosen.kind === 'preset') return { is: 'good', rupees: chosen.rupees };
+  if (chosen.kind === 'preset') return { kind: 'good', rupees: chosen.rupees };
   const text = chosen.text.trim();
-  if (text === '') return { is: 'none' };
-  if (!/^-?\d{1,15}$/.test(text)) return { is: 'wrong', why: 'not_whole' };
+  if (text === '') return { kind: 'none' };
+  if (!/^-?\d{1,15}$/.test(text)) return { kind: 'wrong', why: 'not_whole' };
   const rupees = Number(text);
   const amount = topUpAmount(rupees);
-  if (amount.ok) return { is: 'good', rupees };
-  return { is: 'wrong', why: amount.refusal.code === 'amount_too_small' ? 'amount_too_small' : 'amount_too_large' };
+  if (amount.ok) return { kind: 'good', rupees };
+  return { kind: 'wrong', why: amount.refusal.code === 'amount_too_small' ? 'amount_too_small' : 'amount_too_large' };
 }

@@ -44,7 +44,7 @@ export function useAddMoney(options: AddMoneyOptions): readonly [AddMoneyState, 
   useEffect(() => machine.mount(), [machine]);
   const state = useSyncExternalStore(machine.subscribe, machine.state);
   // This dialog polls the top-up while it is being checked. Afterwards the background watch polls it, and this only reads.
-  const { data } = useTopUp(idToFollow(state), { isPolling: state.is === 'checking' });
+  const { data } = useTopUp(idToFollow(state), { isPolling: state.kind === 'checking' });
   useEffect(() => {
     if (data !== undefined) machine.follow(data);
   }, [data, machine]);
@@ -52,8 +52,8 @@ export function useAddMoney(options: AddMoneyOptions): readonly [AddMoneyState, 
 }
 
 const idToFollow = (state: AddMoneyState): TopUpId | null => {
-  if (state.is === 'checking') return state.topUp.id;
-  return state.is === 'choosing' ? state.awaited : null;
+  if (state.kind === 'checking') return state.topUp.id;
+  return state.kind === 'choosing' ? state.awaited : null;
 };
 
 /** The machine lives longer than one render. These are the functions of the newest render, in the current language. */
@@ -74,9 +74,9 @@ function useLatestPorts({ openCheckout, onCredited, onLate }: AddMoneyOptions) {
       }),
     announce,
     onEvent: (event: AddMoneyEvent) => {
-      if (event.is === 'paid') toast.success(texts.paid, 'payment');
-      else if (event.is === 'credited') onCredited(event.topUp);
-      else if (event.is === 'credited_late') onLate(event.topUp);
+      if (event.kind === 'paid') toast.success(texts.paid, 'payment');
+      else if (event.kind === 'credited') onCredited(event.topUp);
+      else if (event.kind === 'credited_late') onLate(event.topUp);
       else if (event.problem.kind === 'cancelled') toast.info(texts.cancelled, 'payment');
       // The screen behind may be outdated, for example because the session has ended.
       else if (event.problem.kind === 'refused') refresh();
