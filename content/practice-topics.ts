@@ -6,11 +6,14 @@ import { topicsFile } from './topics-file.ts';
 
 type Chapter = Parameters<typeof topicsOfChapter>[1];
 
-/** The topics of a chapter whose practice has no end. */
-export const practiceTopicsOf = (
-  note: NoteName,
-  chapter: Chapter,
-): readonly { readonly id: string; readonly name: Bilingual }[] => {
-  const own = topicsOfChapter(note, chapter).filter(hasModels);
-  return topicsFile.filter(({ id }) => own.includes(id)).map(({ id, name }) => ({ id, name }));
-};
+/** A topic of a chapter, and whether its practice has no end. */
+type PracticeTopic = { readonly id: string; readonly name: Bilingual; readonly isEndless: boolean };
+
+/** The topics of a chapter to practise: those whose practice has no end; all of them where none has such a practice. */
+export function practiceTopicsOf(note: NoteName, chapter: Chapter): readonly PracticeTopic[] {
+  const own = topicsOfChapter(note, chapter);
+  const topics = topicsFile
+    .filter(({ id }) => own.includes(id))
+    .map(({ id, name }) => ({ id, name, isEndless: hasModels(id) }));
+  return topics.some(({ isEndless }) => isEndless) ? topics.filter(({ isEndless }) => isEndless) : topics;
+}

@@ -78,6 +78,13 @@ describe('practice', () => {
     await page.goto('/practice/number-grid');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveCount(0);
+    // Below a figure two options stand beside each other.
+    await page.goto('/practice/missing-figure');
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    const [a, b, c, d] = await page
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top));
+    expect([a === b, c === d, a === c]).toEqual([true, true, false]);
   });
 
   test('goes on without a connection, also with the questions that were sat; sign-out removes its figures', async () => {
@@ -95,6 +102,10 @@ describe('practice', () => {
     await page.getByRole('article').first().scrollIntoViewIfNeeded();
     await expect(page.getByRole('link', { name: 'Practise: Economics' }).first()).toBeVisible();
     await page.getByRole('row').getByRole('link', { name: 'Economics' }).click();
+    await expect(page).toHaveURL('/practice/economics');
+    // So does a chapter whose topic has no models.
+    await page.goto('/notes/general-knowledge/read/economy');
+    await page.getByRole('link', { name: 'Practise this topic' }).click();
     await expect(page).toHaveURL('/practice/economics');
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Check' }).click();
@@ -117,8 +128,11 @@ describe('practice', () => {
     await expect(page.getByRole('radio')).toHaveCount(4);
     await page.goto('/practice/voice');
     await expect(page.getByRole('heading', { name: 'No questions for this topic yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Read the chapter' })).toHaveAttribute('href', /\/read\/prayog$/);
     await page.getByRole('link', { name: 'Choose another topic' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a topic' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Questions from tests you have taken' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No questions yet; chapters to read' })).toBeVisible();
     const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('practice')));
     expect((await keys()).sort()).toEqual([
       'user_practice_clock',
@@ -150,5 +164,6 @@ describe('practice', () => {
     await expect(page.getByRole('heading', { name: /^(Right|Not right)/ })).toBeVisible();
     await page.goto('practice/economics/');
     await expect(page.getByRole('heading', { name: 'No questions for this topic yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'General Knowledge Test - Free: 7 questions on this topic' })).toBeVisible();
   });
 });

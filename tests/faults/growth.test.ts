@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
+import { readPracticeTopics } from '../../apps/server/src/features/attempts/read-practice-topics.ts';
 import { readResult } from '../../apps/server/src/features/attempts/read-result.ts';
 import { readSatQuestions } from '../../apps/server/src/features/attempts/read-sat-questions.ts';
 import { catalogue } from '../../apps/server/src/features/catalogue/read-tests.ts';
@@ -58,6 +59,10 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
     'the questions on a topic that the candidate has sat': {
       most: 100,
       work: (tx) => readSatQuestions({ ...server.deps, reader: tx }, user, 'economics', {}),
+    },
+    'what there is to practise of the topics': {
+      most: 2_000,
+      work: (tx) => readPracticeTopics({ ...server.deps, reader: tx }, user),
     },
     'what a buyer has bought and topped up a moment ago': {
       most: 10,

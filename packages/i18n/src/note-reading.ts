@@ -23,6 +23,8 @@ const en = {
   practiceLine: 'One question at a time, with other numbers each time. No clock, and nothing is counted.',
   practiceIn: (title: string, count: number) => `${title}: ${plural(count, 'question', 'questions')} on this topic`,
   alsoIn: 'Also in',
+  satLine: 'One question at a time from the tests you have taken, with the key and why.',
+  questionsIn: 'Tests with these questions',
   description: (note: string) => `Free study notes for Maharashtra Police Bharti: ${note}.`,
 };
 export type NoteReadingTexts = typeof en;
@@ -47,6 +49,8 @@ const mr: NoteReadingTexts = {
   practiceLine: 'एका वेळी एक प्रश्न, प्रत्येक वेळी वेगळ्या संख्या. वेळेचे बंधन नाही; काहीही मोजले जात नाही.',
   practiceIn: (title, count) => `${title}: या घटकाचे ${plural(count, 'प्रश्न', 'प्रश्न')}`,
   alsoIn: 'हे प्रश्न इथेही आहेत',
+  satLine: 'तुम्ही दिलेल्या चाचण्यांतील प्रश्न: एका वेळी एक, उत्तर व कारणासह.',
+  questionsIn: 'हे प्रश्न असलेल्या चाचण्या',
   description: (note) => `महाराष्ट्र पोलीस भरतीसाठी मोफत अभ्यास नोट्स: ${note}.`,
 };
 

@@ -9,64 +9,52 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { pathTo } from '../../../ui/path-to.ts';
 import styles from './reading.module.css';
 
-export type PracticeTopic = { readonly id: string; readonly name: Bilingual };
+export type PracticeTopic = { readonly id: string; readonly name: Bilingual; readonly isEndless: boolean };
 
 type PracticeProps = {
-  /** The topics of the chapter that can be practised without end. */
+  /** The topics of the chapter to practise. */
   readonly topics: readonly PracticeTopic[];
   readonly tests: readonly TopicTest[];
 };
 
 /**
- * The end of a chapter: the practice of its topics, and the tests with questions on them. A chapter whose topics have no practice
- * without end leads to the test with the most questions. Nothing where no test has any.
+ * The end of a chapter: the practice of its topics, and the tests with questions on them. A topic without endless questions is
+ * practised with those of the tests: nothing is shown where no test has any.
  */
 export function Practice({ topics, tests }: PracticeProps) {
   const { locale } = useLocale();
   const texts = noteReadingTexts[locale];
-  const [first, ...others] = tests;
-  if (topics.length === 0 && first === undefined) return null;
+  const isEndless = topics.some((topic) => topic.isEndless);
+  if (topics.length === 0 || (!isEndless && tests.length === 0)) return null;
   return (
     <section className={styles.practice} aria-labelledby="practice">
       <h2 id="practice">{texts.ready}</h2>
-      {topics.length > 0 ? (
-        <>
-          <p>{texts.practiceLine}</p>
-          {topics.map(({ id, name }, place) => (
-            <ButtonLink
-              key={id}
-              look={place === 0 ? 'primary' : 'outline'}
-              isBlock
-              icon={Pencil}
-              href={pathTo(fillPath(pagePaths.practice, { topic: id }))}
-            >
-              {topics.length === 1 ? texts.practise : texts.practiseTopic(inLocale(locale, name))}
-            </ButtonLink>
-          ))}
-          <TestLinks tests={tests} />
-        </>
-      ) : (
-        first !== undefined && (
-          <>
-            <p>{texts.practiceIn(inLocale(locale, first.title), first.questions)}</p>
-            <ButtonLink look="primary" isBlock icon={Pencil} href={testLink(first)}>
-              {texts.practise}
-            </ButtonLink>
-            <TestLinks tests={others} />
-          </>
-        )
-      )}
+      <p>{isEndless ? texts.practiceLine : texts.satLine}</p>
+      {topics.map(({ id, name }, place) => (
+        <ButtonLink
+          key={id}
+          look={place === 0 ? 'primary' : 'outline'}
+          isBlock
+          icon={Pencil}
+          href={pathTo(fillPath(pagePaths.practice, { topic: id }))}
+        >
+          {topics.length === 1 ? texts.practise : texts.practiseTopic(inLocale(locale, name))}
+        </ButtonLink>
+      ))}
+      <TestLinks tests={tests} title={isEndless ? texts.alsoIn : texts.questionsIn} />
     </section>
   );
 }
 
-function TestLinks({ tests }: Pick<PracticeProps, 'tests'>) {
+type TestLinksProps = Pick<PracticeProps, 'tests'> & { readonly title: string };
+
+function TestLinks({ tests, title }: TestLinksProps) {
   const { locale } = useLocale();
   const texts = noteReadingTexts[locale];
   if (tests.length === 0) return null;
   return (
     <>
-      <p className="small muted">{texts.alsoIn}</p>
+      <p className="small muted">{title}</p>
       <ul>
         {tests.map((test) => (
           <li key={test.id}>
