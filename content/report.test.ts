@@ -22,6 +22,8 @@ describe('the report on the bank', () => {
     assert.match(printed, new RegExp(`^all +${all.length} `, 'm'));
     for (const name of ['math', 'reasoning', 'gk', 'marathi'])
       assert.match(printed, new RegExp(`Coverage of the blueprint: ${name}`));
+    // Topic, questions in the bank and in tests, item models, and how many of these have each level.
+    assert.match(printed, /^percentage +\d+ +\d+ +3 +2 +3 +2$/m);
     assert.match(printed, /^0 pairs among \d+ questions in words$/m);
   });
 });

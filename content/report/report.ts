@@ -6,6 +6,7 @@ import type { BuiltInBank } from '../bank.ts';
 import { wantedOf } from '../blueprint.ts';
 import { isOfFiguresOnly } from '../figures-only.ts';
 import { modelOf } from '../frozen.ts';
+import { models } from '../models/all.ts';
 import { reserveFile } from '../reserve-file.ts';
 import { isSettled, readersOf, readReviews } from '../reviews.ts';
 import { evidenceKinds, evidenceOf } from './evidence.ts';
@@ -31,6 +32,7 @@ export function reportOf({ questions, topics, tests }: BuiltInBank): readonly Re
     agreement(all),
     duplicates(all),
     ...subjects.map(coverage),
+    ...subjects.map(({ name, questions: own }) => byTopic(name, own, topics, asked)),
     evidence(all),
   ];
 }
@@ -176,6 +178,24 @@ function duplicates(all: readonly BankQuestion[]): ReportPart {
       `${models.length} instances of ${new Set(models).size} item models, at most three of a model and one in a test`,
     ],
   };
+}
+
+/** How many questions of the bank each topic has, and how many item models practice has of each level. */
+function byTopic(
+  subject: ProgressCategory,
+  questions: readonly BankQuestion[],
+  topics: BuiltInBank['topics'],
+  asked: ReadonlySet<string>,
+): ReportPart {
+  const own = topics.filter((topic) => topic.subject === subject);
+  const lines = own.map(({ id }) => {
+    const ofTopic = questions.filter(({ topic }) => topic === id);
+    const topicModels = models.filter(({ topic }) => topic === id);
+    const ofLevel = levels.map((level) => topicModels.filter((model) => model.levels.includes(level)).length);
+    return row(id, [ofTopic.length, ofTopic.filter((one) => asked.has(one.id)).length, topicModels.length, ...ofLevel]);
+  });
+  const head = row('topic', ['bank', 'in tests', 'models', ...levels]);
+  return { title: `Topics and item models: ${subject}`, lines: [head, ...lines] };
 }
 
 /** The share of the blueprint that the bank covers, in the proportions of as many questions as the subject has. */
