@@ -62,8 +62,17 @@ describe('the team', () => {
     await expect(late.getByLabel('Username', { exact: true })).toHaveCount(0);
   });
 
-  test('asks before somebody is deactivated, and logs them out at once', async () => {
+  test('asks before an invitation is withdrawn or somebody is deactivated, and logs them out at once', async () => {
     const owner = await staffPage(product, 'owner');
+    await inviteAs(owner, 'Owner');
+    const open = owner.getByRole('listitem').filter({ hasText: 'Invited: Owner' });
+    await button(owner, 'Withdraw').first().click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(open).toHaveCount(1);
+    await button(owner, 'Withdraw').first().click();
+    await expect(owner.getByRole('dialog')).toContainText('The link that you sent (Owner) stops working at once.');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(open).toHaveCount(0);
     const link = await inviteAs(owner, 'Support');
     const other = await product.visit();
     const username = await join(other, link);

@@ -72,7 +72,10 @@ const settingsInEnglish: Record<SettingKey, SettingText> = {
   supportEmail: { label: 'Support e-mail', hint: 'At the foot of every page, on the contact page and on receipts' },
   operatorName: { label: 'Operator', hint: 'Who runs this site: on the privacy, terms and contact pages' },
   operatorAddress: { label: 'Address of the operator', hint: 'Below the name of the operator' },
-  grievanceName: { label: 'Grievance contact', hint: 'Who answers grievances about personal data' },
+  grievanceName: {
+    label: 'Grievance contact',
+    hint: 'Who answers grievances about personal data: on the contact page, with the e-mail below',
+  },
   grievanceEmail: {
     label: 'E-mail for grievances',
     hint: 'On the contact page, which promises a reply within 90 days',
@@ -263,7 +266,10 @@ const mr: SettingsTexts = {
     supportEmail: { label: 'मदतीचा ई-मेल', hint: 'प्रत्येक पानाच्या तळाशी, संपर्काच्या पानावर व पावत्यांवर' },
     operatorName: { label: 'संकेतस्थळ चालवणारे', hint: 'व्यक्ती किंवा संस्था: गोपनीयता, अटी व संपर्क या पानांवर' },
     operatorAddress: { label: 'त्यांचा पत्ता', hint: 'संकेतस्थळ चालवणाऱ्यांच्या नावाखाली' },
-    grievanceName: { label: 'तक्रार निवारण संपर्क', hint: 'वैयक्तिक माहितीविषयी तक्रारींना उत्तर देणारी व्यक्ती' },
+    grievanceName: {
+      label: 'तक्रार निवारण संपर्क',
+      hint: 'वैयक्तिक माहितीविषयी तक्रारींना उत्तर देणारी व्यक्ती: संपर्काच्या पानावर, खालील ई-मेलसह',
+    },
     grievanceEmail: { label: 'तक्रारींसाठी ई-मेल', hint: 'संपर्काच्या पानावर; तिथे 90 दिवसांत उत्तराचे वचन आहे' },
     sellerName: { label: 'विक्रेता', hint: 'पावत्यांवर', unset: 'पावत्यांवर संकेतस्थळाचे नाव असते.' },
     sellerAddress: { label: 'विक्रेत्याचा पत्ता', hint: 'पावत्यांवर', unset: 'पावत्यांवर पत्ता नसतो.' },

@@ -52,6 +52,8 @@ const en = {
   invited: (role: string) => `Invited: ${role}`,
   validUntil: (time: string) => `until ${time}, once`,
   withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this invitation?',
+  withdrawLine: (role: string) => `The link that you sent (${role}) stops working at once. You can make another one.`,
   withdrawn: 'The invitation is withdrawn.',
 };
 export type TeamTexts = typeof en;
@@ -106,6 +108,8 @@ const mr: TeamTexts = {
   invited: (role) => `निमंत्रित: ${role}`,
   validUntil: (time) => `${time} पर्यंत, एकदाच`,
   withdraw: 'मागे घ्या',
+  withdrawTitle: 'हे निमंत्रण मागे घ्यायचे?',
+  withdrawLine: (role) => `तुम्ही पाठवलेली लिंक (${role}) लगेच बंद होईल. तुम्ही दुसरी लिंक तयार करू शकता.`,
   withdrawn: 'निमंत्रण मागे घेतले आहे.',
 };
 
