@@ -1,4 +1,6 @@
 import { describe, test } from 'node:test';
+import { titleRow, writeRow } from '@bharti/domain/import/write-row';
+import { aWrittenQuestion } from '../../apps/server/src/testing/questions.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { fiftyQuestions, mendedStem, rowStrip, uploadQuestions } from './support/bulk-upload.ts';
 import { expect } from './support/expect.ts';
@@ -79,6 +81,35 @@ describe('Bulk Upload', () => {
     await expect(page.getByText('Undone: 50 deleted.')).toBeVisible();
     await expect(earlier).toHaveCount(0);
     expect(await countBank()).toBe(before);
+  });
+
+  test('names a row whose languages differ as the bank does; it can become a draft, and be looked at again', async () => {
+    const page = await staffPage(product, 'editor', calm);
+    const content = aWrittenQuestion({ number: 511 });
+    const stem = { ...content.stem, mr: content.stem.mr.replace('511', '512') };
+    const row = writeRow({ ...content, stem, id: null });
+    const csv = [titleRow(), row].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n');
+    await page.goto('/admin/tests/upload');
+    await uploadQuestions(page, Buffer.from(csv), 'one.csv');
+    await expect(rowStrip(page, 2)).toContainText('Mismatch', { timeout: 30_000 });
+    await expect(rowStrip(page, 2)).toContainText(
+      'The number differs in ‘Question, Marathi’: English 511, Marathi 512.',
+    );
+    await rowStrip(page, 2).getByRole('button', { name: 'Import as a draft' }).click();
+    await expect(page.getByText(/^1 question becomes a draft, .*\(by your choice: 1\)\.$/)).toBeVisible();
+    await page.getByRole('link', { name: /^Ready/ }).click();
+    await rowStrip(page, 2).getByRole('button', { name: 'Look at it again' }).click();
+    await page.getByRole('link', { name: /^To look at/ }).click();
+    await rowStrip(page, 2).getByRole('button', { name: 'It is right as it is' }).click();
+    await expect(
+      page.getByText('In 1 question the two languages differ. The bank will mark it ‘Mismatch’.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('1 question is marked ‘Mismatch’: its two languages differ.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole('link', { name: 'Mend in the bank' }).click();
+    await expect(page.getByText('1 question, newest change first')).toBeVisible();
   });
 
   test('says in Marathi what a file is that it cannot read, and takes the next one', async () => {

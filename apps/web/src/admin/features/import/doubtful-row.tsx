@@ -25,8 +25,23 @@ type DoubtfulRowProps = {
   readonly onMend: (change: MendRow) => void;
 };
 
-const icons = { mend: TriangleAlert, look: Eye, same: Copy, left_out: Copy, ready: Check };
-const badges = { mend: 'bad', look: 'mark', same: '', left_out: '', ready: 'good' };
+const icons = {
+  mend: TriangleAlert,
+  look: Eye,
+  same: Copy,
+  left_out: Copy,
+  ready: Check,
+  draft: PencilLine,
+  mismatch: TriangleAlert,
+};
+const badges = { mend: 'bad', look: 'mark', same: '', left_out: '', ready: 'good', draft: '', mismatch: 'bad' };
+
+/** The words of the bank where the row becomes a draft or a mismatch. */
+function badgeOf({ state, choice, reasons }: ImportRow): keyof typeof badges {
+  if (state !== 'look' && state !== 'ready') return state;
+  if (choice === 'draft') return 'draft';
+  return hasMismatch(reasons) ? 'mismatch' : state;
+}
 
 /** A row that needs a look: why, the texts to mend, and what can be done with it. */
 export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMend }: DoubtfulRowProps) {
@@ -34,8 +49,8 @@ export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMe
   const { locale } = useLocale();
   const shown = row.state === 'left_out' ? [] : fieldsToShow(row.reasons, columns);
   const same = row.state === 'mend' ? sameOptions({ ...row.fields, ...typed }) : [];
-  const differs = row.state === 'look' && hasMismatch(row.reasons);
-  const Icon = differs ? TriangleAlert : icons[row.state];
+  const badge = badgeOf(row);
+  const Icon = icons[badge];
   const hasTyped = Object.keys(typed).length > 0;
   const save = () => !isBusy && hasTyped && onMend({ fields: typed });
   const send = (change: MendRow) => !isBusy && onMend(change);
@@ -57,9 +72,9 @@ export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMe
     <li className={`card ${styles.strip}`}>
       <h3>
         <b>{t.row(row.line)}</b>
-        <span className={`badge ${differs ? 'bad' : badges[row.state]}`}>
+        <span className={`badge ${badges[badge]}`}>
           <Icon className="icon" aria-hidden="true" />
-          {differs ? t.mismatch : t.badges[row.state]}
+          {t.badges[badge]}
         </span>
       </h3>
       {row.reasons.map((reason) => (
@@ -132,7 +147,7 @@ export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMe
               {t.take}
             </Button>
           )}
-          {differs && (
+          {row.state === 'look' && badge === 'mismatch' && (
             <Button look="quiet" icon={PencilLine} onClick={choice('draft')}>
               {t.asDraft}
             </Button>
@@ -140,6 +155,11 @@ export function DoubtfulRow({ row, columns, typed, isBusy, problem, onType, onMe
           {row.state === 'same' && (
             <Button look="quiet" onClick={choice('take')}>
               {row.reasons.some(({ code }) => code === 'id_in_bank') ? t.saveAsVersion : t.addAllTheSame}
+            </Button>
+          )}
+          {row.state === 'ready' && row.choice !== null && (
+            <Button icon={Eye} onClick={choice(null)}>
+              {t.lookAgain}
             </Button>
           )}
           {row.state === 'left_out' ? (

@@ -4,7 +4,7 @@ import { type RowState, rowStates } from '@bharti/domain/import/row-state';
 import type { Instant } from '@bharti/domain/time';
 import { uploadTexts } from '@bharti/i18n/admin/upload';
 import { formatDate } from '@bharti/i18n/format';
-import { Check, Info, PencilLine, TriangleAlert } from 'lucide-react';
+import { Check, Info, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -20,7 +20,6 @@ import { DoubtfulRows } from './doubtful-rows.tsx';
 import { FileCard } from './file-card.tsx';
 import styles from './import.module.css';
 import { useImportRows } from './queries.ts';
-import { hasMismatch } from './reason-text.ts';
 import { Steps } from './steps.tsx';
 import { type TypedRows, useTypedRows } from './typed-rows.ts';
 
@@ -146,7 +145,14 @@ function RowsOfState({ job, state, typed }: RowsOfStateProps) {
           if (rows.length === 0) return <p className="muted">{t.none}</p>;
           return (
             <>
-              {state === 'ready' ? <ReadyRows rows={rows} /> : <DoubtfulRows job={job} rows={rows} typed={typed} />}
+              {state === 'ready' ? (
+                <>
+                  <DoubtfulRows job={job} rows={rows.filter(({ choice }) => choice !== null)} typed={typed} />
+                  <ReadyRows rows={rows.filter(({ choice }) => choice === null)} />
+                </>
+              ) : (
+                <DoubtfulRows job={job} rows={rows} typed={typed} />
+              )}
               <ShowMore
                 shown={rows.length}
                 all={job.counts[state]}
@@ -162,13 +168,15 @@ function RowsOfState({ job, state, typed }: RowsOfStateProps) {
   );
 }
 
+/** Rows that nobody had to decide about. */
 function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
   const t = useTexts(uploadTexts);
   const { locale } = useLocale();
   const heads = [t.question, t.key, t.texts].map((label) => ({ label }));
+  if (rows.length === 0) return null;
   return (
     <DataTable caption={t.headings.ready} heads={heads}>
-      {rows.map(({ line, fields, key, choice, reasons }) => (
+      {rows.map(({ line, fields, key }) => (
         <DataRow key={line}>
           <DataCell>
             <span className="small muted">{t.row(line)} </span>
@@ -188,20 +196,7 @@ function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
               {(['en', 'mr'] as const)
                 .map((locale) => (fields[`stem_${locale}`] ? t.hasText[locale] : t.hasNoText[locale]))
                 .join(' · ')}
-            </span>{' '}
-            {choice === 'draft' ? (
-              <span className="badge">
-                <PencilLine className="icon" aria-hidden="true" />
-                {t.draft}
-              </span>
-            ) : (
-              hasMismatch(reasons) && (
-                <span className="badge bad">
-                  <TriangleAlert className="icon" aria-hidden="true" />
-                  {t.mismatch}
-                </span>
-              )
-            )}
+            </span>
           </DataCell>
         </DataRow>
       ))}
