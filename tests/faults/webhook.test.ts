@@ -162,7 +162,7 @@ describe('a webhook while something breaks', () => {
     await inboxDone({ deps: { reader: store.db } });
     const log = () => api.log();
     await until(async () => log().includes('a payment is disputed'));
-    assert.match(log(), /payment put aside.*|a refund was begun/);
+    assert.match(log(), /payment quarantined.*|a refund was begun/);
     const token = buyer.cookie.split('=')[1] ?? assert.fail();
     const secrets = [shopKeys.keySecret, shopKeys.webhookSecret, token, success.razorpay_signature];
     for (const secret of [...secrets, buyer.id, '@example.com', '+919000000000']) {

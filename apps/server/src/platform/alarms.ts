@@ -52,7 +52,7 @@ type LogLine = { readonly level: 'error' | 'warn'; readonly text: string };
 
 /** The log line of each alarm; `warn` where nothing needs to be done by hand. An alarm without a line does not compile. */
 export const alarmLines = {
-  payment_quarantined: { level: 'error', text: 'payment put aside' },
+  payment_quarantined: { level: 'error', text: 'payment quarantined' },
   deleted_account_paid: { level: 'error', text: 'a deleted account was paid' },
   payment_disputed: { level: 'error', text: 'a payment is disputed' },
   refund_begun_at_provider: { level: 'error', text: 'a refund was begun at the provider' },
