@@ -68,9 +68,12 @@ export function nearDuplicate(left: Comparable, right: Comparable): NearDuplicat
 
 function compareIn(locale: Locale, one: Comparable, other: Comparable): NearDuplicate | null {
   if (isEmpty(one[locale]) || isEmpty(other[locale])) return null;
+  const ownStem = likeness(one[locale].stem, other[locale].stem);
+  // Most pairs end here, so the options are compared afterwards.
+  if (ownStem !== null && ownStem < leastStem) return null;
   const options = optionLikeness(one[locale], other[locale]);
   // Stems of common words only, such as ‘Which of these is correct?’, say nothing: then the options decide.
-  const stem = likeness(one[locale].stem, other[locale].stem) ?? options;
+  const stem = ownStem ?? options;
   if (stem < leastStem || areOtherNumbers(one[locale].series, other[locale].series)) return null;
   const numbersDiffer = one.numbers[locale] !== other.numbers[locale];
   const isSameStem = stem > 0.8;
