@@ -140,8 +140,12 @@ const otherName = changeOne((text, locale, random) => {
 });
 
 const missing = changeOne((text, _, random) => (random.below(2) === 0 ? '' : text === '' ? null : ' \u200b'));
-/** The English text stands in the Marathi field; texts without words are the same in both. */
+/**
+ * The text of one language stands in both fields. Texts without words are the same in both, and in a question about Marathi the English
+ * text may be Marathi.
+ */
 const untranslated: Plant = (question, random) => {
+  if (question.subject === 'marathi') return null;
   const found = pick(
     textsOf(question).filter(({ text }) => text.en !== text.mr && /[a-z]{4}/.test(text.en)),
     random,

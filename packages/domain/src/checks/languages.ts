@@ -165,9 +165,6 @@ function checkText(
   if (fault !== null) return [found(fault, text.en, text.mr, fault === 'too_short' ? 'doubt' : 'error')];
   const quoted = isLanguageSubject ? strayQuotes(text) : [];
   if (quoted.length > 0) return [found('name', quoted.join(', '), text.mr, 'doubt')];
-  if (isLanguageSubject && at.part !== 'option' && !/[a-z]{2}/i.test(text.en)) {
-    return [found('untranslated', text.en, text.mr, 'doubt')];
-  }
   const compared = withoutQuotedMarathi(text);
   const negation =
     at.part !== 'explanation' && negationDiffers(compared.en, compared.mr)
