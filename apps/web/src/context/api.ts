@@ -4,8 +4,8 @@ import type { AttemptsPort } from '@bharti/contracts/attempts/port';
 import type { CataloguePort } from '@bharti/contracts/catalogue/port';
 import type { WalletPort } from '@bharti/contracts/wallet/port';
 import type { Refusal } from '@bharti/domain/refusal';
-import type { Result } from '@bharti/domain/result';
 import { createContext, use } from 'react';
+import { refusalsAsErrors } from './refused-error.ts';
 
 const ApiContext = createContext<Api | null>(null);
 export const ApiProvider = ApiContext.Provider;
@@ -22,21 +22,7 @@ export const useAttemptsPort = (): AttemptsPort => useApi();
 export const useCataloguePort = (): CataloguePort => useApi();
 export const useWalletPort = (): WalletPort => useApi();
 
-/** A refusal as an error, because the query library expects failures to be thrown; `refusalOf` reads it again. */
-class RefusedError extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-export function orThrow<T>(result: Result<T, Refusal>): T {
-  if (!result.ok) throw new RefusedError(result.refusal);
-  return result.value;
-}
-
-export const refusalOf = (error: unknown): Refusal | null => (error instanceof RefusedError ? error.refusal : null);
+export const { orThrow, refusalOf } = refusalsAsErrors<Refusal>();
 
 /** Whether the refusal is about the session or the consent. The request itself was not refused and is repeated afterwards. */
 export const isAboutAccount = ({ code }: Refusal): boolean =>

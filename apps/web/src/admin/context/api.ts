@@ -1,9 +1,9 @@
 import type { AdminApi, PanelApi } from '@bharti/contracts/admin/port';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
-import type { Result } from '@bharti/domain/result';
 import { adminRefusalText } from '@bharti/i18n/admin/refusals';
 import { createContext, use } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { refusalsAsErrors } from '../../context/refused-error.ts';
 
 const AdminApiContext = createContext<AdminApi | null>(null);
 export const AdminApiProvider = AdminApiContext.Provider;
@@ -24,22 +24,7 @@ export function usePanelApi(): PanelApi {
   return api;
 }
 
-/** A refusal as an error, because the query library expects failures to be thrown; `adminRefusalOf` reads it again. */
-class RefusedError extends Error {
-  readonly refusal: AdminRefusal;
-  constructor(refusal: AdminRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-export function orThrow<T>(result: Result<T, AdminRefusal>): T {
-  if (!result.ok) throw new RefusedError(result.refusal);
-  return result.value;
-}
-
-export const adminRefusalOf = (error: unknown): AdminRefusal | null =>
-  error instanceof RefusedError ? error.refusal : null;
+export const { orThrow, refusalOf: adminRefusalOf } = refusalsAsErrors<AdminRefusal>();
 
 /**
  * The text for a failed request: the refusal, or that the server did not answer. Null without a failure, and when the session
