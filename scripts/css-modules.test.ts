@@ -65,3 +65,24 @@ describe('CSS modules', () => {
     assert.deepEqual(unused, []);
   });
 });
+
+/** The classes that every screen may name as a text: those of `ui/styles` and of the documents. */
+async function kitClasses(): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for await (const file of glob('{ui/styles,app/documents}/*.css', { cwd: source })) {
+    for (const name of classNames(await readFile(join(source, file), 'utf8'))) found.add(name);
+  }
+  return found;
+}
+
+test('a class name that is written as a text belongs to the kit', async () => {
+  const kit = await kitClasses();
+  const strays: Use[] = [];
+  for await (const file of glob('**/*.tsx', { cwd: source })) {
+    const code = await readFile(join(source, file), 'utf8');
+    for (const [, list = ''] of code.matchAll(/className="([^"]+)"/g)) {
+      for (const name of list.split(/\s+/)) if (!kit.has(name)) strays.push({ file, name });
+    }
+  }
+  assert.deepEqual(strays, []);
+});
