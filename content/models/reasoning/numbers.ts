@@ -245,16 +245,33 @@ export const headsAndLegs = defineModel({
   },
 });
 
-const meanings = [
-  ['+', '×'],
-  ['×', '+'],
-  ['−', '÷'],
-  ['÷', '−'],
-] as const;
+type Sign = '+' | '−' | '×' | '÷';
+
+/** What each printed sign means, in three ways that leave no sign its own meaning. */
+const codes: readonly (readonly (readonly [sign: Sign, meaning: Sign])[])[] = [
+  [
+    ['+', '×'],
+    ['×', '+'],
+    ['−', '÷'],
+    ['÷', '−'],
+  ],
+  [
+    ['+', '−'],
+    ['−', '×'],
+    ['×', '÷'],
+    ['÷', '+'],
+  ],
+  [
+    ['+', '÷'],
+    ['÷', '×'],
+    ['×', '−'],
+    ['−', '+'],
+  ],
+];
 
 export const changedSigns = defineModel({
   id: 'changed-signs',
-  version: 4,
+  version: 5,
   topic: 'changed-signs',
   form: 'plain',
   draw: ({ whole, from }) => ({
@@ -264,24 +281,28 @@ export const changedSigns = defineModel({
     d: whole(2, 9),
     e: whole(2, 25),
     isTurned: from([true, false]),
+    code: from(codes),
   }),
   level: {
     of: ['easy', 'medium'],
     by: ({ isTurned }) => (isTurned ? 'medium' : 'easy'),
   },
   isSensible: ({ a, c, d, e, isTurned }) => (isTurned ? c + a * d > e && a <= 12 : a + c * d > e),
-  write: ({ a, b, c, d, e, isTurned }) => {
-    // Printed with the signs exchanged: a × (b·c) − b + d ÷ e, or the division first: (b·c) − b × a + d ÷ e.
+  write: ({ a, b, c, d, e, isTurned, code }) => {
+    // a + (b·c) ÷ b × d − e, or the division first: (b·c) ÷ b + a × d − e. Printed with the signs that have these meanings.
+    const sign = (wanted: Sign) => code.find(([, meaning]) => meaning === wanted)?.[0] ?? wanted;
     const product = b * c;
     const [alone, times] = isTurned ? [c, a] : [a, c];
     const answer = alone + times * d - e;
-    const printed = isTurned ? `${product} − ${b} × ${a} + ${d} ÷ ${e}` : `${a} × ${product} − ${b} + ${d} ÷ ${e}`;
+    const printed = isTurned
+      ? `${product} ${sign('÷')} ${b} ${sign('+')} ${a} ${sign('×')} ${d} ${sign('−')} ${e}`
+      : `${a} ${sign('+')} ${product} ${sign('÷')} ${b} ${sign('×')} ${d} ${sign('−')} ${e}`;
     const steps = isTurned
       ? `${product} ÷ ${b} + ${a} × ${d} − ${e} = ${c} + ${a * d} − ${e} = ${answer}`
       : `${a} + ${product} ÷ ${b} × ${d} − ${e} = ${a} + ${c} × ${d} − ${e} = ${a} + ${c * d} − ${e} = ${answer}`;
-    const rule = meanings.map(([sign, meaning]) => ({
-      en: `‘${sign}’ means ‘${meaning}’`,
-      mr: `‘${sign}’ म्हणजे ‘${meaning}’`,
+    const rule = code.map(([shown, meaning]) => ({
+      en: `‘${shown}’ means ‘${meaning}’`,
+      mr: `‘${shown}’ म्हणजे ‘${meaning}’`,
     }));
     return {
       stem: {
@@ -295,7 +316,7 @@ export const changedSigns = defineModel({
         [alone + times * d + e, 'adding the last number', 'शेवटची संख्या मिळवल्यास'],
         [alone + times + d - e, 'adding in place of multiplying', 'गुणाकाराऐवजी बेरीज केल्यास'],
         [Math.abs(alone - times * d) + e, 'exchanging addition and subtraction', 'बेरीज व वजाबाकी यांची अदलाबदल केल्यास'],
-        [alone * times + d - e, 'leaving × as it is', '× तसेच ठेवल्यास'],
+        [alone * times + d - e, 'exchanging sum and product', 'बेरीज व गुणाकार यांची अदलाबदल केल्यास'],
         [times * d - e, 'leaving out the first number', 'पहिली संख्या न धरल्यास'],
       ],
       working: {
