@@ -52,7 +52,7 @@ for (const when of ['before', 'after'] as const) {
 }
 
 for (const kind of ['empty', 'not_json'] as const) {
-  test(`a 200 that is ${kind} means that it was done, and says nothing about it`, async () => {
+  test(`the call has its effect although the reply 200 is ${kind}`, async () => {
     const before = ordersMade();
     await sandbox.control.fault({ kind });
     const reply: unknown = await sdk.orders.create(order);

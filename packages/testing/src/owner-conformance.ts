@@ -29,7 +29,7 @@ export function ownerConformance(world: GetWorld): void {
         assert.equal(codeOf(await visit(other, id)), 'attempt_not_found');
       });
 
-      test(`an attempt that never was does not exist either: ${name}`, async () => {
+      test(`an attempt that does not exist is refused in the same way: ${name}`, async () => {
         assert.equal(codeOf(await visit(await world().visitor(), unknownAttempt())), 'attempt_not_found');
       });
     }

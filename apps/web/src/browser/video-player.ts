@@ -15,7 +15,7 @@ export function onWatched(frame: HTMLIFrameElement, tell: (watched: Watched) => 
   // A message holds only what has changed.
   let known: Partial<Watched> = {};
   let asks = 0;
-  // The player hears nothing before its own script has started.
+  // The player receives no message before its own script has started.
   const timer = setInterval(() => {
     asks += 1;
     if (asks > mostAsks) return clearInterval(timer);

@@ -104,7 +104,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     await store.forgetUserReplies();
     return reply;
   };
-  /** The end of an account: without the server's word for it the user is still signed in, and can try again. */
+  /** Ends an account. Without the server's confirmation the user is still signed in, and can try again. */
   const ending = async <Value>(ask: () => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> => {
     const reply = await forgetting(ask);
     if (reply.ok) deps.onSignedOut();

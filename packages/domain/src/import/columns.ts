@@ -17,7 +17,7 @@ type Subject =
   | 'explanation'
   | 'source';
 
-/** What a header speaks of; the first that fits is taken, so ‘Answer explanation’ is an explanation and ‘Correct option’ a key. */
+/** The meaning of a header by its words; the first that fits is taken, so ‘Answer explanation’ is an explanation and ‘Correct option’ a key. */
 const subjects: readonly (readonly [Subject, RegExp])[] = [
   ['explanation', /explan|solution|reason|hint|स्पष्टीकरण|विश्लेषण|उकल|कारण/],
   ['serial', /^(sr|s|sl|serial|no|number|#)( ?no| ?number)?$|^(अ ?)?क्र(मांक)?$|अनुक्रम/],

@@ -87,7 +87,7 @@ describe('the next source', () => {
     );
   });
 
-  test('is none where there is none', () => {
+  test('is undefined when there is no source', () => {
     assert.equal(nextSource([], newRecord([]), randomFrom(1)), undefined);
   });
 

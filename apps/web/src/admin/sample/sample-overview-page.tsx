@@ -3,7 +3,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { useTexts } from '../context/texts.ts';
 import { OverviewPage } from '../features/overview/overview-page.tsx';
 
-/** Live Overview with sample figures, and the word for it. */
+/** Live Overview with sample figures, and a label that says so. */
 export function Component() {
   const t = useTexts(sampleTexts);
   const { t: common } = useLocale();
