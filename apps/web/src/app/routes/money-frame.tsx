@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { useConfig } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { type Money, MoneyProvider } from '../../context/money.ts';
-import { usePendingTopUps } from '../../context/pending-top-ups.ts';
 import { withTexts } from '../../context/texts.ts';
+import { usePendingTopUps } from '../../features/wallet/pending-top-ups.ts';
 import { walletTexts } from '../../features/wallet/use-wallet-texts.ts';
 import type { MoneyRequest } from '../../features/wallet/wallet-dialogs.tsx';
 import { ErrorState } from '../../ui/states.tsx';

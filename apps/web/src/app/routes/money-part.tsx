@@ -1,5 +1,5 @@
 import { type Money, useMoney } from '../../context/money.ts';
-import { usePendingTopUps } from '../../context/pending-top-ups.ts';
+import { usePendingTopUps } from '../../features/wallet/pending-top-ups.ts';
 import { TopUpWatch } from '../../features/wallet/top-up-watch.tsx';
 import { type MoneyRequest, WalletDialogs } from '../../features/wallet/wallet-dialogs.tsx';
 import { useCheckout } from './checkout.ts';

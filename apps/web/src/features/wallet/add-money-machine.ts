@@ -28,7 +28,7 @@ export type AddMoneyPorts = {
   /** Closes and counts as cancelled when the signal aborts. */
   readonly openCheckout: (topUp: TopUp, signal: AbortSignal) => Promise<CheckoutOutcome>;
   readonly newId: () => TopUpId;
-  /** The list of unsettled top-ups that outlives the page (context/pending-top-ups.ts). */
+  /** The list of unsettled top-ups that outlives the page (pending-top-ups.ts). */
   readonly pending: {
     /** This dialog handles the top-up; the background watch does not poll it. */
     readonly hold: (id: TopUpId) => void;

@@ -1,8 +1,8 @@
 import type { TopUpId } from '@bharti/domain/brand';
 import { useEffect, useRef } from 'react';
 import { refusalOf } from '../../context/api.ts';
-import { forgetTopUp } from '../../context/pending-top-ups.ts';
 import { toast } from '../../ui/toast.ts';
+import { forgetTopUp } from './pending-top-ups.ts';
 import { useTopUp } from './queries.ts';
 import { useAnnounceCredit } from './use-announce.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';

@@ -3,7 +3,6 @@ import type { TopUpId } from '@bharti/domain/brand';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWalletPort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { handToBackgroundWatch, markHandledByDialog } from '../../context/pending-top-ups.ts';
 import { useSession } from '../../context/session.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -14,6 +13,7 @@ import {
   createAddMoney,
 } from './add-money-machine.ts';
 import type { OpenCheckout } from './checkout.ts';
+import { handToBackgroundWatch, markHandledByDialog } from './pending-top-ups.ts';
 import { useTopUp } from './queries.ts';
 import { useAnnounceCredit, useRefreshMoney } from './use-announce.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';

@@ -3,8 +3,8 @@ import { formatRupees } from '@bharti/i18n/format';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLocale } from '../../context/locale.tsx';
-import { forgetTopUp } from '../../context/pending-top-ups.ts';
 import { toast } from '../../ui/toast.ts';
+import { forgetTopUp } from './pending-top-ups.ts';
 import { useWalletTexts } from './use-wallet-texts.ts';
 
 /** Reloads everything that shows a balance, the history or bought tests. */

@@ -1,6 +1,6 @@
 import type { TopUpId } from '@bharti/domain/brand';
 import { useSyncExternalStore } from 'react';
-import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../../browser/storage.ts';
 
 // Top-ups whose checkout was opened and whose outcome this browser does not know: the page was closed, the connection was
 // lost, or the payment succeeded after it was cancelled. Sign-out removes this key like all keys that begin with `user_`.
