@@ -12,18 +12,26 @@ import styles from './notes.module.css';
 import { NotesSkeleton } from './notes-skeleton.tsx';
 import { useNotesTexts } from './use-notes-texts.ts';
 
-export const Component = () => (
-  <RequireSession>
-    <NotesScreen />
-  </RequireSession>
-);
+export function Component() {
+  // Public: asked for beside the session, and not after it.
+  useNotes();
+  return (
+    <RequireSession>
+      <NotesScreen />
+    </RequireSession>
+  );
+}
+
+function useNotes() {
+  const api = useCataloguePort();
+  return useQuery({ queryKey: ['notes'], queryFn: async () => orThrow(await api.notes()) });
+}
 
 /** `/notes`: the study notes, to read here or to download. */
 function NotesScreen() {
   const { t } = useLocale();
   const texts = useNotesTexts();
-  const api = useCataloguePort();
-  const query = useQuery({ queryKey: ['notes'], queryFn: async () => orThrow(await api.notes()) });
+  const query = useNotes();
   useTitle(texts.title);
   return (
     <>

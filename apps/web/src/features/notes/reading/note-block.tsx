@@ -1,10 +1,12 @@
 import type { NoteBlock } from '@bharti/contracts/catalogue/note-text';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { setPrintedFormula } from '@bharti/i18n/formulas';
 import { inLocale } from '@bharti/i18n/locale';
 import { noteReadingTexts } from '@bharti/i18n/note-reading';
 import { Lightbulb } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
 import { MathText } from '../../../ui/math-text.tsx';
+import { keepFormulas } from './keep-formulas.ts';
 import { NoteTable } from './note-table.tsx';
 import styles from './reading.module.css';
 
@@ -17,11 +19,12 @@ type NoteBlockProps = {
 export function NoteBlockView({ block, id }: NoteBlockProps) {
   const { locale } = useLocale();
   const texts = noteReadingTexts[locale];
+  const say = (text: Bilingual): string => keepFormulas(inLocale(locale, text));
   switch (block.kind) {
     case 'heading':
-      return <h2 id={id}>{inLocale(locale, block.text)}</h2>;
+      return <h2 id={id}>{say(block.text)}</h2>;
     case 'text':
-      return <p id={id}>{inLocale(locale, block.text)}</p>;
+      return <p id={id}>{say(block.text)}</p>;
     case 'tip':
       return (
         <aside id={id} className={styles.tip}>
@@ -29,14 +32,14 @@ export function NoteBlockView({ block, id }: NoteBlockProps) {
             <Lightbulb className="icon icon-small" aria-hidden="true" />
             {texts.tip}
           </b>
-          <p>{inLocale(locale, block.text)}</p>
+          <p>{say(block.text)}</p>
         </aside>
       );
     case 'facts':
       return (
         <ul id={id} className={styles.facts}>
           {block.items.map((item) => (
-            <li key={item.en}>{inLocale(locale, item)}</li>
+            <li key={item.en}>{say(item)}</li>
           ))}
         </ul>
       );
@@ -45,20 +48,20 @@ export function NoteBlockView({ block, id }: NoteBlockProps) {
     case 'formula':
       return (
         <div id={id} className={styles.formula}>
-          <b>{inLocale(locale, block.name)}</b>
+          <b>{say(block.name)}</b>
           <p>
             <MathText text={`$${block.formula}$`} maths={{ [block.formula]: setPrintedFormula(block.formula) }} />
           </p>
-          {block.note !== null && <small>{inLocale(locale, block.note)}</small>}
+          {block.note !== null && <small>{say(block.note)}</small>}
         </div>
       );
     case 'example':
       return (
         <div id={id} className={styles.example}>
-          <h3>{inLocale(locale, block.title)}</h3>
+          <h3>{say(block.title)}</h3>
           <ol>
             {block.steps.map((step) => (
-              <li key={step.en}>{inLocale(locale, step)}</li>
+              <li key={step.en}>{say(step)}</li>
             ))}
           </ol>
         </div>

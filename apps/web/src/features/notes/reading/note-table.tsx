@@ -2,6 +2,7 @@ import type { NoteBlock } from '@bharti/contracts/catalogue/note-text';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { inLocale, otherLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';
+import { keepFormulas } from './keep-formulas.ts';
 import styles from './reading.module.css';
 
 type NoteTableProps = { readonly table: Extract<NoteBlock, { kind: 'table' }>; readonly id: string };
@@ -34,7 +35,7 @@ export function NoteTable({ table: { caption, columns, rows }, id }: NoteTablePr
                   </th>
                 )}
                 {cells.map((cell, place) => (
-                  <td key={columns[place + 1]?.en}>{inLocale(locale, cell)}</td>
+                  <td key={columns[place + 1]?.en}>{keepFormulas(inLocale(locale, cell))}</td>
                 ))}
               </tr>
             ))}
