@@ -65,15 +65,10 @@ async function sittingRows(site: Site): Promise<readonly string[]> {
 
 /** The scores with the names of their categories, and what costs points. */
 async function lighthouseRow(site: Site, path: string): Promise<string> {
-  const context = await site.browser.newContext();
-  const isOwn = ownPages.includes(path);
-  if (isOwn) await site.signIn(context);
-  const cookie = (await context.cookies(site.url)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const prepare = ownPages.includes(path) ? site.signIn : async () => {};
   const runs: LighthouseRun[] = [];
-  for (let run = 0; run < lighthouseRuns; run += 1)
-    runs.push(await runLighthouse(site.url + path, isOwn ? cookie : null));
+  for (let run = 0; run < lighthouseRuns; run += 1) runs.push(await runLighthouse(site.url + path, prepare));
   const { scores, faults } = medianRun(runs);
-  await context.close();
   return `| ${path} | ${Object.entries(scores)
     .map(([name, score]) => `${name} ${score}`)
     .join(', ')} | ${faults.join(', ')} |`;

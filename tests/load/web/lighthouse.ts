@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { launchOptions } from '../../e2e/support/browser.ts';
 
 const version = '13.5.0';
@@ -20,18 +22,26 @@ type Report = {
   readonly audits: Record<string, { score: number | null }>;
 };
 
-/** One run of Lighthouse as a phone. @param cookie of a signed-in candidate, or null. */
-export async function runLighthouse(url: string, cookie: string | null): Promise<LighthouseRun> {
+/**
+ * One run of Lighthouse as a phone, in a new browser.
+ * @param prepare signs the browser in. As a header the session would be lost: a page that stores its language sends its own cookies only.
+ */
+export async function runLighthouse(
+  url: string,
+  prepare: (context: BrowserContext) => Promise<void>,
+): Promise<LighthouseRun> {
   const file = join(tmpdir(), `lighthouse-${process.pid}.json`);
-  const flags = [url, '--quiet', '--output=json', `--output-path=${file}`];
-  if (cookie !== null) flags.push(`--extra-headers=${JSON.stringify({ cookie })}`);
-  const chrome = `--chrome-flags=${launchOptions.args.join(' ')}`;
+  const port = await freePort();
+  const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
+  const context = await chromium.launchPersistentContext('', { ...launchOptions, args });
+  await prepare(context);
+  const flags = [url, '--quiet', '--output=json', `--output-path=${file}`, `--port=${port}`];
   const code = await new Promise<number | null>((done, fail) => {
-    const env = { ...process.env, CHROME_PATH: launchOptions.executablePath };
-    spawn(process.execPath, [cli, ...flags, chrome], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    spawn(process.execPath, [cli, ...flags], { stdio: ['ignore', 'ignore', 'inherit'] })
       .once('error', fail)
       .once('exit', done);
   });
+  await context.close();
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}`);
   const { categories, audits } = JSON.parse(await readFile(file, 'utf8')) as Report;
   const faults = Object.values(categories).flatMap(({ auditRefs }) =>
@@ -40,6 +50,14 @@ export async function runLighthouse(url: string, cookie: string | null): Promise
   const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
   return { scores: Object.fromEntries(scores), faults };
 }
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
 
 /** The run in the middle by its score for performance, the only one that differs from run to run. */
 export function medianRun(runs: readonly LighthouseRun[]): LighthouseRun {
