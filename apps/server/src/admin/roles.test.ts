@@ -100,7 +100,7 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
 type Who = StaffRole | 'visitor' | 'candidate';
 const people: readonly Who[] = ['visitor', 'candidate', ...staffRoles];
 
-describe('the routes of the admin panel', () => {
+describe('D01: the routes of the admin panel', () => {
   let server: TestServer;
   const cookies = new Map<Who, string>();
   before(async () => {

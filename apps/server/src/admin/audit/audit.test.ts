@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     'delete from audit_head',
     'drop trigger audit_entries_append_only on audit_entries',
   ]) {
-    test(`the application’s database role may not: ${statement}`, async () => {
+    test(`D07: the application’s database role may not: ${statement}`, async () => {
       await assert.rejects(server.deps.database.pool.query(statement), /permission denied|append-only|must be owner/);
     });
   }
@@ -74,7 +74,7 @@ describe('the audit trail', () => {
     await assert.rejects(server.deps.database.pool.query(forged), /does not continue the chain/);
   });
 
-  describe('that was changed behind the application', () => {
+  describe('D08: that was changed behind the application', () => {
     // The role `replica` skips the triggers that forbid it.
     const behind = (statement: string) => server.asOwner(`set session_replication_role = replica; ${statement}`);
     afterEach(async () => {

@@ -16,7 +16,7 @@ import { deleteExpiredSignIns } from './tries.ts';
 
 const { adminUsername: username, adminPassword: password } = templateOwner;
 
-describe('an attack on the admin sign-in', () => {
+describe('D02: an attack on the admin sign-in', () => {
   let server: TestServer;
   let secondServer: RunningServer;
   before(async () => {

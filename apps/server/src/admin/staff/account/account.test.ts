@@ -148,7 +148,7 @@ describe('the own account', () => {
       assert.equal((await signIn(username, { code: await nextCode(secret) })).status, 201);
     });
 
-    test('takes no code twice, also not at the same time', async () => {
+    test('D03: takes no code twice, also not at the same time', async () => {
       const { username, secret, usedCode } = await withTotp();
       await assertRefusal(await signIn(username, { code: usedCode }), '401 invalid_code');
       const code = await nextCode(secret);
@@ -164,7 +164,7 @@ describe('the own account', () => {
       });
     }
 
-    test('gives ten recovery codes, each of which works once, in large letters too', async () => {
+    test('D03: gives ten recovery codes, each of which works once, in large letters too', async () => {
       const person = await withTotp();
       const [first = '', second = ''] = person.codes;
       assert.equal(new Set(person.codes).size, 10);

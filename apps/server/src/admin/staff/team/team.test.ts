@@ -171,14 +171,14 @@ describe('the team', () => {
     assert.equal((await editor.fetch(adminPaths.session)).status, 401);
   });
 
-  test('no person raises or deactivates their own account', async () => {
+  test('D05: no person raises or deactivates their own account', async () => {
     await assertRefusal(await change(owner, owner.id, { role: 'editor', isActive: true }), '403 own_role');
     await assertRefusal(await change(owner, owner.id, { role: 'owner', isActive: false }), '403 own_role');
     const editor = await newStaff(server, 'editor');
     await assertRefusal(await change(editor, editor.id, { role: 'owner', isActive: true }), '403 access_denied');
   });
 
-  test('keeps one of two owners who remove each other at the same time', async () => {
+  test('D05: keeps one of two owners who remove each other at the same time', async () => {
     await server.asOwner("update staff set is_active = false where role = 'owner'");
     const [asha, bala] = [await newOwner(server), await newOwner(server)];
     const replies = await Promise.all([

@@ -142,14 +142,15 @@ function RowsOfState({ job, state, typed }: RowsOfStateProps) {
       <QueryBoundary query={query} title={t.notLoaded}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows);
+          const decided = rows.filter(({ choice }) => choice !== null);
           if (rows.length === 0) return <p className="muted">{t.none}</p>;
           return (
             <>
               {state === 'ready' ? (
-                <>
-                  <DoubtfulRows job={job} rows={rows.filter(({ choice }) => choice !== null)} typed={typed} />
+                <div className={styles.stack}>
+                  {decided.length > 0 && <DoubtfulRows job={job} rows={decided} typed={typed} />}
                   <ReadyRows rows={rows.filter(({ choice }) => choice === null)} />
-                </>
+                </div>
               ) : (
                 <DoubtfulRows job={job} rows={rows} typed={typed} />
               )}
