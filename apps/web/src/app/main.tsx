@@ -23,7 +23,7 @@ import { signInTexts } from '../features/sign-in/use-sign-in-texts.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { type BackEnd, type ChangeElsewhere, openBackEnd } from './back-end.ts';
 import { createQueryClient } from './query-client.ts';
-import { createRouter, fetchNextScreens } from './router.tsx';
+import { createRouter, fetchNextScreens, isAtTest } from './router.tsx';
 import { type OnRefusal, RefusalsProvider } from './sign-in/account-refusals.ts';
 import { whenNearSignIn } from './sign-in/near-sign-in.ts';
 import { createFirstSignIn, FirstSignInContext } from './sign-in/sign-in-request.ts';
@@ -109,7 +109,7 @@ export async function openApp(request: SignInRequest | null = null): Promise<voi
                           </FirstSignInContext>
                         </RefusalsProvider>
                       </ConsentGateProvider>
-                      <Toasts />
+                      <Toasts isSilent={() => isAtTest(router)} />
                     </QueryClientProvider>
                   </ClockProvider>
                 </OutdatedProvider>

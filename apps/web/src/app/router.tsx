@@ -17,13 +17,15 @@ import { MoneyRoute } from './routes/money-route.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
 import type { TextPageName } from './routes/text-pages.tsx';
 
+export const isAtTest = ({ state }: DataRouter): boolean =>
+  state.matches.some(({ route }) => route.path === pagePaths.test);
+
 /**
  * While the browser is idle, fetches the code of the screens that a candidate opens next, so that a tap does not wait for
  * the network. Not for a candidate who opens a test directly: the dashboard's code would only cost them data.
  */
 export function fetchNextScreens(router: DataRouter): void {
-  const isAtTest = router.state.matches.some(({ route }) => route.path === pagePaths.test);
-  if (isAtTest) return;
+  if (isAtTest(router)) return;
   const fetchAll = () => {
     for (const screen of Object.values(mainScreens)) screen().catch(() => {});
   };

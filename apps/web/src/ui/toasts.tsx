@@ -5,17 +5,27 @@ import './styles/toast.css';
 
 const presses = ['pointerdown', 'keydown'] as const;
 
+type ToastsProps = {
+  /** Whether the screen that is open shows hardly any messages: a press then does not fetch their code. The same function always. */
+  readonly isSilent?: () => boolean;
+};
+
+const never = () => false;
+
 /** The place of the messages. Its code is fetched at the first press or message, so the first screen does not wait for it. */
-export function Toasts() {
+export function Toasts({ isSilent = never }: ToastsProps) {
   const isNeeded = useObservable(isToasterNeeded, false);
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const need = () => isToasterNeeded.set(true);
-    for (const press of presses) addEventListener(press, need, { once: true });
+    if (isNeeded) return;
+    const need = () => {
+      if (!isSilent()) isToasterNeeded.set(true);
+    };
+    for (const press of presses) addEventListener(press, need);
     return () => {
       for (const press of presses) removeEventListener(press, need);
     };
-  }, []);
+  }, [isNeeded, isSilent]);
   useEffect(() => {
     if (!isNeeded) return;
     import('./toaster.tsx')
