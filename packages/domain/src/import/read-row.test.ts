@@ -112,6 +112,22 @@ describe('a row of a file', () => {
     assert.deepEqual(reasonsOf({ topic: '' }), ['topic_missing topic']);
     assert.equal(read({ topic: '' }, { defaultTopic: 'geography' }).draft?.topic, 'geography');
   });
+
+  test('without a topic takes the default one, but not where the row names another subject', () => {
+    const { topic: _, ...noTopic } = good;
+    const readWith = (subject: string, defaultTopic: string | null = 'geography') =>
+      readRow({ ...noTopic, subject }, { ...context, defaultTopic });
+    for (const subject of ['', 'GK', 'सामान्य ज्ञान', 'Our own heading'])
+      assert.equal(readWith(subject).draft?.topic, 'geography', subject);
+    for (const subject of ['Mathematics', 'गणित', 'Reasoning', 'मराठी व्याकरण'])
+      assert.deepEqual(readWith(subject), {
+        draft: null,
+        reasons: [{ code: 'topic_missing', field: 'topic', value: subject, isBlocking: true }],
+      });
+    const withoutDefault = { code: 'topic_missing', field: 'topic', value: 'GK', isBlocking: true };
+    assert.deepEqual(readWith('GK', null).reasons, [withoutDefault]);
+    assert.equal(read({ topic: 'समास', subject: 'Marathi' }, { defaultTopic: 'geography' }).draft?.topic, 'samas');
+  });
 });
 
 const aText = fc

@@ -140,16 +140,20 @@ function readKeys(fields: RowFields, options: readonly Bilingual[]): Read<Answer
   return { value: null, reasons: [blocking(fault, 'key_mr', fields.key_mr ?? '')] };
 }
 
+/** A row that names another subject than that of the default topic needs a topic of its own. */
 function readTopic(cell: string, subject: string, { topics, defaultTopic }: RowContext): Read<string | null> {
-  if (cell === '') {
-    const missing = defaultTopic === null ? [blocking('topic_missing', 'topic', '')] : [];
-    return { value: defaultTopic, reasons: missing };
-  }
-  const found = topicsByName(topics).get(normalise(cell));
-  if (found === undefined) return { value: null, reasons: [blocking('topic_unknown', 'topic', cell)] };
+  const found = topicsByName(topics).get(normalise(cell === '' ? (defaultTopic ?? '') : cell));
   const named = subjects.get(normalise(subject));
+  const differs = named !== undefined && named !== found?.subject;
+  if (cell === '') {
+    const isMissing = defaultTopic === null || differs;
+    return isMissing
+      ? { value: null, reasons: [blocking('topic_missing', 'topic', subject)] }
+      : { value: defaultTopic, reasons: [] };
+  }
+  if (found === undefined) return { value: null, reasons: [blocking('topic_unknown', 'topic', cell)] };
   const doubt: RowReason = { code: 'subject_differs', field: 'subject', value: subject, isBlocking: false };
-  return { value: found.id, reasons: named !== undefined && named !== found.subject ? [doubt] : [] };
+  return { value: found.id, reasons: differs ? [doubt] : [] };
 }
 
 /** The topics by their normalised ids and names; made once for each list, for it is asked for every row of a file. */

@@ -25,7 +25,7 @@ export const fieldReasons = [
 export type FieldReason = (typeof fieldReasons)[number];
 
 /**
- * Why a row is doubtful. `value` is what stands in the field. A blocking reason must be mended before the import; the others an editor
+ * Why a row is doubtful. `value` is what stands in the field; for a missing topic, the subject that the row names. A blocking reason must be mended before the import; the others an editor
  * may also accept as they are.
  */
 export type RowReason =

@@ -25,7 +25,10 @@ const englishReasons: ReasonTexts = {
   key_ambiguous: (_field, value) => `The answer ‘${value}’ can be a place or the text of an option. Choose one.`,
   key_out_of_range: (_field, value) => `The answer is ‘${value}’. There are four options: choose one.`,
   keys_differ: (_field, value) => `The Marathi part has another answer: ‘${value}’. Choose one.`,
-  topic_missing: () => 'There is no topic. Choose one.',
+  topic_missing: (_field, subject) =>
+    subject === ''
+      ? 'There is no topic. Choose one.'
+      : `There is no topic. The file says ‘${subject}’: choose a topic of that subject.`,
   topic_unknown: (_field, value) => `There is no topic ‘${value}’. Choose one.`,
   subject_differs: (_field, value) => `The subject ‘${value}’ is not the one of the topic. The topic counts.`,
   level_unknown: (_field, value) => `‘${value}’ is no level. Choose one.`,
@@ -472,7 +475,10 @@ const mr: UploadTexts = {
     key_ambiguous: (_field, value) => `उत्तर ‘${value}’ हा क्रमांक की पर्यायाचा मजकूर, हे कळत नाही. एक निवडा.`,
     key_out_of_range: (_field, value) => `उत्तर ‘${value}’ आहे. पर्याय चारच आहेत: एक निवडा.`,
     keys_differ: (_field, value) => `मराठी भागात वेगळे उत्तर आहे: ‘${value}’. एक निवडा.`,
-    topic_missing: () => 'घटक दिलेला नाही. एक निवडा.',
+    topic_missing: (_field, subject) =>
+      subject === ''
+        ? 'घटक दिलेला नाही. एक निवडा.'
+        : `घटक दिलेला नाही. फाइलमध्ये विषय ‘${subject}’ आहे: त्या विषयाचा घटक निवडा.`,
     topic_unknown: (_field, value) => `‘${value}’ असा घटक नाही. एक निवडा.`,
     subject_differs: (_field, value) => `विषय ‘${value}’ या घटकाचा नाही. घटक धरला जाईल.`,
     level_unknown: (_field, value) => `‘${value}’ अशी पातळी नाही. एक निवडा.`,

@@ -139,6 +139,35 @@ describe('an import of questions', () => {
     assert.deepEqual([result?.added, result?.drafts, result?.same, result?.leftOut], [3, 3, 1, 1]);
   });
 
+  test('stores no question under the default topic where its row names another subject', async () => {
+    const file = [
+      'Subject,Question,Option A,Option B,Option C,Option D,Answer',
+      'GK,Which hill fort near Pune was taken by Tanaji?,Sinhagad,Torna,Rajgad,Purandar,A',
+      'Mathematics,What is 35% of 240 in whole numbers?,84,82,86,88,A',
+    ].join('\n');
+    const { id } = await uploadFile(editor, Buffer.from(file));
+    assert.deepEqual(
+      (await rowsOf(id, 'mend')).map(({ line, reasons }) => [line, reasons]),
+      [[3, [{ code: 'topic_missing', field: 'topic', value: 'Mathematics', isBlocking: true }]]],
+    );
+    await assertRefused(server, '409 import_not_ready', () => editor.send('POST', `${all}/${id}/import`));
+    assert.equal((await mend(id, 3, { fields: { topic: 'percentage' } })).row.state, 'ready');
+    assert.equal((await importAll(editor, id)).result?.added, 2);
+    const added = await server.deps.reader
+      .selectFrom('bank_questions')
+      .select(['subject', 'topic'])
+      .where('stem_en', 'in', [
+        'Which hill fort near Pune was taken by Tanaji?',
+        'What is 35% of 240 in whole numbers?',
+      ])
+      .orderBy('subject')
+      .execute();
+    assert.deepEqual(added, [
+      { subject: 'gk', topic: 'history' },
+      { subject: 'math', topic: 'percentage' },
+    ]);
+  });
+
   test('knows the mended rows of a file again, also when their questions were edited since', async () => {
     const file = simple(['Which lake in Buldhana was made by a meteorite?,Lonar,Powai,Venna,Rankala,F']);
     const first = await uploadFile(editor, file);
