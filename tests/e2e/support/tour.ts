@@ -137,6 +137,7 @@ async function tourTest(step: Step): Promise<void> {
   await onScreen('start');
   await button(t.start.start).click();
   await radio.nth(1).check();
+  await page.getByRole('status').getByText(t.attempt.saved, { exact: true }).waitFor();
   await onScreen('test', inDialog);
   for (let question = 0; question < 9; question += 1) {
     if (question % 5 === 3) await button(t.attempt.markForReview).click();
