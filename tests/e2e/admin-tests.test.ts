@@ -42,13 +42,15 @@ describe('the staff’s tests', () => {
     await owner.getByLabel('Password', { exact: true }).fill(templateOwner.adminPassword);
     await button(owner, 'Login to Admin Panel').click();
     await expect(owner.getByText('Admin login successful!')).toBeVisible();
+    const author = await newStaff(product.server(), 'editor');
+    const { id: question } = await addQuestion(author, { number: 431 });
     await owner.goto('/admin/tests');
     await button(owner, 'Create Test').click();
     await owner.getByLabel('English', { exact: true }).fill('Practice Paper 7');
     await owner.getByLabel('Marathi', { exact: true }).fill('सराव परीक्षा 7');
     await pick(owner, 1, ['gk-01', 'gk-02']);
     await button(owner, 'Add a section').click();
-    await pick(owner, 2, ['mat-01']);
+    await pick(owner, 2, [question]);
     await nameSection(owner, 1, 'General Knowledge', 'सामान्य ज्ञान');
     await owner.getByLabel('Minutes').fill('30');
     await owner.getByLabel('Price', { exact: true }).fill('25');
@@ -65,6 +67,29 @@ describe('the staff’s tests', () => {
     await expect(section(owner, 2).getByLabel('Name of the section, Marathi')).toHaveValue('गणित');
     await button(owner, 'Publish').click();
     await expect(owner.getByText('The test is published.')).toBeVisible();
+    await expect(owner.getByText('Published as it is shown here')).toBeVisible();
+    await expect(owner.getByText('Both languages say the same')).toBeVisible();
+
+    // Somebody changes a question of the published test: first as a draft, whose languages are not compared.
+    const rewrite = (version: number, state: 'draft' | 'ready') => {
+      const content = aWrittenQuestion({ number: 432 });
+      return author.send('PUT', `/api/admin/questions/${question}`, { version, state, content });
+    };
+    expect((await rewrite(1, 'draft')).status).toBe(200);
+    await owner.reload();
+    await expect(owner.getByText('Question 3: it is still a draft')).toBeVisible();
+    await expect(owner.getByText('Both languages say the same')).toHaveCount(0);
+    await expect(owner.getByText('Published as it is shown here')).toHaveCount(0);
+    expect((await rewrite(2, 'ready')).status).toBe(200);
+    await owner.reload();
+    await expect(owner.getByText('Question 3: it was changed since the test was published')).toBeVisible();
+    await expect(owner.getByRole('link', { name: `Open ${question}` })).toBeVisible();
+    await expect(owner.getByText('1 question was changed since the test was published')).toBeVisible();
+    await button(owner, 'Preview').click();
+    await expect(owner.getByText(/the published version/)).toBeVisible();
+    await expect(owner.getByText(/walks 431 km/)).toBeVisible();
+    await owner.getByRole('link', { name: 'Back to the test' }).click();
+    await button(owner, 'Publish').click();
     await expect(owner.getByText('Published as it is shown here')).toBeVisible();
 
     const candidate = await product.signedIn();
@@ -85,6 +110,7 @@ describe('the staff’s tests', () => {
     await button(candidate, 'Next').click();
     await button(candidate, 'Next').click();
     await expect(candidate.getByText('Mathematics', { exact: true }).first()).toBeVisible();
+    await expect(candidate.getByText(/walks 432 km/)).toBeVisible();
     await candidate.getByRole('radio').first().check();
     await button(candidate, 'Submit Test').click();
     await button(candidate, 'Submit now').click();

@@ -221,8 +221,10 @@ export const testChecklist = z.object({
 });
 export type TestChecklist = z.output<typeof testChecklist>;
 
-/** The draft as a candidate would see it: the paper without its key. */
+/** The paper without its key, as a candidate sees it. */
 export const testPreview = z.object({
+  /** Whether this is the published version, which candidates begin; otherwise the draft. */
+  isPublished: z.boolean(),
   title: bilingual,
   category,
   durationSeconds: z.int(),

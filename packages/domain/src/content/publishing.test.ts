@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { aQuestion, at } from '@bharti/testing/builders';
 import { paise } from '../money/money.ts';
 import type { QuestionContent } from './bank-question.ts';
-import { type BankQuestionState, publishFindings } from './publishing.ts';
+import { areLanguagesAlike, type BankQuestionState, publishFindings } from './publishing.ts';
 import { plainMarking } from './test.ts';
 import type { TestDraft } from './test-draft.ts';
 
@@ -148,5 +148,37 @@ describe('the checklist of a test', () => {
   test('advises where the two languages differ, and does not block for it', () => {
     const [advice] = found({}, { content: content({ stem: { en: '7 + 1 = ?', mr: '7 + 2 = ?' } }) });
     assert.deepEqual([advice?.code, advice?.blocks, advice?.en, advice?.mr], ['languages_number', false, '1', '2']);
+  });
+
+  test('does not call the languages alike when a question was not compared', () => {
+    assert.equal(areLanguagesAlike(found({}, {})), true);
+    assert.equal(areLanguagesAlike(found({ title: noName }, {})), true);
+    const differing = content({ stem: { en: '7 + 1 = ?', mr: '7 + 2 = ?' } });
+    for (const question of [
+      { content: differing },
+      { state: 'draft', content: differing },
+      { state: 'retired' },
+    ] as const)
+      assert.equal(areLanguagesAlike(found({}, question)), false, question.state);
+    assert.equal(areLanguagesAlike(found({})), false, 'a question that is not in the bank');
+  });
+
+  test('names a question that was changed since the publication, once and also when it blocks; its source is no change', () => {
+    const sections = [{ name: noName, questions: ['q1', 'q1'] }];
+    const { source, key, ...texts } = content();
+    assert.ok(source === '' && key !== null);
+    const codes = (now: Partial<BankQuestionState>, of = draft()) =>
+      publishFindings(of, new Map([['q1', { state: 'ready', content: content(), ...now }]]), [
+        { id: 'q1', version: 1, key, ...texts },
+      ]).map(({ code, blocks, place }) => [code, blocks, place]);
+    assert.deepEqual(codes({}), []);
+    assert.deepEqual(codes({ content: content({ source: 'NCERT' }) }), []);
+    const changed = content({ key: { kind: 'withdrawn' } });
+    assert.deepEqual(codes({ content: changed }), [['question_changed', false, 0]]);
+    assert.deepEqual(codes({ content: changed, state: 'draft' }, draft({ sections })), [
+      ['question_draft', true, 0],
+      ['question_changed', false, 0],
+      ['question_repeated', true, 1],
+    ]);
   });
 });

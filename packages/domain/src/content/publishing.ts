@@ -3,12 +3,14 @@ import { repeatedOptions } from '../checks/equal-options.ts';
 import { checkLanguages } from '../checks/languages.ts';
 import { hasVisibleCharacter } from '../visible-text.ts';
 import {
+  changedParts,
   isUsable,
   missingParts,
   type QuestionContent,
   type QuestionPart,
   type QuestionState,
 } from './bank-question.ts';
+import type { Question } from './question.ts';
 import {
   highestPrice,
   longestDuration,
@@ -40,14 +42,41 @@ export type PublishFinding = {
   readonly mr: string | null;
 };
 
-/** Every reason why the draft could not be sat as it is, in the order of the paper, and advice on texts whose languages differ. */
+/**
+ * Every reason why the draft could not be sat as it is, in the order of the paper, and advice: texts whose languages differ, and
+ * questions that were changed since the publication.
+ * @param published the questions that candidates get; none for a test that is not published.
+ */
 export function publishFindings(
   draft: TestDraft,
   bank: ReadonlyMap<string, BankQuestionState>,
+  published: readonly Question[] = [],
 ): readonly PublishFinding[] {
   const ids = questionIdsOf(draft);
-  return [...aboutTest(draft, ids), ...ids.flatMap((id, place) => aboutQuestion(id, place, bank.get(id), ids))];
+  const earlier = new Map(published.map((question) => [question.id, question]));
+  return [
+    ...aboutTest(draft, ids),
+    ...ids.flatMap((id, place) => [
+      ...aboutQuestion(id, place, bank.get(id), ids),
+      ...when(ids.indexOf(id) === place && isChanged(earlier.get(id), bank.get(id)), {
+        ...ofTest('question_changed'),
+        blocks: false,
+        questionId: id,
+        place,
+      }),
+    ]),
+  ];
 }
+
+/** Whether the languages of every question were compared and do not differ. A question that blocks is not compared. */
+export const areLanguagesAlike = (findings: readonly PublishFinding[]): boolean =>
+  !findings.some(({ code, blocks, questionId }) => (blocks && questionId !== null) || code.startsWith('languages_'));
+
+/** Texts are compared, not versions: a state that was changed and changed back is no change. Candidates never see the source. */
+const isChanged = (earlier: Question | undefined, now: BankQuestionState | undefined): boolean =>
+  earlier !== undefined &&
+  now !== undefined &&
+  changedParts({ ...earlier, source: now.content.source }, now.content).length > 0;
 
 const locales = ['en', 'mr'] as const;
 const ofTest = (code: string, part: string | null = null): PublishFinding => ({

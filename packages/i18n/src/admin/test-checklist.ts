@@ -10,6 +10,7 @@ const en = {
   saveFirst: 'Save the draft, and everything that is missing is listed here.',
   ofSaved: 'Found in the draft as it was last saved.',
   advice: 'Advice. You can publish without.',
+  changedAdvice: 'Candidates get the earlier version until you publish the test again.',
   nothing: 'nothing',
   publishDiffering: 'Publish although the languages differ?',
   differing: (count: number) =>
@@ -46,6 +47,7 @@ const en = {
     question_missing: 'it is not in the bank any more',
     question_draft: 'it is still a draft',
     question_retired: 'it is retired',
+    question_changed: 'it was changed since the test was published',
     missing_en: 'the English text is missing',
     missing_mr: 'the Marathi text is missing',
     missing_key: 'the key is missing',
@@ -66,6 +68,7 @@ const mr: TestChecklistTexts = {
   saveFirst: 'मसुदा जतन करा, म्हणजे राहिलेल्या सर्व गोष्टी येथे दिसतील.',
   ofSaved: 'शेवटी जतन केलेल्या मसुद्यात आढळले.',
   advice: 'सूचना. तरीही प्रकाशित करता येईल.',
+  changedAdvice: 'चाचणी पुन्हा प्रकाशित करेपर्यंत उमेदवारांना आधीची आवृत्ती मिळेल.',
   nothing: 'काही नाही',
   publishDiffering: 'भाषांत फरक असूनही प्रकाशित करायची?',
   differing: (count) =>
@@ -101,6 +104,7 @@ const mr: TestChecklistTexts = {
     question_missing: 'आता प्रश्नसंग्रहात नाही',
     question_draft: 'अजून मसुदा आहे',
     question_retired: 'निवृत्त आहे',
+    question_changed: 'चाचणी प्रकाशित केल्यानंतर बदलला आहे',
     missing_en: 'इंग्रजी मजकूर नाही',
     missing_mr: 'मराठी मजकूर नाही',
     missing_key: 'उत्तर दिलेले नाही',

@@ -105,6 +105,10 @@ const en = {
   ready: 'Ready to publish',
   readyLine: 'attempts that are running keep their version',
   isPublished: 'Published as it is shown here',
+  questionsChanged: (count: number) =>
+    count === 1
+      ? '1 question was changed since the test was published'
+      : `${count} questions were changed since the test was published`,
   thingsMissing: (count: number) => (count === 1 ? '1 thing is missing' : `${count} things are missing`),
   namedMissing: 'Something is missing: see ‘Before publishing’.',
   namedAbove: 'named in ‘Before publishing’',
@@ -223,6 +227,8 @@ const mr: TestTexts = {
   ready: 'प्रकाशित करण्यास तयार',
   readyLine: 'सुरू असलेले प्रयत्न आपली आवृत्ती ठेवतात',
   isPublished: 'येथे दिसते तशी प्रकाशित आहे',
+  questionsChanged: (count) =>
+    count === 1 ? 'चाचणी प्रकाशित केल्यानंतर 1 प्रश्न बदलला आहे' : `चाचणी प्रकाशित केल्यानंतर ${count} प्रश्न बदलले आहेत`,
   thingsMissing: (count) => (count === 1 ? '1 गोष्ट बाकी आहे' : `${count} गोष्टी बाकी आहेत`),
   namedMissing: 'काही गोष्टी राहिल्या आहेत: ‘प्रकाशित करण्यापूर्वी’ पाहा.',
   namedAbove: '‘प्रकाशित करण्यापूर्वी’ यात दिल्या आहेत',

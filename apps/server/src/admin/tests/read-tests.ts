@@ -1,7 +1,7 @@
 import type { AdminTest, TestHistory, TestList, TestQuery, TestRow, TestVersion } from '@bharti/contracts/admin/tests';
 import type { TestId } from '@bharti/domain/brand';
 import { typedWords } from '@bharti/domain/content/search-words';
-import { listPriceOf, questionIdsOf, type TestDraft } from '@bharti/domain/content/test-draft';
+import { listPriceOf, questionIdsOf, type TestDraft, type TestState } from '@bharti/domain/content/test-draft';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { readDefaultPrice } from '../../features/catalogue/price-store.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -123,6 +123,7 @@ export async function readTestVersion(reader: Reader, id: TestId, version: numbe
 type Draft = {
   readonly version: number;
   readonly content: TestDraft;
+  readonly state: TestState;
   /** Candidates begin what this version says. */
   readonly isPublished: boolean;
 };
@@ -139,5 +140,5 @@ export async function readDraft(reader: Reader, id: TestId): Promise<Draft> {
     .executeTakeFirst();
   if (row === undefined) throw new Refused({ code: 'test_not_found' });
   const { version, content, state, published_draft } = row;
-  return { version, content, isPublished: state === 'published' && published_draft === version };
+  return { version, content, state, isPublished: state === 'published' && published_draft === version };
 }

@@ -125,6 +125,49 @@ describe('tests made by the staff', () => {
     assert.deepEqual([now.questions.length, now.questions[0]?.stem.en.includes('12 km')], [2, true]);
   });
 
+  test('a question changed after the publication is named in the checklist and reaches candidates with the next one', async () => {
+    const { id: question } = await addQuestion(editor, { number: 13 });
+    const id = await publish({ sections: [{ name: noName, questions: ['gk-02', question] }] });
+    const list = async () => testChecklist.parse(await (await owner.send('GET', `${all}/${id}/checklist`)).json());
+    const preview = async () => testPreview.parse(await (await owner.send('GET', `${all}/${id}/preview`)).json());
+    assert.deepEqual((await list()).findings, []);
+    const edited = { version: 1, state: 'ready', content: aWrittenQuestion({ number: 14 }) };
+    assert.equal((await editor.send('PUT', `/api/admin/questions/${question}`, edited)).status, 200);
+    const { isPublishable, findings } = await list();
+    assert.deepEqual(
+      [isPublishable, findings.map(({ code, blocks, questionId, place }) => [code, blocks, questionId, place])],
+      [true, [['question_changed', false, question, 1]]],
+    );
+    const candidatesSee = async (km: string) => {
+      const who = await newCandidate(server);
+      const sat = await paperOf(who, await begin(who, id));
+      assert.match(sat.questions[1]?.stem.en ?? '', new RegExp(km));
+      const { isPublished, paper: shown } = await preview();
+      assert.deepEqual([isPublished, shown], [true, sat]);
+    };
+    await candidatesSee('13 km');
+    assert.equal((await post(id, 'publish')).status, 200);
+    assert.deepEqual([(await read(id)).publishedVersion, (await list()).findings], [2, []]);
+    await candidatesSee('14 km');
+    await save(id, { sections: [{ name: noName, questions: [question] }] });
+    const draft = await preview();
+    assert.deepEqual([draft.isPublished, draft.paper.questions.length], [false, 1]);
+  });
+
+  test('no question of a built-in test counts as changed before somebody changes it', async () => {
+    const { tests } = testList.parse(await (await owner.send('GET', `${all}?state=published&limit=100`)).json());
+    const builtIn = tests.filter((row) => !row.id.startsWith('t-'));
+    assert.ok(builtIn.length > 1);
+    for (const { id } of builtIn) {
+      const { findings } = testChecklist.parse(await (await owner.send('GET', `${all}/${id}/checklist`)).json());
+      assert.deepEqual(
+        findings.filter(({ code }) => code === 'question_changed'),
+        [],
+        id,
+      );
+    }
+  });
+
   test('a test that could not be sat is not published, and every reason names its question', async () => {
     const reply = await editor.send('POST', '/api/admin/questions', {
       key: crypto.randomUUID(),

@@ -1,5 +1,6 @@
 import type { Finding as Found } from '@bharti/contracts/admin/tests';
 import type { MismatchKind } from '@bharti/domain/checks/languages';
+import { areLanguagesAlike } from '@bharti/domain/content/publishing';
 import { letterOf } from '@bharti/domain/content/test';
 import { mismatchTexts } from '@bharti/i18n/admin/mismatches';
 import { type TestChecklistTexts, testChecklistTexts } from '@bharti/i18n/admin/test-checklist';
@@ -66,9 +67,7 @@ function linesOf(
       ? []
       : [t.hasQuestions(questions)]),
     ...(has(({ code }) => code.includes('name_missing') || code.startsWith('title_missing')) ? [] : [t.hasNames]),
-    ...(questions === 0 || has(({ code }) => code.startsWith('languages_') || code.startsWith('missing_'))
-      ? []
-      : [t.hasSame]),
+    ...(questions === 0 || !areLanguagesAlike(findings) ? [] : [t.hasSame]),
   ];
   return [
     ...findings.map((found, index) => lineOf(t, sentences, found, index)),
@@ -79,7 +78,9 @@ function linesOf(
 function lineOf(t: TestChecklistTexts, sentences: Sentences, found: Found, index: number): Finding {
   const { code, blocks, questionId, place, part } = found;
   const said = differenceOf(t, sentences, found) ?? partText(t, part);
-  const line = [said, blocks ? null : t.advice].filter((text) => text !== null).join(' · ');
+  const line = [said, blocks ? null : code === 'question_changed' ? t.changedAdvice : t.advice]
+    .filter((text) => text !== null)
+    .join(' · ');
   return {
     key: `${index}-${code}`,
     kind: blocks ? 'bad' : 'look',

@@ -24,16 +24,14 @@ import { useTestId } from './use-test-id.ts';
 export function Component() {
   const t = useTexts(testTexts);
   const testId = useTestId();
-  const queries = useTestQueries();
-  const query = useQuery(queries.preview(testId));
-  const { data: test } = useQuery(queries.one(testId));
-  const isPublished = test?.state === 'published' && !test.hasUnpublishedChanges;
+  const query = useQuery(useTestQueries().preview(testId));
+  const { data } = query;
   return (
     <>
       <BackLink to={fillPath(adminPages.test, { testId })}>{t.back}</BackLink>
       <PageHead
         title={t.previewTitle}
-        facts={test === undefined ? '' : isPublished ? t.previewPublished : t.previewLine}
+        facts={data === undefined ? '' : data.isPublished ? t.previewPublished : t.previewLine}
       />
       <QueryBoundary query={query} title={t.testFailed}>
         {(preview) => <Paper preview={preview} />}

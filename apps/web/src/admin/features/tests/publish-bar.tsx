@@ -18,7 +18,7 @@ export function PublishBar({ editor, checklist }: PublishBarProps) {
   const [isAsking, setAsking] = useState(false);
   const { saved, isUnsaved, isSaving, save } = editor;
   if (saved?.state === 'archived') return null;
-  const isPublished = saved?.state === 'published' && !saved.hasUnpublishedChanges;
+  const isPublished = saved?.state === 'published' && !saved.hasUnpublishedChanges && checklist.changed === 0;
   const canPublish = isUnsaved || (saved !== null && checklist.isPublishable && !isPublished);
   const { differing } = checklist;
   const publish = () => save({ publishes: true });
@@ -64,8 +64,10 @@ function SaveStatus({ editor, checklist, isPublished }: PublishBarProps & { read
   const frame = useTexts(frameTexts);
   if (editor.wrong.length > 0) return <b>{t.fieldsWrong}</b>;
   if (editor.isUnsaved || editor.saved === null) return <b>{frame.unsaved}</b>;
-  if (isPublished) return <b>{t.isPublished}</b>;
-  if (checklist.isPublishable) return <Two bold={t.ready} rest={t.readyLine} />;
+  // Before the checklist is there, it is not known whether questions were changed since.
+  if (isPublished) return checklist.query.isSuccess ? <b>{t.isPublished}</b> : null;
+  if (checklist.isPublishable)
+    return <Two bold={checklist.changed > 0 ? t.questionsChanged(checklist.changed) : t.ready} rest={t.readyLine} />;
   return checklist.blocking === 0 ? null : <Two bold={t.thingsMissing(checklist.blocking)} rest={t.namedAbove} />;
 }
 

@@ -13,6 +13,8 @@ export function useChecklist(saved: AdminTest | null) {
     blocking: findings.filter(({ blocks }) => blocks).length,
     /** Places in which the two languages of a question differ. */
     differing: findings.filter(({ code }) => code.startsWith('languages_')).length,
+    /** Questions that were changed since the test was published. */
+    changed: findings.filter(({ code }) => code === 'question_changed').length,
     isPublishable: query.data?.isPublishable ?? false,
     /** The ids of the questions that keep the test from being published. */
     flawed: new Set(findings.flatMap(({ blocks, questionId }) => (blocks && questionId !== null ? [questionId] : []))),
