@@ -74,6 +74,15 @@ describe('practice', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'सराव: सरासरी' })).toBeAttached();
     await expect(page.getByText('पातळी 3 पैकी', { exact: false })).toBeAttached();
 
+    // The sheet of topics shows its title and close button wherever it is scrolled to; the level counts those that the topic has.
+    await page.goto('/practice/relations');
+    await expect(page.getByText('पातळी 2 पैकी 1:')).toBeAttached();
+    await page.getByRole('button', { name: 'नातेसंबंध' }).click();
+    const sheet = page.getByRole('dialog', { name: 'घटक निवडा' });
+    await expect(sheet.getByRole('link', { name: 'नातेसंबंध', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('heading', { name: 'घटक निवडा' })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('button', { name: 'बंद करा' })).toBeInViewport({ ratio: 1 });
+
     // A grid of numbers has no titles above it.
     await page.goto('/practice/number-grid');
     await expect(page.getByRole('table')).toBeVisible();

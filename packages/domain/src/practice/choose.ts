@@ -3,28 +3,34 @@ import { type Random, shuffled } from '../random.ts';
 import type { Asked, PracticeRecord } from './record.ts';
 
 /** What questions can come from: an item model at one of its levels, or a question of the bank. */
-export type PracticeSource = { readonly id: string; readonly level: Level };
+export type PracticeSource = {
+  readonly id: string;
+  readonly level: Level;
+  /** It gives the same question each time. */
+  readonly isSingle?: true;
+};
 
 /** The levels of the sources, the easiest first. */
 export const levelsOf = (sources: readonly PracticeSource[]): readonly Level[] =>
   levels.filter((level) => sources.some((source) => source.level === level));
 
 /**
- * The source of the next question: of those at the candidate's level, the one whose model was never asked or not asked for the
- * longest time. Where that level has none, the nearest level is taken. Where the topic has another model, the same model is never
- * asked twice in a row, even if the other model has another level. Undefined without any source.
+ * The source of the next question, always of the candidate's level, or of the nearest level that the topic has: the level follows
+ * the answers. Among these, the model that was never asked or not asked for the longest time; so the same model comes twice in a row
+ * only where its level has no other. A source of a single question waits for another source of any level. Undefined without any source.
  */
 export function nextSource<Source extends PracticeSource>(
   sources: readonly Source[],
   { level, asked }: Pick<PracticeRecord, 'level' | 'asked'>,
   random: Random,
 ): Source | undefined {
-  const others = sources.filter(({ id }) => id !== asked.at(-1)?.id);
+  const distance = (other: Level) => Math.abs(levels.indexOf(other) - levels.indexOf(level));
+  const last = asked.at(-1)?.id;
+  const others = sources.filter(({ id, isSingle }) => isSingle !== true || id !== last);
   const open = others.length > 0 ? others : sources;
-  const distance = (source: Source) => Math.abs(levels.indexOf(source.level) - levels.indexOf(level));
-  const nearest = Math.min(...open.map(distance));
+  const nearest = levelsOf(open).toSorted((a, b) => distance(a) - distance(b))[0];
   const lastAsked = (source: Source) => asked.findLastIndex(({ id }) => id === source.id);
-  const fitting = open.filter((source) => distance(source) === nearest);
+  const fitting = open.filter((source) => source.level === nearest);
   return shuffled(fitting, random).toSorted((a, b) => lastAsked(a) - lastAsked(b))[0];
 }
 

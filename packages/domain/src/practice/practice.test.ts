@@ -91,15 +91,54 @@ describe('the next source', () => {
     assert.equal(nextSource([], newRecord([]), randomFrom(1)), undefined);
   });
 
-  test('is never of the same model twice in a row where the topic has another, even at another level', () => {
+  /** Models of one or more levels: a source for each. */
+  const someModels = fc
+    .uniqueArray(fc.record({ id: fc.uuid(), of: someLevels }), { minLength: 1, maxLength: 5, selector: ({ id }) => id })
+    .map((models) => models.flatMap(({ id, of }) => of.map((level) => ({ id, level }))));
+  const answers = fc.array(fc.boolean(), { maxLength: 20 });
+
+  test('never has a lower level after a right answer, or a higher one after a wrong answer', () => {
     fc.assert(
-      fc.property(someSources, fc.array(fc.boolean(), { maxLength: 20 }), fc.integer(), (sources, answers, seed) => {
+      fc.property(someModels, answers, fc.integer(), (sources, given, seed) => {
         const random = randomFrom(seed);
         const of = levelsOf(sources);
         let record = newRecord(of);
-        for (const isRight of answers) {
-          const { id = '' } = nextSource(sources, record, random) ?? {};
-          if (sources.length > 1) assert.notEqual(id, record.asked.at(-1)?.id);
+        let shown: { readonly level: Level; readonly isRight: boolean } | undefined;
+        for (const isRight of given) {
+          const { id, level } = nextSource(sources, record, random) ?? assert.fail();
+          assert.equal(level, record.level);
+          const step = shown === undefined ? 0 : levels.indexOf(level) - levels.indexOf(shown.level);
+          assert.ok(shown?.isRight === true ? step >= 0 : step <= 0);
+          shown = { level, isRight };
+          record = afterAnswer(afterAsking(record, { id, print: 1 }), isRight, of);
+        }
+      }),
+    );
+  });
+
+  test('is never the same single question twice in a row where the topic has another, even at another level', () => {
+    fc.assert(
+      fc.property(someSources, fc.constantFrom(...levels), fc.integer(), (sources, level, seed) => {
+        const single = sources.map((source) => ({ ...source, isSingle: true as const }));
+        for (const { id } of single) {
+          const next = nextSource(single, { level, asked: [{ id, print: 1 }] }, randomFrom(seed));
+          if (single.length > 1) assert.notEqual(next?.id, id);
+          else assert.equal(next?.id, id);
+        }
+      }),
+    );
+  });
+
+  test('is of the same model twice in a row only where its level has no other', () => {
+    fc.assert(
+      fc.property(someModels, answers, fc.integer(), (sources, given, seed) => {
+        const random = randomFrom(seed);
+        const of = levelsOf(sources);
+        let record = newRecord(of);
+        for (const isRight of given) {
+          const { id, level } = nextSource(sources, record, random) ?? assert.fail();
+          const others = sources.filter((source) => source.level === level && source.id !== id);
+          if (id === record.asked.at(-1)?.id) assert.deepEqual(others, []);
           record = afterAnswer(afterAsking(record, { id, print: 1 }), isRight, of);
         }
       }),

@@ -24,7 +24,7 @@ export const practiceTexts = {
   next: 'Next question',
   right: 'Right',
   wrong: (letters: string) => `Not right. The correct answer is ${letters}.`,
-  comesAgain: 'A question like this comes again, with other numbers.',
+  comesAgain: 'A question like this comes again.',
   failed: 'The questions could not be loaded',
   empty: 'No questions for this topic yet',
   emptyLine: 'Take a test with questions on this topic; after that you can practise them here.',

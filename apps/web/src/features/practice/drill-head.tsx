@@ -1,11 +1,16 @@
-import { type Level, levels } from '@bharti/domain/content/test';
+import type { Level } from '@bharti/domain/content/test';
 import type { PracticeRecord } from '@bharti/domain/practice/record';
 import { useLocale } from '../../context/locale.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './practice.module.css';
 import { usePracticeTexts } from './use-practice-texts.ts';
 
-type DrillHeadProps = { readonly level: Level; readonly record: PracticeRecord };
+type DrillHeadProps = {
+  readonly level: Level;
+  /** The levels that the topic has, the easiest first. */
+  readonly levels: readonly Level[];
+  readonly record: PracticeRecord;
+};
 
 /** With fewer answers no figures are shown. */
 const fewestShown = 2;
@@ -13,7 +18,7 @@ const fewestShown = 2;
 const fewestInRow = 2;
 
 /** The level of the question on the screen, and how the last answers went. */
-export function DrillHead({ level, record: { last, inRow } }: DrillHeadProps) {
+export function DrillHead({ level, levels, record: { last, inRow } }: DrillHeadProps) {
   const { t } = useLocale();
   const texts = usePracticeTexts();
   const step = levels.indexOf(level) + 1;

@@ -33,7 +33,7 @@ type DrillViewProps = {
 
 /** One question: to be answered, then with its key and its explanation. */
 export function DrillView({ drill, topic, isEndless, isActive, back }: DrillViewProps) {
-  const { question, record, choice, check, next } = drill;
+  const { question, levels, record, choice, check, next } = drill;
   const texts = usePracticeTexts();
   const [picked, setPicked] = useState<number | undefined>(undefined);
   const top = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function DrillView({ drill, topic, isEndless, isActive, back }: DrillView
     <>
       <main id="content">
         <div ref={top} tabIndex={-1} className={styles.paper}>
-          <DrillHead level={question.level} record={record} />
+          <DrillHead level={question.level} levels={levels} record={record} />
           {choice === null ? (
             <>
               <QuestionBody question={question} name="practice" chosen={picked} onChoose={setPicked} />

@@ -8,6 +8,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { RequireSession } from '../../context/require-session.tsx';
 import { useSession } from '../../context/session.tsx';
 import { Button, IconLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { LanguageSwitch } from '../../ui/preferences.tsx';
@@ -49,7 +50,11 @@ function OwnPractice({ topic }: PracticeScreenProps) {
       <PracticeHeader topic={topic} onChoose={() => setChoosing(true)} />
       <Questions user={user} topic={topic} isActive={!isChoosing} />
       {isChoosing && (
-        <Dialog title={texts.chooseTopic} onClose={() => setChoosing(false)}>
+        <Dialog
+          title={texts.chooseTopic}
+          className={classes('dialog', styles.sheet)}
+          onClose={() => setChoosing(false)}
+        >
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it act, also for the keyboard. */}
           <div className="dialog-body" onClick={closeOnLink}>
             <TopicList user={user} current={topic.id} />

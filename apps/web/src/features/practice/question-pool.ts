@@ -55,7 +55,7 @@ const kindOf = ({ stem, explanation }: SatQuestion): number =>
 export function satPool(questions: readonly SatQuestion[]): QuestionPool {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return {
-    sources: [...byId.values()],
+    sources: [...byId.values()].map(({ id, level }) => ({ id, level, isSingle: true })),
     find: (id) => byId.get(id) ?? null,
     draw: ({ id, level }) => {
       const item = byId.get(id);

@@ -1,4 +1,5 @@
 import { isAccepted } from '@bharti/domain/content/question';
+import type { Level } from '@bharti/domain/content/test';
 import { levelsOf, nextSource } from '@bharti/domain/practice/choose';
 import { afterAnswer, afterAsking, newRecord, type PracticeRecord } from '@bharti/domain/practice/record';
 import type { SatQuestion } from '@bharti/domain/practice/sat-question';
@@ -10,6 +11,8 @@ import type { QuestionPool } from './question-pool.ts';
 /** What the screen shows: a question, and how it was answered. */
 export type Drill = {
   readonly question: SatQuestion;
+  /** The levels that the topic has, the easiest first. */
+  readonly levels: readonly Level[];
   readonly record: PracticeRecord;
   /** The answer that was checked; null while the question is open. */
   readonly choice: number | null;
@@ -48,7 +51,14 @@ export function useDrill({ user, topic, pool }: DrillInput): Drill | null {
   );
   return state === null
     ? null
-    : { question: state.question, record: state.record, choice: state.shown.choice, check, next };
+    : {
+        question: state.question,
+        levels: levelsOf(pool.sources),
+        record: state.record,
+        choice: state.shown.choice,
+        check,
+        next,
+      };
 }
 
 function begin(kept: KeptPractice | null, pool: QuestionPool, random: Random): State | null {
