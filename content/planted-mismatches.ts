@@ -1,6 +1,7 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { CheckedQuestion, MismatchKind } from '@bharti/domain/checks/languages';
 import { type Random, randomFrom, shuffled } from '@bharti/domain/random';
+import { hashOf } from './models/framework/hash.ts';
 
 /** A question of the bank with one mistake put into one of its languages. */
 export type Planted = { readonly id: string; readonly what: MismatchKind; readonly question: CheckedQuestion };
@@ -183,12 +184,17 @@ const plan: readonly (readonly [MismatchKind, number, Plant])[] = [
   ['key', 6, otherKey],
 ];
 
-/** 100 mistakes of all kinds, spread over the questions by chance; the same for the same seed. */
+/**
+ * 100 mistakes of all kinds, spread over the questions by chance; the same for the same seed. Which questions are drawn is decided by
+ * their ids, so that other questions can be added anywhere in the bank.
+ */
 export function plantMismatches(questions: readonly Source[], seed: number): readonly Planted[] {
-  const random = randomFrom(seed);
   return plan.flatMap(([what, count, plant]) => {
-    const planted = shuffled(questions, random).flatMap((question) => {
-      const changed = plant(question, random);
+    const drawn = questions
+      .map((question) => ({ question, rank: hashOf(`${seed} ${what} ${question.id}`) }))
+      .sort((a, b) => a.rank - b.rank);
+    const planted = drawn.flatMap(({ question, rank }) => {
+      const changed = plant(question, randomFrom(rank));
       return changed === null ? [] : [{ id: question.id, what, question: changed }];
     });
     return planted.slice(0, count);

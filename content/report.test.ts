@@ -24,7 +24,15 @@ describe('the report on the bank', () => {
       assert.match(printed, new RegExp(`Coverage of the blueprint: ${name}`));
     // Topic, questions in the bank and in tests, item models, and how many of these have each level.
     assert.match(printed, /^percentage +\d+ +\d+ +3 +2 +3 +2$/m);
-    assert.match(printed, /^0 pairs among \d+ questions in words$/m);
+  });
+
+  test('finds no near-duplicates in the bank, and names those that it finds', () => {
+    const { lines } = parts.find(({ title }) => title === 'Near-duplicates') ?? assert.fail();
+    assert.deepEqual(
+      lines.filter((line) => / and .*%$/.test(line)),
+      [],
+    );
+    assert.match(lines[0] ?? '', /^0 pairs among \d+ questions in words$/);
   });
 });
 
