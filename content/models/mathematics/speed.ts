@@ -121,7 +121,7 @@ const fleeing = [
 
 export const pursuit = defineModel({
   id: 'speed-pursuit',
-  version: 4,
+  version: 5,
   topic: 'speed',
   form: 'plain',
   draw: ({ whole, from }) => ({
@@ -137,7 +137,6 @@ export const pursuit = defineModel({
   isSensible: ({ slow, fast, late }) =>
     fast > slow && (slow * late) % (fast - slow) === 0 && (slow * late) / (fast - slow) <= 90,
   write: ({ slow, fast, late, who }) => {
-    const gap = (slow * late) / 60;
     const time = (slow * late) / (fast - slow);
     return {
       stem: {
@@ -148,7 +147,6 @@ export const pursuit = defineModel({
       show: minutes,
       mistakes: [
         [time + late, `counting from the start of the ${who.who}`, `${who.whoMr} निघाल्यापासून वेळ मोजल्यास`],
-        [(fast * late) / (fast - slow), 'taking the distance at the greater speed', 'मधले अंतर जास्त वेगाने काढल्यास'],
         [
           (slow * late) / fast,
           'dividing by the greater speed in place of the difference',
@@ -157,11 +155,11 @@ export const pursuit = defineModel({
         [(slow * late) / (fast + slow), 'adding the speeds', 'वेगांची बेरीज केल्यास'],
         [late, 'taking the delay for the answer', 'उशिराचा वेळच घेतल्यास'],
         [(slow * late) / (fast - slow) - late, 'taking the delay away', 'उशिराचा वेळ वजा केल्यास'],
-        [time * 2, 'halving the difference of the speeds', 'वेगांतील फरक निम्मा धरल्यास'],
+        [(fast * late) / slow, 'taking the times in the ratio of the speeds', 'वेळ वेगांच्या गुणोत्तरात धरल्यास'],
       ],
       working: {
-        en: `In ${late} minutes the ${who.who} goes ${slow} × ${late}/60 = ${num(gap)} km. The gap closes at ${fast} − ${slow} = ${fast - slow} km/h. Time = ${num(gap)} ÷ ${fast - slow} × 60 = ${num(time)} minutes.`,
-        mr: `${late} मिनिटांत ${who.whoMr} ${slow} × ${late}/60 = ${num(gap)} किमी जातो. वेगांतील फरक ${fast} − ${slow} = ताशी ${fast - slow} किमी. वेळ = ${num(gap)} ÷ ${fast - slow} × 60 = ${num(time)} मिनिटे.`,
+        en: `In ${late} minutes the ${who.who} goes ${slow} × ${late}/60 km. The gap closes at ${fast} − ${slow} = ${fast - slow} km/h. Time = ${slow} × ${late}/60 ÷ ${fast - slow} hours = ${slow} × ${late} ÷ ${fast - slow} minutes = ${num(time)} minutes.`,
+        mr: `${late} मिनिटांत ${who.whoMr} ${slow} × ${late}/60 किमी जातो. वेगांतील फरक ${fast} − ${slow} = ताशी ${fast - slow} किमी. वेळ = ${slow} × ${late}/60 ÷ ${fast - slow} तास = ${slow} × ${late} ÷ ${fast - slow} मिनिटे = ${num(time)} मिनिटे.`,
       },
       shortWay: {
         en: `time = ${slow} × ${late} ÷ ${fast - slow}: slower speed × delay ÷ difference of the speeds.`,
