@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { BankQuestion } from '@bharti/contracts/catalogue/content';
 import { z } from 'zod';
+import { hashOf } from './models/framework/hash.ts';
 
 /**
  * What a reader remarked, and what became of it. `printed` and `proposed`: the wording before, and the reader's own. The contrary reader
@@ -25,8 +27,10 @@ const answered = z.strictObject({
   english: answer.optional(),
   marathiAgain: answer.optional(),
   key: letter,
-  /** The question was replaced by another after the readers had answered it: the answers to that one. */
-  again: z.strictObject({ marathi: answer, english: answer }).optional(),
+  /** The wording was changed, or the question replaced, after the readers had answered it: two answers to what it became. */
+  again: z.strictObject({ marathi: answer, english: answer.optional(), marathiAgain: answer.optional() }).optional(),
+  /** The hash of the wording that was answered last (`wordingOf`). */
+  wording: z.number().int(),
   remarks: z.array(remark),
 });
 export type Answered = z.output<typeof answered>;
@@ -37,6 +41,10 @@ type Reader = (typeof readers)[number];
 /** The two readers who answered the question. */
 export const readersOf = (record: Answered): readonly Reader[] =>
   readers.filter((reader) => record[reader] !== undefined);
+
+/** A hash of what a candidate reads: stem, options and drawing in both languages. */
+export const wordingOf = ({ stem, options, figure }: Pick<BankQuestion, 'stem' | 'options' | 'figure'>): number =>
+  hashOf(JSON.stringify([stem, options].flat().map(({ en, mr }) => [en, mr])) + JSON.stringify(figure ?? null));
 
 const folder = new URL('./review/questions/', import.meta.url);
 
@@ -51,8 +59,14 @@ export function readReviews(): ReadonlyMap<string, readonly Answered[]> {
   );
 }
 
+/** The last answers of both readers. */
+const lastAnswers = (record: Answered): { readonly [name in Reader]?: string | undefined } => record.again ?? record;
+
 /** Whether the answer of the reader is the key, or the difference is settled by a remark. */
-export function isSettled(record: Answered, reader: Reader): boolean {
-  const answers: { readonly [name in Reader]?: string | undefined } = record.again ?? record;
-  return answers[reader] === record.key || record.remarks.some((found) => found.reader === reader);
-}
+export const isSettled = (record: Answered, reader: Reader): boolean =>
+  lastAnswers(record)[reader] === record.key || record.remarks.some((found) => found.reader === reader);
+
+/** Whether both readers answered the question in its present wording, and gave the key. */
+export const isFinal = (record: Answered, question: BankQuestion): boolean =>
+  record.wording === wordingOf(question) &&
+  readersOf(record).every((reader) => lastAnswers(record)[reader] === record.key);

@@ -8,7 +8,7 @@ import { isOfFiguresOnly } from '../figures-only.ts';
 import { modelOf } from '../frozen.ts';
 import { models } from '../models/all.ts';
 import { reserveFile } from '../reserve-file.ts';
-import { isSettled, readersOf, readReviews } from '../reviews.ts';
+import { type Answered, isFinal, readersOf, readReviews } from '../reviews.ts';
 import { evidenceKinds, evidenceOf } from './evidence.ts';
 import { boundOf, giveAwaysOf } from './give-aways.ts';
 
@@ -32,6 +32,7 @@ export function reportOf({ questions, topics, tests }: BuiltInBank): readonly Re
     agreement(all),
     duplicates(all),
     ...subjects.map(coverage),
+    modelsBySubject(topics),
     ...subjects.map(({ name, questions: own }) => byTopic(name, own, topics, asked)),
     evidence(all),
   ];
@@ -63,10 +64,12 @@ function bySubject(subjects: readonly Subject[], asked: ReadonlySet<string>): Re
         median(questions.map(({ stem }) => wordsIn(stem.en))),
       ]),
   );
-  const head = row('subject', ['bank', 'in tests', 'reserve', 'models', ...levels, 'words mr', 'words en']);
-  const note =
-    'words: median of the stem. The real paper has 17 in mathematics. Wanted: easy 40%, medium 45%, hard 15%.';
-  return { title: 'Questions by subject and level, length of stems', lines: [head, ...lines, note] };
+  const head = row('subject', ['bank', 'in tests', 'reserve', 'copied', ...levels, 'words mr', 'words en']);
+  const notes = [
+    'copied: from item models. Wanted: easy 40%, medium 45%, hard 15%.',
+    'words: median of the stem. The real paper has 17 in mathematics.',
+  ];
+  return { title: 'Questions by subject and level, length of stems', lines: [head, ...lines, ...notes] };
 }
 
 function byForm(subjects: readonly Subject[]): ReportPart {
@@ -126,31 +129,34 @@ function giveAways(subjects: readonly Subject[]): ReportPart {
 function agreement(all: readonly BankQuestion[]): ReportPart {
   const reviews = [...readReviews()];
   const records = reviews.flatMap(([, of]) => of);
+  const questions = new Map(all.map((question) => [question.id, question]));
+  const isPresent = (record: Answered) => {
+    const question = questions.get(record.id);
+    return question !== undefined && isFinal(record, question);
+  };
   const lines = [...reviews, ['the whole bank', records] as const].map(([file, of]) => {
     const answers = [0, 1].map((i) => {
       const agreed = of.filter((record) => record[readersOf(record)[i] ?? 'marathi'] === record.key);
       return `${agreed.length}/${of.length}`;
     });
-    const settled = of.filter((record) => readersOf(record).every((reader) => isSettled(record, reader))).length;
     const remarks = of.flatMap((record) => record.remarks);
     const again = of.filter(({ again: answers }) => answers !== undefined);
-    const agreed = again.filter(
-      (record) => record.again?.marathi === record.key && record.again.english === record.key,
-    );
     return row(file, [
       ...answers,
-      `${settled}/${of.length}`,
+      `${of.filter(isPresent).length}/${of.length}`,
       remarks.length,
       remarks.filter((remark) => remark.changed).length,
-      again.length === 0 ? '-' : `${agreed.length}/${again.length}`,
+      again.length === 0 ? '-' : again.length,
     ]);
   });
   const recorded = new Set(records.map(({ id }) => id));
   const missing = all.filter(({ id }) => !recorded.has(id)).map(({ id }) => id);
+  const open = records.filter((record) => !isPresent(record)).map(({ id }) => id);
   const note = [
     'first: answers from the Marathi equal to the key. second: from the English, in questions about Marathi from the Marathi.',
-    'final: those and the settled differences.',
-    'again: questions that replaced another after the blind solve; both readers gave the key of the new question too.',
+    'final: both readers gave the key to the present wording. again: answered anew, after a change of the wording.',
+    'Not answered in the present wording by both readers with the key:',
+    ...wrapped(open.length === 0 ? ['none'] : open, 14),
     `Without a record of two blind answers: ${missing.length} of ${all.length} questions of the bank.`,
     ...wrapped(missing, 14),
   ];
@@ -178,6 +184,17 @@ function duplicates(all: readonly BankQuestion[]): ReportPart {
       `${models.length} instances of ${new Set(models).size} item models, at most three of a model and one in a test`,
     ],
   };
+}
+
+/** How many item models practice has, also of each level. */
+function modelsBySubject(topics: BuiltInBank['topics']): ReportPart {
+  const subjectOf = new Map(topics.map(({ id, subject }) => [id, subject]));
+  const lines = ['all', ...progressCategories].map((name) => {
+    const own = models.filter(({ topic }) => name === 'all' || subjectOf.get(topic) === name);
+    const ofLevel = levels.map((level) => own.filter((model) => model.levels.includes(level)).length);
+    return row(name, [own.length, ...ofLevel]);
+  });
+  return { title: 'Item models of practice', lines: [row('subject', ['models', ...levels]), ...lines] };
 }
 
 /** How many questions of the bank each topic has, and how many item models practice has of each level. */
