@@ -44,6 +44,7 @@ describe('the editor of a question', () => {
     await expect(page.getByText('Choose a topic.', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Topic', { exact: true })).toBeFocused();
     await page.getByLabel('Topic', { exact: true }).selectOption('average');
+    await expect(part(page, 'Two-language check').getByText('No explanation')).toBeVisible();
     for (const [name, text] of Object.entries(english)) await field(page, `${name}, English`).fill(text);
     await button(page, 'Save question').click();
     await expect(page.getByText('7 things are missing')).toBeVisible();

@@ -43,7 +43,8 @@ describe('the staff’s tests', () => {
     await button(owner, 'Login to Admin Panel').click();
     await expect(owner.getByText('Admin login successful!')).toBeVisible();
     const author = await newStaff(product.server(), 'editor');
-    const { id: question } = await addQuestion(author, { number: 431 });
+    const explanation = { en: '', mr: '' };
+    const { id: question } = await addQuestion(author, { number: 431, explanation });
     await owner.goto('/admin/tests');
     await button(owner, 'Create Test').click();
     await owner.getByLabel('English', { exact: true }).fill('Practice Paper 7');
@@ -65,6 +66,8 @@ describe('the staff’s tests', () => {
     typed.resolve();
     await expect(owner).toHaveURL(/\/admin\/test\/t-/);
     await expect(section(owner, 2).getByLabel('Name of the section, Marathi')).toHaveValue('गणित');
+    await expect(owner.getByText('1 question has no explanation')).toBeVisible();
+    await expect(owner.getByText('Question 3 · Advice. You can publish without.')).toBeVisible();
     await button(owner, 'Publish').click();
     await expect(owner.getByText('The test is published.')).toBeVisible();
     await expect(owner.getByText('Published as it is shown here')).toBeVisible();
@@ -72,7 +75,7 @@ describe('the staff’s tests', () => {
 
     // Somebody changes a question of the published test: first as a draft, whose languages are not compared.
     const rewrite = (version: number, state: 'draft' | 'ready') => {
-      const content = aWrittenQuestion({ number: 432 });
+      const content = aWrittenQuestion({ number: 432, explanation });
       return author.send('PUT', `/api/admin/questions/${question}`, { version, state, content });
     };
     expect((await rewrite(1, 'draft')).status).toBe(200);
@@ -115,6 +118,11 @@ describe('the staff’s tests', () => {
     await button(candidate, 'Submit Test').click();
     await button(candidate, 'Submit now').click();
     await expect(candidate.getByRole('heading', { name: 'Test completed' })).toBeVisible();
+    const review = candidate.locator('#review').getByRole('article');
+    await review.first().scrollIntoViewIfNeeded();
+    await expect(review.first().getByRole('heading', { name: 'Why' })).toBeVisible();
+    await expect(review.nth(2).getByText('4320 km')).toBeVisible();
+    await expect(review.nth(2).getByRole('heading')).toHaveText(['Question 3']);
   });
 
   test('questions are drawn by rule, put in another order with the keyboard, taken out and put back', async () => {

@@ -12,7 +12,7 @@ export type QuestionState = (typeof questionStates)[number];
 export const questionKinds = ['built_in', 'created', 'edited', 'state', 'imported'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Which language has a question text, four options and an explanation. */
+/** Which language has a question text and four options, and an explanation where the question has any. */
 export const languageStates = ['both', 'mr_missing', 'en_missing', 'none'] as const;
 export type LanguageState = (typeof languageStates)[number];
 
@@ -46,12 +46,16 @@ export type MissingPart = { readonly part: QuestionPart; readonly locale: 'en' |
 
 const isEmpty = (text: string): boolean => !hasVisibleCharacter(text);
 
+/** A question may do without an explanation, but one in a single language is incomplete. */
+export const hasExplanation = ({ explanation }: Pick<QuestionContent, 'explanation'>): boolean =>
+  !isEmpty(explanation.en) || !isEmpty(explanation.mr);
+
 /** What a question needs before it can be put on a paper; empty for a complete one. */
 export function missingParts({ stem, options, figure, key, explanation }: QuestionContent): readonly MissingPart[] {
   const texts: readonly (readonly [QuestionPart, Bilingual])[] = [
     ['stem', stem],
     ...options.map((option, index) => [`option ${index}`, option] as const),
-    ['explanation', explanation],
+    ...(hasExplanation({ explanation }) ? [['explanation', explanation] as const] : []),
     ...(figure === null ? [] : [['figure', figure.alt] as const]),
   ];
   const missing: MissingPart[] = texts.flatMap(([part, text]) =>
@@ -69,7 +73,8 @@ export const isUsable = (key: AnswerKey | null, options: number): boolean => {
 };
 
 export function languagesOf({ stem, options, explanation }: QuestionContent): LanguageState {
-  const isComplete = (locale: 'en' | 'mr') => ![stem, ...options, explanation].some((text) => isEmpty(text[locale]));
+  const texts = [stem, ...options, ...(hasExplanation({ explanation }) ? [explanation] : [])];
+  const isComplete = (locale: 'en' | 'mr') => !texts.some((text) => isEmpty(text[locale]));
   if (isComplete('en')) return isComplete('mr') ? 'both' : 'mr_missing';
   return isComplete('mr') ? 'en_missing' : 'none';
 }

@@ -102,6 +102,14 @@ describe('the checklist of a test', () => {
     assert.deepEqual([repeated?.code, repeated?.questionId, repeated?.place], ['question_repeated', 'q1', 2]);
   });
 
+  test('advises, and no more, where a question has no explanation; one in a single language is missing in the other', () => {
+    const [none, ...more] = found({}, { content: content({ explanation: both('') }) });
+    assert.deepEqual([none?.code, none?.part, none?.blocks, more], ['no_explanation', 'explanation', false, []]);
+    assert.deepEqual(codes({}, { content: content({ explanation: { en: '7 + 1 = 8', mr: ' ' } }) }), [
+      'missing_mr explanation',
+    ]);
+  });
+
   test('is only advice about options of equal value: a question about the lowest terms may want them', () => {
     const blocks = (...texts: readonly string[]) =>
       found({}, { content: content({ options: texts.map((text) => ({ en: text, mr: text })) }) })

@@ -4,6 +4,7 @@ import { checkLanguages } from '../checks/languages.ts';
 import { hasVisibleCharacter } from '../visible-text.ts';
 import {
   changedParts,
+  hasExplanation,
   isUsable,
   missingParts,
   type QuestionContent,
@@ -43,8 +44,8 @@ export type PublishFinding = {
 };
 
 /**
- * Every reason why the draft could not be sat as it is, in the order of the paper, and advice: texts whose languages differ, and
- * questions that were changed since the publication.
+ * Every reason why the draft could not be sat as it is, in the order of the paper, and advice: texts whose languages differ, questions
+ * without an explanation, and questions that were changed since the publication.
  * @param published the questions that candidates get; none for a test that is not published.
  */
 export function publishFindings(
@@ -146,6 +147,7 @@ function aboutQuestion(
         blocks: isSameText,
       })),
     ),
+    ...when(!hasExplanation(content), { ...finding('no_explanation', 'explanation'), blocks: false }),
   ];
   return found.some(({ blocks }) => blocks) ? found : [...found, ...languageAdvice(question, finding)];
 }

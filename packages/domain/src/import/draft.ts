@@ -18,7 +18,7 @@ export type QuestionDraft = {
   readonly source: string;
 };
 
-/** Why a new question is not complete yet: a text of it or of its options is missing in a language, or the explanation is. */
+/** Why a new question is not complete yet: a text of it or of its options is missing in a language, or the explanation is in one language only. */
 export const draftLacks = ['en', 'mr', 'explanation'] as const;
 export type DraftLack = (typeof draftLacks)[number];
 

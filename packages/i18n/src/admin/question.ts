@@ -125,6 +125,8 @@ const en = {
   keepAsIs: 'It is right as it is',
   missing: { en: 'English is missing', mr: 'Marathi is missing' },
   noKey: 'The key is missing',
+  noExplanation: 'No explanation',
+  noExplanationLine: 'A test can use the question without. Candidates then see the answer only.',
   equalOptions: { en: 'Two options are the same in English', mr: 'Two options are the same in Marathi' },
 
   sameAs: (id: string) => `The same as ${id}`,
@@ -290,6 +292,8 @@ const mr: QuestionTexts = {
   keepAsIs: 'आहे तसेच बरोबर',
   missing: { en: 'इंग्रजी मजकूर राहिला', mr: 'मराठी मजकूर राहिला' },
   noKey: 'उत्तर दिलेले नाही',
+  noExplanation: 'स्पष्टीकरण नाही',
+  noExplanationLine: 'त्याशिवायही प्रश्न चाचणीत वापरता येतो. मग उमेदवारांना फक्त उत्तर दिसते.',
   equalOptions: { en: 'इंग्रजीत दोन पर्याय सारखेच आहेत', mr: 'मराठीत दोन पर्याय सारखेच आहेत' },
 
   sameAs: (id) => `${id} सारखाच प्रश्न`,

@@ -15,6 +15,9 @@ const en = {
   publishDiffering: 'Publish although the languages differ?',
   differing: (count: number) =>
     `In ${count === 1 ? '1 place' : `${count} places`} the two languages of a question do not say the same: see ‘Before publishing’. Candidates of the other language could choose another answer.`,
+  noExplanation: (count: number) =>
+    count === 1 ? '1 question has no explanation' : `${count} questions have no explanation`,
+  questions: (count: number, numbers: string) => `${count === 1 ? 'Question' : 'Questions'} ${numbers}`,
   atQuestion: (number: number, text: string) => `Question ${number}: ${text}`,
   atSection: (number: number, text: string) => `Section ${number}: ${text}`,
   open: (id: string) => `Open ${id}`,
@@ -73,6 +76,8 @@ const mr: TestChecklistTexts = {
   publishDiffering: 'भाषांत फरक असूनही प्रकाशित करायची?',
   differing: (count) =>
     `${count} ठिकाणी प्रश्नाचा अर्थ दोन्ही भाषांत सारखा नाही: ‘प्रकाशित करण्यापूर्वी’ पाहा. दुसऱ्या भाषेत वाचणारा उमेदवार वेगळे उत्तर निवडू शकतो.`,
+  noExplanation: (count) => (count === 1 ? '1 प्रश्नाला स्पष्टीकरण नाही' : `${count} प्रश्नांना स्पष्टीकरण नाही`),
+  questions: (_count, numbers) => `प्रश्न ${numbers}`,
   atQuestion: (number, text) => `प्रश्न ${number}: ${text}`,
   atSection: (number, text) => `विभाग ${number}: ${text}`,
   open: (id) => `${id} उघडा`,

@@ -380,11 +380,13 @@ describe('the question bank', () => {
     const checked = async () =>
       (
         await server.deps.database.pool.query(
-          'select id, signature, is_mismatch, words from bank_questions order by id',
+          'select id, signature, is_mismatch, languages, words from bank_questions order by id',
         )
       ).rows;
     const before = await checked();
-    await server.asOwner(`update bank_questions set signature = null, is_mismatch = null, words = ''`);
+    await server.asOwner(
+      `update bank_questions set signature = null, is_mismatch = null, languages = 'none', words = ''`,
+    );
     const secondServer = await server.startSecondServer();
     await secondServer.stop();
     assert.deepEqual(await checked(), before);

@@ -7,15 +7,15 @@ export const columnsOf = (subject: string | undefined, content: QuestionContent)
   topic: content.topic,
   level: content.level,
   form: content.form,
-  languages: languagesOf(content),
   stem_en: content.stem.en,
   stem_mr: content.stem.mr,
   has_figure: content.figure !== null,
   ...checksOf(subject, content),
 });
 
-/** What the rules say about the texts: kept for the filter and for the search for near-duplicates. */
+/** What the rules say about the texts: kept for the filters and for the search for near-duplicates. */
 export const checksOf = (subject: string | undefined, content: QuestionContent) => ({
+  languages: languagesOf(content),
   signature: signatureOf(content),
   is_mismatch: languagesOf(content) === 'both' && differencesOf(subject, content).length > 0,
 });

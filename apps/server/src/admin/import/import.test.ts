@@ -133,9 +133,9 @@ describe('an import of questions', () => {
     assert.equal((await mend(id, 4, { fields: { option_c_en: '26' } })).row.state, 'ready');
     const { row, counts: left } = await mend(id, 5, { choice: 'leave_out' });
     assert.deepEqual([row.state, left.mend, left.left_out], ['left_out', 0, 1]);
-    assert.deepEqual(left.drafts, { all: 3, en: 0, mr: 3, explanation: 3, chosen: 0 });
+    assert.deepEqual(left.drafts, { all: 3, en: 0, mr: 3, explanation: 0, chosen: 0 });
     const { result } = await importAll(editor, id);
-    // The questions are drafts, because Marathi and explanations are missing.
+    // The questions are drafts, because Marathi is missing.
     assert.deepEqual([result?.added, result?.drafts, result?.same, result?.leftOut], [3, 3, 1, 1]);
   });
 

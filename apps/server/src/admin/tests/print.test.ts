@@ -110,6 +110,15 @@ describe('a print of a test', () => {
     for (const text of hostile) assertSays(pages.at(-1), [text]);
   });
 
+  test('leaves out the explanations that are not there, and their heading where there is none at all', async () => {
+    const none = { en: '', mr: '' };
+    const because = { en: 'Because it is so.', mr: 'कारण तसेच आहे.' };
+    const [, , some] = await pagesOf(await createOf({ explanation: none }, { explanation: because }), everything);
+    assertSays(some, ['Explanations', '2. B Because it is so.']);
+    const [, , key] = await pagesOf(await createOf({ explanation: none }), everything);
+    assert.ok(key !== undefined && !key.includes('Explanations'), key);
+  });
+
   test('sets the formulas of a question in paper and key, and leaves other dollar signs as they are', async () => {
     const both = (text: string) => ({ en: text, mr: text });
     const formulas = ['$3/4$', '$√(x^2+1) >= [a_1^2]$', '$∛27 × "km"$', '$5 or $6'];

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
+import { hasExplanation } from '@bharti/domain/content/bank-question';
 import {
   fullMarks,
   type PrintChoice,
@@ -177,19 +178,18 @@ const rulesOfMarks = (texts: PrintedPaperTexts, { correct, wrong }: MarkingSchem
 
 function keyOf({ questions }: PrintableTest, isExplained: boolean, { say, written }: Say) {
   const answers = questions.map(({ key }, index) => ({ number: index + 1, letter: printedAnswer(key) }));
+  const explained = answers.flatMap((answer, index) => {
+    const question = questions[index];
+    return !isExplained || question === undefined || !hasExplanation(question)
+      ? []
+      : [{ ...answer, texts: written(question.explanation, question.maths) }];
+  });
   const has = (letter: string) => answers.some((answer) => answer.letter === letter);
   return {
     name: say(({ key }) => key),
     answers,
     notes: [...(has('*') ? [say(({ withdrawn }) => withdrawn)] : []), ...(has('?') ? [say(({ noKey }) => noKey)] : [])],
-    explanations: isExplained
-      ? {
-          heading: say(({ explanations }) => explanations),
-          entries: answers.flatMap((answer, index) => {
-            const question = questions[index];
-            return question === undefined ? [] : [{ ...answer, texts: written(question.explanation, question.maths) }];
-          }),
-        }
-      : null,
+    explanations:
+      explained.length > 0 ? { heading: say(({ explanations }) => explanations), entries: explained } : null,
   };
 }

@@ -194,6 +194,21 @@ describe('tests made by the staff', () => {
     assert.deepEqual([(await list()).isPublishable, (await post(id, 'publish')).status], [true, 200]);
   });
 
+  test('a question without an explanation is ready and can be published; the checklist advises to write one', async () => {
+    const explanation = { en: '', mr: '' };
+    const question = await addQuestion(editor, { number: 23, explanation });
+    assert.deepEqual([question.state, question.languages, question.missing], ['ready', 'both', []]);
+    const { id } = await create({ sections: [{ name: noName, questions: ['gk-03', question.id] }] });
+    const { isPublishable, findings } = testChecklist.parse(
+      await (await owner.send('GET', `${all}/${id}/checklist`)).json(),
+    );
+    assert.deepEqual(
+      [isPublishable, findings.map(({ code, place, blocks }) => [code, place, blocks])],
+      [true, [['no_explanation', 1, false]]],
+    );
+    assert.equal((await post(id, 'publish')).status, 200);
+  });
+
   test('an empty test, an empty section, a section without a name and a retired question are not published', async () => {
     const { id: retired } = await addQuestion(editor, { number: 22 });
     await editor.send('PUT', `/api/admin/questions/${retired}/state`, { version: 1, state: 'retired' });

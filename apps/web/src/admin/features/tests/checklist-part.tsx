@@ -69,8 +69,12 @@ function linesOf(
     ...(has(({ code }) => code.includes('name_missing') || code.startsWith('title_missing')) ? [] : [t.hasNames]),
     ...(questions === 0 || !areLanguagesAlike(findings) ? [] : [t.hasSame]),
   ];
+  const unexplained = findings.filter(({ code }) => code === 'no_explanation');
   return [
-    ...findings.map((found, index) => lineOf(t, sentences, found, index)),
+    ...findings.flatMap((found, index) =>
+      found.code === 'no_explanation' ? [] : [lineOf(t, sentences, found, index)],
+    ),
+    ...(unexplained.length === 0 ? [] : [unexplainedLine(t, unexplained)]),
     ...good.map((title) => ({ key: title, kind: 'good' as const, title })),
   ];
 }
@@ -93,6 +97,17 @@ function lineOf(t: TestChecklistTexts, sentences: Sentences, found: Found, index
         <QuestionLink id={questionId}>{t.open(questionId)}</QuestionLink>
       ),
     }),
+  };
+}
+
+/** One line for all of them: a test from a file may have no explanation at all. */
+function unexplainedLine(t: TestChecklistTexts, found: readonly Found[]): Finding {
+  const numbers = found.flatMap(({ place }) => (place === null ? [] : [place + 1]));
+  return {
+    key: 'no_explanation',
+    kind: 'look',
+    title: t.noExplanation(found.length),
+    line: [t.questions(found.length, numbers.join(', ')), t.advice].join(' · '),
   };
 }
 

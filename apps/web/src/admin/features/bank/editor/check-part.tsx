@@ -1,7 +1,7 @@
 import type { QuestionCheck } from '@bharti/contracts/admin/bank';
 import { repeatedOptions } from '@bharti/domain/checks/equal-options';
 import type { MismatchKind } from '@bharti/domain/checks/languages';
-import { missingParts } from '@bharti/domain/content/bank-question';
+import { hasExplanation, missingParts } from '@bharti/domain/content/bank-question';
 import { mismatchTexts } from '@bharti/i18n/admin/mismatches';
 import { questionTexts } from '@bharti/i18n/admin/question';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,6 +29,7 @@ export function CheckPart({ editor, check, differences, onSetAside }: CheckPartP
   const t = useTexts(questionTexts);
   const toFinding = useFinding(editor, onSetAside);
   const missing = [...useEqualOptions(editor), ...useMissing(editor)];
+  const advice = useExplanationAdvice(editor);
   const agrees = check.check !== null && differences.length === 0 && missing.length === 0;
   return (
     <Part
@@ -46,6 +47,7 @@ export function CheckPart({ editor, check, differences, onSetAside }: CheckPartP
           findings={[
             ...differences.map(toFinding),
             ...missing,
+            ...advice,
             ...(agrees ? [{ key: 'good', kind: 'good' as const, title: t.agree }] : []),
           ]}
         />
@@ -107,4 +109,12 @@ function useMissing({ form }: QuestionEditorState): readonly Finding[] {
   });
   const hasKey = missing.every(({ part }) => part !== 'key');
   return hasKey ? ofLanguages : [...ofLanguages, { key: 'key', kind: 'look', title: t.noKey }];
+}
+
+/** Advice: a question can be used without an explanation. */
+function useExplanationAdvice({ form }: QuestionEditorState): readonly Finding[] {
+  const t = useTexts(questionTexts);
+  return hasExplanation(form)
+    ? []
+    : [{ key: 'explanation', kind: 'look', title: t.noExplanation, line: t.noExplanationLine }];
 }
