@@ -73,7 +73,7 @@ describe('the staff’s tests', () => {
     await expect(owner.getByText('Published as it is shown here')).toBeVisible();
     await expect(owner.getByText('Both languages say the same')).toBeVisible();
 
-    // Somebody changes a question of the published test: first as a draft, whose languages are not compared.
+    // A question of the published test is changed: first it becomes a draft, whose languages are not compared.
     const rewrite = (version: number, state: 'draft' | 'ready') => {
       const content = aWrittenQuestion({ number: 432, explanation });
       return author.send('PUT', `/api/admin/questions/${question}`, { version, state, content });

@@ -46,6 +46,7 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       most: 250,
       work: (tx) => readDashboard({ ...server.deps, reader: tx, topScorers: (day) => listBest(tx, day, 10) }, user),
     },
+    // 14 days by the hour: one row more each hour until midnight in India. Each test on sale adds some rows.
     'the overview of the admin panel': { most: 800, work: (tx) => readOverview(tx) },
     'the newest page of the wallet': {
       most: 500,

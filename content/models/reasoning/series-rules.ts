@@ -26,7 +26,7 @@ export function hasRule(terms: readonly number[]): boolean {
   );
 }
 
-/** Further away from what is printed, nobody would take the term for a slip. */
+/** The largest distance at which a reader still takes the printed term for a mistake in the right one. */
 const farthest = 40;
 
 /** The places of a series that can be the only wrong one: with another number there, the series has a rule. */

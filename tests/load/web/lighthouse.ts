@@ -59,7 +59,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The run in the middle by its score for performance, the only one that differs from run to run. */
+/** The run with the median score for performance. The other scores are the same in each run. */
 export function medianRun(runs: readonly LighthouseRun[]): LighthouseRun {
   const performance = (run: LighthouseRun) => run.scores.performance ?? 0;
   const middle = runs.toSorted((a, b) => performance(a) - performance(b))[Math.floor(runs.length / 2)];

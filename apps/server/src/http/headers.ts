@@ -56,12 +56,13 @@ export function securityHeaders(
 /** The web build's files. Their names carry a hash of the content. */
 export const assetPrefix = '/assets/';
 
+// A browser can open an SVG as a page: this keeps the SVG's scripts from running.
 const assetPolicy = "sandbox; frame-ancestors 'none'";
 
 /** Scripts and styles: opened by itself such a file is shown as text, so a policy would change nothing. */
 const isCode = (url: string): boolean => /\.(js|css)$/.test(url);
 
-/** A file of the build is no page: a policy matters only for one that a browser opens as a document, such as an SVG, whose scripts must not run. */
+/** Of the headers of a page, those that a file of the build needs too. */
 function assetHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const kept = ['x-content-type-options', 'strict-transport-security'];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));

@@ -3,7 +3,10 @@ import { differencesOf } from '@bharti/domain/content/question-check';
 import { searchSigns, searchWords } from '@bharti/domain/content/search-words';
 import { signatureOf } from '@bharti/domain/duplicates/signature';
 
+/** The columns of a question that follow from its content. `columnTypes` has their types, for a statement that takes them as JSON. */
 export const columnsOf = (subject: string | undefined, content: QuestionContent) => ({
+  words: wordsOf(content),
+  subject,
   topic: content.topic,
   level: content.level,
   form: content.form,
@@ -12,6 +15,9 @@ export const columnsOf = (subject: string | undefined, content: QuestionContent)
   has_figure: content.figure !== null,
   ...checksOf(subject, content),
 });
+
+export const columnTypes = `words jsonb, subject text, topic text, level text, form text, stem_en text, stem_mr text,
+  has_figure boolean, languages text, signature jsonb, is_mismatch boolean`;
 
 /** What the rules say about the texts: kept for the filters and for the search for near-duplicates. */
 export const checksOf = (subject: string | undefined, content: QuestionContent) => ({

@@ -3,7 +3,7 @@ import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
 import { changeTime } from '../../platform/postgres/clock.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { columnsOf, wordsOf } from './question-columns.ts';
+import { columnsOf, columnTypes } from './question-columns.ts';
 import { readSubjects } from './topic-store.ts';
 
 /** Ids for new questions, such as `q-17`. */
@@ -33,17 +33,15 @@ export async function insertQuestions(tx: Tx, questions: readonly NewQuestion[],
     state,
     version,
     is_built_in: isBuiltIn,
-    words: wordsOf(content),
     content,
-    subject: subjects.get(content.topic),
     ...columnsOf(subjects.get(content.topic), content),
   }));
   await sql`
     with given as (
       select given.*, ${changeTime} as at
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-        id text, creation_key uuid, kind text, state text, version integer, is_built_in boolean, words jsonb, content jsonb,
-        signature jsonb, is_mismatch boolean, topic text, subject text, level text, form text, languages text, stem_en text, stem_mr text, has_figure boolean)
+        id text, creation_key uuid, kind text, state text, version integer, is_built_in boolean, content jsonb,
+        ${sql.raw(columnTypes)})
     ), question as (
       insert into bank_questions (id, creation_key, state, version, topic, subject, level, form, languages, stem_en, stem_mr,
         has_figure, is_built_in, words, signature, is_mismatch, created_at, changed_at, changed_by)
@@ -80,16 +78,14 @@ export async function writeVersions(tx: Tx, versions: readonly NextVersion[]): P
     content,
     changed_parts: changedParts,
     changed_by: by,
-    words: wordsOf(content),
-    subject: subjects.get(content.topic),
     ...columnsOf(subjects.get(content.topic), content),
   }));
   await sql`
     with given as (
       select given.*, ${changeTime} as at
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-        id text, version integer, kind text, state text, content jsonb, changed_parts jsonb, changed_by uuid, words jsonb,
-        signature jsonb, is_mismatch boolean, topic text, subject text, level text, form text, languages text, stem_en text, stem_mr text, has_figure boolean)
+        id text, version integer, kind text, state text, content jsonb, changed_parts jsonb, changed_by uuid,
+        ${sql.raw(columnTypes)})
     ), version as (
       insert into bank_question_versions (question_id, version, kind, state, content, changed_parts, changed_at, changed_by)
       select id, version, kind, state, content, array(select jsonb_array_elements_text(changed_parts)), at, changed_by

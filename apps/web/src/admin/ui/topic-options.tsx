@@ -3,6 +3,16 @@ import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 import { useTopics } from '../context/topics.ts';
 
+/** The subjects as options of a select. */
+export function SubjectOptions() {
+  const { categories } = useLocale().t;
+  return progressCategories.map((subject) => (
+    <option key={subject} value={subject}>
+      {categories[subject]}
+    </option>
+  ));
+}
+
 /** The topics as options of a select, by subject. @param subject only its topics. */
 export function TopicOptions({ subject }: { readonly subject?: ProgressCategory | undefined }) {
   const { locale, t } = useLocale();

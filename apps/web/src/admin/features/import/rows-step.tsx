@@ -169,7 +169,7 @@ function RowsOfState({ job, state, typed }: RowsOfStateProps) {
   );
 }
 
-/** Rows that nobody had to decide about. */
+/** Rows that were ready without a decision. */
 function ReadyRows({ rows }: { readonly rows: readonly ImportRow[] }) {
   const t = useTexts(uploadTexts);
   const { locale } = useLocale();

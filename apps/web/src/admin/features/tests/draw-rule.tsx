@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { SelectField, TextField } from '../../ui/staff-field.tsx';
-import { TopicOptions } from '../../ui/topic-options.tsx';
+import { SubjectOptions, TopicOptions } from '../../ui/topic-options.tsx';
 import styles from './draw-dialog.module.css';
 import { countIn } from './test-form.ts';
 
@@ -49,11 +49,7 @@ export function RuleFields({ rule, number, found, onChange, onRemove }: RuleFiel
           }}
         >
           <option value="">{t.anySubject}</option>
-          {progressCategories.map((each) => (
-            <option key={each} value={each}>
-              {common.categories[each]}
-            </option>
-          ))}
+          <SubjectOptions />
         </SelectField>
         <SelectField
           label={t.topic}

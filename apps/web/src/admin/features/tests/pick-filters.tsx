@@ -5,7 +5,7 @@ import { useLocale } from '../../../context/locale.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { useTexts } from '../../context/texts.ts';
 import { SelectField } from '../../ui/staff-field.tsx';
-import { TopicOptions } from '../../ui/topic-options.tsx';
+import { SubjectOptions, TopicOptions } from '../../ui/topic-options.tsx';
 import styles from './pick-dialog.module.css';
 
 export type PickFilters = Pick<Partial<QuestionQuery>, 'search' | 'subject' | 'topic' | 'level' | 'unused'>;
@@ -32,11 +32,7 @@ export function PickFilterFields({ filters, onChange }: Fields) {
           }}
         >
           <option value="">{t.anySubject}</option>
-          {progressCategories.map((each) => (
-            <option key={each} value={each}>
-              {common.categories[each]}
-            </option>
-          ))}
+          <SubjectOptions />
         </SelectField>
         <SelectField
           label={t.topic}

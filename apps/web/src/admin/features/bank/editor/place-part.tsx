@@ -6,7 +6,7 @@ import { useLocale } from '../../../../context/locale.tsx';
 import { useTexts } from '../../../context/texts.ts';
 import { Part } from '../../../ui/part.tsx';
 import { SelectField } from '../../../ui/staff-field.tsx';
-import { TopicOptions } from '../../../ui/topic-options.tsx';
+import { SubjectOptions, TopicOptions } from '../../../ui/topic-options.tsx';
 import styles from './editor.module.css';
 import type { QuestionEditorState } from './use-question-editor.ts';
 import type { SubjectState } from './use-subject.ts';
@@ -32,11 +32,7 @@ export function PlacePart({ editor, subject: { subject, choose } }: PlacePartPro
           }}
         >
           {form.topic === '' && <option value="">{t.anySubject}</option>}
-          {progressCategories.map((each) => (
-            <option key={each} value={each}>
-              {common.categories[each]}
-            </option>
-          ))}
+          <SubjectOptions />
         </SelectField>
         <SelectField
           label={t.topic}
