@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { readBank } from '@bharti/content/bank';
 import { contentOf } from '@bharti/domain/import/draft';
 import { type FileRefusal, fileLimits } from '@bharti/domain/import/file-refusal';
 import { checkFile } from './check-file.ts';
-import type { CheckContext, CheckedFile } from './check-rows.ts';
+import type { CheckContext, CheckedFile, CheckedRow } from './check-rows.ts';
 import { FileRefused } from './file-refused.ts';
 import { readTable } from './read-table.ts';
 import { sheetXml, workbookParts, zipped } from './testing/workbook.ts';
@@ -27,12 +28,14 @@ const csvOf = (rows: readonly (readonly string[])[], separator = ',') =>
   rows.map((cells) => cells.join(separator)).join('\n');
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-const check = (bytes: Uint8Array) => checkFile(bytes, context);
+const noPart = () => undefined;
+const check = (bytes: Uint8Array) => checkFile(bytes, context, noPart);
 /** @throws AssertionError when the file is refused. */
-async function checked(bytes: Uint8Array): Promise<CheckedFile> {
-  const answer = await check(bytes);
+async function checked(bytes: Uint8Array, settings = context): Promise<CheckedFile & { rows: CheckedRow[] }> {
+  const rows: CheckedRow[] = [];
+  const answer = await checkFile(bytes, settings, (part) => void rows.push(...part.rows));
   assert.ok(answer.ok, JSON.stringify(answer));
-  return answer.value;
+  return { ...answer.value, rows };
 }
 /** Runs in this thread, which is faster: the worker calls the same function. */
 function refusalOf(bytes: Uint8Array): FileRefusal['code'] | null {
@@ -187,9 +190,8 @@ describe('the rows of a file', () => {
     assert.deepEqual([first.missing, first.rows], [['stem', 'options', 'key'], []]);
     assert.deepEqual(first.sample[0]?.[1], 'Tatya');
     const mapping = ['stem_en', 'option_a_en', 'option_b_en', 'option_c_en', 'option_d_en', 'key'] as const;
-    const answer = await checkFile(file, { ...context, mapping });
-    assert.ok(answer.ok);
-    assert.deepEqual(answer.value.rows[0]?.draft?.key, { kind: 'single', option: 3 });
+    const { rows } = await checked(file, { ...context, mapping });
+    assert.deepEqual(rows[0]?.draft?.key, { kind: 'single', option: 3 });
   });
 
   test('keep formulas as text, show shares as shares, and doubt dates and errors', async () => {
@@ -339,17 +341,30 @@ describe('the check of a file', () => {
 
   test('tells its progress', async () => {
     const seen: (readonly [number, number])[] = [];
-    const answer = await checkFile(long(), context, { onProgress: (done, total) => seen.push([done, total]) });
+    const answer = await checkFile(long(), context, ({ done, total }) => void seen.push([done, total]));
     assert.ok(answer.ok);
     assert.deepEqual(seen[0], [0, drafts.length]);
     assert.deepEqual(seen.at(-1), [drafts.length, drafts.length]);
   });
 
+  test('reads the next rows when the last are stored, and fails when they cannot be', async () => {
+    let isStoring = false;
+    const store = async () => {
+      assert.ok(!isStoring);
+      isStoring = true;
+      await setImmediate();
+      isStoring = false;
+    };
+    assert.ok((await checkFile(long(), context, store)).ok);
+    const refuse = () => Promise.reject(new Error('the database is gone'));
+    await assert.rejects(checkFile(long(), context, refuse), /the database is gone/);
+  });
+
   test('can be cancelled while it runs, and before', async () => {
     const stop = new AbortController();
-    const answer = await checkFile(long(), context, { signal: stop.signal, onProgress: () => stop.abort() });
+    const answer = await checkFile(long(), context, () => stop.abort(), { signal: stop.signal });
     assert.deepEqual(answer, { ok: false, refusal: { code: 'check_cancelled' } });
-    assert.deepEqual(await checkFile(long(), context, { signal: stop.signal }), answer);
+    assert.deepEqual(await checkFile(long(), context, noPart, { signal: stop.signal }), answer);
   });
 
   test('F05: answers with the refusal of the file', async () => {
@@ -360,7 +375,7 @@ describe('the check of a file', () => {
   });
 
   test('is given up after its time', async () => {
-    const answer = await checkFile(long(), context, { timeoutMs: 1 });
+    const answer = await checkFile(long(), context, noPart, { timeoutMs: 1 });
     assert.deepEqual(answer, { ok: false, refusal: { code: 'check_took_too_long' } });
   });
 });

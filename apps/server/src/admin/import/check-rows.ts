@@ -36,14 +36,18 @@ export type CheckedFile = {
   readonly mapping: ColumnMapping;
   /** While a column is missing no row is read: the editor chooses the columns first. */
   readonly missing: readonly MissingColumn[];
-  readonly rows: readonly CheckedRow[];
 };
 
 /** The settings of a check. `mapping` is null at first: then the columns are guessed. */
 export type CheckContext = Omit<RowContext, 'locales'> & { readonly mapping: ColumnMapping | null };
 
-/** Receives the rows checked since the last call; `done` of `total` are checked. */
-export type OnRows = (rows: readonly CheckedRow[], done: number, total: number) => void;
+/** The next rows of a file; `done` of all `total` rows are checked. */
+export type CheckedPart = {
+  readonly rows: readonly CheckedRow[];
+  readonly mapping: ColumnMapping;
+  readonly done: number;
+  readonly total: number;
+};
 
 const sampleRows = 20;
 const shownRows = 5;
@@ -51,11 +55,8 @@ const rowsAtOnce = 100;
 /** Earlier rows that a row is compared with word for word. */
 const mostCompared = 2;
 
-/**
- * Checks all rows, takes them out of the table and hands them over in parts, so that the thread can forget them. @returns all but the
- * rows.
- */
-export function checkRows(table: Table, context: CheckContext, onRows: OnRows): Omit<CheckedFile, 'rows'> {
+/** Checks all rows part by part, and takes them out of the table, so that the memory of a part can be freed. @returns all but the rows. */
+export function* checkRows(table: Table, context: CheckContext): Generator<CheckedPart, CheckedFile> {
   const { rows } = table;
   const header = rows.shift()?.cells ?? [];
   const sample = rows.slice(0, sampleRows).map(({ cells }) => cells);
@@ -66,11 +67,11 @@ export function checkRows(table: Table, context: CheckContext, onRows: OnRows): 
   const rowContext = { ...context, locales: localesIn(mapping) };
   const total = rows.length;
   const earlier = createEarlierRows(total);
-  onRows([], 0, total);
+  yield { rows: [], mapping, done: 0, total };
   while (rows.length > 0) {
     const part = rows.splice(0, rowsAtOnce);
     const checked = part.map((row) => checkRow(row, mapping, header.length, rowContext, earlier));
-    onRows(checked, total - rows.length, total);
+    yield { rows: checked, mapping, done: total - rows.length, total };
   }
   return known;
 }

@@ -1,18 +1,27 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { CheckAnswer, CheckTask } from './check-file.ts';
 import { checkRows } from './check-rows.ts';
 import { FileRefused } from './file-refused.ts';
 import { readTable } from './read-table.ts';
 
-// The code of a worker thread: it reads and checks one file, posts its progress and the result, and ends.
+// The code of a worker thread: it reads and checks one file, posts its rows part by part and the result, and ends.
 
-const post = (answer: CheckAnswer): void => parentPort?.postMessage(answer);
+async function work(port: MessagePort, { bytes, context }: CheckTask): Promise<CheckAnswer> {
+  const parts = checkRows(readTable(bytes), context);
+  for (;;) {
+    const { value, done } = parts.next();
+    if (done === true) return { kind: 'checked', file: value };
+    port.postMessage({ kind: 'rows', part: value } satisfies CheckAnswer);
+    // The server stores a part before it asks for the next, so that neither thread collects rows.
+    await once(port, 'message');
+  }
+}
 
-const { bytes, context } = workerData as CheckTask;
+if (parentPort === null) throw new Error('this is the code of a worker thread');
 try {
-  const file = checkRows(readTable(bytes), context, (rows, done, total) => post({ kind: 'rows', rows, done, total }));
-  post({ kind: 'checked', file });
+  parentPort.postMessage(await work(parentPort, workerData as CheckTask));
 } catch (error) {
   if (!(error instanceof FileRefused)) throw error;
-  post({ kind: 'refused', refusal: error.refusal });
+  parentPort.postMessage({ kind: 'refused', refusal: error.refusal } satisfies CheckAnswer);
 }

@@ -13,6 +13,7 @@ import { assertRefusal, assertRefused } from '../../testing/refused.ts';
 import { newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addTest, noName } from '../../testing/written-test.ts';
+import { checkImport } from './check-import.ts';
 import { manyQuestions } from './testing/many-questions.ts';
 import { zipped } from './testing/workbook.ts';
 import { writeFile } from './write-file.ts';
@@ -225,6 +226,24 @@ describe('an import of questions', () => {
       leased_until = now() - interval '1 second' where id = '${id}'`);
     const { result } = await waitFor(editor, id, ({ state }) => state === 'imported');
     assert.equal(result?.added, 3);
+  });
+
+  test('is stored by the server that has taken it over, and no more by the one that began it', async () => {
+    const { id } = await uploadFile(editor, toCsv(part(28, 31)));
+    await server.asOwner(`update import_jobs set state = 'checking', tries = 2,
+      leased_until = now() + interval '1 hour' where id = '${id}'`);
+    await server.asOwner(`delete from import_rows where import_id = '${id}'`);
+    const job = await server.deps.reader
+      .selectFrom('import_jobs')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const check = async (tries: number) => {
+      await checkImport(server.deps, { ...job, staff: job.staff_id, state: 'checking', tries });
+      const { counts } = currentImport.parse(await (await editor.send('GET', all)).json()).job ?? {};
+      return (counts?.ready ?? 0) + (counts?.look ?? 0);
+    };
+    assert.deepEqual([await check(1), await check(2)], [0, 3]);
   });
 
   test('imports nothing at all when one row cannot be stored', async () => {

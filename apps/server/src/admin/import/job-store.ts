@@ -112,17 +112,24 @@ export async function claimJob(tx: Tx) {
     .where('staff_id', '=', key.staff)
     .where('id', '=', key.id)
     .execute();
-  return { ...row, ...key, state };
+  return { ...row, ...key, state, tries: row.tries + 1 };
 }
 
-/** Says how far the check is and keeps the lease. @returns false when the import was cancelled meanwhile. */
-export async function reportProgress(tx: Tx, { staff, id }: ImportKey, done: number, total: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** The import while this server checks it. Each claim has another number of tries. */
+const claimed = (tx: Tx, { staff, id, tries }: ClaimedJob) =>
+  tx
     .updateTable('import_jobs')
-    .set({ rows_done: done, rows_total: total, leased_until: inSeconds(leaseSeconds) })
     .where('staff_id', '=', staff)
     .where('id', '=', id)
     .where('state', '=', 'checking')
+    .where('tries', '=', tries);
+
+type Progress = { readonly done: number; readonly total: number };
+
+/** Says how far the check is and keeps the lease. @returns false when the import was cancelled or claimed by another server meanwhile. */
+export async function reportProgress(tx: Tx, job: ClaimedJob, { done, total }: Progress): Promise<boolean> {
+  const { numUpdatedRows } = await claimed(tx, job)
+    .set({ rows_done: done, rows_total: total, leased_until: inSeconds(leaseSeconds) })
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -136,11 +143,10 @@ type CheckEnd = {
   readonly rows: number;
 };
 
-/** @returns false when the import was cancelled meanwhile. */
-export async function endCheck(tx: Tx, { staff, id }: ImportKey, end: CheckEnd): Promise<boolean> {
+/** @returns false when the import was cancelled or claimed by another server meanwhile. */
+export async function endCheck(tx: Tx, job: ClaimedJob, end: CheckEnd): Promise<boolean> {
   const { state, hash, kind, columns, refusal, rows } = end;
-  const { numUpdatedRows } = await tx
-    .updateTable('import_jobs')
+  const { numUpdatedRows } = await claimed(tx, job)
     .set({
       state,
       hash,
@@ -151,9 +157,6 @@ export async function endCheck(tx: Tx, { staff, id }: ImportKey, end: CheckEnd):
       rows_total: rows,
       leased_until: null,
     })
-    .where('staff_id', '=', staff)
-    .where('id', '=', id)
-    .where('state', '=', 'checking')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
