@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Bilingual } from '@bharti/domain/bilingual';
+import { normalise } from '@bharti/domain/checks/normalise';
+import type { Question } from '@bharti/domain/content/question';
 import { type ComparedQuestion, comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
 import { likeness } from '@bharti/domain/duplicates/shingles';
 import { signatureOf } from '@bharti/domain/duplicates/signature';
@@ -8,7 +11,16 @@ import { isOfFiguresOnly } from './figures-only.ts';
 import { plantDuplicates } from './planted-duplicates.ts';
 
 const questions = [...readBank().questions.values()];
-const planted = plantDuplicates(questions);
+const planted = plantDuplicates(questions).map(({ original, copy }) => ({ original, copy: withKey(original, copy) }));
+
+/** The copy with the key of its original, wherever that option now stands. */
+function withKey({ key, options }: Pick<Question, 'key' | 'options'>, copy: ComparedQuestion): ComparedQuestion {
+  if (key.kind !== 'single') return copy;
+  const plain = ({ en, mr }: Bilingual) => normalise(mr || en);
+  const answer = options[key.option];
+  const option = copy.options.findIndex((other) => answer !== undefined && plain(other) === plain(answer));
+  return option < 0 ? copy : { ...copy, key: { kind: 'single', option } };
+}
 
 /** Searches as the bank does: the stored signatures select candidates, then the texts decide. */
 function found(original: ComparedQuestion, copy: ComparedQuestion): boolean {
@@ -51,6 +63,26 @@ describe('the search for near-duplicates', () => {
     const wrong = pairs.filter(([left, right]) => nearDuplicate(comparable(left), comparable(right)) !== null);
     process.stdout.write(`near-duplicates: ${wrong.length} false among 500 real pairs\n`);
     assert.ok(wrong.length <= 2, JSON.stringify(wrong, null, 2));
+  });
+
+  test('lets a question pass that has other words and another answer', () => {
+    const states: readonly (readonly [string, string])[] = [
+      ['Bihar', 'Patna'],
+      ['Manipur', 'Imphal'],
+    ];
+    const options = ['Hyderabad', 'Imphal', 'Jaipur', 'Patna'].map((en) => ({ en, mr: '' }));
+    const [bihar, manipur] = states.map(([state, capital]) => ({
+      stem: { en: `Which city is the capital of the state of ${state}?`, mr: '' },
+      options,
+      key: { kind: 'single' as const, option: options.findIndex(({ en }) => en === capital) },
+    }));
+    assert.ok(bihar !== undefined && manipur !== undefined);
+    assert.equal(nearDuplicate(comparable(bihar), comparable(manipur)), null);
+    // With the same answer, or while an answer is not chosen, it is worth a look.
+    assert.equal(nearDuplicate(comparable(bihar), comparable({ ...manipur, key: bihar.key }))?.kind, 'similar');
+    assert.equal(nearDuplicate(comparable(bihar), comparable({ ...manipur, key: null }))?.kind, 'similar');
+    // The same words with another answer: one of the two keys can be wrong.
+    assert.equal(nearDuplicate(comparable(bihar), comparable({ ...bihar, key: manipur.key }))?.kind, 'same');
   });
 
   test('says when only the numbers were changed', () => {

@@ -82,7 +82,7 @@ describe('the team', () => {
     await owner.getByRole('button', { name: /^Log out: / }).click();
     await expect(owner.getByText('Not logged in anywhere.')).toBeVisible();
     await other.goto(adminPages.account);
-    await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await expect(other.getByText('Log in to open the page.')).toBeVisible();
     await logIn(other, username);
     await expect(other.getByRole('heading', { name: 'My account' })).toBeVisible();
     await button(owner, 'Deactivate').click();
@@ -90,7 +90,7 @@ describe('the team', () => {
     await button(owner, 'Deactivate').click();
     await expect(owner.getByText('The account is deactivated.')).toBeVisible();
     await other.goto(adminPages.account);
-    await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await expect(other.getByText('Log in to open the page.')).toBeVisible();
     await logIn(other, username);
     await expect(other.getByRole('alert')).toContainText('Invalid credentials');
   });

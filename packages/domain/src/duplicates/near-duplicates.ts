@@ -1,11 +1,16 @@
 import type { Bilingual } from '../bilingual.ts';
 import { normalise } from '../checks/normalise.ts';
 import { numbersIn } from '../checks/numbers.ts';
+import type { AnswerKey } from '../content/question.ts';
 import { withoutMathSigns } from '../maths/split.ts';
 import { isMostlyNumbers, likeness, shinglesOf } from './shingles.ts';
 
-/** What is compared of a question. One of the two languages may be empty. */
-export type ComparedQuestion = { readonly stem: Bilingual; readonly options: readonly Bilingual[] };
+/** What is compared of a question. One of the two languages may be empty. Without a key the answers are not compared. */
+export type ComparedQuestion = {
+  readonly stem: Bilingual;
+  readonly options: readonly Bilingual[];
+  readonly key?: AnswerKey | null | undefined;
+};
 
 export type NearDuplicate =
   | { readonly kind: 'same' | 'similar'; readonly likeness: number }
@@ -32,6 +37,8 @@ export type Comparable = Readonly<
       /** The numbers of a question that is a series, a sum or a choice among numbers; null for every other question. */
       readonly series: readonly string[] | null;
       readonly options: readonly string[];
+      /** The accepted options; null where they are not known. */
+      readonly answer: string | null;
       readonly shingles: ReadonlySet<number>;
     }
   >
@@ -39,14 +46,22 @@ export type Comparable = Readonly<
   readonly numbers: Readonly<Record<Locale, string>>;
 };
 
-export function comparable({ stem, options }: ComparedQuestion): Comparable {
+export function comparable({ stem, options, key = null }: ComparedQuestion): Comparable {
+  const accepted = acceptedOptions(key).flatMap((option) => options[option] ?? []);
   const of = (locale: Locale) => ({
     stem: shinglesOf(stem[locale]),
     series: seriesOf(
       stem[locale],
       options.map((option) => option[locale]),
     ),
-    options: options.map((option) => normalise(withoutMathSigns(option[locale]))).sort(),
+    options: options.map((option) => plainText(option[locale])).sort(),
+    answer:
+      accepted.length === 0
+        ? null
+        : accepted
+            .map((option) => plainText(option[locale]))
+            .sort()
+            .join(' | '),
     shingles: shinglesOf(options.map((option) => option[locale]).join(' | ')),
   });
   const numbers = (locale: Locale) =>
@@ -56,6 +71,11 @@ export function comparable({ stem, options }: ComparedQuestion): Comparable {
       .join(' ');
   return { en: of('en'), mr: of('mr'), numbers: { en: numbers('en'), mr: numbers('mr') } };
 }
+
+const plainText = (text: string): string => normalise(withoutMathSigns(text));
+
+const acceptedOptions = (key: AnswerKey | null): readonly number[] =>
+  key?.kind === 'single' ? [key.option] : key?.kind === 'several' ? key.options : [];
 
 /** Whether two questions ask nearly the same, in any language that both have; null when they do not. */
 export function nearDuplicate(left: Comparable, right: Comparable): NearDuplicate | null {
@@ -80,6 +100,8 @@ function compareIn(locale: Locale, one: Comparable, other: Comparable): NearDupl
   if (options < leastOptions && !(numbersDiffer && isSameStem)) return null;
   // Options that are numbers only are alike in any two questions.
   if (numbersDiffer && !isSameStem && one[locale].options.every((text) => !/\p{L}/u.test(text))) return null;
+  // ‘The capital of Manipur’ and ‘the capital of Rajasthan’: other words and another answer.
+  if (!isSameStem && areOtherAnswers(one[locale].answer, other[locale].answer)) return null;
   const overall = (stem + options) / 2;
   if (numbersDiffer) return { kind: 'numbers_changed', likeness: overall };
   return { kind: overall > sameLikeness ? 'same' : 'similar', likeness: overall };
@@ -103,6 +125,9 @@ function areOtherNumbers(left: readonly string[] | null, right: readonly string[
   }).length;
   return common < leastNumbers * (left.length + right.length - common);
 }
+
+const areOtherAnswers = (left: string | null, right: string | null): boolean =>
+  left !== null && right !== null && left !== right;
 
 const isEmpty = ({ stem, shingles }: Comparable[Locale]): boolean => stem.size === 0 && shingles.size === 0;
 

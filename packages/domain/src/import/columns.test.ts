@@ -38,6 +38,16 @@ describe('the guess of the columns', () => {
       'key',
       'explanation_en',
     ]);
+    assert.deepEqual(guess('Q. No.|Q|A|B|C|D|Ans'), [
+      null,
+      'stem_en',
+      'option_a_en',
+      'option_b_en',
+      'option_c_en',
+      'option_d_en',
+      'key',
+    ]);
+    assert.deepEqual(guess('Question No|Q (Marathi)'), [null, 'stem_mr']);
     assert.deepEqual(guess('question_en|question_mr|optionA_en|optionA_mr|optionB_en|optionB_mr|correctOption'), [
       'stem_en',
       'stem_mr',

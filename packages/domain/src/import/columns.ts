@@ -20,7 +20,10 @@ type Subject =
 /** The meaning of a header by its words; the first that fits is taken, so ‘Answer explanation’ is an explanation and ‘Correct option’ a key. */
 const subjects: readonly (readonly [Subject, RegExp])[] = [
   ['explanation', /explan|solution|reason|hint|स्पष्टीकरण|विश्लेषण|उकल|कारण/],
-  ['serial', /^(sr|s|sl|serial|no|number|#)( ?no| ?number)?$|^(अ ?)?क्र(मांक)?$|अनुक्रम/],
+  [
+    'serial',
+    /^(sr|s|sl|serial|no|number|#)( ?no| ?number)?$|^(q|que|ques|question) ?(no|number|#)$|^(अ ?)?क्र(मांक)?$|अनुक्रम/,
+  ],
   ['id', /^(question |q)?id$|^ओळख/],
   ['topic', /topic|chapter|unit|घटक|प्रकरण|टॉपिक|टोपिक|पाठ/],
   ['subject', /subject|विषय/],
@@ -32,7 +35,7 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
   ['option', /option|choice|\bopt|पर्याय/],
   ['option', /^[a-eअबकडइ]( |$)|^(en|mr|eng|mar|english|marathi|मराठी|इंग्रजी) [a-eअबकडइ]$/],
   ['form', /\b(form|type)\b|प्रकार|स्वरूप/],
-  ['stem', /question|stem|\bque?s?\b|प्रश्न/],
+  ['stem', /question|stem|\bque?s?\b|^q( |$)|प्रश्न/],
 ];
 
 const letterSeries = ['a1अ', 'b2ब', 'c3क', 'd4ड', 'e5इ'];

@@ -117,8 +117,16 @@ describe('a row of a file', () => {
     const { topic: _, ...noTopic } = good;
     const readWith = (subject: string, defaultTopic: string | null = 'geography') =>
       readRow({ ...noTopic, subject }, { ...context, defaultTopic });
-    for (const subject of ['', 'GK', 'सामान्य ज्ञान', 'Our own heading'])
-      assert.equal(readWith(subject).draft?.topic, 'geography', subject);
+    for (const subject of ['', 'GK', 'सामान्य ज्ञान']) {
+      const { draft, reasons } = readWith(subject);
+      assert.deepEqual([draft?.topic, reasons], ['geography', []], subject);
+    }
+    const unknown = readWith('Our own heading');
+    assert.equal(unknown.draft?.topic, 'geography');
+    assert.deepEqual(unknown.reasons, [
+      { code: 'subject_unknown', field: 'topic', value: 'Our own heading', isBlocking: false },
+    ]);
+    assert.deepEqual(read({ topic: 'samas', subject: 'Our own heading' }).reasons, []);
     for (const subject of ['Mathematics', 'गणित', 'Reasoning', 'मराठी व्याकरण'])
       assert.deepEqual(readWith(subject), {
         draft: null,

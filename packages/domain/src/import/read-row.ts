@@ -140,16 +140,17 @@ function readKeys(fields: RowFields, options: readonly Bilingual[]): Read<Answer
   return { value: null, reasons: [blocking(fault, 'key_mr', fields.key_mr ?? '')] };
 }
 
-/** A row that names another subject than that of the default topic needs a topic of its own. */
+/** A row that names another subject than that of the default topic needs its own topic; an unknown subject is a doubt. */
 function readTopic(cell: string, subject: string, { topics, defaultTopic }: RowContext): Read<string | null> {
   const found = topicsByName(topics).get(normalise(cell === '' ? (defaultTopic ?? '') : cell));
   const named = subjects.get(normalise(subject));
   const differs = named !== undefined && named !== found?.subject;
   if (cell === '') {
-    const isMissing = defaultTopic === null || differs;
-    return isMissing
-      ? { value: null, reasons: [blocking('topic_missing', 'topic', subject)] }
-      : { value: defaultTopic, reasons: [] };
+    if (defaultTopic === null || differs)
+      return { value: null, reasons: [blocking('topic_missing', 'topic', subject)] };
+    const isUnknown = subject !== '' && named === undefined;
+    const doubt: RowReason = { code: 'subject_unknown', field: 'topic', value: subject, isBlocking: false };
+    return { value: defaultTopic, reasons: isUnknown ? [doubt] : [] };
   }
   if (found === undefined) return { value: null, reasons: [blocking('topic_unknown', 'topic', cell)] };
   const doubt: RowReason = { code: 'subject_differs', field: 'subject', value: subject, isBlocking: false };

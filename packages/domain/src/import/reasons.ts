@@ -19,13 +19,14 @@ export const fieldReasons = [
   'topic_missing',
   'topic_unknown',
   'subject_differs',
+  'subject_unknown',
   'level_unknown',
   'form_unknown',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 
 /**
- * Why a row is doubtful. `value` is what stands in the field; for a missing topic, the subject that the row names. A blocking reason must be mended before the import; the others an editor
+ * Why a row is doubtful. `value` is what stands in the field; for a missing topic and an unknown subject, the subject that the row names. A blocking reason must be mended before the import; the others an editor
  * may also accept as they are.
  */
 export type RowReason =

@@ -92,7 +92,7 @@ const en = {
 
   figure: 'Figure',
   figureFile: 'Figure file',
-  figureLine: 'PNG, JPEG or WebP, at most 10 MB. It is made smaller than 200 kB.',
+  figureLine: 'PNG, JPEG or WebP, at most 10 MB. It is made smaller than 200 KB.',
   chooseFigure: 'Choose a figure',
   replace: 'Replace',
   removeFigure: 'Remove',
@@ -132,6 +132,7 @@ const en = {
   sameAs: (id: string) => `The same as ${id}`,
   likeOf: (percent: number, id: string) => `${percent}% like ${id}`,
   otherNumbers: (id: string) => `${id} with other numbers`,
+  andOthers: (count: number) => `and ${count} more`,
   openOther: (id: string) => `Open ${id}`,
   keepBoth: 'Keep both',
 
@@ -259,7 +260,7 @@ const mr: QuestionTexts = {
 
   figure: 'आकृती',
   figureFile: 'आकृतीची फाइल',
-  figureLine: 'PNG, JPEG किंवा WebP, कमाल 10 MB. ती 200 kB पेक्षा लहान केली जाते.',
+  figureLine: 'PNG, JPEG किंवा WebP, कमाल 10 MB. ती 200 KB पेक्षा लहान केली जाते.',
   chooseFigure: 'आकृती निवडा',
   replace: 'बदला',
   removeFigure: 'काढा',
@@ -299,6 +300,7 @@ const mr: QuestionTexts = {
   sameAs: (id) => `${id} सारखाच प्रश्न`,
   likeOf: (percent, id) => `${id} शी ${percent}% साम्य`,
   otherNumbers: (id) => `${id}, फक्त वेगळ्या संख्यांसह`,
+  andOthers: (count) => `आणि आणखी ${count}`,
   openOther: (id) => `${id} उघडा`,
   keepBoth: 'दोन्ही ठेवा',
 

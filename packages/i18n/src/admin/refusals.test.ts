@@ -27,3 +27,17 @@ test('no refusal has Devanagari digits, invisible characters or its code in it',
     assert.doesNotMatch(both, /[०-९\u200b\u202a-\u202e\ufeff_]/u, code);
   }
 });
+
+test('too many tries tell how long to wait', () => {
+  const text = (seconds: number) =>
+    (['en', 'mr'] as const).map((locale) => adminRefusalText(locale, { code: 'too_many_tries', seconds }));
+  assert.deepEqual(text(42), [
+    'Too many tries. Please try again in 42 seconds.',
+    'खूप वेळा प्रयत्न झाले. कृपया 42 सेकंदांनंतर पुन्हा प्रयत्न करा.',
+  ]);
+  assert.deepEqual(text(61), [
+    'Too many tries. Please try again in 2 minutes.',
+    'खूप वेळा प्रयत्न झाले. कृपया 2 मिनिटांनंतर पुन्हा प्रयत्न करा.',
+  ]);
+  assert.match(text(1)[0] ?? '', /in 1 second\.$/);
+});

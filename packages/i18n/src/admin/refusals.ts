@@ -1,13 +1,14 @@
 import type { AdminRefusal, StaffRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Locale } from '../locale.ts';
+import { plural } from '../plural.ts';
 import { refusalText } from '../refusals.ts';
 
 const texts = {
   invalid_credentials: { en: 'Invalid credentials', mr: 'वापरकर्तानाव किंवा पासवर्ड चुकीचा आहे' },
   access_denied: { en: 'Your role does not allow this.', mr: 'तुमच्या भूमिकेत याची परवानगी नाही.' },
   too_many_tries: {
-    en: 'Too many tries. Please wait some minutes and try again.',
-    mr: 'खूप वेळा प्रयत्न झाले. कृपया काही मिनिटे थांबून पुन्हा प्रयत्न करा.',
+    en: 'Too many tries. Please try again later.',
+    mr: 'खूप वेळा प्रयत्न झाले. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   },
   code_required: {
     en: 'Enter the six digits of your authenticator app.',
@@ -156,7 +157,26 @@ const isOfStaff = (code: AdminRefusal['code']): code is StaffRefusal['code'] => 
 /** Every code of the panel's own refusals. */
 export const staffRefusalCodes = Object.keys(texts).filter((code): code is StaffRefusal['code'] => code in texts);
 
+type ShownRefusal = Pick<AdminRefusal, 'code'> & {
+  /** How long to wait, for `too_many_tries`. */
+  readonly seconds?: number;
+};
+
+const waitTexts: Readonly<Record<Locale, (seconds: number) => string>> = {
+  en: (seconds) => {
+    const wait = seconds > 60 ? plural(minutesIn(seconds), 'minute', 'minutes') : plural(seconds, 'second', 'seconds');
+    return `Too many tries. Please try again in ${wait}.`;
+  },
+  mr: (seconds) => {
+    const wait =
+      seconds > 60 ? plural(minutesIn(seconds), 'मिनिटानंतर', 'मिनिटांनंतर') : plural(seconds, 'सेकंदानंतर', 'सेकंदांनंतर');
+    return `खूप वेळा प्रयत्न झाले. कृपया ${wait} पुन्हा प्रयत्न करा.`;
+  },
+};
+const minutesIn = (seconds: number): number => Math.ceil(seconds / 60);
+
 /** The sentence that a member of the staff sees. */
-export function adminRefusalText(locale: Locale, { code }: Pick<AdminRefusal, 'code'>): string {
+export function adminRefusalText(locale: Locale, { code, seconds }: ShownRefusal): string {
+  if (code === 'too_many_tries' && seconds !== undefined) return waitTexts[locale](seconds);
   return isOfStaff(code) ? texts[code][locale] : (otherTexts[code]?.[locale] ?? refusalText(locale, { code }));
 }

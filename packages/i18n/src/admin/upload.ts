@@ -2,6 +2,7 @@ import type { ImportField } from '@bharti/domain/import/fields';
 import type { FileRefusal } from '@bharti/domain/import/file-refusal';
 import type { FieldReason } from '@bharti/domain/import/reasons';
 import type { Locale } from '../locale.ts';
+import { plural } from '../plural.ts';
 import { mismatchTexts } from './mismatches.ts';
 import { questionFormTexts } from './question-forms.ts';
 
@@ -31,6 +32,8 @@ const englishReasons: ReasonTexts = {
       : `There is no topic. The file says ‘${subject}’: choose a topic of that subject.`,
   topic_unknown: (_field, value) => `There is no topic ‘${value}’. Choose one.`,
   subject_differs: (_field, value) => `The subject ‘${value}’ is not the one of the topic. The topic counts.`,
+  subject_unknown: (_field, value) =>
+    `The subject ‘${value}’ is not known here. The row gets the topic that was chosen for the file.`,
   level_unknown: (_field, value) => `‘${value}’ is no level. Choose one.`,
   form_unknown: (_field, value) => `‘${value}’ is no form of a question. Choose one.`,
 };
@@ -56,8 +59,8 @@ const en = {
   reading: 'Checking the rows',
   waiting: 'Waiting for the check to begin',
   importing: 'Importing the rows',
-  rowCount: (rows: string) => `${rows} rows`,
-  rowsOf: (done: string, total: string) => `${done} of ${total} rows`,
+  rowCount: (rows: string) => (rows === '1' ? '1 row' : `${rows} rows`),
+  rowsOf: (done: string, total: string) => `${done} of ${total === '1' ? '1 row' : `${total} rows`}`,
   bytesOf: (done: string, total: string) => `${done} of ${total}`,
   staySafe: 'You can leave this page. The check goes on and is here when you come back.',
   stayHere: 'Please stay on this page until the file is uploaded.',
@@ -66,7 +69,8 @@ const en = {
   cancel: 'Cancel',
   back: 'Back',
   columns: 'What is in each column',
-  columnsFound: (found: number, all: number) => `${found} of ${all} columns were recognised.`,
+  columnsFound: (found: number, all: number) =>
+    `${found} of ${all === 1 ? '1 column' : `${all} columns`} ${found === 1 ? 'was' : 'were'} recognised.`,
   columnsMissing: {
     stem: 'Choose the column of the question.',
     options: 'Choose the columns of the options A and B at least.',
@@ -86,7 +90,7 @@ const en = {
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   subjects: { gk: 'General Knowledge', math: 'Mathematics', reasoning: 'Reasoning', marathi: 'Marathi' },
   changeColumns: 'Change the columns',
-  recognised: (count: number) => `${count} columns recognised`,
+  recognised: (count: number) => `${plural(count, 'column', 'columns')} recognised`,
   importedBefore: (when: string) => `This very file was imported on ${when}. Nothing of it is added twice.`,
   states: { ready: 'Ready', mend: 'To mend', look: 'To look at', same: 'In bank', left_out: 'Left out' },
   byState: 'Rows by state',
@@ -145,13 +149,13 @@ const en = {
     count === 1
       ? 'In 1 question the two languages differ. The bank will mark it ‘Mismatch’.'
       : `In ${count} questions the two languages differ. The bank will mark them ‘Mismatch’.`,
-  notSaved: (rows: string) => `Text is typed but not saved: row ${rows}`,
+  notSaved: (rows: string, count: number) => `Text is typed but not saved: ${count === 1 ? 'row' : 'rows'} ${rows}`,
   allOrNothing: 'all or nothing',
   nothingNew: 'Nothing new in this file',
   import: 'Import',
   giveUp: 'Give this import up?',
   giveUpLine: (rows: number) =>
-    `The uploaded file, its ${rows} rows and everything you mended here are deleted. The question bank stays as it is.`,
+    `The uploaded file, its ${plural(rows, 'row', 'rows')} and everything you mended here are deleted. The question bank stays as it is.`,
   giveUpYes: 'Give it up',
   keep: 'Keep it',
   failed: 'The import could not be finished.',
@@ -161,7 +165,7 @@ const en = {
   refusedTitle: 'This file could not be read',
   atLine: (line: number) => `(line ${line})`,
   complete: 'Import complete',
-  newQuestions: 'new questions in the bank',
+  newQuestions: (count: number): string => (count === 1 ? 'new question in the bank' : 'new questions in the bank'),
   done: 'DONE',
   added: 'Added',
   alreadyThere: 'Already there',
@@ -290,8 +294,8 @@ const mr: UploadTexts = {
   reading: 'ओळी तपासत आहोत',
   waiting: 'तपासणी सुरू होण्याची वाट पाहत आहोत',
   importing: 'ओळी आयात होत आहेत',
-  rowCount: (rows) => `${rows} ओळी`,
-  rowsOf: (done, total) => `${total} पैकी ${done} ओळी`,
+  rowCount: (rows) => (rows === '1' ? '1 ओळ' : `${rows} ओळी`),
+  rowsOf: (done, total) => `${total} पैकी ${done} ${done === '1' ? 'ओळ' : 'ओळी'}`,
   bytesOf: (done, total) => `${total} पैकी ${done}`,
   staySafe: 'तुम्ही हे पान सोडू शकता. तपासणी सुरू राहील आणि परत आल्यावर इथेच दिसेल.',
   stayHere: 'फाइल अपलोड होईपर्यंत कृपया या पानावर थांबा.',
@@ -377,12 +381,13 @@ const mr: UploadTexts = {
     count === 1
       ? '1 प्रश्नाच्या दोन भाषांत तफावत आहे. प्रश्नसंग्रहात त्यावर ‘तफावत’ अशी खूण राहील.'
       : `${count} प्रश्नांच्या दोन भाषांत तफावत आहे. प्रश्नसंग्रहात त्यांवर ‘तफावत’ अशी खूण राहील.`,
-  notSaved: (rows) => `लिहिलेला मजकूर जतन केलेला नाही: ओळ ${rows}`,
+  notSaved: (rows, count) => `लिहिलेला मजकूर जतन केलेला नाही: ${count === 1 ? 'ओळ' : 'ओळी'} ${rows}`,
   allOrNothing: 'एकतर सर्व किंवा काहीच नाही',
   nothingNew: 'या फाइलमध्ये नवे काहीही नाही',
   import: 'आयात करा',
   giveUp: 'ही आयात सोडून द्यायची?',
-  giveUpLine: (rows) => `अपलोड केलेली फाइल, तिच्या ${rows} ओळी आणि इथे केलेल्या दुरुस्त्या हटवल्या जातील. प्रश्नसंग्रह आहे तसाच राहील.`,
+  giveUpLine: (rows) =>
+    `अपलोड केलेली फाइल, ${rows === 1 ? 'तिची 1 ओळ' : `तिच्या ${rows} ओळी`} आणि इथे केलेल्या दुरुस्त्या हटवल्या जातील. प्रश्नसंग्रह आहे तसाच राहील.`,
   giveUpYes: 'सोडून द्या',
   keep: 'ठेवा',
   failed: 'आयात पूर्ण होऊ शकली नाही.',
@@ -392,7 +397,7 @@ const mr: UploadTexts = {
   refusedTitle: 'ही फाइल वाचता आली नाही',
   atLine: (line) => `(ओळ ${line})`,
   complete: 'आयात पूर्ण झाली',
-  newQuestions: 'नवे प्रश्न संग्रहात',
+  newQuestions: (count) => (count === 1 ? 'नवा प्रश्न संग्रहात' : 'नवे प्रश्न संग्रहात'),
   done: 'पूर्ण',
   added: 'जोडले',
   alreadyThere: 'आधीच होते',
@@ -481,6 +486,7 @@ const mr: UploadTexts = {
         : `घटक दिलेला नाही. फाइलमध्ये विषय ‘${subject}’ आहे: त्या विषयाचा घटक निवडा.`,
     topic_unknown: (_field, value) => `‘${value}’ असा घटक नाही. एक निवडा.`,
     subject_differs: (_field, value) => `विषय ‘${value}’ या घटकाचा नाही. घटक धरला जाईल.`,
+    subject_unknown: (_field, value) => `‘${value}’ हा विषय ओळखला गेला नाही. फाइलसाठी निवडलेला घटक या ओळीला दिला जाईल.`,
     level_unknown: (_field, value) => `‘${value}’ अशी पातळी नाही. एक निवडा.`,
     form_unknown: (_field, value) => `‘${value}’ असा प्रश्नप्रकार नाही. एक निवडा.`,
   },

@@ -141,7 +141,7 @@ function createEarlierRows(mostRows: number): EarlierRows {
         byNumber.mostAlike(signature, mostCompared).flatMap((i) => seen[i] ?? []),
       );
       byNumber.add(signature);
-      seen.push({ line, question: { stem: draft.stem, options: draft.options } });
+      seen.push({ line, question: { stem: draft.stem, options: draft.options, key: draft.key } });
       return found === null ? [] : [found];
     },
   };

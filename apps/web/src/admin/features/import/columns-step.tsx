@@ -36,17 +36,41 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
   const [level, setLevel] = useState(job.defaultLevel);
   const missing = missingColumns(mapping);
   const needsTopic = !mapping.includes('topic') && topic === null;
+  // Where the topic is all that is missing, it stands above the table, which is several screens long on a phone.
+  const [isTopicFirst] = useState(needsTopic && missing.length === 0);
   // A field can have one column only: the column that had it before is no longer used.
   const choose = (column: number, field: ImportField | null) =>
     setMapping(mapping.map((other, i) => (i === column ? field : other === field ? null : other)));
   const heads = [t.inFile, t.firstValue, t.holds].map((label) => ({ label }));
   const said = missing[0] === undefined ? (needsTopic ? t.topicNeeded : null) : t.columnsMissing[missing[0]];
+  const usual = (
+    <Part title={t.usual}>
+      <div className={styles.fields}>
+        <SelectField label={t.topic} value={topic ?? ''} onChange={({ target }) => setTopic(target.value || null)}>
+          <option value="">{t.chooseTopic}</option>
+          <TopicOptions />
+        </SelectField>
+        <SelectField
+          label={t.level}
+          value={level}
+          onChange={({ target }) => setLevel(levels.find((known) => known === target.value) ?? level)}
+        >
+          {levels.map((offered) => (
+            <option key={offered} value={offered}>
+              {t.levels[offered]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Part>
+  );
   return (
     <>
       <Steps at={1} />
       <FileCard name={job.name} bytes={job.bytes} rows={null} onOther={onBack} />
       {said !== null && <Alert kind="notice" title={said} />}
       {problem !== null && <Alert title={problem} />}
+      {isTopicFirst && usual}
       <Part
         title={t.columns}
         aside={
@@ -89,25 +113,7 @@ export function ColumnsStep({ job, isBusy, problem, onCheck, onBack }: ColumnsSt
           })}
         </DataTable>
       </Part>
-      <Part title={t.usual}>
-        <div className={styles.fields}>
-          <SelectField label={t.topic} value={topic ?? ''} onChange={({ target }) => setTopic(target.value || null)}>
-            <option value="">{t.chooseTopic}</option>
-            <TopicOptions />
-          </SelectField>
-          <SelectField
-            label={t.level}
-            value={level}
-            onChange={({ target }) => setLevel(levels.find((known) => known === target.value) ?? level)}
-          >
-            {levels.map((offered) => (
-              <option key={offered} value={offered}>
-                {t.levels[offered]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </Part>
+      {!isTopicFirst && usual}
       <SaveBar
         actions={
           <>

@@ -37,7 +37,7 @@ export function DoneStep({ job, result, onAnother }: DoneStepProps) {
           <div role="status">
             <p>{t.complete}</p>
             <p className={styles.big}>{added.toLocaleString('en-IN')}</p>
-            <p className="muted">{t.newQuestions}</p>
+            <p className="muted">{t.newQuestions(added)}</p>
           </div>
           <span className={styles.stamp} aria-hidden="true">
             <Check className="icon" />

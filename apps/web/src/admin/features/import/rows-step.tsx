@@ -59,7 +59,7 @@ export function RowsStep({ job, isBusy, problem, onImport, onColumns, onGiveUp }
     counts.mend > 0
       ? t.toMend(counts.mend)
       : typed.lines.length > 0
-        ? t.notSaved(typed.lines.slice(0, mostNamed).join(', '))
+        ? t.notSaved(typed.lines.slice(0, mostNamed).join(', '), typed.lines.length)
         : toAdd === 0
           ? t.nothingNew
           : t.willAdd(toAdd);

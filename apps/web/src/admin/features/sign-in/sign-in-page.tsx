@@ -6,7 +6,7 @@ import { useStaffSession, useTakeSession } from '../../context/staff.ts';
 import { useTexts } from '../../context/texts.ts';
 import { SignIn } from './sign-in.tsx';
 
-/** Where the person wanted to go when there was no session any more. */
+/** Where the person wanted to go without a session. */
 type Arrival = { readonly next: string };
 
 const isArrival = (state: unknown): state is Arrival => typeof state === 'object' && state !== null && 'next' in state;
@@ -32,7 +32,7 @@ export function SignInPage(props: SignInPageProps) {
   return (
     <SignIn
       {...props}
-      notice={arrival !== null && <Alert kind="notice" title={t.sessionEnded} />}
+      notice={arrival !== null && <Alert kind="notice" title={t.logInFirst} />}
       onSignedIn={(member) => {
         takeSession(member);
         void navigate(next, { replace: true });

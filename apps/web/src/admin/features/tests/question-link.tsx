@@ -7,6 +7,9 @@ import styles from './test-editor.module.css';
 /** The id of a question's line in the editor of a test. */
 export const lineIdOf = (id: string): string => `question-${id}`;
 
+/** The id of a section's card in the editor of a test, by its index. */
+export const sectionIdOf = (index: number): string => `section-${index + 1}`;
+
 type LinkProps = { readonly id: string; readonly children: ReactNode };
 
 /** Leads to the editor of a question. */

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { DrawnBy } from './drawn-by.tsx';
 import { QuestionLine, useMoves } from './question-line.tsx';
+import { sectionIdOf } from './question-link.tsx';
 import styles from './section-card.module.css';
 import { drawOf, numberOf } from './sections.ts';
 import { nameOf } from './test-facts.tsx';
@@ -39,14 +40,19 @@ export function SectionCard(props: SectionCardProps) {
   const tests = useTexts(testTexts);
   const [isOrdering, setOrdering] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { move, said } = useMoves(sections, onChange);
+  const { move, toSection, said } = useMoves(sections, onChange);
   const isSplit = sections.length > 1;
   const count = section.questions.length;
   const draw = drawOf(section);
   // The checklist leads to the flawed ones, so they are always shown.
   const shown = section.questions.filter((id, place) => isOpen || place < shownAtFirst || flawed.has(id));
   return (
-    <section className={classes('card', isOrdering && styles.ordering)} aria-label={t.section(index + 1)}>
+    <section
+      id={sectionIdOf(index)}
+      tabIndex={-1}
+      className={classes('card', isOrdering && styles.ordering)}
+      aria-label={t.section(index + 1)}
+    >
       <div className={styles.head}>
         <span className={`bubble ${styles.number}`}>{index + 1}</span>
         <h3>{nameOf(locale, section.name) || t.section(index + 1)}</h3>
@@ -71,6 +77,7 @@ export function SectionCard(props: SectionCardProps) {
             sections={sections}
             isFlawed={flawed.has(id)}
             onMove={(step) => move(id, step)}
+            onSection={(to) => toSection(id, to)}
             onTakeOut={() => onTakeOut(id)}
           />
         ))}

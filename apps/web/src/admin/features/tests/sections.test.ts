@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { addQuestions, canMove, drawOf, moveQuestion, numberOf, putBack, replaceDrawn, takeOut } from './sections.ts';
+import {
+  addQuestions,
+  canMove,
+  drawOf,
+  moveQuestion,
+  moveToSection,
+  numberOf,
+  putBack,
+  replaceDrawn,
+  splitBefore,
+  takeOut,
+} from './sections.ts';
 import { noName } from './test-form.ts';
 
 const sectionsOf = (...lists: readonly string[]) => lists.map((list) => ({ name: noName, questions: [...list] }));
@@ -17,6 +28,18 @@ describe('the questions of the sections', () => {
     assert.deepEqual(listsOf(moveQuestion(sectionsOf('ab', 'cd'), 'b', 1)), ['a', 'bcd']);
     assert.deepEqual(listsOf(moveQuestion(sectionsOf('ab', 'cd'), 'c', -1)), ['abc', 'd']);
     assert.deepEqual(listsOf(moveQuestion(sectionsOf('a', ''), 'a', 1)), ['', 'a']);
+  });
+
+  test('go to the end of another section, and begin a new section', () => {
+    assert.deepEqual(listsOf(moveToSection(sectionsOf('abc', 'd', ''), 'b', 1)), ['ac', 'db', '']);
+    assert.deepEqual(listsOf(moveToSection(sectionsOf('abc', 'd', ''), 'd', 0)), ['abcd', '', '']);
+    const [named] = sectionsOf('abcd');
+    assert.ok(named);
+    const split = splitBefore([{ ...named, name: { en: 'Law', mr: 'कायदा' } }, ...sectionsOf('e')], 'c');
+    assert.deepEqual(listsOf(split), ['ab', 'cd', 'e']);
+    assert.deepEqual([split[0]?.name.en, split[1]?.name], ['Law', noName]);
+    // A section before the first question would be empty.
+    assert.deepEqual(listsOf(splitBefore(sectionsOf('ab', 'cd'), 'c')), ['ab', 'cd']);
   });
 
   test('cannot leave the paper', () => {

@@ -1,11 +1,11 @@
 import type { SectionDraw } from '@bharti/domain/content/test-draft';
-import type { FormSection } from './test-form.ts';
+import { type FormSection, noName } from './test-form.ts';
 
 type Sections = readonly FormSection[];
 
 /** Moves a question one place; beyond the end of its section it goes to the neighbouring section. */
 export function moveQuestion(sections: Sections, id: string, step: -1 | 1): Sections {
-  const section = sections.findIndex(({ questions }) => questions.includes(id));
+  const section = sectionOf(sections, id);
   const own = sections[section]?.questions ?? [];
   const place = own.indexOf(id);
   const other = own[place + step];
@@ -26,6 +26,25 @@ export function moveQuestion(sections: Sections, id: string, step: -1 | 1): Sect
 /** Whether a question can move that way. */
 export function canMove(sections: Sections, id: string, step: -1 | 1): boolean {
   return moveQuestion(sections, id, step) !== sections;
+}
+
+/** Moves a question to the end of another section. */
+export function moveToSection(sections: Sections, id: string, to: number): Sections {
+  return takeOut(sections, id).map((section, index) =>
+    index === to ? { ...section, questions: [...section.questions, id] } : section,
+  );
+}
+
+/** Puts a question and those after it in its section into a new section. */
+export function splitBefore(sections: Sections, id: string): Sections {
+  return sections.flatMap((section) => {
+    const place = section.questions.indexOf(id);
+    if (place < 1) return [section];
+    return [
+      { ...section, questions: section.questions.slice(0, place) },
+      { name: noName, questions: section.questions.slice(place) },
+    ];
+  });
 }
 
 export const takeOut = (sections: Sections, id: string): Sections =>
@@ -65,6 +84,10 @@ export const drawOf = ({ draw, questions }: FormSection): SectionDraw | null =>
 /** The place of a question on the paper, from 1. */
 export const numberOf = (sections: Sections, id: string): number =>
   sections.flatMap(({ questions }) => questions).indexOf(id) + 1;
+
+/** The index of the section that has a question. */
+export const sectionOf = (sections: Sections, id: string): number =>
+  sections.findIndex(({ questions }) => questions.includes(id));
 
 const replaced = (sections: Sections, at: number, questions: readonly string[]): Sections =>
   sections.map((section, index) => (index === at ? { ...section, questions } : section));

@@ -12,36 +12,44 @@ import styles from './editor.module.css';
 
 type Similar = QuestionCheck['similar'][number];
 
-/** Questions of the bank that ask nearly the same. They keep nothing from being saved. */
+/** Questions of the bank that ask nearly the same, under one line. They keep nothing from being saved. */
 export function SimilarQuestions({ similar }: { readonly similar: readonly Similar[] }) {
   const t = useTexts(questionTexts);
   const { locale } = useLocale();
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set());
-  return similar
-    .filter(({ id }) => !kept.has(id))
-    .slice(0, 3)
-    .map((question) => (
-      <section key={question.id} className={styles.similar} aria-label={titleOf(t, question)}>
-        <Copy className="icon" aria-hidden="true" />
-        <div>
-          <b>{titleOf(t, question)}</b>
-          <p className="small">{inLocale(locale, question.stem)}</p>
-        </div>
-        <div className={styles.buttons}>
-          <ButtonLink
-            look="quiet"
-            href={fillPath(adminPages.question, { questionId: question.id })}
-            target="_blank"
-            rel="noopener"
-          >
-            {t.openOther(question.id)}
-          </ButtonLink>
-          <Button look="quiet" onClick={() => setKept((before) => new Set([...before, question.id]))}>
-            {t.keepBoth}
-          </Button>
-        </div>
-      </section>
-    ));
+  const shown = similar.filter(({ id }) => !kept.has(id));
+  const [first, ...others] = shown;
+  if (first === undefined) return null;
+  return (
+    <details className={styles.similar}>
+      <summary>
+        <Copy className="icon icon-small" aria-hidden="true" />
+        {titleOf(t, first)}
+        {others.length > 0 && ` ${t.andOthers(others.length)}`}
+      </summary>
+      <ul>
+        {shown.map((question) => (
+          <li key={question.id}>
+            <b>{titleOf(t, question)}</b>
+            <p className="small">{inLocale(locale, question.stem)}</p>
+            <div className={styles.buttons}>
+              <ButtonLink
+                look="quiet"
+                href={fillPath(adminPages.question, { questionId: question.id })}
+                target="_blank"
+                rel="noopener"
+              >
+                {t.openOther(question.id)}
+              </ButtonLink>
+              <Button look="quiet" onClick={() => setKept((before) => new Set([...before, question.id]))}>
+                {t.keepBoth}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function titleOf(t: QuestionTexts, { id, kind, similarity }: Similar): string {
