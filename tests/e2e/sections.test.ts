@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test';
-import { adminTest } from '@bharti/contracts/admin/tests';
+import { adminTest, type WrittenTest } from '@bharti/contracts/admin/tests';
 import type { Page } from '@playwright/test';
 import { newStaff } from '../../apps/server/src/testing/staff.ts';
 import { addTest } from '../../apps/server/src/testing/written-test.ts';
@@ -11,54 +11,139 @@ import { desktop, useProduct } from './support/product.ts';
 const product = useProduct();
 const gk = { en: 'General Knowledge and Current Affairs', mr: 'सामान्य ज्ञान व चालू घडामोडी' };
 const math = { en: 'Mathematics', mr: 'गणित' };
+const reasoning = { en: 'Reasoning', mr: 'बुद्धिमत्ता' };
+const marathi = { en: 'Marathi', mr: 'मराठी व्याकरण' };
 
-/** Publishes a free test with two sections of two questions and one question. */
-async function publishSections(): Promise<string> {
+/** Publishes a free test. @returns its address. */
+async function publish(facts: Partial<WrittenTest>): Promise<string> {
   const owner = await newStaff(product.server(), 'owner');
   const { id, version } = await addTest(owner, {
     title: { en: 'Full paper 1', mr: 'पूर्ण परीक्षा 1' },
-    sections: [
-      { name: gk, questions: ['gk-01', 'gk-02'] },
-      { name: math, questions: ['mat-22'] },
-    ],
     durationSeconds: 5_400,
-    marking: { correct: 200, wrong: 0, blank: 0 },
+    ...facts,
   });
   adminTest.parse(await (await owner.send('POST', `/api/admin/tests/${id}/publish`, { version })).json());
   return `/test/${id}`;
 }
+
+const publishTwoSections = () =>
+  publish({
+    sections: [
+      { name: gk, questions: ['gk-01', 'gk-02'] },
+      { name: math, questions: ['mat-22'] },
+    ],
+    marking: { correct: 200, wrong: 0, blank: 0 },
+  });
+
+/** A paper like the full one, with sections of different sizes. */
+const publishFourSections = () =>
+  publish({
+    sections: [
+      { name: math, questions: ['mat-01', 'mat-02', 'mat-03'] },
+      { name: gk, questions: ['gk-01', 'gk-02'] },
+      { name: reasoning, questions: ['rea-01', 'rea-02'] },
+      { name: marathi, questions: ['eco-01'] },
+    ],
+    marking: { correct: 100, wrong: 0, blank: 0 },
+  });
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
 describe('a test with sections', () => {
   for (const visit of [{}, { viewport: desktop }]) {
     test(`shows them before the start and above each question (${'viewport' in visit ? 'desktop' : 'phone'})`, async () => {
-      const address = await publishSections();
+      const address = await publishTwoSections();
       const page = await product.signedIn(visit);
       await page.goto(address);
       await expect(startButton(page)).toBeVisible();
       await expect(rows(page)).toHaveText(['SectionQuestionsMarks', `${gk.en}1–24`, `${math.en}32`]);
       await expectNoViolations(page, 'start page with sections');
       await openTest(page, address);
-      await expect(page.getByText(gk.en, { exact: true })).toBeVisible();
+      const tabs = page.getByRole('navigation', { name: 'Sections' });
+      await expect(tabs.getByRole('button').nth(1)).toHaveAccessibleName(`${math.en}, 0 of 1 answered`);
+      await expect(tabs.locator('[aria-current]')).toHaveAccessibleName(`${gk.en}, 0 of 2 answered`);
       await expect(page.getByText('2 marks · ', { exact: false })).toBeVisible();
       await expectNoViolations(page, 'sitting with sections');
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.getByText(math.en, { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(gk.en, { exact: true })).toHaveCount(0);
+      await expect(tabs.locator('[aria-current]')).toHaveAccessibleName(`${math.en}, 0 of 1 answered`);
       const school = page.getByRole('table').getByRole('row').filter({ hasText: 'Barshi' });
       await expect(school.getByRole('cell')).toHaveText(['Barshi', '90', '60']);
       await expectNoViolations(page, 'question with a table');
     });
   }
 
-  test('shows them in Marathi', async () => {
-    const address = await publishSections();
+  test('is sat section by section on a phone in Marathi, and says before it is submitted what is left', async () => {
+    const address = await publishFourSections();
     const page = await product.signedIn({ locale: 'mr' });
-    await page.goto(address);
-    await expect(rows(page)).toHaveText(['विभागप्रश्नगुण', `${gk.mr}1–24`, `${math.mr}32`]);
     await openTest(page, address);
-    await expect(page.getByText(gk.mr, { exact: true })).toBeVisible();
+    const question = (number: number) => page.getByRole('heading', { name: `प्रश्न ${number} / 8` });
+    const tab = (name: string) => page.getByRole('navigation', { name: 'विभाग' }).getByRole('button', { name });
+    const dialog = page.getByRole('dialog');
+    const answer = () => page.getByRole('radio').first().check();
+    const next = () => page.getByRole('button', { name: 'पुढील' }).click();
+    // Mathematics: an answer, a marked answer, and a question that is only seen.
+    await answer();
+    await next();
+    await answer();
+    await page.getByRole('button', { name: 'पुन्हा पाहण्यासाठी खूण करा' }).click();
+    await next();
+    await expect(question(3)).toBeVisible();
+    await tab(reasoning.mr).click();
+    await expect(question(6)).toBeVisible();
+    await page.getByRole('button', { name: 'पुन्हा पाहण्यासाठी खूण करा' }).click();
+    await tab(gk.mr).click();
+    await expect(question(4)).toBeVisible();
+    await answer();
+    await next();
+    await answer();
+    await expect(tab(gk.mr)).toHaveAccessibleName(`${gk.mr}, 2 पैकी 2 सोडवलेले`);
+    await expect(page.getByText('जतन झाले', { exact: true })).toBeVisible();
+    // A section opens where the candidate left it.
+    await tab(math.mr).click();
+    await expect(question(3)).toBeVisible();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+      `${math.mr} 1–3`,
+      `${gk.mr} 4–5`,
+      `${reasoning.mr} 6–7`,
+      `${marathi.mr} 8`,
+    ]);
+    const cells = dialog.getByRole('button', { name: /^\d,/ });
+    expect(await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')))).toEqual([
+      '1, सोडवलेला',
+      '2, सोडवलेला, खूण केलेला',
+      '3, न सोडवलेला',
+      '4, सोडवलेला',
+      '5, सोडवलेला',
+      '6, न सोडवलेला, खूण केलेला',
+      '7, न पाहिलेला',
+      '8, न पाहिलेला',
+    ]);
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'सोडवलेले3',
+      'न सोडवलेले1',
+      'खूण केलेले1',
+      'सोडवलेले + खूण1',
+      'न पाहिलेले2',
+    ]);
+    await dialog.getByRole('button', { name: 'चाचणी जमा करा' }).click();
+    await expect(dialog.getByRole('row')).toHaveText([
+      'विभागसोडवलेलेखूणबाकी',
+      `${math.mr}2/311`,
+      `${gk.mr}2/200`,
+      `${reasoning.mr}0/212`,
+      `${marathi.mr}0/101`,
+      'एकूण4/824',
+    ]);
+    await expectNoViolations(page, 'summary by section');
+    await dialog.getByRole('button', { name: marathi.mr }).click();
+    await expect(question(8)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'चाचणी जमा करा' }).click();
+    await dialog.getByRole('button', { name: 'आता जमा करा' }).click();
+    await expect(page.getByRole('heading', { name: 'चाचणी पूर्ण झाली! प्रगती अद्ययावत झाली.' })).toBeVisible();
   });
 });

@@ -13,11 +13,23 @@ import { walletTexts } from './wallet.ts';
 
 const web = resolve(import.meta.dirname, '../../../apps/web/src');
 
-/** The names of all messages, without those of lists that are read by category, level, topic, code or budget. */
+/** Lists that are read by category, level, topic, code, budget or state. */
+const isReadByKey = new Set([
+  'categories',
+  'categoriesShort',
+  'levels',
+  'signInBy',
+  'kinds',
+  'refusals',
+  'activities',
+  'states',
+  'cell',
+]);
+
+/** The names of all messages, without those of lists that are read by a key. */
 function namesIn(messages: object): string[] {
   return Object.entries(messages).flatMap(([name, value]) => {
-    if (['categories', 'categoriesShort', 'levels', 'signInBy', 'kinds', 'refusals', 'activities'].includes(name))
-      return [];
+    if (isReadByKey.has(name)) return [];
     return typeof value === 'object' && !Array.isArray(value) ? namesIn(value) : [name];
   });
 }

@@ -130,7 +130,7 @@ async function tourTest(step: Step): Promise<void> {
   const radio = page.getByRole('radio');
   const last = page.getByRole('button', { name: /^50,/ });
   const openNavigator = async () => {
-    if (isPhone) await button(t.attempt.openNavigator).click();
+    if (isPhone) await page.getByRole('button', { name: t.attempt.openNavigator }).click();
   };
   await page.goto(freeTest);
   await button(t.start.start).waitFor();

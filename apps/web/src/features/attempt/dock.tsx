@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ChevronUp, Flag, LayoutGrid } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Flag, LayoutGrid } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -16,36 +16,24 @@ type DockProps = {
   readonly onSubmit: () => void;
 };
 
-/** The bar at the bottom: counter and navigator, then Previous, Mark for review, Next or Submit Test. */
+/** The bar at the bottom, one row: Previous, Mark for review, the navigator with the count, Next or Submit Test. */
 export function Dock({ current, total, sync, onMark, onGoTo, onOpenNavigator, onSubmit }: DockProps) {
   const { attempt } = useLocale().t;
   const isLast = current === total - 1;
   return (
     <footer className={styles.dock}>
-      <div className={styles.pull}>
-        <AnsweredCount sync={sync} total={total} />
-        <Button
-          look="quiet"
-          icon={LayoutGrid}
-          className={styles.open}
-          aria-label={attempt.openNavigator}
-          aria-haspopup="dialog"
-          onClick={onOpenNavigator}
-        >
-          <span className={styles.label}>{attempt.openNavigatorShort}</span>
-          <ChevronUp className="icon icon-small" aria-hidden="true" />
-        </Button>
-      </div>
+      <AnsweredCount sync={sync} total={total} />
       <div className={styles.moves}>
-        <Button
-          className={classes(styles.tall, styles.previous)}
-          disabled={current === 0}
-          onClick={() => onGoTo(current - 1)}
-        >
+        <Button className={styles.tall} disabled={current === 0} onClick={() => onGoTo(current - 1)}>
           <ChevronLeft className="icon" aria-hidden="true" />
           <span className={styles.label}>{attempt.previous}</span>
         </Button>
         <MarkButton sync={sync} question={current} onMark={onMark} />
+        <Button className={classes(styles.tall, styles.open)} aria-haspopup="dialog" onClick={onOpenNavigator}>
+          <LayoutGrid className="icon" aria-hidden="true" />
+          <span className={styles.unseen}>{attempt.openNavigator}</span>
+          <ShortCount sync={sync} total={total} />
+        </Button>
         {isLast ? (
           <Button
             key="submit"
@@ -66,19 +54,33 @@ export function Dock({ current, total, sync, onMark, onGoTo, onOpenNavigator, on
   );
 }
 
-function AnsweredCount({ sync, total }: Pick<DockProps, 'sync' | 'total'>) {
+type CountProps = Pick<DockProps, 'sync' | 'total'>;
+
+/** Seen on wide screens only, read aloud on all: the button of the navigator shows it short. */
+function AnsweredCount({ sync, total }: CountProps) {
   const { attempt } = useLocale().t;
   return <span className={styles.count}>{attempt.answeredOf(useAnsweredCount(sync), total)}</span>;
 }
+
+const ShortCount = ({ sync, total }: CountProps) => (
+  <span className={styles.label}>
+    {useAnsweredCount(sync)}/{total}
+  </span>
+);
 
 type MarkButtonProps = Pick<DockProps, 'sync' | 'onMark'> & { readonly question: number };
 
 function MarkButton({ sync, question, onMark }: MarkButtonProps) {
   const { attempt } = useLocale().t;
   return (
-    <Button className={classes(styles.tall, styles.flag)} aria-pressed={useIsMarked(sync, question)} onClick={onMark}>
+    <Button
+      className={classes(styles.tall, styles.flag)}
+      aria-pressed={useIsMarked(sync, question)}
+      aria-label={attempt.markForReview}
+      onClick={onMark}
+    >
       <Flag className="icon" aria-hidden="true" />
-      <span className={styles.label}>{attempt.markForReview}</span>
+      <span className={styles.label}>{attempt.mark}</span>
     </Button>
   );
 }

@@ -1,19 +1,22 @@
 import { pagePaths } from '@bharti/contracts/paths';
-import { Check, Flag } from 'lucide-react';
-import { memo } from 'react';
+import { type PaperSection, sectionRanges } from '@bharti/domain/content/question';
+import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { ThemeSwitch } from '../../ui/preferences.tsx';
 import styles from './attempt.module.css';
+import { Cell, Legend } from './navigator-cells.tsx';
 import type { AnswerSync } from './sync/answer-sync.ts';
-import { useAnsweredCount, useIsMarked, useMarkedCount, useSyncPart } from './use-sync-part.ts';
 
 type NavigatorProps = {
   readonly total: number;
+  /** Empty for a paper without sections. */
+  readonly sections: readonly PaperSection[];
   readonly current: number;
+  /** The questions that this device has shown. */
+  readonly seen: ReadonlySet<number>;
   readonly sync: AnswerSync;
   readonly isLast: boolean;
   /** Must be the same function in every render. */
@@ -51,24 +54,37 @@ export function NavigatorSheet({ onClose, ...props }: NavigatorProps & { readonl
   );
 }
 
-function NavigatorBody({ total, current, sync, isLast, onGoTo, onSubmit }: NavigatorProps) {
-  const { attempt } = useLocale().t;
+function NavigatorBody({ total, sections, current, seen, sync, isLast, onGoTo, onSubmit }: NavigatorProps) {
+  const { locale, t } = useLocale();
+  const { attempt } = t;
+  const cells = (first: number, last: number) => (
+    <div className={styles.grid}>
+      {Array.from({ length: last - first + 1 }, (_, place) => first - 1 + place).map((index) => (
+        <Cell
+          key={index}
+          index={index}
+          sync={sync}
+          isSeen={seen.has(index)}
+          isCurrent={index === current}
+          onPick={onGoTo}
+        />
+      ))}
+    </div>
+  );
   return (
     <>
-      <Legend total={total} current={current} sync={sync} />
+      <Legend total={total} seen={seen} sync={sync} />
       <div className={styles.gridArea}>
-        <div className={styles.grid}>
-          {Array.from({ length: total }, (_, index) => (
-            <Cell
-              // biome-ignore lint/suspicious/noArrayIndexKey: a question is its number.
-              key={index}
-              index={index}
-              sync={sync}
-              isCurrent={index === current}
-              onPick={onGoTo}
-            />
-          ))}
-        </div>
+        {sections.length === 0
+          ? cells(1, total)
+          : sectionRanges(sections).map(({ name, first, last }) => (
+              <section key={first} className={styles.part}>
+                <h3>
+                  {inLocale(locale, name)} <span>{first === last ? first : `${first}–${last}`}</span>
+                </h3>
+                {cells(first, last)}
+              </section>
+            ))}
       </div>
       <div className={styles.sheetFoot}>
         {!isLast && (
@@ -86,75 +102,3 @@ function NavigatorBody({ total, current, sync, isLast, onGoTo, onSubmit }: Navig
     </>
   );
 }
-
-function Legend({ total, current, sync }: Pick<NavigatorProps, 'total' | 'current' | 'sync'>) {
-  const { attempt } = useLocale().t;
-  const answered = useAnsweredCount(sync);
-  const marked = useMarkedCount(sync);
-  return (
-    <ul className={styles.legend}>
-      <li>
-        <span className={classes(styles.cell, styles.key, styles.answered)}>
-          <Check className="icon" aria-hidden="true" />
-        </span>
-        <span>{attempt.answered}</span>
-        <b>{answered}</b>
-      </li>
-      <li>
-        <span className={classes(styles.cell, styles.key)} />
-        <span>{attempt.notAnswered}</span>
-        <b>{total - answered}</b>
-      </li>
-      <li>
-        <span className={classes(styles.cell, styles.key, styles.flagged)}>
-          <Flag className="icon" aria-hidden="true" />
-        </span>
-        <span>{attempt.forReview}</span>
-        <b>{marked}</b>
-      </li>
-      <li>
-        <span className={classes(styles.cell, styles.key, styles.now)} />
-        <span>{attempt.current}</span>
-        <b>{attempt.number(current + 1)}</b>
-      </li>
-    </ul>
-  );
-}
-
-type CellProps = {
-  readonly index: number;
-  readonly sync: AnswerSync;
-  readonly isCurrent: boolean;
-  readonly onPick: (index: number) => void;
-};
-
-/** Memoised: another question draws two cells again, and not all. */
-const Cell = memo(function Cell({ index, sync, isCurrent, onPick }: CellProps) {
-  const { attempt } = useLocale().t;
-  const isAnswered = useSyncPart(sync, ({ sheet }) => sheet.answers[index] !== undefined);
-  const isMarked = useIsMarked(sync, index);
-  const className = classes(
-    styles.cell,
-    isAnswered && styles.answered,
-    isMarked && styles.flagged,
-    isCurrent && styles.now,
-  );
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-label={attempt.cell(index + 1, isAnswered, isMarked)}
-      aria-current={isCurrent ? 'true' : undefined}
-      onClick={() => onPick(index)}
-    >
-      {index + 1}
-      {isAnswered && <Check className="icon" aria-hidden="true" />}
-      {isMarked && !isAnswered && <Flag className="icon" aria-hidden="true" />}
-      {isMarked && isAnswered && (
-        <span className={styles.flagDot}>
-          <Flag className="icon" aria-hidden="true" />
-        </span>
-      )}
-    </button>
-  );
-});

@@ -14,8 +14,6 @@ import { useSyncPart } from './use-sync-part.ts';
 type QuestionViewProps = {
   readonly question: Paper['questions'][number];
   readonly topic: Bilingual;
-  /** Null on a paper without sections. */
-  readonly section: Bilingual | null;
   /** Hundredths of a mark for a right answer. */
   readonly marksCorrect: number;
   readonly index: number;
@@ -29,7 +27,6 @@ type QuestionViewProps = {
 export function QuestionView({
   question,
   topic,
-  section,
   marksCorrect,
   index,
   total,
@@ -40,7 +37,6 @@ export function QuestionView({
   const { locale, t } = useLocale();
   return (
     <>
-      {section !== null && <p className={styles.section}>{inLocale(locale, section)}</p>}
       <div className={styles.meta}>
         <h2 aria-live="polite">
           {t.attempt.question(index + 1)} <span>{t.attempt.of(total)}</span>

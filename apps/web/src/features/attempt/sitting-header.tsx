@@ -1,7 +1,7 @@
 import type { Instant } from '@bharti/domain/time';
 import { formatDuration } from '@bharti/i18n/format';
 import { AlarmClock } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { useSecondsLeft } from '../../context/server-clock.ts';
 import { LanguageSwitch } from '../../ui/preferences.tsx';
@@ -13,9 +13,11 @@ type SittingHeaderProps = {
   readonly total: number;
   readonly deadline: Instant;
   readonly onTimeOver: () => void;
+  /** Below the title and the timer: the sections. */
+  readonly children: ReactNode;
 };
 
-export function SittingHeader({ title, current, total, deadline, onTimeOver }: SittingHeaderProps) {
+export function SittingHeader({ title, current, total, deadline, onTimeOver, children }: SittingHeaderProps) {
   const { t } = useLocale();
   return (
     <header className={styles.top} ref={publishHeight}>
@@ -34,6 +36,7 @@ export function SittingHeader({ title, current, total, deadline, onTimeOver }: S
       >
         <i style={{ width: `${((current + 1) * 100) / total}%` }} />
       </span>
+      {children}
     </header>
   );
 }

@@ -1,10 +1,11 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import { sectionNameOf } from '@bharti/domain/content/question';
+import { partsOf } from '@bharti/domain/attempts/paper-part';
+import type { PaperSection } from '@bharti/domain/content/question';
 import { plainMarking } from '@bharti/domain/content/test';
 import { inLocale } from '@bharti/i18n/locale';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { holdRunningTest } from '../../browser/running-test.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,11 +18,12 @@ import { NavigatorPanel, NavigatorSheet } from './navigator.tsx';
 import { OutdatedNotice, Reload } from './outdated-notice.tsx';
 import { QuestionView } from './question-view.tsx';
 import { SittingHeader } from './sitting-header.tsx';
-import { SubmitDialog, TimeOver } from './submit-dialog.tsx';
+import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
 import { forgetQuestion, useCurrentQuestion } from './use-current-question.ts';
 import { useShownFor } from './use-shown-for.ts';
 import { useSitting } from './use-sitting.ts';
 import { useSittingDialogs } from './use-sitting-dialogs.ts';
+import { useSittingParts } from './use-sitting-parts.ts';
 import { useSubmit } from './use-submit.ts';
 
 type SittingScreenProps = {
@@ -49,6 +51,7 @@ function useFinish(
 }
 
 const noticeMs = 4_000;
+const noSections: readonly PaperSection[] = [];
 
 /** The sitting: header with the timer, one question, the dock; the navigator as a sheet, or a panel on wide screens. */
 export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: SittingScreenProps) {
@@ -61,7 +64,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   useEffect(() => holdRunningTest(), []);
   const [isUpdating, setUpdating] = useState(false);
   const changedElsewhere = useShownFor(noticeMs);
-  const [current, setCurrent] = useCurrentQuestion(attempt);
+  const { current, seen, goTo: setCurrent } = useCurrentQuestion(attempt);
   const shown = useRef(current);
   useEffect(() => {
     shown.current = current;
@@ -81,6 +84,9 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
 
   const scroller = useRef<HTMLElement>(null);
   const total = paper.questions.length;
+  const sections = paper.sections ?? noSections;
+  const sectionParts = useMemo(() => partsOf(sections), [sections]);
+  const parts = useSittingParts(sections.length > 0);
   const question = paper.questions[current];
   const goTo = useCallback(
     (index: number) => {
@@ -96,7 +102,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const keys = useKeys({ isActive: dialog === null, choose, mark, move: (step) => goTo(current + step) });
   const openSubmit = () => show('submit');
   const isLast = current === total - 1;
-  const navigator = { total, current, sync, isLast, onGoTo: goTo, onSubmit: openSubmit };
+  const navigator = { total, sections, current, seen, sync, isLast, onGoTo: goTo, onSubmit: openSubmit };
 
   if (question === undefined) return null;
   return (
@@ -108,13 +114,18 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           total={total}
           deadline={attempt.deadline}
           onTimeOver={submitting.onTimeOver}
-        />
+        >
+          {sections.length > 0 && (
+            <div className={styles.sections}>
+              {parts && <parts.SectionTabs parts={sectionParts} current={current} sync={sync} onGoTo={goTo} />}
+            </div>
+          )}
+        </SittingHeader>
         <main className={styles.scroll} id="content" ref={scroller}>
           <div className={styles.paper}>
             <QuestionView
               question={question}
               topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
-              section={sectionNameOf(paper.sections ?? [], current)}
               marksCorrect={paper.marksCorrect ?? plainMarking.correct}
               index={current}
               total={total}
@@ -137,7 +148,25 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
         <NavigatorPanel {...navigator} />
         {dialog === 'navigator' && <NavigatorSheet {...navigator} onClose={close} />}
         {dialog === 'submit' && !submitting.isTimeOver && (
-          <SubmitDialog sync={sync} total={total} submitting={submitting} onClose={close} />
+          <SubmitDialog
+            sync={sync}
+            total={total}
+            submitting={submitting}
+            summary={
+              sections.length > 0 && parts ? (
+                <parts.SectionSummary
+                  parts={sectionParts}
+                  total={total}
+                  sync={sync}
+                  deadline={attempt.deadline}
+                  onGoTo={goTo}
+                />
+              ) : (
+                <PaperSummary sync={sync} total={total} />
+              )
+            }
+            onClose={close}
+          />
         )}
         {submitting.isTimeOver && <TimeOver submitting={submitting} />}
         <OutdatedNotice current={current} sync={sync} onUpdate={() => setUpdating(true)} />

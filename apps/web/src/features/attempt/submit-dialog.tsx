@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,22 +12,18 @@ type SubmitDialogProps = {
   readonly sync: AnswerSync;
   readonly total: number;
   readonly submitting: Submitting;
+  /** The counts of the whole paper, or those of each section. */
+  readonly summary: ReactNode;
   readonly onClose: () => void;
 };
 
-export function SubmitDialog({ sync, total, submitting, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ sync, total, submitting, summary, onClose }: SubmitDialogProps) {
   const { attempt } = useLocale().t;
-  const answered = useAnsweredCount(sync);
-  const marked = useMarkedCount(sync);
-  const missing = total - answered;
+  const missing = total - useAnsweredCount(sync);
   return (
     <Dialog title={attempt.confirmTitle} className={`dialog ${styles.dialog}`} onClose={onClose}>
       <div className="dialog-body">
-        <dl className="spec">
-          <Figure name={attempt.answered} value={answered} />
-          <Figure name={attempt.notAnswered} value={missing} />
-          <Figure name={attempt.forReview} value={marked} />
-        </dl>
+        {summary}
         <p>
           {missing > 0 && <b>{attempt.confirmMissing(missing)} </b>}
           {attempt.confirmLine}
@@ -40,6 +37,19 @@ export function SubmitDialog({ sync, total, submitting, onClose }: SubmitDialogP
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** The counts of a paper without sections. */
+export function PaperSummary({ sync, total }: Pick<SubmitDialogProps, 'sync' | 'total'>) {
+  const { attempt } = useLocale().t;
+  const answered = useAnsweredCount(sync);
+  return (
+    <dl className="spec">
+      <Figure name={attempt.states.answered} value={answered} />
+      <Figure name={attempt.states.seen} value={total - answered} />
+      <Figure name={attempt.forReview} value={useMarkedCount(sync)} />
+    </dl>
   );
 }
 

@@ -1,28 +1,31 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { TestId } from '@bharti/domain/brand';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
 
-/** Forgets the question of a submitted attempt. */
+/** The question on the screen, and the questions that this device has shown so far. */
+type Shown = { readonly current: number; readonly seen: ReadonlySet<number> };
+
+/** Forgets the questions of a submitted attempt. */
 export const forgetQuestion = (attempt: AttemptState): void => removeStored(keyOf(attempt));
 
 /**
- * The question that is shown. The browser remembers it, so that the attempt continues at the same question after a reload.
- * Each save sends it to the server, so that another device continues at the question of the newest save.
+ * The question that is shown. The browser remembers it and the questions that were shown before, so that the attempt
+ * continues as it was after a reload. Each save sends the current question to the server, so that another device continues
+ * at the question of the newest save; which questions were seen is not sent.
  */
-export function useCurrentQuestion(attempt: AttemptState): readonly [number, (index: number) => void] {
-  const [current, setCurrent] = useState(
-    () => rememberedQuestion(attempt) ?? attempt.current ?? firstOpenQuestion(attempt),
+export function useCurrentQuestion(attempt: AttemptState): Shown & { readonly goTo: (index: number) => void } {
+  const [shown, setShown] = useState(
+    () => rememberedQuestion(attempt) ?? withSeen(attempt.current ?? firstOpenQuestion(attempt), []),
   );
-  const goTo = useCallback(
-    (index: number) => {
-      setCurrent(index);
-      writeStored(keyOf(attempt), `${attempt.id} ${index}`);
-    },
-    [attempt],
-  );
-  return [current, goTo];
+  useEffect(() => {
+    writeStored(keyOf(attempt), `${attempt.id} ${shown.current} ${[...shown.seen].join()}`);
+  }, [attempt, shown]);
+  const goTo = useCallback((index: number) => setShown(({ seen }) => withSeen(index, seen)), []);
+  return { ...shown, goTo };
 }
+
+const withSeen = (current: number, seen: Iterable<number>): Shown => ({ current, seen: new Set([...seen, current]) });
 
 // One entry for each test and not for each attempt, so that the entries of old attempts do not pile up.
 const prefix = 'user_question_';
@@ -31,11 +34,11 @@ const keyOf = ({ testId }: AttemptState): string => `${prefix}${testId}`;
 /** Whether an attempt of this test was open in this browser; then it is probably still running. */
 export const hasRememberedQuestion = (testId: TestId): boolean => readStored(`${prefix}${testId}`) !== null;
 
-function rememberedQuestion(attempt: AttemptState): number | null {
-  const [id, index] = readStored(keyOf(attempt))?.split(' ') ?? [];
+function rememberedQuestion(attempt: AttemptState): Shown | null {
+  const [id, index, seen = ''] = readStored(keyOf(attempt))?.split(' ') ?? [];
   const question = Number(index);
   const isOnPaper = Number.isInteger(question) && question >= 0 && question < attempt.totalQuestions;
-  return id === attempt.id && isOnPaper ? question : null;
+  return id === attempt.id && isOnPaper ? withSeen(question, seen.split(',').filter(Boolean).map(Number)) : null;
 }
 
 function firstOpenQuestion({ answers, totalQuestions }: AttemptState): number {

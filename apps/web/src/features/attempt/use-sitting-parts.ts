@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { withTexts } from '../../context/texts.ts';
+import type { SittingParts } from './sitting-parts.ts';
+import { sittingTexts } from './use-sitting-texts.ts';
+
+const fetchParts = async () => (await withTexts(import('./sitting-parts.ts'), sittingTexts)).sittingParts;
+
+/**
+ * The parts of a running test that its first question does not need; null until they are wanted and fetched. Without a
+ * connection the test goes on without them, and they are fetched when the browser is online again.
+ */
+export function useSittingParts(isWanted: boolean): SittingParts | null {
+  const [parts, setParts] = useState<SittingParts | null>(null);
+  const isMissing = isWanted && parts === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = () => fetchParts().then(setParts, (error: unknown) => console.warn(error));
+    void load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [isMissing]);
+  return parts;
+}
