@@ -625,7 +625,7 @@ export const recomputed: Readonly<Record<string, Recompute>> = {
   'rea-53': (question) => only(english(question), (word) => !isMadeFrom(word, 'CONSTABLE')),
 
   'rea-54': ({ stem }) => {
-    const words = [...stem.en.matchAll(/\((\w)\) ([A-Z]+)/g)].map(([, letter = '', word = '']) => ({ letter, word }));
+    const words = [...stem.en.matchAll(/^(\w)\. ([A-Z]+)/gm)].map(([, letter = '', word = '']) => ({ letter, word }));
     return words
       .sort((one, other) => (one.word < other.word ? -1 : 1))
       .map(({ letter }) => letter)

@@ -38,6 +38,20 @@ test('a question counts as answered in its present wording until a word, an opti
   );
 });
 
+test('a question of which only the layout changes keeps its answers', () => {
+  const record =
+    readReviews()
+      .get('reasoning')
+      ?.find(({ id }) => id === 'rea-03') ?? assert.fail();
+  const question = questions.get('rea-03') ?? assert.fail();
+  assert.ok(isFinal(record, question));
+  const onOneLine = (text: string) => text.replace(/\n(.)\. /gu, ' ($1) ');
+  const { stem } = question;
+  assert.ok(isFinal(record, { ...question, stem: { en: onOneLine(stem.en), mr: onOneLine(stem.mr) } }));
+  const other = stem.mr.replace('1. ओळंबा', '2. ओळंबा');
+  assert.equal(isFinal(record, { ...question, stem: { ...stem, mr: other } }), false);
+});
+
 for (const [file, records] of readReviews()) {
   const ids = z
     .array(z.object({ id: z.string() }))

@@ -42,9 +42,27 @@ type Reader = (typeof readers)[number];
 export const readersOf = (record: Answered): readonly Reader[] =>
   readers.filter((reader) => record[reader] !== undefined);
 
-/** A hash of what a candidate reads: stem, options and drawing in both languages. */
+/** A hash of what a candidate reads: the words of stem and options in both languages, and the drawing. */
 export const wordingOf = ({ stem, options, figure }: Pick<BankQuestion, 'stem' | 'options' | 'figure'>): number =>
-  hashOf(JSON.stringify([stem, options].flat().map(({ en, mr }) => [en, mr])) + JSON.stringify(figure ?? null));
+  hashOf(
+    JSON.stringify([stem, options].flat().map(({ en, mr }) => [en, mr].map(wordsOf))) + JSON.stringify(figure ?? null),
+  );
+
+const letters = 'a-fA-Fअबकडइफ';
+const marks = new RegExp(String.raw`(?<=^|\s)(?:\(([1-6${letters}])\)|([1-6${letters}])\.)(?=\s)`, 'g');
+const lettersOfOptions = /\b[A-F](?=-\d)|^[A-F](, [A-F])+$/g;
+const titleOfColumn = /(?<= \| )[A-Z]/g;
+
+/** The text without its layout: `(अ) …` on one line and `अ. …` on a line of its own are the same words. */
+const wordsOf = (text: string): string =>
+  text
+    .replace(
+      marks,
+      (_, inBrackets?: string, beforeStop?: string) => `${(inBrackets ?? beforeStop ?? '').toLowerCase()}.`,
+    )
+    .replace(lettersOfOptions, (found) => found.toLowerCase())
+    .replace(titleOfColumn, (letter) => letter.toLowerCase())
+    .replace(/\s*\n/g, ' ');
 
 const folder = new URL('./review/questions/', import.meta.url);
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BankQuestion } from '@bharti/contracts/catalogue/content';
+import { stemParts } from '@bharti/domain/content/stem-parts';
 import { readBank } from './bank.ts';
 
 const bank = readBank();
@@ -118,6 +119,50 @@ describe('an option', () => {
     const refers = (text: string): boolean => /\b(all|none|both) of (these|the above)|वरीलपैकी|वरील सर्व/i.test(text);
     assert.deepEqual(
       where(({ options }) => options.flatMap(({ en, mr }) => [en, mr]), refers),
+      [],
+    );
+  });
+});
+
+describe('the lists of the bank', () => {
+  const kindsOf = (text: string) => stemParts(text).map(({ kind }) => kind);
+
+  test('are drawn as pairs and as statements in both languages', () => {
+    const missing = questions.flatMap(({ id, form, stem, figure }) => {
+      // One side of the pairs of rea-19 is a drawing.
+      const wanted = form === 'pairs' && figure === undefined ? 'pairs' : 'list';
+      const isDrawn = [stem.en, stem.mr].every((text) => kindsOf(text).includes(wanted));
+      return (form === 'pairs' || form === 'statements') && !isDrawn ? [id] : [];
+    });
+    assert.deepEqual(missing, []);
+  });
+
+  test('have one notation: a mark with a stop begins each line, in English a small letter', () => {
+    const ofLists = (text: string) => stemParts(text).some(({ kind }) => kind === 'list' || kind === 'pairs');
+    assert.deepEqual(
+      where(
+        ({ stem }) => [stem.en, stem.mr].filter(ofLists),
+        (text) => /(^|[\n:] ?)\([1a-dA-Dअबकड]\) /.test(text),
+      ),
+      [],
+    );
+    assert.deepEqual(
+      where(
+        ({ form, stem }) => (form === 'pairs' ? [stem.en] : []),
+        (text) => /\n[A-D]\. /.test(text),
+      ),
+      [],
+    );
+  });
+
+  test('of columns have English titles with a capital letter', () => {
+    const titles = (text: string) =>
+      stemParts(text).flatMap((part) => (part.kind === 'table' ? (part.rows[0] ?? []) : []));
+    assert.deepEqual(
+      where(
+        ({ stem }) => titles(stem.en),
+        (title) => /^[a-z]/.test(title),
+      ),
       [],
     );
   });

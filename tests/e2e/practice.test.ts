@@ -83,6 +83,10 @@ describe('practice', () => {
     await expect(sheet.getByRole('heading', { name: 'घटक निवडा' })).toBeInViewport({ ratio: 1 });
     await expect(sheet.getByRole('button', { name: 'बंद करा' })).toBeInViewport({ ratio: 1 });
 
+    // The conclusions of a syllogism are a list with their numbers; the question stands below it.
+    await page.goto('/practice/syllogism');
+    await expect(page.getByRole('listitem').filter({ hasText: /^[12]\. / })).toHaveCount(2);
+    await expect(page.getByText('कोणते अनुमान निघते?', { exact: true })).toBeVisible();
     // A grid of numbers has no titles above it.
     await page.goto('/practice/number-grid');
     await expect(page.getByRole('table')).toBeVisible();

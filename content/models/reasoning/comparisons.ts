@@ -24,7 +24,7 @@ const isClear = (chain: readonly Sign[], { first, second, sign, isTurned }: Conc
 
 export const comparisons = defineModel({
   id: 'statement-conclusion-comparisons',
-  version: 2,
+  version: 3,
   topic: 'statement-conclusion',
   form: 'statements',
   draw: ({ some, from, whole }) => ({
@@ -53,14 +53,14 @@ export const comparisons = defineModel({
     const text = ({ first, second, sign, isTurned }: Conclusion) =>
       isTurned ? `${names[second]} ${sign} ${names[first]}` : `${names[first]} ${sign} ${names[second]}`;
     const statement = `${names[0]} ${chain[0]} ${names[1]} ${chain[1]} ${names[2]} ${chain[2]} ${names[3]}`;
-    const listed = said.map((each, i) => `(${i + 1}) ${text(each)}`).join(' ');
+    const listed = said.map((each, i) => `${i + 1}. ${text(each)}`).join('\n');
     const known = said.map(
       ({ first, second }) => `${names[first]} ${joined(chain.slice(first, second))} ${names[second]}`,
     );
     return {
       stem: {
-        en: `Statement: ${statement}\nConclusions: ${listed}\nWhich conclusion follows?`,
-        mr: `विधान: ${statement}\nअनुमाने: ${listed}\nकोणते अनुमान निघते?`,
+        en: `Statement: ${statement}\nConclusions:\n${listed}\nWhich conclusion follows?`,
+        mr: `विधान: ${statement}\nअनुमाने:\n${listed}\nकोणते अनुमान निघते?`,
       },
       answer: conclusionAnswerAt(place),
       show: (answer: Bilingual) => answer,

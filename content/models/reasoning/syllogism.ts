@@ -56,7 +56,7 @@ const oneMustHold = ['1 2', '2 5', '0 3'];
 const none: Bilingual = { en: '', mr: '' };
 export const syllogism = defineModel({
   id: 'syllogism-two-statements',
-  version: 5,
+  version: 6,
   topic: 'syllogism',
   form: 'statements',
   draw: ({ some, from }) => ({ terms: some(people, 3), figure: from(figures), asked: some([0, 1, 2, 3, 4, 5], 2) }),
@@ -76,8 +76,8 @@ export const syllogism = defineModel({
     const following = figure.follows.map(said);
     return {
       stem: {
-        en: `Statements: ${first.en} ${second.en}\nConclusions: (1) ${said(one).en} (2) ${said(two).en}\nWhich conclusion follows?`,
-        mr: `विधाने: ${first.mr} ${second.mr}\nअनुमाने: (1) ${said(one).mr} (2) ${said(two).mr}\nकोणते अनुमान निघते?`,
+        en: `Statements: ${first.en} ${second.en}\nConclusions:\n1. ${said(one).en}\n2. ${said(two).en}\nWhich conclusion follows?`,
+        mr: `विधाने: ${first.mr} ${second.mr}\nअनुमाने:\n1. ${said(one).mr}\n2. ${said(two).mr}\nकोणते अनुमान निघते?`,
       },
       answer: conclusionAnswerAt(place),
       show: (answer: Bilingual) => answer,

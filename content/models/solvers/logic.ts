@@ -38,7 +38,7 @@ export const logic: Readonly<Record<string, Solver>> = {
     const statement = /Statement: (.+)/.exec(stem)?.[1] ?? '';
     const letters = statement.match(/[A-Z]/g) ?? [];
     const possible = valuesOfFour.filter(comparisonOf(statement, letters));
-    const [isFirst, isSecond] = [...stem.matchAll(/\(\d\) (\w . \w)/g)].map(([, text = '']) =>
+    const [isFirst, isSecond] = [...stem.matchAll(/^\d\. (\w . \w)$/gm)].map(([, text = '']) =>
       possible.every(comparisonOf(text, letters)),
     );
     const right = isFirst ? (isSecond ? 'Both 1 and 2' : 'Only 1') : isSecond ? 'Only 2' : 'Neither 1 nor 2';

@@ -61,7 +61,7 @@ export const nameGroupsIn = remembered(
       words: match[0].match(/\p{Lu}\p{Ll}{2,}/gu) ?? [],
       // A single letter can be that of a list, as in ‘A. Circumference’.
       hasInitials: /^\p{Lu}\. ?\p{Lu}\./u.test(match[0]),
-      isAtStart: /(?:^|[.?!:;=\n(‘“] ?|\) )$/.test(text.slice(0, match.index)),
+      isAtStart: /(?:^|[.?!:;=|\n(‘“] ?|\) )$/.test(text.slice(0, match.index)),
     })),
   200,
 );

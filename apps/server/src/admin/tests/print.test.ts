@@ -133,6 +133,20 @@ describe('a print of a test', () => {
     for (const page of pages) assert.doesNotMatch(page, /\$[^56]|[√∛]\(|\^|_|"/);
   });
 
+  test('sets pairs side by side and numbers statements between rules', async () => {
+    const pairs = {
+      en: 'Match.\na. Koyna\nb. Mula\nc. Ujani\n1. Bhima\n2. $1/2$',
+      mr: 'जोड्या लावा.\nअ. कोयना\nब. मुळा\nक. उजनी\n1. भीमा\n2. $1/2$',
+    };
+    const statements = {
+      en: 'Which are right?\n1. It is old.\n2. It is new.',
+      mr: 'कोणती बरोबर?\n1. ते जुने आहे.\n2. ते नवे आहे.',
+    };
+    const [paper = ''] = await pagesOf(await createOf({ stem: pairs }, { stem: statements }), paperIn('both'));
+    assertSays(paper, ['अ कोयना 1 भीमा ब मुळा 2', 'क उजनी Match.', 'a Koyna 1 Bhima b Mula 2']);
+    assertSays(paper, ['1. ते जुने आहे. 2. ते नवे आहे. Which are right? 1. It is old. 2. It is new.']);
+  });
+
   test('sets the tables of a question, with formulas in their cells', async () => {
     const stem = {
       en: 'Read the table.\nDay | Rain (mm)\nMonday | $1/2$\nTuesday | 95\nWhich day had more?',

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { hasExplanation } from '@bharti/domain/content/bank-question';
+import type { MarkedLine } from '@bharti/domain/content/marked-lines';
 import {
   fullMarks,
   type PrintChoice,
@@ -116,14 +117,19 @@ function withPieces(line: Line, maths: Formulas | undefined): Line {
   return { ...line, pieces: pieces.map(({ text, isMaths }) => (isMaths ? treeOf(text) : text)) };
 }
 
-/** The text of a question as lines and tables. */
-const stemOf = ({ lang, text }: Line, maths: Formulas | undefined) => ({
-  parts: stemParts(text).map((part) =>
-    part.kind === 'text'
-      ? { line: withPieces({ lang, text: part.text }, maths) }
-      : { rows: part.rows.map((row) => row.map((cell) => withPieces({ lang, text: cell }, maths))) },
-  ),
-});
+/** The text of a question as lines, tables, lists and pairs. A list is rows of a mark and a text; pairs are rows of two such. */
+function stemOf({ lang, text }: Line, maths: Formulas | undefined) {
+  const printed = (words: string) => withPieces({ lang, text: words }, maths);
+  const marked = (line: MarkedLine | null) => [printed(line?.mark ?? ''), printed(line?.text ?? '')];
+  return {
+    parts: stemParts(text).map((part) => {
+      if (part.kind === 'table') return { rows: part.rows.map((row) => row.map(printed)) };
+      if (part.kind === 'list') return { list: part.lines.map(marked) };
+      if (part.kind === 'pairs') return { pairs: part.rows.map(({ left, right }) => [left, right].flatMap(marked)) };
+      return { line: printed(part.text) };
+    }),
+  };
+}
 
 function treeOf(notation: string): string | MathNode {
   const read = parseMaths(notation);
