@@ -31,7 +31,7 @@ async function tour(page: Page, locale: Locale, isPhone: boolean): Promise<void>
   await page.getByRole('article').getByRole('button', { name: t.dashboard.buyAndTake }).first().click();
   await dialog.getByText(w.balanceNow).waitFor();
   await check('confirm purchase');
-  await page.goto('/dashboard?category=marathi');
+  await page.goto('/dashboard?category=marathi&level=hard');
   await page.getByRole('heading', { name: t.dashboard.noTests }).waitFor();
   await check('empty list');
   await page.goto('/?home');
