@@ -7,9 +7,9 @@ function statements(...truths: readonly boolean[]): string {
   return right.length === truths.length ? listed : `Only ${listed}`;
 }
 
-/** The option that gives each value of the list A, B, C its place in the list 1, 2, 3. */
+/** The option that gives each value of the list a, b, c its place in the list 1, 2, 3. */
 const pairs = (left: readonly unknown[], right: readonly unknown[]): string =>
-  left.map((value, i) => `${'ABC'[i]}-${only(1, right.length, (place) => right[place - 1] === value)}`).join(', ');
+  left.map((value, i) => `${'abc'[i]}-${only(1, right.length, (place) => right[place - 1] === value)}`).join(', ');
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -346,7 +346,7 @@ export const recomputed: Readonly<Record<string, () => string>> = {
   'mat-64': () => `${only(1, 100, (hours) => 8 * ((6 * 8) / 6 - (6 * 8) / hours) === 6 * 8)} hours`,
 
   // Litres in one hour.
-  'mat-65': () => falling({ A: 150 * 6, B: 600, C: 3600 / 5, D: 14 * 60 }),
+  'mat-65': () => falling({ a: 150 * 6, b: 600, c: 3600 / 5, d: 14 * 60 }).toLowerCase(),
 
   // Fill a tank of 40 parts minute by minute.
   'mat-66': () => {
