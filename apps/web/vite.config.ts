@@ -12,7 +12,8 @@ import {
   staticPageStyles,
 } from './vite/chunks.ts';
 import { papers } from './vite/demo-papers.ts';
-import { inlineHeadScript, manifestLink, preloadTexts, sharedMarkup } from './vite/documents.ts';
+import { inlineHeadScript, manifestLink, sharedMarkup } from './vite/documents.ts';
+import { preloadScreen } from './vite/preload-screen.ts';
 import { className, inlineStyles, keepStaticPageStyles } from './vite/styles.ts';
 
 const css = { modules: { generateScopedName: className } };
@@ -43,14 +44,14 @@ const adminBuild = (document: string): UserConfig => ({
   },
 });
 
-const appBuild = (isSsrBuild: boolean): UserConfig => ({
+const appBuild = (isSsrBuild: boolean, isDemo: boolean): UserConfig => ({
   root: import.meta.dirname,
   plugins: [
     react(),
     sharedMarkup,
     inlineHeadScript,
     manifestLink(),
-    preloadTexts(),
+    preloadScreen(isDemo),
     inlineStyles,
     keepStaticPageStyles,
     papers,
@@ -89,5 +90,7 @@ const workerBuild: UserConfig = {
 
 export default defineConfig(({ isSsrBuild, mode }) => {
   if (mode === 'service-worker') return workerBuild;
-  return mode === 'admin' || mode === 'admin-sample' ? adminBuild(`${mode}.html`) : appBuild(isSsrBuild === true);
+  return mode === 'admin' || mode === 'admin-sample'
+    ? adminBuild(`${mode}.html`)
+    : appBuild(isSsrBuild === true, mode === 'demo');
 });

@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Page } from '@playwright/test';
 import { expect } from './support/expect.ts';
-import { useProduct } from './support/product.ts';
+import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
@@ -36,6 +36,36 @@ describe('over a slow connection', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
+
+  test('the code and the texts of each screen are on their way before the code of the app has come', async () => {
+    const page = await product.signedIn({ locale: 'mr' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /assets\/([\w-]+)-[\w-]{8}\.(?:js|css)$/.exec(request.url()) ?? [];
+      if (name !== undefined) asked.push(request.url());
+    });
+    const named = () => asked.map((url) => url.replace(/.*assets\/|-[\w-]{8}(?=\.)/g, ''));
+    for (const [path, ...files] of [
+      ['/dashboard', 'dashboard-route.js', 'dashboard-route.css'],
+      [freeTest, 'test-route.js', 'test-route.css'],
+      ['/wallet', 'wallet-route.js', 'wallet-route.css', 'texts-mr-wallet.js'],
+      ['/profile', 'profile-route.js', 'texts-mr-profile.js', 'texts-mr-consent.js'],
+      ['/notes', 'notes-route.js', 'notes-route.css', 'texts-mr-notes.js'],
+      ['/practice', 'practice-route.js', 'practice-route.css', 'texts-mr-practice.js'],
+      ['/videos', 'videos-route.js', 'videos-route.css', 'texts-mr-videos.js'],
+      ['/offline', 'offline-route.js', 'offline-route.css', 'texts-mr-offline.js'],
+    ] as const) {
+      const letGo = await hold(page, '**/assets/shared-*.js');
+      asked.length = 0;
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(named).toEqual(expect.arrayContaining(['texts-mr.js', ...files]));
+      await letGo();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(named().filter((name) => name.startsWith('texts-en'))).toEqual([]);
+      expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
 
   test('Login stays busy until its dialog is there', async () => {
     const page = await product.visit();
