@@ -1,6 +1,4 @@
 import type { NoteIndex } from '@bharti/contracts/catalogue/notes';
-import { useQuery } from '@tanstack/react-query';
-import { orThrow, useCataloguePort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { RequireSession } from '../../context/require-session.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
@@ -10,6 +8,7 @@ import { HowToUse } from './how-to-use.tsx';
 import { NoteCards } from './note-cards.tsx';
 import styles from './notes.module.css';
 import { NotesSkeleton } from './notes-skeleton.tsx';
+import { useNotes } from './queries.ts';
 import { useNotesTexts } from './use-notes-texts.ts';
 
 export function Component() {
@@ -20,11 +19,6 @@ export function Component() {
       <NotesScreen />
     </RequireSession>
   );
-}
-
-function useNotes() {
-  const api = useCataloguePort();
-  return useQuery({ queryKey: ['notes'], queryFn: async () => orThrow(await api.notes()) });
 }
 
 /** `/notes`: the study notes, to read here or to download. */

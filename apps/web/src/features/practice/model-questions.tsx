@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { DrillOfPool, type QuestionsProps } from './drill-of-pool.tsx';
-import { loadModelPool, type QuestionPool } from './question-pool.ts';
+import { modelPoolQuery } from './queries.ts';
+import type { QuestionPool } from './question-pool.ts';
 import { usePracticeTexts } from './use-practice-texts.ts';
 
 /** The practice of a topic with models. They are files of the app, which the service worker has without a connection. */
 export function ModelQuestions(props: QuestionsProps) {
   const { topic } = props;
   const texts = usePracticeTexts();
-  const pool = useQuery({
-    queryKey: ['practice-models', topic.id],
-    queryFn: () => loadModelPool(topic.id),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const pool = useQuery(modelPoolQuery(topic.id));
   return (
     <QueryBoundary query={pool} title={texts.failed}>
       {(loaded: QuestionPool) => <DrillOfPool {...props} pool={loaded} isEndless />}

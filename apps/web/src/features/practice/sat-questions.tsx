@@ -1,12 +1,11 @@
-import type { AttemptsPort } from '@bharti/contracts/attempts/port';
-import type { SatQuestions as Page } from '@bharti/contracts/attempts/sat-questions';
 import type { PracticeRecord } from '@bharti/domain/practice/record';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { orThrow, useAttemptsPort } from '../../context/api.ts';
+import { useAttemptsPort } from '../../context/api.ts';
 import { UserQuery } from '../../context/user-query.tsx';
 import { DrillOfPool, type QuestionsProps } from './drill-of-pool.tsx';
 import { NoQuestions } from './no-questions.tsx';
+import { satQuestionsQuery } from './queries.ts';
 import { satPool } from './question-pool.ts';
 import { usePracticeTexts } from './use-practice-texts.ts';
 
@@ -18,12 +17,7 @@ export function SatQuestions(props: QuestionsProps) {
   const { topic } = props;
   const texts = usePracticeTexts();
   const api = useAttemptsPort();
-  const query = useInfiniteQuery({
-    queryKey: ['sat-questions', topic.id],
-    queryFn: ({ pageParam }) => readQuestions(api, topic.id, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }: Page) => next,
-  });
+  const query = useInfiniteQuery(satQuestionsQuery(api, topic.id));
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
   const pool = useMemo(() => satPool(data?.pages.flatMap(({ questions }) => questions) ?? []), [data]);
   const fetchMore = useCallback(
@@ -47,10 +41,4 @@ export function SatQuestions(props: QuestionsProps) {
       }
     </UserQuery>
   );
-}
-
-/** The next page that has questions; the last page where none has. A page covers a few tests, and not all have the topic. */
-async function readQuestions(api: AttemptsPort, topic: string, after: string | null): Promise<Page> {
-  const page = orThrow(await api.satQuestions(topic, after === null ? {} : { after }));
-  return page.questions.length === 0 && page.next !== null ? readQuestions(api, topic, page.next) : page;
 }

@@ -1,6 +1,7 @@
 import { hasModels } from '@bharti/content/models/of-topic';
 import { useQuery } from '@tanstack/react-query';
-import { orThrow, useAttemptsPort } from '../../context/api.ts';
+import { useAttemptsPort } from '../../context/api.ts';
+import { practiceTopicsQuery } from './queries.ts';
 
 /**
  * What there is to practise of a topic: questions without end; questions of tests that the candidate has taken; questions of tests
@@ -11,10 +12,7 @@ export type TopicKind = (typeof topicKinds)[number];
 
 export function useTopicKinds(): (topic: string) => TopicKind {
   const api = useAttemptsPort();
-  const { data } = useQuery({
-    queryKey: ['practice-topics'],
-    queryFn: async () => orThrow(await api.practiceTopics()),
-  });
+  const { data } = useQuery(practiceTopicsQuery(api));
   return (topic) => {
     if (hasModels(topic)) return 'endless';
     if (data === undefined) return 'unknown';

@@ -1,10 +1,9 @@
 import type { VideoList } from '@bharti/contracts/catalogue/videos';
-import { useQuery } from '@tanstack/react-query';
-import { orThrow, useCataloguePort } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { UserQuery } from '../../context/user-query.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { useVideos } from './queries.ts';
 import { Sessions } from './sessions.tsx';
 import { useVideoTexts } from './use-video-texts.ts';
 import styles from './videos.module.css';
@@ -13,12 +12,7 @@ import styles from './videos.module.css';
 export function Component() {
   const { t } = useLocale();
   const texts = useVideoTexts();
-  const api = useCataloguePort();
-  const query = useQuery({
-    queryKey: ['videos'],
-    queryFn: async () => orThrow(await api.videos()),
-    refetchOnMount: 'always',
-  });
+  const query = useVideos();
   useTitle(texts.title);
   return (
     <>

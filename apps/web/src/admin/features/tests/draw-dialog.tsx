@@ -12,11 +12,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
-import { testsKey } from '../../context/query-keys.ts';
 import { useTexts } from '../../context/texts.ts';
 import { useOnce } from '../../context/use-once.ts';
 import styles from './draw-dialog.module.css';
 import { countOf, RuleFields, type TypedRule } from './draw-rule.tsx';
+import { useTestQueries } from './queries.ts';
 import { QuestionFlaw } from './question-flaw.tsx';
 import { nameOf, stemLine } from './test-facts.tsx';
 
@@ -182,11 +182,7 @@ type OtherTestsProps = {
 function OtherTests({ except, chosen, onChange }: OtherTestsProps) {
   const { locale } = useLocale();
   const t = useTexts(testQuestionTexts);
-  const api = useAdminApi();
-  const query = useQuery({
-    queryKey: [...testsKey, 'to-leave-out'],
-    queryFn: async () => orThrow(await api.tests({ limit: 100 })),
-  });
+  const query = useQuery(useTestQueries().toLeaveOut);
   const tests = query.data?.tests.filter(({ id }) => id !== except) ?? [];
   return (
     <details className={styles.others}>

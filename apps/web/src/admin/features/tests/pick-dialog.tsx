@@ -2,7 +2,7 @@ import type { QuestionRow } from '@bharti/contracts/admin/bank';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { testQuestionTexts } from '@bharti/i18n/admin/test-questions';
 import { formatNumber } from '@bharti/i18n/format';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -10,12 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { orThrow, useAdminApi, useAdminProblem } from '../../context/api.ts';
+import { useAdminProblem } from '../../context/api.ts';
 import { useTexts } from '../../context/texts.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import styles from './pick-dialog.module.css';
 import { PickFilterFields, type PickFilters } from './pick-filters.tsx';
+import { useTestQueries } from './queries.ts';
 import { QuestionFlaw } from './question-flaw.tsx';
 import { stemLine } from './test-facts.tsx';
 
@@ -35,7 +36,7 @@ export function PickDialog({ title, taken, room, onAdd, onClose }: PickDialogPro
   const frame = useTexts(frameTexts);
   const [filters, setFilters] = useState<PickFilters>({});
   const [ticked, setTicked] = useState<ReadonlyMap<string, QuestionRow>>(new Map());
-  const query = useQuestions(filters);
+  const query = useInfiniteQuery(useTestQueries().toPick(filters));
   const set = (rows: readonly QuestionRow[], isTicked: boolean) =>
     setTicked((before) => {
       const next = new Map(before);
@@ -88,21 +89,10 @@ export function PickDialog({ title, taken, room, onAdd, onClose }: PickDialogPro
   );
 }
 
-function useQuestions(filters: PickFilters) {
-  const api = useAdminApi();
-  return useInfiniteQuery({
-    queryKey: ['questions-to-pick', filters],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam }) =>
-      orThrow(await api.questions({ ...filters, state: 'ready', ...(pageParam !== null && { cursor: pageParam }) })),
-    getNextPageParam: ({ next }) => next,
-  });
-}
-
 type ChoiceProps = {
   readonly rows: readonly QuestionRow[];
   readonly total: { readonly count: number; readonly isMore: boolean };
-  readonly query: ReturnType<typeof useQuestions>;
+  readonly query: UseInfiniteQueryResult;
   readonly taken: ReadonlySet<string>;
   readonly ticked: ReadonlyMap<string, QuestionRow>;
   readonly onTick: (rows: readonly QuestionRow[], isTicked: boolean) => void;

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-q
 import { orThrow, useAdminApi } from '../../context/api.ts';
 import { checklistKey, testsKey } from '../../context/query-keys.ts';
 import { type ChosenQuestions, inOrder, readAll } from './chosen-questions.ts';
+import type { PickFilters } from './pick-filters.tsx';
 
 export const testKey = (id: TestId) => [...testsKey, 'one', id] as const;
 
@@ -59,5 +60,21 @@ export function useTestQueries() {
       queryKey: [...testsKey, 'offers'],
       queryFn: async () => orThrow(await api.builtInOffers()),
     }),
+    /** Tests whose questions a draw can leave out: the hundred that changed last. */
+    toLeaveOut: queryOptions({
+      queryKey: [...testsKey, 'to-leave-out'],
+      queryFn: async () => orThrow(await api.tests({ limit: 100 })),
+    }),
+    /** Ready questions of the bank. */
+    toPick: (filters: PickFilters) =>
+      infiniteQueryOptions({
+        queryKey: ['questions-to-pick', filters],
+        initialPageParam: null as string | null,
+        queryFn: async ({ pageParam }) =>
+          orThrow(
+            await api.questions({ ...filters, state: 'ready', ...(pageParam !== null && { cursor: pageParam }) }),
+          ),
+        getNextPageParam: ({ next }) => next,
+      }),
   };
 }
