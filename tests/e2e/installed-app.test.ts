@@ -123,7 +123,10 @@ describe('the installed app', () => {
     await page.getByRole('link', { name: 'Open Practice' }).click();
     await heading('Choose a topic');
     await page.goto('/profile');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText(/asha\d+@example.com/)).toBeVisible();
+    await expect(page.getByText('Your other devices, the leaderboard', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log out on this device' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeHidden();
     await page.goto('/privacy');
     await heading('Privacy Policy');
     await page.getByRole('button', { name: 'मराठी' }).click();

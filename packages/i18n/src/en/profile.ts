@@ -20,6 +20,9 @@ export const profileTexts = {
   signOutDeviceLine: (since: string) =>
     `The device that is logged in ${since} is logged out at once. A test that runs there goes on; its saved answers stay.`,
   signedOutDevice: 'That device is logged out.',
+  signOutHere: 'Log out on this device',
+  needsConnection:
+    'Your other devices, the leaderboard, your data file, your consent and the deletion of your account are shown again when there is a connection.',
   signOutEverywhere: 'Log out everywhere',
   signOutTitle: 'Log out everywhere?',
   signOutLine: 'Every device is logged out at once, this one too.',

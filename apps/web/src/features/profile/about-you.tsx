@@ -1,9 +1,9 @@
-import type { Profile } from '@bharti/contracts/account/session';
+import type { SessionUser } from '@bharti/contracts/account/session';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';
 import { useProfileTexts } from './use-texts.ts';
 
-export function AboutYou({ profile }: { profile: Profile }) {
+export function AboutYou({ profile }: { profile: Pick<SessionUser, 'name' | 'email'> }) {
   const p = useProfileTexts();
   return (
     <Part title={p.you}>

@@ -5,7 +5,8 @@ import { Part } from './part.tsx';
 import styles from './profile.module.css';
 import { useProfileTexts } from './use-texts.ts';
 
-export function Preferences({ isShown }: { isShown: boolean }) {
+/** @param isShown whether the leaderboard shows the user; null where that is not known. */
+export function Preferences({ isShown }: { isShown: boolean | null }) {
   const { locale, setLocale, awaited } = useLocale();
   const p = useProfileTexts();
   return (
@@ -26,7 +27,7 @@ export function Preferences({ isShown }: { isShown: boolean }) {
           </button>
         ))}
       </fieldset>
-      <ShowOnLeaderboard isShown={isShown} />
+      {isShown !== null && <ShowOnLeaderboard isShown={isShown} />}
     </Part>
   );
 }

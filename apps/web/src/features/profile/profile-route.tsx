@@ -1,3 +1,4 @@
+import { Unreachable } from '@bharti/contracts/api';
 import { UserQuery } from '../../context/user-query.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AboutYou } from './about-you.tsx';
@@ -6,6 +7,7 @@ import { DataUsePart } from './data-use-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { Devices } from './devices.tsx';
 import { ExportPart } from './export-part.tsx';
+import { KeptProfile } from './kept-profile.tsx';
 import { Preferences } from './preferences.tsx';
 import styles from './profile.module.css';
 import { useProfilePage } from './queries.ts';
@@ -15,6 +17,13 @@ import { useProfileTexts } from './use-texts.ts';
 export function Component() {
   const p = useProfileTexts();
   const query = useProfilePage();
+  const isKept = query.data === undefined && query.error instanceof Unreachable;
+  if (isKept)
+    return (
+      <Page title={p.title}>
+        <KeptProfile query={query} />
+      </Page>
+    );
   return (
     <Page title={p.title}>
       <UserQuery query={query} title={p.loadFailed}>

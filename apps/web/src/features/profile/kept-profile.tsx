@@ -1,0 +1,61 @@
+import { homePath } from '@bharti/contracts/paths';
+import { LogOut, RefreshCw } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../context/locale.tsx';
+import { useSession, useSignOut } from '../../context/session.tsx';
+import { UserQuery } from '../../context/user-query.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { QueryState } from '../../ui/query-boundary.tsx';
+import { AboutYou } from './about-you.tsx';
+import { DataUsePart } from './data-use-part.tsx';
+import { Part } from './part.tsx';
+import { Preferences } from './preferences.tsx';
+import styles from './profile.module.css';
+import { useProfileTexts } from './use-texts.ts';
+
+/** What this device knows of the profile, while the server does not answer. */
+export function KeptProfile({ query }: { query: QueryState<never> }) {
+  const { t } = useLocale();
+  const p = useProfileTexts();
+  const { user } = useSession();
+  // Not known who is signed in: the error with its button.
+  if (!user)
+    return (
+      <UserQuery query={query} title={p.loadFailed}>
+        {() => null}
+      </UserQuery>
+    );
+  return (
+    <div className={styles.parts}>
+      <AboutYou profile={user} />
+      <Preferences isShown={null} />
+      <DataUsePart />
+      <Part title={p.devices}>
+        <SignOutHere />
+        <p className="small muted">{p.needsConnection}</p>
+        <Button look="quiet" icon={RefreshCw} onClick={() => void query.refetch()}>
+          {t.retry}
+        </Button>
+      </Part>
+    </div>
+  );
+}
+
+/** Removes everything of the user from this device at once; the server ends the session with the next connection. */
+function SignOutHere() {
+  const p = useProfileTexts();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return (
+    <Button
+      icon={LogOut}
+      onClick={() => {
+        // Navigates first, so that this screen does not request data with a session that is ending.
+        void navigate(homePath, { replace: true });
+        signOut();
+      }}
+    >
+      {p.signOutHere}
+    </Button>
+  );
+}
