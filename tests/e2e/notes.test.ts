@@ -55,6 +55,32 @@ describe('a note as pages', () => {
   });
 });
 
+test('a note whose PDF is downloaded on its own page is kept too, with its progress and a button that stops it', async () => {
+  const page = await product.visit({ options: { acceptDownloads: true } });
+  await page.goto('/notes/reasoning-tricks/read');
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/notes/reasoning-tricks/read/*', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const download = page.getByRole('link', { name: 'Download the PDF' });
+  const progress = page.getByText(/^Being kept on this phone: \d+%/);
+  await expect(progress).toBeHidden();
+  await download.click();
+  await expect(progress).toBeVisible();
+  await page.getByRole('button', { name: 'Stop keeping Reasoning Tricks' }).click();
+  await expect(progress).toBeHidden();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await download.click();
+  await expect(progress).toBeVisible();
+  letGo();
+  await expect(page.getByText('Kept on this phone: the PDF, and the chapters in English')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop keeping Reasoning Tricks' })).toBeHidden();
+});
+
 test('the six notes are downloaded from /notes, kept on the phone, and opened there without a connection', async () => {
   const options = { reducedMotion: 'reduce', acceptDownloads: true, serviceWorkers: 'allow' } as const;
   const page = await product.signedIn({ options });

@@ -30,7 +30,7 @@ export const inlineStyles: Plugin = {
  * remove such an import, because no class name of it is used there.
  */
 export const ofStaticPages = /\/features\/(about-data|landing|legal)\/.*\.module\.css$/;
-const ofNotePages = /\/features\/notes\/reading\/.*\.module\.css$/;
+const ofNotePages = /\/features\/notes\/(reading\/.*|keep-progress)\.module\.css$/;
 export const keepStaticPageStyles: Plugin = {
   name: 'keep-static-page-styles',
   enforce: 'post',

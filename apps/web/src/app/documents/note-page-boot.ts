@@ -3,6 +3,7 @@ import '../../ui/styles/index.css';
 import { startCounting } from '../../browser/start-counting.ts';
 import '../../ui/button.module.css';
 import '../../ui/math-text.module.css';
+import '../../features/notes/keep-progress.module.css';
 import '../../features/notes/reading/reading.module.css';
 import { otherLocale } from '@bharti/i18n/locale';
 import { rememberedLocale, rememberLocale } from '../../browser/language.ts';
@@ -39,8 +40,8 @@ addEventListener('click', ({ target }) => {
   if (download !== null && note !== undefined) {
     // Kept on the device too; what was downloaded stays in the downloads if that fails.
     const [pdf, contents] = [download.pathname, location.pathname + location.search];
-    void import('../../browser/kept-notes.ts').then(
-      ({ keepNote }) => keepNote({ name: note, pdf, contents }),
+    void import('./keep-from-page.ts').then(
+      ({ keepFromPage }) => keepFromPage({ name: note, pdf, contents }, pageLocale),
       () => {},
     );
   }

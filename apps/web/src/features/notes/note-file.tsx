@@ -1,13 +1,13 @@
 import { fillPath, notePages, notePath } from '@bharti/contracts/paths';
-import { Check, Download, Trash2, X } from 'lucide-react';
+import { Check, Download, Trash2 } from 'lucide-react';
 import type { Keepable, KeptNote } from '../../browser/kept-notes.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { documentIn, pathTo } from '../../ui/path-to.ts';
+import { KeepLine, KeepProgress } from './keep-progress.tsx';
 import type { NoteCardProps } from './note-card-props.ts';
-import styles from './notes.module.css';
 import { useNotesTexts } from './use-notes-texts.ts';
 
 type TitledProps = NoteCardProps & { readonly title: string };
@@ -66,21 +66,21 @@ export function NoteKept(props: TitledProps) {
   const texts = useNotesTexts();
   if (inWork !== undefined)
     return (
-      <div className={styles.kept}>
-        <span>{texts.keeping(inWork.percent)}</span>
-        <Button look="quiet" icon={X} aria-label={texts.stopKeeping(title)} onClick={inWork.stop}>
-          {texts.stop}
-        </Button>
-        <span className={`bar ${styles.progress}`} aria-hidden="true">
-          <i style={{ width: `${inWork.percent}%` }} />
-        </span>
-      </div>
+      <KeepLine>
+        <KeepProgress
+          text={texts.keeping(inWork.percent)}
+          percent={inWork.percent}
+          stop={texts.stop}
+          stopLabel={texts.stopKeeping(title)}
+          onStop={inWork.stop}
+        />
+      </KeepLine>
     );
   if (problem !== undefined)
     return (
-      <p className={`${styles.kept} ${styles.problem}`} role="alert">
-        {texts.problems[problem]}
-      </p>
+      <KeepLine isProblem>
+        <span role="alert">{texts.problems[problem]}</span>
+      </KeepLine>
     );
   return kept === undefined ? null : <Kept {...props} kept={kept} />;
 }
@@ -91,7 +91,7 @@ function Kept({ note, title, kept, onKeep, onRemove }: TitledProps & { readonly 
   const keepable = useKeepable(note);
   const isOnline = useIsOnline();
   return (
-    <div className={styles.kept}>
+    <KeepLine>
       <Check className="icon icon-small" aria-hidden="true" />
       <span>{texts.kept(kept.locales)}</span>
       <Button look="quiet" icon={Trash2} aria-label={texts.removeNote(title)} onClick={() => onRemove(note.name)}>
@@ -102,6 +102,6 @@ function Kept({ note, title, kept, onKeep, onRemove }: TitledProps & { readonly 
           {texts.keepLanguageToo}
         </Button>
       )}
-    </div>
+    </KeepLine>
   );
 }

@@ -1,11 +1,13 @@
 import { homePath } from '@bharti/contracts/paths';
 import { LogOut, RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useSession, useSignOut } from '../../context/session.tsx';
 import { UserQuery } from '../../context/user-query.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { QueryState } from '../../ui/query-boundary.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { AboutYou } from './about-you.tsx';
 import { DataUsePart } from './data-use-part.tsx';
 import { Part } from './part.tsx';
@@ -17,7 +19,9 @@ import { useProfileTexts } from './use-texts.ts';
 export function KeptProfile({ query }: { query: QueryState<never> }) {
   const { t } = useLocale();
   const p = useProfileTexts();
-  const { user } = useSession();
+  const isOnline = useIsOnline();
+  const { user, error } = useSession();
+  if (user === undefined && error === null) return <Loading />;
   // Not known who is signed in: the error with its button.
   if (!user)
     return (
@@ -32,7 +36,11 @@ export function KeptProfile({ query }: { query: QueryState<never> }) {
       <DataUsePart />
       <Part title={p.devices}>
         <SignOutHere />
-        <p className="small muted">{p.needsConnection}</p>
+        <p role="status">
+          {/* Without a connection a notice above the page says so. */}
+          {isOnline && `${t.unreachable} `}
+          {p.needsConnection}
+        </p>
         <Button look="quiet" icon={RefreshCw} onClick={() => void query.refetch()}>
           {t.retry}
         </Button>

@@ -12,6 +12,7 @@ import { BackHeader } from '../../../ui/back-header.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { pathTo } from '../../../ui/path-to.ts';
 import { SiteFooter } from '../../../ui/site-footer.tsx';
+import { KeepLine, KeepProgress } from '../keep-progress.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { chapterLink } from './note-links.ts';
 import styles from './reading.module.css';
@@ -52,6 +53,10 @@ export function ContentsPage({ note, config }: { readonly note: NoteText; readon
               {texts.download}
             </ButtonLink>
           </div>
+          {/* The script of the page shows it while the note is being kept (app/documents/keep-from-page.ts). */}
+          <KeepLine isHidden>
+            <KeepProgress text="" percent={0} stop={texts.stop} stopLabel={texts.stopKeeping(title)} />
+          </KeepLine>
         </div>
         <h2 className="hide">{texts.contents}</h2>
         <ChapterList note={note} />
