@@ -57,7 +57,7 @@ describe('over a slow connection', () => {
     ] as const) {
       const letGo = await hold(page, '**/assets/shared-*.js');
       // The page before may still fetch files that come next.
-      await page.goto('about:blank');
+      await page.goto('/robots.txt');
       asked.length = 0;
       await page.goto(path, { waitUntil: 'commit' });
       await expect.poll(named).toEqual(expect.arrayContaining(['texts-mr.js', ...files]));
