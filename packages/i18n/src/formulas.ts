@@ -1,6 +1,6 @@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { type Formula, type Formulas, notationsIn } from '@bharti/domain/maths/formulas';
-import { mathMarkup } from '@bharti/domain/maths/markup';
+import { formulaMarkup } from '@bharti/domain/maths/markup';
 import { parseMaths } from '@bharti/domain/maths/parse';
 import { parsePrinted } from '@bharti/domain/maths/printed';
 import { mathWords } from './math-words.ts';
@@ -17,8 +17,8 @@ export function setFormulas(texts: readonly Bilingual[]): Formulas | undefined {
 /** Typesets a formula in the notation of the notes, in which a formula is written on one line: ‘a/b’, ‘x²’, ‘√2’. */
 export const setPrintedFormula = (line: string): Formula => formulaOfTree(parsePrinted(line));
 
-const formulaOfTree = (tree: Parameters<typeof mathMarkup>[0]): Formula => ({
-  markup: mathMarkup(tree),
+const formulaOfTree = (tree: Parameters<typeof formulaMarkup>[0]): Formula => ({
+  markup: formulaMarkup(tree),
   en: mathWords('en', tree),
   mr: mathWords('mr', tree),
 });

@@ -26,6 +26,28 @@ export function mathMarkup(node: MathNode): string {
   }
 }
 
+/** Signs that a long formula may go on with in the next line, and signs that it may end a line with. */
+const relations = '=≠<>≤≥≈⇒⇔∝→∴∵';
+const separators = ',;';
+
+/**
+ * The markup of a whole formula. Its sides are rows of their own, so that a long formula is broken before an equals sign and
+ * after a comma, and not within a side.
+ */
+export function formulaMarkup(node: MathNode): string {
+  const sides: MathNode[][] = [[]];
+  for (const part of node.kind === 'row' ? node.parts : []) {
+    const last = sides.at(-1) ?? [];
+    const sign = part.kind === 'sign' ? part.text : '';
+    if (relations.includes(sign) && sign !== '' && last.length > 0) sides.push([part]);
+    else last.push(part);
+    if (separators.includes(sign) && sign !== '') sides.push([]);
+  }
+  const filled = sides.filter((side) => side.length > 0);
+  if (filled.length < 2) return mathMarkup(node);
+  return tag('mrow', filled.map((parts) => mathMarkup({ kind: 'row', parts })).join(''));
+}
+
 function scripts(base: string, below: MathNode | null, above: MathNode | null): string {
   if (below === null) return tag('msup', base + (above === null ? '' : mathMarkup(above)));
   return above === null

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { isMathMarkup, mathMarkup } from './markup.ts';
+import { formulaMarkup, isMathMarkup, mathMarkup } from './markup.ts';
 import { parseMaths } from './parse.ts';
+import { parsePrinted } from './printed.ts';
 import { splitMaths, withoutMathSigns } from './split.ts';
 import { longestFormula } from './tree.ts';
 
@@ -90,6 +91,17 @@ describe('a formula', () => {
     ])
       assert.equal(isMathMarkup(markup), false, markup);
   });
+});
+
+test('a long formula can be broken before a relation and after a comma, and nowhere else', () => {
+  const sides = (line: string) =>
+    [...formulaMarkup(parsePrinted(line)).matchAll(/(?<=^<mrow>|<\/mrow>)<mrow>.*?<\/mrow>/g)].map(([side]) =>
+      side.replaceAll(/<[^>]+>/g, ''),
+    );
+  assert.deepEqual(sides('x + y = z'), ['x+y', '=z']);
+  assert.deepEqual(sides('x = 3, y ≥ 4'), ['x', '=3,', 'y', '≥4']);
+  assert.equal(formulaMarkup({ kind: 'letter', text: 'x' }), '<mi>x</mi>');
+  assert.equal(formulaMarkup({ kind: 'row', parts: [{ kind: 'number', text: '2' }] }), '<mrow><mn>2</mn></mrow>');
 });
 
 describe('the formulas of a text', () => {
