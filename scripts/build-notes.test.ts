@@ -78,6 +78,20 @@ describe('the PDFs of the notes', () => {
     }
   });
 
+  test('leave no fact and no row of a table alone on a page', () => {
+    const alone = notes.flatMap((note) => {
+      const pages = pagesOf.get(note.id) ?? [];
+      const isTogether = (texts: readonly string[]) =>
+        pages.some((page) => texts.every((text) => page.includes(plain(text))));
+      return noteDocument(note, 'a4')
+        .chapters.flatMap(({ blocks }) => blocks)
+        .flatMap((block) => (block.kind === 'facts' || block.kind === 'table' ? [rowsOf(block)] : []))
+        .flatMap((rows) => [rows.slice(0, 2), rows.slice(-2)])
+        .filter((pair) => !isTogether(pair.flat()));
+    });
+    assert.deepEqual(alone, []);
+  });
+
   test('have a contents page that names the page on which each chapter begins, a bookmark for each, and no empty page', () => {
     for (const { id, chapters } of notes) {
       const pages = pagesOf.get(id) ?? [];
@@ -112,3 +126,9 @@ const namedTexts = (pdf: Buffer): readonly string[] =>
   [...splitPdf(pdf).objects.values()].flatMap((object) =>
     [...(readStream(object) ?? '').matchAll(/\/ActualText <([0-9A-F]+)>/g)].map(([, text = '']) => utf16(text)),
   );
+
+type Block = ReturnType<typeof noteDocument>['chapters'][number]['blocks'][number];
+
+/** The Marathi texts of each fact or row. */
+const rowsOf = (block: Extract<Block, { kind: 'facts' | 'table' }>): readonly (readonly string[])[] =>
+  block.kind === 'facts' ? block.items.map(({ mr }) => [mr]) : block.rows.map((row) => row.map(({ mr }) => mr));
