@@ -167,6 +167,17 @@ describe('the staff’s tests', () => {
     await button(page, 'Put it back').click();
     await expect(stem(0)).toHaveText(second);
 
+    // A section is begun, and given up again, without moving its questions over the edge.
+    await button(page, 'Section of question 3').click();
+    await button(page, 'Start a new section here').click();
+    await expect(page.getByText('3 questions in 2 sections')).toBeVisible();
+    await expect(section(page, 2).locator('ol > li')).toBeFocused();
+    await button(page, 'Section of question 3').click();
+    await button(page, 'Move to: Section 1').click();
+    await expect(lines).toHaveCount(3);
+    await expect(lines.nth(2)).toBeFocused();
+    await button(section(page, 2), 'Remove the section').click();
+
     await button(page, 'Save draft').click();
     await expect(page).toHaveURL(/\/admin\/test\/t-/);
     await page.reload();

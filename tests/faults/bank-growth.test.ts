@@ -28,7 +28,7 @@ test(`lists, searches, counts and draws among ${questions} questions each take a
         false, array_to_tsvector(array['question', n::text, 'about', 'liberty', 'word' || n, 'प्रश्न', 'स्वातंत्र्य']),
         array[n, n + 1], n % 50 = 0, now(), now() - n * interval '1 second' from given;
     insert into bank_question_versions (question_id, version, kind, state, content, changed_parts, changed_at)
-      select id, 1, 'imported', 'ready', '{"options": []}', '{}', now() from given;
+      select id, 1, 'imported', 'ready', '{"options": [], "explanation": {"en": "", "mr": ""}}', '{}', now() from given;
     commit;
     analyze`);
   const { db } = database;

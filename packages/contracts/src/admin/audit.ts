@@ -2,7 +2,7 @@ import { auditEntities } from '@bharti/domain/people/audit-action';
 import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
 import type { Result } from '@bharti/domain/result';
 import { z } from 'zod';
-import { isoTime } from '../common.ts';
+import { bilingual, isoTime } from '../common.ts';
 
 /** One change that was made in the panel. */
 export const auditEntry = z.object({
@@ -16,8 +16,11 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** The user name or e-mail of a member of the staff who was changed; null for anything else. */
-  entityName: z.string().nullable(),
+  /**
+   * What the id stands for now: the user name or e-mail of a member of the staff, the name of a test, the first words of a question. Null
+   * for anything else, and for what was removed.
+   */
+  entityName: bilingual.nullable(),
   before: z.json(),
   after: z.json(),
 });

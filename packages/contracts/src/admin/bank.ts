@@ -135,6 +135,7 @@ export const questionRow = z.object({
   languages,
   stem: bilingual,
   hasFigure: z.boolean(),
+  hasExplanation: z.boolean(),
   /** Whether the two languages of the complete question do not seem to say the same. */
   hasMismatch: z.boolean(),
   /** Whether two options are the same in a language: with it no test can be published. */

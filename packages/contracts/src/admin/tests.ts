@@ -125,6 +125,8 @@ export const testRow = z.object({
   title: bilingual,
   category,
   totalQuestions: z.int(),
+  /** Questions of a published test that say something else in the bank since. */
+  changedQuestions: z.int(),
   durationSeconds: z.int(),
   price: testPrice,
   saleFrom: instant.nullable(),

@@ -59,7 +59,7 @@ export function publishFindings(
     ...aboutTest(draft, ids),
     ...ids.flatMap((id, place) => [
       ...aboutQuestion(id, place, bank.get(id), ids),
-      ...when(ids.indexOf(id) === place && isChanged(earlier.get(id), bank.get(id)), {
+      ...when(ids.indexOf(id) === place && isChanged(earlier.get(id), bank.get(id)?.content), {
         ...ofTest('question_changed'),
         blocks: false,
         questionId: id,
@@ -74,10 +74,8 @@ export const areLanguagesAlike = (findings: readonly PublishFinding[]): boolean 
   !findings.some(({ code, blocks, questionId }) => (blocks && questionId !== null) || code.startsWith('languages_'));
 
 /** Texts are compared, not versions: a state that was changed and changed back is no change. Candidates never see the source. */
-const isChanged = (earlier: Question | undefined, now: BankQuestionState | undefined): boolean =>
-  earlier !== undefined &&
-  now !== undefined &&
-  changedParts({ ...earlier, source: now.content.source }, now.content).length > 0;
+export const isChanged = (earlier: Question | undefined, now: QuestionContent | undefined): boolean =>
+  earlier !== undefined && now !== undefined && changedParts({ ...earlier, source: now.source }, now).length > 0;
 
 const locales = ['en', 'mr'] as const;
 const ofTest = (code: string, part: string | null = null): PublishFinding => ({

@@ -3,7 +3,8 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { type AuditPage, auditPage } from '@bharti/contracts/admin/audit';
 import { adminPaths } from '@bharti/contracts/admin/paths';
 import type { StaffId } from '@bharti/domain/people/staff';
-import { newOwner, type TestStaff } from '../../testing/staff.ts';
+import { addQuestion, aWrittenQuestion } from '../../testing/questions.ts';
+import { newOwner, newStaff, type TestStaff } from '../../testing/staff.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type AuditEvent, audit } from './audit.ts';
 import { checkChain } from './check-chain.ts';
@@ -174,7 +175,23 @@ describe('the audit trail', () => {
   test('names the member of the staff who was changed', async () => {
     const other = await newOwner(server);
     await write(other.id, { action: 'staff.changed', entity: 'staff' });
-    assert.partialDeepStrictEqual((await page(`?search=${other.id}`)).entries, [{ entityName: other.name }]);
+    assert.partialDeepStrictEqual((await page(`?search=${other.id}`)).entries, [
+      { entityName: { en: other.name, mr: other.name } },
+    ]);
+  });
+
+  test('names a test and a question as they are called now, and only by their id once they are removed', async () => {
+    const editor = await newStaff(server, 'editor');
+    const { id: question } = await addQuestion(editor, { number: 77 });
+    await write('police-test-1', { action: 'test.saved', entity: 'test' });
+    await write('t-removed', { action: 'test.deleted', entity: 'test' });
+    await write(question, { action: 'question.saved', entity: 'question' });
+    const { entries } = await page();
+    const [ofQuestion, ofRemoved, ofTest] = entries.map(({ entityName }) => entityName);
+    const { stem } = aWrittenQuestion({ number: 77 });
+    assert.deepEqual(ofQuestion, { en: stem.en.slice(0, 80), mr: stem.mr.slice(0, 80) });
+    assert.equal(ofRemoved, null);
+    assert.match(ofTest?.en ?? '', /^Police Test 1/);
   });
 
   test('is searched by who made a change: by a part of a user name or of an e-mail', async () => {

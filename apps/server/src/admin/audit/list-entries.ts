@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '@bharti/contracts/admin/audit';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { type AuditAction, auditActions } from '@bharti/domain/people/audit-action';
 import { auditTexts } from '@bharti/i18n/admin/audit';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -8,15 +9,28 @@ import type { Schema } from '../../platform/postgres/schema.ts';
 const pageSize = 50;
 /** The most rows that one search reads; the next page goes on from there. */
 const searchedRows = 10_000;
+/** How much of a question's text names it. */
+const firstCharacters = 80;
 
 /** The actor's name. The query must join `staff` and `profiles` to the entries. */
 const actorName = sql<string | null>`coalesce(staff.username, profiles.email)`;
 
-/** The name of the person that an entry is about. */
-const entityName = sql<string | null>`case when audit_entries.entity = 'staff' then (
-  select coalesce(changed.username, person.email) from staff changed left join profiles person on person.id = changed.user_id
-  where changed.id::text = audit_entries.entity_id
-) end`;
+/**
+ * The name of what an entry is about, as it is now: a member of the staff, the name of a test, the first words of a question. It is read
+ * here and not stored, because an entry holds no personal data but ids.
+ */
+const entityName = sql<Bilingual | null>`case audit_entries.entity
+  when 'staff' then (
+    select jsonb_build_object('en', name, 'mr', name)
+    from (select coalesce(changed.username, person.email) as name
+      from staff changed left join profiles person on person.id = changed.user_id
+      where changed.id::text = audit_entries.entity_id) as named where name is not null)
+  when 'test' then (
+    select jsonb_build_object('en', title_en, 'mr', title_mr) from test_drafts where test_id = audit_entries.entity_id)
+  when 'question' then (
+    select jsonb_build_object('en', left(stem_en, ${sql.lit(firstCharacters)}), 'mr', left(stem_mr, ${sql.lit(firstCharacters)}))
+    from bank_questions where bank_questions.id = audit_entries.entity_id)
+end`;
 
 /** One page of the audit trail, newest first. */
 export async function listEntries(reader: Reader, { before, search, entity }: AuditQuery): Promise<AuditPage> {

@@ -184,6 +184,17 @@ describe('the question bank', () => {
     assert.deepEqual([languages, missing], ['mr_missing', [{ part: 'explanation', locale: 'mr' }]]);
     const filter = 'subject=math&topic=ratio&level=hard&state=draft&languages=mr_missing&unused=1';
     assert.deepEqual(await idsOf(`${filter}&changedSince=${since}`), [id]);
+    const { id: unexplained } = await addQuestion(editor, { number: 72, explanation: { en: '', mr: '' } });
+    const { questions } = questionList.parse(
+      await (await editor.send('GET', `${all}?ids=${id},${unexplained}`)).json(),
+    );
+    assert.deepEqual(
+      questions.map((row) => [row.id, row.hasExplanation]),
+      [
+        [unexplained, false],
+        [id, true],
+      ],
+    );
     for (const other of ['subject=gk', 'topic=average', 'level=easy', 'state=ready', 'languages=both']) {
       assert.ok(!(await idsOf(`limit=100&changedSince=${since}&${other}`)).includes(id), other);
     }

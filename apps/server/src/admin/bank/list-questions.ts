@@ -1,6 +1,7 @@
 import type { QuestionCounts, QuestionList, QuestionQuery, QuestionRow } from '@bharti/contracts/admin/bank';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { repeatedOptions } from '@bharti/domain/checks/equal-options';
+import { hasExplanation } from '@bharti/domain/content/bank-question';
 import { searchSigns, typedIds, typedWords } from '@bharti/domain/content/search-words';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -62,21 +63,25 @@ const rowsOf = (reader: Reader) =>
         where question_id = bank_questions.id limit ${sql.lit(mostCountedUses)}) as uses)`.as('tests'),
     )
     .select(
-      sql<readonly Bilingual[]>`(select content -> 'options' from bank_question_versions as current
-        where current.question_id = bank_questions.id and current.version = bank_questions.version)`.as('options'),
+      sql<Texts>`(select jsonb_build_object('options', content -> 'options', 'explanation', content -> 'explanation')
+        from bank_question_versions as current
+        where current.question_id = bank_questions.id and current.version = bank_questions.version)`.as('texts'),
     );
+
+type Texts = { readonly options: readonly Bilingual[]; readonly explanation: Bilingual };
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 function toRow(row: Row): QuestionRow {
-  const { stem_en, stem_mr, has_figure, is_mismatch, is_built_in, changed_at, changed_by, editor, options, ...rest } =
+  const { stem_en, stem_mr, has_figure, is_mismatch, is_built_in, changed_at, changed_by, editor, texts, ...rest } =
     row;
   return {
     ...rest,
     stem: { en: stem_en, mr: stem_mr },
     hasFigure: has_figure,
     hasMismatch: is_mismatch === true,
-    hasEqualOptions: hasEqualOptions(options),
+    hasExplanation: hasExplanation(texts),
+    hasEqualOptions: hasEqualOptions(texts.options),
     isBuiltIn: is_built_in,
     changedAt: changed_at.toISOString(),
     changedBy: editorOf(changed_by, editor),

@@ -10,6 +10,7 @@ import { Refused } from '../../shared/refusals.ts';
 import { readQuestionRows } from '../bank/list-questions.ts';
 import { pageOf, pageOfVersions, readCursor, versionOf } from '../change-cursor.ts';
 import { editorOf, staffName } from '../editor.ts';
+import { countChangedQuestions } from './count-changed-questions.ts';
 
 const draftsOf = (reader: Reader) =>
   reader
@@ -48,7 +49,9 @@ export async function listTests(reader: Reader, { cursor, limit, ...filters }: T
     .limit(limit + 1)
     .execute();
   const { rows, next } = pageOf(found, limit, ({ changed_at, test_id }) => ({ at: changed_at, id: test_id }));
-  return { tests: rows.map(toRow), next };
+  const published = rows.filter(({ state }) => state === 'published').map(({ test_id }) => test_id);
+  const changed = await countChangedQuestions(reader, published);
+  return { tests: rows.map((row) => toRow(row, changed.get(row.test_id) ?? 0)), next };
 }
 
 function conditions(
@@ -66,10 +69,20 @@ function conditions(
   ];
 }
 
-function toRow(row: Row): TestRow {
+function toRow(row: Row, changedQuestions: number): TestRow {
   const { title, category, durationSeconds, price, saleFrom, saleUntil } = row.content;
   const totalQuestions = questionIdsOf(row.content).length;
-  return { ...shown(row), title, category, totalQuestions, durationSeconds, price, saleFrom, saleUntil };
+  return {
+    ...shown(row),
+    changedQuestions,
+    title,
+    category,
+    totalQuestions,
+    durationSeconds,
+    price,
+    saleFrom,
+    saleUntil,
+  };
 }
 
 /** Refusal: `test_not_found`. */

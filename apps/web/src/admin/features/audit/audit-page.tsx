@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@bharti/contracts/admin/audit';
+import { withoutMathSigns } from '@bharti/domain/maths/split';
 import { type AuditEntity, auditEntities } from '@bharti/domain/people/audit-action';
 import { settingKeys } from '@bharti/domain/settings/setting';
 import { type AuditTexts, auditTexts } from '@bharti/i18n/admin/audit';
 import { frameTexts } from '@bharti/i18n/admin/frame';
 import { settingsTexts } from '@bharti/i18n/admin/settings';
 import { formatDateTime } from '@bharti/i18n/format';
-import type { Locale } from '@bharti/i18n/locale';
+import { inLocale, type Locale } from '@bharti/i18n/locale';
 import { useState } from 'react';
 import { useLocale } from '../../../context/locale.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -99,11 +100,25 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
 }
 
 /** What was changed. Nothing where people changed something of their own: who they are stands beside it. */
-function entityText(locale: Locale, { actor, entity, entityId, entityName }: AuditEntry): string | null {
-  if (entity === 'staff') return entityId === actor ? null : (entityName ?? entityId);
+function entityText(locale: Locale, entry: AuditEntry): string | null {
+  const { actor, entity, entityId, entityName } = entry;
+  const name = entityName === null ? '' : withoutMathSigns(inLocale(locale, entityName));
+  if (entity === 'staff') return entityId === actor ? null : name || entityId;
+  if (entity === 'test' || entity === 'question') return name === '' ? entityId : `${name} · ${entityId}`;
+  if (entity === 'invitation') return roleText(locale, entry) ?? entityId;
   const key = entity === 'setting' ? settingKeys.find((known) => known === entityId) : undefined;
   return key === undefined ? entityId : settingsTexts[locale].settings[key].label;
 }
+
+/** The role for which an invitation was made. */
+function roleText(locale: Locale, { before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
+  const values: Readonly<Record<string, string>> = auditTexts[locale].values;
+  const roles = [after, before].flatMap((of) => (isObject(of) && typeof of.role === 'string' ? [of.role] : []));
+  return roles[0] === undefined ? null : (values[roles[0]] ?? null);
+}
+
+const isObject = (value: AuditEntry['after']): value is Readonly<Record<string, AuditEntry['after']>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An entry can come from a newer release. */
 const isKnown = (actions: AuditTexts['actions'], action: string): action is keyof AuditTexts['actions'] =>

@@ -32,6 +32,9 @@ export function TestTable({ tests }: { readonly tests: readonly TestRow[] }) {
           </DataCell>
           <DataCell>
             <StateBadge state={test.state} />
+            {test.changedQuestions > 0 && (
+              <span className={styles.sub}>{t.changedQuestions(test.changedQuestions)}</span>
+            )}
             {test.hasUnpublishedChanges && <span className={styles.sub}>{t.unpublished}</span>}
           </DataCell>
           <DataCell label={t.questions} isRight>

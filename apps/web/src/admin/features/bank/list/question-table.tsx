@@ -77,7 +77,7 @@ export function QuestionTable({ questions, selected, onSelect }: QuestionTablePr
 type RowProps = { readonly row: QuestionRow };
 
 /** The text in the chosen language leads to the question; below it the id and the text in the other language. */
-function QuestionText({ row: { id, stem, hasFigure } }: RowProps) {
+function QuestionText({ row: { id, stem, hasFigure, hasExplanation } }: RowProps) {
   const { locale } = useLocale();
   const t = useTexts(bankListTexts);
   const canOpen = useCanOpen();
@@ -100,7 +100,8 @@ function QuestionText({ row: { id, stem, hasFigure } }: RowProps) {
       )}
       <span className={styles.sub}>
         {id}
-        {hasFigure && ` · ${t.figure}`} ·{' '}
+        {hasFigure && ` · ${t.figure}`}
+        {!hasExplanation && ` · ${t.noExplanation}`} ·{' '}
         {stem[second] === '' ? missing : <span lang={second}>{withoutMathSigns(stem[second])}</span>}
       </span>
     </>
