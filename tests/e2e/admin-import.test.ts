@@ -110,6 +110,11 @@ describe('Bulk Upload', () => {
     });
     await page.getByRole('link', { name: 'Mend in the bank' }).click();
     await expect(page.getByText('1 question, newest change first')).toBeVisible();
+    // A question that was changed since cannot be taken back, so the undo is not offered.
+    await product.server().asOwner(`update imported_questions set version = version + 1`);
+    await page.goto('/admin/tests/upload');
+    await expect(page.getByText(/^1 question was changed since .* this import cannot be undone\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo the import' })).toHaveCount(0);
   });
 
   test('says in Marathi what a file is that it cannot read, and takes the next one', async () => {

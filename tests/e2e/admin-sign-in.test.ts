@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import { auditTexts } from '@bharti/i18n/admin/audit';
+import { en } from '@bharti/i18n/en';
 import type { Page } from '@playwright/test';
 import { templateOwner } from '../../apps/server/src/testing/test-database.ts';
 import { axeVisits, expectNoViolations } from './support/axe.ts';
@@ -45,6 +46,10 @@ describe('the admin panel', () => {
     await logIn(page, { username, password: 'not the password' });
     await expect(page.getByRole('alert')).toContainText('Invalid credentials');
     await expect(page).toHaveURL(/\/admin$/);
+    await page.context().setOffline(true);
+    await expect(page.getByText(en.offline)).toBeVisible();
+    // What candidates keep on their device is nothing for the staff.
+    await expect(page.getByRole('link', { name: en.onThisPhone })).toHaveCount(0);
   });
 
   test('shows nothing to a visitor who sets the local flag', async () => {

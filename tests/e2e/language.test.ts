@@ -24,7 +24,6 @@ test('another language is fetched when it is chosen: until then the screen stays
   await expect(language).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  // With the keyboard: the message covers the header, and stays while the pointer is on it.
   await language.press('Enter');
   await expect(page.getByText(mr.dashboard.browse)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');

@@ -4,6 +4,9 @@ import { afterPaint } from '../browser/after-paint.ts';
 import { useLocale } from '../context/locale.tsx';
 import { openToaster } from './toast.ts';
 
+/** Pixels: the header is 61 high on every screen. */
+const belowHeader = 72;
+
 export function Toaster() {
   const { t } = useLocale();
   useEffect(() => {
@@ -15,9 +18,9 @@ export function Toaster() {
       position="top-center"
       // Shows two messages below each other instead of one over the other.
       expand
-      // Over the header only, where no content and no button of a dialog is covered.
-      offset={6}
-      mobileOffset={{ top: 6, left: 0, right: 0 }}
+      // Below the header, whose buttons stay usable, and above the first field of a page.
+      offset={belowHeader}
+      mobileOffset={{ top: belowHeader, left: 0, right: 0 }}
       containerAriaLabel={t.notices}
       toastOptions={{ unstyled: true, classNames: { toast: 'toast', icon: 'toast-icon' } }}
     />

@@ -4,10 +4,10 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
-import { OfflineNotice } from '../../ui/states.tsx';
 import { OpenPagesProvider } from '../context/open-pages.ts';
 import { useStaff } from '../context/staff.ts';
 import { useTexts } from '../context/texts.ts';
+import { OfflineBar } from '../ui/offline-bar.tsx';
 import styles from './panel-frame.module.css';
 import { PanelHeader } from './panel-header.tsx';
 import type { AdminTab } from './parts.ts';
@@ -24,7 +24,7 @@ export function PanelFrame({ tabs }: Pick<Tabs, 'tabs'>) {
   const pages = current === undefined ? [] : listed(current);
   return (
     <>
-      <OfflineNotice />
+      <OfflineBar />
       <PanelHeader to={adminPages.dashboard} />
       <Menu tabs={shown} current={current} />
       {current !== undefined && !isDeep && pages.length > 1 && (

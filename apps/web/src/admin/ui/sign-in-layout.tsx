@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { BrandMark, BrandName } from '../../ui/brand.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import { LanguageSwitch, ThemeSwitch } from '../../ui/preferences.tsx';
-import { OfflineNotice } from '../../ui/states.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import styles from './sign-in-layout.module.css';
 
 /** The page of a person without a session: the header, one card, and a line under it. */
 export const SignInLayout = ({ children, under }: { readonly children: ReactNode; readonly under?: ReactNode }) => (
   <>
-    <OfflineNotice />
+    <OfflineBar />
     <header className="top">
       <div className={`row ${styles.row}`}>
         <a className="brand" href={pathTo(homePath)}>

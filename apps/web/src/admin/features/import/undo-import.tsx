@@ -14,10 +14,13 @@ import { useUndoPreview } from './queries.ts';
 
 type UndoImportProps = { readonly id: string; readonly name: string; readonly onUndone: () => void };
 
-/** Takes an import back, after a question that names what will be lost. */
+/** Takes an import back, after a question that names what will be lost; or says why that is not possible. */
 export function UndoImport(props: UndoImportProps) {
   const t = useTexts(uploadTexts);
+  const { data: preview } = useUndoPreview(props.id);
   const [isAsked, setAsked] = useState(false);
+  if (preview !== undefined && preview.blocked > 0 && !isAsked)
+    return <p className="small muted">{t.undoBlocked(preview.blocked)}</p>;
   return (
     <>
       <Button look="quiet" icon={Undo2} onClick={() => setAsked(true)}>

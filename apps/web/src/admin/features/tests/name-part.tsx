@@ -11,7 +11,7 @@ import { type TestForm, withCategory } from './test-form.ts';
 
 type NamePartProps = {
   readonly form: TestForm;
-  /** Whether the test is not saved yet: then its time and pass mark follow the category. */
+  /** Whether the test was never published: then its time and pass mark follow the category. */
   readonly isNew: boolean;
   readonly change: (facts: Partial<TestForm>) => void;
   /** Whether an empty name is pointed out. */

@@ -48,7 +48,12 @@ export function TestEditor({ test, chosen = none }: TestEditorProps) {
       {saved?.state === 'archived' && <Alert kind="notice" title={t.archivedLine} />}
       <div className={styles.columns}>
         <div>
-          <NamePart form={form} isNew={saved === null} change={change} isChecked={editor.isChecked} />
+          <NamePart
+            form={form}
+            isNew={saved === null || saved.publishedVersion === null}
+            change={change}
+            isChecked={editor.isChecked}
+          />
           <QuestionsPart
             testId={saved?.id ?? null}
             sections={form.sections}
