@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
+import { readMistakes } from '../../apps/server/src/features/attempts/read-mistakes.ts';
 import { readPracticeTopics } from '../../apps/server/src/features/attempts/read-practice-topics.ts';
 import { readResult } from '../../apps/server/src/features/attempts/read-result.ts';
 import { readSatQuestions } from '../../apps/server/src/features/attempts/read-sat-questions.ts';
@@ -60,6 +61,10 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
     'the questions on a topic that the candidate has sat': {
       most: 100,
       work: (tx) => readSatQuestions({ ...server.deps, reader: tx }, user, 'economics', {}),
+    },
+    'a page of the mistakes notebook': {
+      most: 200,
+      work: (tx) => readMistakes({ ...server.deps, reader: tx }, user, {}),
     },
     'what there is to practise of the topics': {
       most: 2_000,

@@ -15,6 +15,8 @@ export const pagePaths = {
   /** The topics to choose from, and the practice of one of them. */
   practiceTopics: '/practice',
   practice: '/practice/:topic',
+  /** The mistakes notebook. */
+  mistakes: '/mistakes',
   notes: '/notes',
   videos: '/videos',
   profile: '/profile',
@@ -77,6 +79,7 @@ export const apiPaths = {
   practiceTopics: '/api/practice',
   /** The questions on a topic that the candidate has sat. */
   satQuestions: '/api/practice/:topic',
+  mistakes: '/api/mistakes',
   wallet: '/api/wallet',
   receipt: '/api/wallet/entries/:id/receipt',
   purchases: '/api/purchases',

@@ -52,6 +52,7 @@ const privatePaths = [
   pagePaths.wallet,
   pagePaths.profile,
   pagePaths.practiceTopics,
+  pagePaths.mistakes,
   adminPages.signIn,
   apiPaths.config,
 ];

@@ -1,5 +1,6 @@
 import { after, before, describe } from 'node:test';
 import { beginConformance } from './begin-conformance.ts';
+import { mistakesConformance } from './mistakes-conformance.ts';
 import { ownerConformance } from './owner-conformance.ts';
 import { satQuestionsConformance } from './sat-questions-conformance.ts';
 import { saveConformance } from './save-conformance.ts';
@@ -24,6 +25,7 @@ export function attemptConformance(start: StartWorld): void {
     saveConformance(theWorld);
     secrecyConformance(theWorld);
     satQuestionsConformance(theWorld);
+    mistakesConformance(theWorld);
     submitConformance(theWorld);
     timeOverConformance(theWorld);
     ownerConformance(theWorld);

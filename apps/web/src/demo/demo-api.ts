@@ -153,6 +153,10 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
     practiceTopics: () => decide(({ state, bank }) => ok([state, readPracticeTopics(state, bank)])),
     satQuestions: (topic, page) =>
       decide(({ state, bank }) => ok([state, readSatQuestions(state, bank, topic, page)]), firstSubmitted),
+    mistakes: async () => {
+      const { readMistakes, submitted } = await import('./demo-mistakes.ts');
+      return decide(({ state, bank }) => ok([state, readMistakes(state, bank)]), submitted);
+    },
     wallet: (page) => decide(({ state }) => unchanged(state, readWallet(state, page))),
     purchaseTest: (input) => decide(({ state, now: at }) => purchaseTest(state, input, at)),
     startTopUp: (input) => decide(({ state, now: at }) => startTopUp(state, input, at)),

@@ -17,6 +17,7 @@ export const attemptsPort = (send: SendRequest): AttemptsPort => ({
     const query = new URLSearchParams({ ...(after && { after }), ...(limit && { limit: String(limit) }) });
     return send('GET', `${fillPath(apiPaths.satQuestions, { topic })}?${query}`);
   },
+  mistakes: ({ after }) => send('GET', after === undefined ? apiPaths.mistakes : `${apiPaths.mistakes}?after=${after}`),
 });
 
 /** The address of a reply that the browser caches: a copy of an earlier contract must not be used with a later one. */

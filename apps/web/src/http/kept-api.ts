@@ -223,6 +223,7 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
     answerKey: (id) => kept(`key ${id}`, () => api.answerKey(id)),
     practiceTopics: () => kept('practice', () => api.practiceTopics()),
     satQuestions: (topic, page) => kept(`practice ${topic} ${page.after ?? ''}`, () => api.satQuestions(topic, page)),
+    mistakes: (page) => kept(`mistakes ${page.after ?? ''}`, () => api.mistakes(page)),
   };
 
   /** The dashboard names its user, so a page that asks for nothing else is enough to open the app without a connection. */

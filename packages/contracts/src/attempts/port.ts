@@ -2,6 +2,7 @@ import type { AttemptId, TestId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import type { AttemptState, SaveAnswers, SaveReceipt, StartAttempt } from './attempt.ts';
+import type { Mistakes, MistakesPage } from './mistakes.ts';
 import type { AnswerKey, Paper } from './paper.ts';
 import type { AttemptResult } from './result.ts';
 import type { PracticeTopics, SatQuestions, SatQuestionsPage } from './sat-questions.ts';
@@ -25,4 +26,6 @@ export type AttemptsPort = {
   readonly practiceTopics: () => Promise<Result<PracticeTopics, Refusal>>;
   /** Questions on a topic from the candidate's submitted attempts, with their keys, for practice. */
   readonly satQuestions: (topic: string, page: SatQuestionsPage) => Promise<Result<SatQuestions, Refusal>>;
+  /** The questions of submitted attempts that were answered wrong or skipped, for the mistakes notebook. */
+  readonly mistakes: (page: MistakesPage) => Promise<Result<Mistakes, Refusal>>;
 };

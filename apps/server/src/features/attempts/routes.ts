@@ -5,6 +5,7 @@ import {
   saveReceipt,
   startAttempt as startInput,
 } from '@bharti/contracts/attempts/attempt';
+import { mistakes, mistakesQuery } from '@bharti/contracts/attempts/mistakes';
 import { answerKey, paper } from '@bharti/contracts/attempts/paper';
 import { attemptResult } from '@bharti/contracts/attempts/result';
 import {
@@ -21,6 +22,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
 import { type PreparedBody, sendPrepared } from '../../shared/replies/prepared-body.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
+import { readMistakes } from './read-mistakes.ts';
 import { readPracticeTopics } from './read-practice-topics.ts';
 import { readResult } from './read-result.ts';
 import { readSatQuestions } from './read-sat-questions.ts';
@@ -83,6 +85,12 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app
       schema: { params: practiceParams, querystring: satQuestionsQuery, response: { ...refusals, 200: satQuestions } },
     },
     async (request) => readSatQuestions(deps, request.user.id, request.params.topic, request.query),
+  );
+
+  app.get(
+    apiPaths.mistakes,
+    { schema: { querystring: mistakesQuery, response: { ...refusals, 200: mistakes } } },
+    async (request) => readMistakes(deps, request.user.id, request.query),
   );
 
   app.get(

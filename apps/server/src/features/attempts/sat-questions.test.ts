@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { type Mistakes, mistakes } from '@bharti/contracts/attempts/mistakes';
 import { type SatQuestions, satQuestions } from '@bharti/contracts/attempts/sat-questions';
+import { mostNotebookTests } from '@bharti/domain/practice/missed';
 import { mostSatQuestions, mostSatTests } from '@bharti/domain/practice/sat-question';
 import { type Candidate, freeTestId, newCandidate } from '../../testing/candidate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -67,5 +69,27 @@ describe('the questions that a candidate has sat', () => {
     const wrong = ['UPPER', '%27%20or%201', 'computer?after=x', 'computer?after=a:1%27', 'computer?limit=0'];
     for (const path of [...wrong, 'computer?limit=41', 'computer?limit=1.5', 'computer?other=1', 'x'.repeat(65)])
       assert.equal((await candidate.fetch(`/api/practice/${path}`, {})).status, 400, path);
+  });
+});
+
+describe('the mistakes notebook', () => {
+  test('comes in pages of a few tests, each question of a page once', async () => {
+    const tests: number[] = [];
+    let questions = 0;
+    for (let next: string | null = ''; next !== null; ) {
+      const reply = await candidate.fetch(`/api/mistakes${next === '' ? '' : `?after=${next}`}`, {});
+      const page: Mistakes = mistakes.parse(await reply.json());
+      tests.push(page.attempts.length);
+      questions += page.attempts.reduce((sum, attempt) => sum + attempt.questions.length, 0);
+      next = page.next;
+    }
+    assert.ok(tests.every((count) => count <= mostNotebookTests));
+    // The copies have the same questions: a page counts each of them once.
+    assert.deepEqual([tests.length, questions], [3, 3 * 50]);
+  });
+
+  test('is refused for a test that cannot be and for other fields', async () => {
+    for (const query of ['after=UPPER', 'after=%27', 'limit=10', 'after='])
+      assert.equal((await candidate.fetch(`/api/mistakes?${query}`, {})).status, 400, query);
   });
 });

@@ -132,6 +132,33 @@ export const listSatTests = (
     .limit(limit)
     .execute();
 
+type Submitted = Pick<AttemptRow, 'id' | 'test_id' | 'test_version' | 'answers'> & { readonly completed_at: Date };
+
+/**
+ * The newest attempts of each of the tests after this one that the candidate has submitted.
+ * @param tests the most tests; @param attempts the most attempts of a test
+ */
+export async function listNewestOfTests(
+  reader: Reader,
+  user: UserId,
+  { after, tests, attempts }: { readonly after: TestId | null; readonly tests: number; readonly attempts: number },
+): Promise<readonly Submitted[]> {
+  // Each test has a first attempt, whose index gives the tests without reading the others.
+  const { rows } = await sql<Submitted>`select newest.*
+    from (
+      select test_id from test_attempts
+      where user_id = ${user} and is_first and test_id > ${after ?? ''}
+      order by test_id limit ${tests}
+    ) as sat
+    cross join lateral (
+      select id, test_id, test_version, answers, completed_at from test_attempts
+      where user_id = ${user} and test_id = sat.test_id and status = 'submitted'
+      order by completed_at desc, id limit ${attempts}
+    ) as newest
+    order by newest.test_id, newest.completed_at desc`.execute(reader);
+  return rows;
+}
+
 export type NewAttempt = {
   readonly user: UserId;
   readonly test: OfferedTest;

@@ -11,6 +11,7 @@ import { type Instant, instant } from '@bharti/domain/time';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Catalogue, ListedTest, OfferedTest } from '../../shared/catalogue/catalogue.ts';
+import { listKeys } from './list-keys.ts';
 import { listTopicQuestions } from './list-topic-questions.ts';
 import { listTopicTests } from './list-topic-tests.ts';
 import { listTopicsIn, listTopicsOnSale } from './list-topics.ts';
@@ -22,6 +23,7 @@ export const catalogue: Catalogue = {
   readFigures,
   listTopicTests,
   listTopicQuestions,
+  listKeys,
   listTopicsIn,
   listTopicsOnSale,
 };

@@ -39,6 +39,8 @@ export type TopicQuestionsPage = {
   readonly after: SatPlace | null;
   readonly limit: number;
 };
+/** The questions of a version in the order of its paper, without their texts. */
+export type VersionKeys = VersionOfTest & { readonly questions: readonly Pick<Question, 'id' | 'topic' | 'key'>[] };
 export type PlacedQuestion = { readonly place: SatPlace; readonly question: Question };
 
 /**
@@ -70,4 +72,6 @@ export type Catalogue = {
     versions: readonly VersionOfTest[],
     page: TopicQuestionsPage,
   ) => Promise<readonly PlacedQuestion[]>;
+  /** Ids, topics and keys of the questions in these versions of tests. */
+  readonly listKeys: (reader: Reader, versions: readonly VersionOfTest[]) => Promise<readonly VersionKeys[]>;
 };

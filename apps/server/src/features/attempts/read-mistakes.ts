@@ -1,0 +1,36 @@
+import type { Mistakes, MistakesPage } from '@bharti/contracts/attempts/mistakes';
+import type { UserId } from '@bharti/domain/brand';
+import { missedIn, mostAttemptsOfTest, mostNotebookTests } from '@bharti/domain/practice/missed';
+import type { Deps } from '../../shared/deps.ts';
+import { listNewestOfTests, toInstant } from './store.ts';
+
+/** A page of the questions that the candidate has answered wrong or skipped: those of a few tests. Running attempts are not read. */
+export async function readMistakes(
+  { reader, catalogue }: Pick<Deps, 'reader' | 'catalogue'>,
+  user: UserId,
+  { after }: MistakesPage,
+): Promise<Mistakes> {
+  const rows = await listNewestOfTests(reader, user, {
+    after: after ?? null,
+    tests: mostNotebookTests,
+    attempts: mostAttemptsOfTest,
+  });
+  const nameOf = (testId: string, version: number) => `${testId}@${version}`;
+  const versions = new Map(
+    rows.map((row) => [
+      nameOf(row.test_id, row.test_version),
+      { testId: row.test_id, version: row.test_version },
+    ]),
+  );
+  const keys = await catalogue.listKeys(reader, [...versions.values()]);
+  const questions = new Map(keys.map((entry) => [nameOf(entry.testId, entry.version), entry.questions]));
+  const sheets = rows.map((row) => ({
+    id: row.id,
+    completedAt: toInstant(row.completed_at),
+    answers: row.answers,
+    questions: questions.get(nameOf(row.test_id, row.test_version)) ?? [],
+  }));
+  const tests = new Set(rows.map(({ test_id }) => test_id));
+  const last = rows.at(-1)?.test_id ?? null;
+  return { attempts: missedIn(sheets), next: tests.size < mostNotebookTests ? null : last };
+}
