@@ -71,6 +71,9 @@ async function tour(page: Page, locale: Locale, isPhone: boolean): Promise<void>
   await page.goto('/practice');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await check('topics of practice');
+  await page.goto('/mistakes');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await check('mistakes notebook');
 }
 
 // Each screen with every rule, and in both themes with the rules about colours.

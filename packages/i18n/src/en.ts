@@ -115,6 +115,7 @@ export const en = {
     yourScore: 'Your score',
     review: 'Review',
     reviewOf: (title: string) => `Review ${title}`,
+    practiseOf: (title: string) => `Practice: ${title}`,
     takeAgain: 'Take again',
     questions: 'Questions',
     minutes: 'Minutes',

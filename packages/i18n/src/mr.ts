@@ -115,6 +115,7 @@ export const mr: Messages = {
     yourScore: 'तुमचे गुण',
     review: 'उत्तरे पाहा',
     reviewOf: (title) => `${title}: उत्तरे पाहा`,
+    practiseOf: (title) => `सराव: ${title}`,
     takeAgain: 'पुन्हा द्या',
     questions: 'प्रश्न',
     minutes: 'मिनिटे',

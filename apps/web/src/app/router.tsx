@@ -35,15 +35,16 @@ export function fetchNextScreens(router: DataRouter): void {
 }
 
 const mainScreens = {
-  dashboard: () => import('../features/dashboard/dashboard-route.tsx'),
+  dashboard: () => import('./routes/dashboard-route.tsx'),
   test: () => import('./routes/test-route.tsx'),
 };
 
 const textPages = ['privacy', 'terms', 'refunds', 'contact', 'aboutData'] as const satisfies readonly TextPageName[];
 const textPage = (name: TextPageName) => async () => (await import('./routes/text-pages.tsx')).openTextPage(name);
 
-/** Its texts are named in its own code: the frame, which every visit loads, has no room for them. */
+/** Their texts are named in their own code: the frame, which every visit loads, has no room for them. */
 const practice = async () => (await import('./routes/practice-route.tsx')).withOwnTexts();
+const mistakes = async () => (await import('./routes/mistakes-route.tsx')).withOwnTexts();
 
 /** Each screen is fetched when it is first opened. */
 export function createRouter(): DataRouter {
@@ -87,6 +88,7 @@ export function createRouter(): DataRouter {
                   },
                   { path: pagePaths.practice, lazy: practice },
                   { path: pagePaths.practiceTopics, lazy: practice },
+                  { path: pagePaths.mistakes, lazy: mistakes },
                   {
                     path: pagePaths.videos,
                     lazy: () => withTexts(import('../features/videos/videos-route.tsx'), videoTexts),

@@ -12,7 +12,7 @@ export const demoPrivacyTexts: LegalText = {
         'When you entered the demo and how your browser describes itself.',
         'Your answer to the notice: which notice, when, and that you are 18 or older.',
         'The last 100 steps in the demo, such as a test begun or submitted, without your name.',
-        'Your practice: level, figures and last questions of each topic.',
+        'Your practice: level, figures and last questions of each topic; when each question of your mistakes notebook comes back.',
         'The language and the theme you chose, and how much data this site has used in this month and the last.',
       ],
     },

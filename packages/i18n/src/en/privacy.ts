@@ -43,7 +43,7 @@ export const privacyTexts: LegalText = {
       points: [
         'One cookie keeps you logged in, for 30 days at most. No script can read it.',
         'One cookie remembers the language, for a year. It says nothing else.',
-        'Your browser’s own storage holds the theme, the language, your favourite tests, how far you have watched each video, your practice (level, figures and last questions of each topic), banners you have closed and whether you turned the shortcut keys of the test screen off. Logging out removes all of it but theme and language.',
+        'Your browser’s own storage holds the theme, the language, your favourite tests, how far you have watched each video, your practice (level, figures and last questions of each topic; when each question of your mistakes notebook comes back), banners you have closed and whether you turned the shortcut keys of the test screen off. Logging out removes all of it but theme and language.',
         'As long as a tab is open it remembers that you logged out in it and, while you log in with Google, the page you were on your way to.',
         'When you log in with Google, Google’s own sign-in code keeps notes in the tab while it works, and in a small database (firebase-heartbeat-database) its version and the days on which it was used, which it tells Google. That database does not say who you are; it goes when you clear this site’s data in the browser.',
       ],

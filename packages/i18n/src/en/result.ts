@@ -17,6 +17,8 @@ export const resultTexts = {
   repeat: 'You have taken this test before, so points and average stay as they were.',
   byTimer: 'Time ran out; the answers saved by then were counted.',
   seeMistakes: (count: number) => (count === 1 ? 'See the mistake' : `See the ${count} mistakes`),
+  practiseTest: 'Practise this test',
+  notebook: 'Mistakes notebook',
   topics: 'Marks by topic',
   topic: 'Topic',
   practiseHint: 'Press a topic to practise it.',

@@ -20,6 +20,8 @@ export const resultTexts: ResultTexts = {
   repeat: 'ही चाचणी तुम्ही आधी दिली आहे, त्यामुळे बक्षीस गुण आणि सरासरी बदलत नाहीत.',
   byTimer: 'वेळ संपला; तोपर्यंत जतन झालेली उत्तरे मोजली आहेत.',
   seeMistakes: (count) => (count === 1 ? 'चुकलेला प्रश्न पाहा' : `चुकलेले ${count} प्रश्न पाहा`),
+  practiseTest: 'या चाचणीचा सराव करा',
+  notebook: 'चुकांची वही',
   topics: 'घटकवार गुण',
   topic: 'घटक',
   practiseHint: 'सराव करण्यासाठी घटकावर दाबा.',

@@ -17,10 +17,7 @@ export async function readMistakes(
   });
   const nameOf = (testId: string, version: number) => `${testId}@${version}`;
   const versions = new Map(
-    rows.map((row) => [
-      nameOf(row.test_id, row.test_version),
-      { testId: row.test_id, version: row.test_version },
-    ]),
+    rows.map((row) => [nameOf(row.test_id, row.test_version), { testId: row.test_id, version: row.test_version }]),
   );
   const keys = await catalogue.listKeys(reader, [...versions.values()]);
   const questions = new Map(keys.map((entry) => [nameOf(entry.testId, entry.version), entry.questions]));

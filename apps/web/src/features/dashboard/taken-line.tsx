@@ -1,5 +1,5 @@
 import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
-import { resultPage } from '@bharti/contracts/paths';
+import { pagePaths, resultPage } from '@bharti/contracts/paths';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../context/locale.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -24,6 +24,12 @@ export function TakenLine({ test: { id, title, taken } }: { test: Pick<TestCard,
       </p>
       <a href={pathTo(resultPage(id, last.attempt_id))} aria-label={t.dashboard.reviewOf(inLocale(locale, title))}>
         {t.dashboard.review}
+      </a>
+      <a
+        href={`${pathTo(pagePaths.practiceTopics)}?attempt=${last.attempt_id}`}
+        aria-label={t.dashboard.practiseOf(inLocale(locale, title))}
+      >
+        {t.dashboard.quickPractice}
       </a>
     </div>
   );

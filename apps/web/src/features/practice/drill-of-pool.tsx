@@ -3,10 +3,12 @@ import { pagePaths } from '@bharti/contracts/paths';
 import type { PracticeRecord } from '@bharti/domain/practice/record';
 import { useEffect } from 'react';
 import { pathTo } from '../../ui/path-to.ts';
+import { DrillHead } from './drill-head.tsx';
 import { DrillView } from './drill-view.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import type { QuestionPool } from './question-pool.ts';
 import { useDrill } from './use-drill.ts';
+import { usePracticeTexts } from './use-practice-texts.ts';
 
 export type QuestionsProps = {
   readonly user: string;
@@ -24,16 +26,20 @@ type DrillOfPoolProps = QuestionsProps & {
 
 /** The practice with the questions of a pool. */
 export function DrillOfPool({ user, topic, pool, isEndless, isActive, onAsked }: DrillOfPoolProps) {
+  const texts = usePracticeTexts();
   const drill = useDrill({ user, topic: topic.id, pool });
   const record = drill?.record;
   useEffect(() => {
     if (record !== undefined) onAsked?.(record);
   }, [record, onAsked]);
   if (drill === null) return <NoQuestions topic={topic} tests={[]} />;
+  const { question, levels, choice, check, next } = drill;
   return (
     <DrillView
-      drill={drill}
-      topic={topic}
+      {...{ question, choice, check, next }}
+      head={<DrillHead level={question.level} levels={levels} record={drill.record} />}
+      topicName={topic.name}
+      rules={texts.rules}
       isEndless={isEndless}
       isActive={isActive}
       back={pathTo(pagePaths.dashboard)}

@@ -1,10 +1,11 @@
-import type { Topic } from '@bharti/contracts/catalogue/content';
+import type { Bilingual } from '@bharti/domain/bilingual';
 import { isAccepted } from '@bharti/domain/content/question';
 import { stemParts } from '@bharti/domain/content/stem-parts';
 import { letterOf } from '@bharti/domain/content/test';
+import type { SatQuestion } from '@bharti/domain/practice/sat-question';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, ChevronRight, Info, Repeat, X } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { AnsweredOptions } from '../../ui/answered-options.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,19 +13,31 @@ import { classes } from '../../ui/classes.ts';
 import { QuestionBody } from '../../ui/question-body.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { QuestionText } from '../../ui/question-text.tsx';
-import { DrillHead } from './drill-head.tsx';
 import styles from './practice.module.css';
-import type { Drill } from './use-drill.ts';
 import { usePracticeKeys } from './use-practice-keys.ts';
 import { usePracticeTexts } from './use-practice-texts.ts';
 
 const Explanation = lazy(async () => ({ default: (await import('../../ui/explanation.tsx')).Explanation }));
 
+/** A question with its key and explanation. */
+export type DrillQuestion = Omit<SatQuestion, 'id' | 'version' | 'level'>;
+
 type DrillViewProps = {
-  readonly drill: Drill;
-  readonly topic: Topic;
-  /** Whether the topic has models. */
-  readonly isEndless: boolean;
+  /** The same object as long as the question is on the screen. */
+  readonly question: DrillQuestion;
+  /** The answer that was checked; null while the question is open. */
+  readonly choice: number | null;
+  readonly check: (choice: number) => void;
+  readonly next: () => void;
+  /** Where the candidate stands, above the question. */
+  readonly head: ReactNode;
+  /** The name of the question's topic; undefined when it is not known. */
+  readonly topicName: Bilingual | undefined;
+  /** Below the open question: what its answer counts for. */
+  readonly rules: string;
+  /** Whether a question like this comes again. */
+  readonly isEndless?: boolean;
+  readonly isLast?: boolean;
   /** False while a dialog is open. */
   readonly isActive: boolean;
   /** Where the practice is left to. */
@@ -32,8 +45,8 @@ type DrillViewProps = {
 };
 
 /** One question: to be answered, then with its key and its explanation. */
-export function DrillView({ drill, topic, isEndless, isActive, back }: DrillViewProps) {
-  const { question, levels, record, choice, check, next } = drill;
+export function DrillView(props: DrillViewProps) {
+  const { question, choice, check, next, head, rules, isLast = false, isActive, back } = props;
   const texts = usePracticeTexts();
   const [picked, setPicked] = useState<number | undefined>(undefined);
   const top = useRef<HTMLDivElement>(null);
@@ -57,17 +70,17 @@ export function DrillView({ drill, topic, isEndless, isActive, back }: DrillView
     <>
       <main id="content">
         <div ref={top} tabIndex={-1} className={styles.paper}>
-          <DrillHead level={question.level} levels={levels} record={record} />
+          {head}
           {choice === null ? (
             <>
               <QuestionBody question={question} name="practice" chosen={picked} onChoose={setPicked} />
               <p className={styles.note}>
                 <Info className="icon icon-small" aria-hidden="true" />
-                <span>{texts.rules}</span>
+                <span>{rules}</span>
               </p>
             </>
           ) : (
-            <Answered question={question} choice={choice} topic={topic} isEndless={isEndless} />
+            <Answered {...props} choice={choice} />
           )}
         </div>
       </main>
@@ -89,7 +102,7 @@ export function DrillView({ drill, topic, isEndless, isActive, back }: DrillView
               // The second click of a double click on Check lands on this button and must not pass by the explanation.
               onClick={({ detail }) => detail < 2 && goOn()}
             >
-              {texts.next}
+              {isLast ? texts.finish : texts.next}
               <ChevronRight className="icon" aria-hidden="true" />
             </Button>
           ) : (
@@ -107,7 +120,7 @@ export function DrillView({ drill, topic, isEndless, isActive, back }: DrillView
 const ignore = () => {};
 
 /** A new question begins at the top of the page, and the keyboard at the question. */
-function useFocusOnNext(top: React.RefObject<HTMLDivElement | null>, question: Drill['question']): void {
+function useFocusOnNext(top: React.RefObject<HTMLDivElement | null>, question: DrillQuestion): void {
   const last = useRef(question);
   useEffect(() => {
     if (last.current === question) return;
@@ -117,12 +130,9 @@ function useFocusOnNext(top: React.RefObject<HTMLDivElement | null>, question: D
   }, [question, top]);
 }
 
-type AnsweredProps = Pick<DrillViewProps, 'topic' | 'isEndless'> & {
-  readonly question: Drill['question'];
-  readonly choice: number;
-};
+type AnsweredProps = Pick<DrillViewProps, 'question' | 'topicName' | 'isEndless'> & { readonly choice: number };
 
-function Answered({ question, choice, topic, isEndless }: AnsweredProps) {
+function Answered({ question, choice, topicName, isEndless = false }: AnsweredProps) {
   const { locale } = useLocale();
   const texts = usePracticeTexts();
   const isRight = isAccepted(question.key, choice);
@@ -150,8 +160,8 @@ function Answered({ question, choice, topic, isEndless }: AnsweredProps) {
             maths={question.maths}
             heading="h3"
             texts={texts.explanation}
-            topic={topic.id}
-            name={topic.name}
+            topic={question.topic}
+            name={topicName}
           />
         </Suspense>
       </div>

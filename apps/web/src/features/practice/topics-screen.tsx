@@ -1,9 +1,13 @@
+import { pagePaths } from '@bharti/contracts/paths';
+import { NotebookPen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
 import { RequireSession } from '../../context/require-session.tsx';
 import { useSession } from '../../context/session.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { pathTo } from '../../ui/path-to.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './practice.module.css';
 import { TopicList } from './topic-list.tsx';
@@ -30,6 +34,11 @@ function OwnTopics() {
       <main className={`wrap ${styles.topics}`} id="content">
         <h1>{texts.chooseTopic}</h1>
         <p className="muted">{texts.rules}</p>
+        <p className={styles.toNotebook}>
+          <ButtonLink icon={NotebookPen} href={pathTo(pagePaths.mistakes)}>
+            {texts.notebook}
+          </ButtonLink>
+        </p>
         <TopicList user={user} />
       </main>
     </>

@@ -53,6 +53,12 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
                     {t.backToDashboard}
                   </ButtonLink>
                   {loaded.wrong > 0 && <Button onClick={seeMistakes}>{texts.seeMistakes(loaded.wrong)}</Button>}
+                  <ButtonLink href={`${pathTo(pagePaths.practiceTopics)}?attempt=${attemptId}`}>
+                    {texts.practiseTest}
+                  </ButtonLink>
+                  {loaded.score < loaded.total_questions && (
+                    <ButtonLink href={pathTo(pagePaths.mistakes)}>{texts.notebook}</ButtonLink>
+                  )}
                 </div>
               </div>
               <div>

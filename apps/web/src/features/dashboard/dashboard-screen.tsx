@@ -1,5 +1,6 @@
-import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
-import { useEffect } from 'react';
+import type { Dashboard, TestCard } from '@bharti/contracts/catalogue/dashboard';
+import type { Instant } from '@bharti/domain/time';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useConfig } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
@@ -25,7 +26,12 @@ import { Stats } from './stats.tsx';
 import { TopScorers } from './top-scorers.tsx';
 import { usePreparation } from './use-preparation.ts';
 
-export function Component() {
+type DashboardScreenProps = {
+  /** The card that says what is most useful now; its code may come later. */
+  readonly NextBest: ComponentType<{ readonly tests: readonly TestCard[]; readonly now: Instant }>;
+};
+
+export function DashboardScreen({ NextBest }: DashboardScreenProps) {
   const { t } = useLocale();
   useTitle(t.dashboard.title);
   const query = useDashboard();
@@ -40,13 +46,15 @@ export function Component() {
     <>
       <DashboardHeader balance={query.data?.profile.wallet_balance_paise} />
       <UserQuery query={shown} title={t.dashboard.loadProfileFailed} skeleton={<DashboardSkeleton />}>
-        {(dashboard) => <Loaded dashboard={dashboard} hasMoney={money !== null} />}
+        {(dashboard) => <Loaded dashboard={dashboard} hasMoney={money !== null} NextBest={NextBest} />}
       </UserQuery>
     </>
   );
 }
 
-function Loaded({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boolean }) {
+type LoadedProps = DashboardScreenProps & { readonly dashboard: Dashboard; readonly hasMoney: boolean };
+
+function Loaded({ dashboard, hasMoney, NextBest }: LoadedProps) {
   const { profile, tests, running } = dashboard;
   const { config } = useConfig();
   const isFirstVisit = dashboard.stats.testsCompleted === 0 && running.length === 0;
@@ -68,6 +76,11 @@ function Loaded({ dashboard, hasMoney }: { dashboard: Dashboard; hasMoney: boole
           hasMoney={hasMoney}
           site={config?.site}
         />
+        {dashboard.stats.testsCompleted > 0 && (
+          <Suspense fallback={<div className={`card ${styles.next}`} aria-busy="true" />}>
+            <NextBest tests={tests} now={dashboard.serverNow} />
+          </Suspense>
+        )}
         {!isFirstVisit && <Stats dashboard={dashboard} hasMoney={hasMoney} />}
         {!isFirstVisit && <Progress progress={dashboard.progress} />}
         <QuickLinks />

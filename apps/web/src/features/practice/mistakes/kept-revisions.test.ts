@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import type { IndianDay } from '@bharti/domain/time';
+import { removeUserKeys } from '../../../browser/storage.ts';
+import { keepRevision, readRevisions } from './kept-revisions.ts';
+import type { ScheduledRevision } from './schedule.ts';
+
+let entries: Record<string, string> = {};
+
+// Keys of a real Storage object are its own properties.
+Object.defineProperty(globalThis, 'localStorage', {
+  configurable: true,
+  get: () =>
+    new Proxy(entries, {
+      get: (target, name) => {
+        if (name === 'getItem') return (key: string) => target[key] ?? null;
+        if (name === 'removeItem') return (key: string) => delete target[key];
+        return (key: string, value: string) => {
+          target[key] = value;
+        };
+      },
+    }),
+});
+
+const day = (number: number) => number as IndianDay;
+const revised = (revisedOn: number): ScheduledRevision => ({
+  revisedOn: day(revisedOn),
+  dueOn: day(revisedOn + 3),
+  isRight: true,
+  stability: 2.5,
+  difficulty: 6.4,
+  reps: 2,
+  lapses: 0,
+});
+
+describe('the revisions that a device keeps', () => {
+  beforeEach(() => {
+    entries = {};
+  });
+
+  test('are read by the user who revised; another user has none, and the first of theirs removes them', () => {
+    keepRevision('asha', 'x', revised(5));
+    assert.deepEqual(readRevisions('asha'), { x: revised(5) });
+    assert.deepEqual(readRevisions('ravi'), {});
+    keepRevision('ravi', 'y', revised(6));
+    assert.deepEqual(readRevisions('asha'), {});
+  });
+
+  test('are removed at sign-out', () => {
+    keepRevision('asha', 'x', revised(5));
+    removeUserKeys();
+    assert.deepEqual(readRevisions('asha'), {});
+  });
+
+  test('are 2,000 at most: the oldest are forgotten', () => {
+    const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, number) => [`q${number}`, revised(number)]));
+    entries.user_mistakes = JSON.stringify({ user: 'asha', revisions: many });
+    keepRevision('asha', 'newest', revised(9_999));
+    const kept = readRevisions('asha');
+    assert.equal(Object.keys(kept).length, 2_000);
+    assert.deepEqual([kept.q0, kept.newest], [undefined, revised(9_999)]);
+  });
+
+  for (const [name, stored] of Object.entries({
+    'no JSON': '{',
+    'a list': '[]',
+    'a day that is text': JSON.stringify({ user: 'asha', revisions: { x: { ...revised(1), dueOn: '2' } } }),
+    'a day below zero': JSON.stringify({ user: 'asha', revisions: { x: { ...revised(1), revisedOn: -1 } } }),
+    'no answer': JSON.stringify({ user: 'asha', revisions: { x: { ...revised(1), isRight: undefined } } }),
+  })) {
+    test(`begin anew after damage: ${name}`, () => {
+      entries.user_mistakes = stored;
+      assert.deepEqual(readRevisions('asha'), {});
+    });
+  }
+});

@@ -1,0 +1,50 @@
+import { plural } from '../plural.ts';
+
+/** The mistakes notebook. */
+export const mistakesTexts = {
+  title: 'Mistakes notebook',
+  failed: 'The notebook could not be loaded',
+  inBook: (count: number) => `${plural(count, 'question', 'questions')} in the book`,
+  dueToday: (count: number) => `${count} to revise today`,
+  about: (minutes: number) => `About ${plural(minutes, 'minute', 'minutes')}. You can stop at any question.`,
+  doneSoFar: (right: number, count: number) => `${right} of ${count} right so far today.`,
+  revise: 'Revise now',
+  done: 'Done for today',
+  doneLine: (right: number, count: number) => `${right} of ${count} right. What was wrong comes back soon.`,
+  nothingDue: 'Nothing to revise today',
+  nextDue: (count: number | null, when: string) =>
+    count === null ? `The next revision is ${when}.` : `${plural(count, 'question comes', 'questions come')} ${when}.`,
+  practise: 'Practise a topic',
+  days: 'Questions due in the next seven days',
+  today: 'Today',
+  tomorrow: 'tomorrow',
+  onWeekday: ['on Monday', 'on Tuesday', 'on Wednesday', 'on Thursday', 'on Friday', 'on Saturday', 'on Sunday'],
+  onDate: (date: string) => `on ${date}`,
+  kept: 'Kept on this phone. Works without a network.',
+  whenBack: 'When a mistake comes back',
+  path: {
+    missed: { when: 'Wrong or skipped', what: 'it goes into the book' },
+    waits: [
+      { when: 'The next day', what: 'you see it again' },
+      { when: 'After about 3 days', what: 'if you had it right' },
+      { when: 'After about 8 days', what: 'right once more' },
+    ],
+    known: { when: 'Then after three weeks, and ever more rarely', what: 'you know it by heart' },
+  },
+  wrongAgain: 'Wrong again? It comes back in a day or two. Hard questions come sooner, easy ones later.',
+  byTopic: 'By topic',
+  dueOfAll: 'due today / in the book',
+  reviseTopic: (count: number) => (count === 1 ? 'revise 1 question' : `revise ${count} questions`),
+  comesBack: (when: string) => `comes back ${when}`,
+  yoursAlone:
+    'The book is yours alone. It counts for no mark, point or rank. Logging out removes its days from this phone.',
+  clean: 'A clean page',
+  cleanLine:
+    'A question that you get wrong or skip in a test is written here by itself, and comes back until you know it.',
+  takeTest: 'Choose a test',
+  revision: 'Revision',
+  backToBook: 'Back to the notebook',
+  rules: 'No clock. The answer decides only when the question comes back.',
+};
+
+export type MistakesTexts = typeof mistakesTexts;

@@ -1,0 +1,158 @@
+import { describe, test } from 'node:test';
+import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
+import { type AnswerKey, isAccepted } from '@bharti/domain/content/question';
+import type { Page } from '@playwright/test';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { demoSite } from '../../scripts/build-demo.ts';
+import { logOut } from './support/account.ts';
+import { useDemo } from './support/demo-host.ts';
+import { expect } from './support/expect.ts';
+import { waitForWorker } from './support/installed.ts';
+import { openTest } from './support/open-test.ts';
+import { phone, useProduct } from './support/product.ts';
+
+const product = useProduct();
+const demo = useDemo(demoSite);
+const dayMs = 86_400_000;
+const questions = 50;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const dayOf = (page: Page, ahead: number) =>
+  page.getByRole('list', { name: 'Questions due in the next seven days' }).getByRole('listitem').nth(ahead);
+
+/** Moves the clock of the page, then opens the notebook. */
+async function openAfter(page: Page, days: number, path = '/mistakes'): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + days * dayMs);
+  await page.goto(path);
+}
+
+/** Submits the free test without an answer. @returns its attempt and its key. */
+async function sitWithoutAnswers(page: Page): Promise<{ readonly id: string; readonly keys: readonly AnswerKey[] }> {
+  const headers = { origin: product.server().url };
+  const begun = await page.request.post(apiPaths.attempts, { headers, data: { testId: freeTestId } });
+  const { id } = await begun.json();
+  await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
+  const reply = await page.request.get(fillPath(apiPaths.answerKey, { attemptId: id }));
+  const key: { readonly questions: readonly { readonly key: AnswerKey }[] } = await reply.json();
+  return { id, keys: key.questions.map((entry) => entry.key) };
+}
+
+async function answer(page: Page, key: AnswerKey | undefined, isRight: boolean): Promise<void> {
+  if (key === undefined) throw new Error('no such question');
+  const option = [0, 1, 2, 3].find((each) => isAccepted(key, each) === isRight) ?? 0;
+  await page.getByRole('radio').nth(option).check();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('heading', { name: isRight ? 'Right' : /^Not right/ })).toBeVisible();
+}
+
+describe('the mistakes notebook', () => {
+  test('brings what was missed on the next day, and each answer back on the day that the schedule says, also without a connection', async () => {
+    const page = await product.signedIn({ viewport: phone, options: { serviceWorkers: 'allow' } });
+    await page.goto('/mistakes');
+    await expect(heading(page, 'A clean page')).toBeVisible();
+    const { keys } = await sitWithoutAnswers(page);
+    await page.goto('/mistakes');
+    await expect(heading(page, 'Nothing to revise today')).toBeVisible();
+    await expect(page.getByText('50 questions come tomorrow.')).toBeVisible();
+
+    await openAfter(page, 1);
+    await expect(heading(page, '50 to revise today')).toBeVisible();
+    await page.getByRole('link', { name: 'Revise now' }).click();
+    await expect(heading(page, 'Revision Question 1 of 50')).toBeVisible();
+    await answer(page, keys[0], true);
+    await expect(heading(page, 'Why')).toBeVisible();
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await answer(page, keys[1], false);
+    await page.getByRole('link', { name: 'Stop' }).click();
+    await expect(heading(page, '48 to revise today')).toBeVisible();
+    await expect(page.getByText('1 of 2 right so far today.')).toBeVisible();
+    await expect(dayOf(page, 1)).toHaveText(/1$/);
+    await expect(dayOf(page, 2)).toHaveText(/–$/);
+    await expect(dayOf(page, 3)).toHaveText(/1$/);
+    await page.waitForLoadState('networkidle');
+    await waitForWorker(page);
+
+    await page.context().setOffline(true);
+    await openAfter(page, 2);
+    await expect(heading(page, '49 to revise today')).toBeVisible();
+    await page.getByRole('link', { name: /^Revise now/ }).click();
+    await answer(page, keys[2], true);
+    await openAfter(page, 3);
+    await expect(heading(page, '48 to revise today')).toBeVisible();
+    await openAfter(page, 4);
+    await expect(heading(page, '49 to revise today')).toBeVisible();
+    await openAfter(page, 5);
+    await expect(heading(page, '50 to revise today')).toBeVisible();
+
+    await page.context().setOffline(false);
+    const revisions = () => page.evaluate(() => localStorage.getItem('user_mistakes'));
+    expect(await revisions()).not.toBeNull();
+    await page.goto('/dashboard');
+    await logOut(page);
+    expect(await revisions()).toBeNull();
+  });
+
+  test('revises the questions of a topic, is done with them, and leads to the practice of one that is not due', async () => {
+    const page = await product.signedIn();
+    const { keys } = await sitWithoutAnswers(page);
+    await openAfter(page, 1);
+    const row = page.getByRole('listitem').filter({ hasText: 'Economics' });
+    await expect(row).toContainText('7/7');
+    await row.getByRole('link').click();
+    for (let left = 7; left > 0; left -= 1) {
+      await page.getByRole('radio').first().check();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    }
+    await expect(heading(page, '43 to revise today')).toBeVisible();
+    await expect(row).toContainText('0/7');
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL('/practice/economics');
+    expect(keys.length).toBe(questions);
+  });
+
+  test('practises a test that was sat, from its result and from its card, and stores nothing of it', async () => {
+    const page = await product.signedIn();
+    const { id, keys } = await sitWithoutAnswers(page);
+    await page.goto(resultPage(freeTestId, id));
+    await page.getByRole('link', { name: 'Practise this test' }).click();
+    await answer(page, keys[0], true);
+    await page.getByRole('button', { name: 'Next question' }).click();
+    for (let left = questions - 1; left > 1; left -= 1) await page.getByRole('button', { name: 'Skip' }).click();
+    await answer(page, keys.at(-1), false);
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByText('1 of 2 right')).toBeVisible();
+    await page.getByRole('button', { name: 'Once more' }).click();
+    await expect(page.getByText('Question 1 of 50')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /practice|mistakes/.test(key)))).toEqual(
+      [],
+    );
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Practice: General Knowledge Test - Free' }).click();
+    await expect(page.getByText('Question 1 of 50')).toBeVisible();
+  });
+
+  test('in the demo offers what is due on the dashboard, and a topic where nothing is', async () => {
+    const page = await demo.signedIn({ viewport: phone });
+    await openTest(page, 'test/promo-general-knowledge/');
+    await page.getByRole('button', { name: 'Open Question Navigator' }).click();
+    await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^50,/ }).click();
+    await page.getByRole('button', { name: 'Submit Test' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
+    await expect(heading(page, 'Test completed')).toBeVisible();
+    await page.goto('dashboard/');
+    const card = page.getByRole('region', { name: 'Next best 20 minutes' });
+    await expect(card.getByRole('link', { name: 'Start to practise' })).toBeVisible();
+    await expect(card.getByText(/\b0\b/)).toHaveCount(0);
+
+    await openAfter(page, 1, 'dashboard/');
+    await expect(card.getByRole('listitem').first()).toContainText('50 mistakes due today');
+    await card.getByRole('link', { name: 'Start with the 50' }).click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('link', { name: 'Stop' }).click();
+    await expect(heading(page, '49 to revise today')).toBeVisible();
+    await openAfter(page, 5, 'mistakes/');
+    await expect(heading(page, '50 to revise today')).toBeVisible();
+  });
+});
