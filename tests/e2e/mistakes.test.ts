@@ -139,7 +139,7 @@ describe('the mistakes notebook', () => {
     await page.getByRole('region', { name: 'Question Navigator' }).getByRole('button', { name: /^50,/ }).click();
     await page.getByRole('button', { name: 'Submit Test' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit now' }).click();
-    await expect(heading(page, 'Test completed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
     await page.goto('dashboard/');
     const card = page.getByRole('region', { name: 'Next best 20 minutes' });
     await expect(card.getByRole('link', { name: 'Start to practise' })).toBeVisible();

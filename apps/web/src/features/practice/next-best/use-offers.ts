@@ -1,6 +1,6 @@
 import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
-import { minutesFor, type Notebook } from '@bharti/domain/practice/notebook';
+import { minutesFor, type Notebook, type TopicOfNotebook } from '@bharti/domain/practice/notebook';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';
 import { pathTo } from '../../../ui/path-to.ts';
@@ -41,11 +41,11 @@ export function useOffers(notebook: Notebook, tests: readonly TestCard[]): reado
       button: texts.startDue(notebook.due.length),
     };
   };
-  const practise = (topic: string, count: number): Offer => ({
+  const practise = ({ topic, all }: TopicOfNotebook, place: number): Offer => ({
     href: pathTo(fillPath(pagePaths.practice, { topic })),
     minutes: practiceMinutes,
     title: texts.practise(nameOf(topic)),
-    line: texts.inBook(count),
+    line: place === 0 ? texts.mostInBook(all) : texts.inBook(all),
     button: texts.startPractice,
   });
   const take = ({ id, title, durationSeconds, totalQuestions }: TestCard): Offer => ({
@@ -63,14 +63,17 @@ export function useOffers(notebook: Notebook, tests: readonly TestCard[]): reado
     button: texts.chooseTopic,
   };
 
-  const weakest = notebook.topics.toSorted((a, b) => b.all - a.all)[0];
+  const weakest = notebook.topics.toSorted((a, b) => b.all - a.all);
+  const [first, second] = weakest.map(practise);
   const [shortest] = tests
     .filter(({ access, taken }) => access !== 'locked' && taken === null)
     .toSorted((a, b) => a.durationSeconds - b.durationSeconds);
   return [
-    ...(notebook.due.length > 0 ? [due()] : []),
-    ...(weakest === undefined ? [] : [practise(weakest.topic, weakest.all)]),
-    ...(shortest === undefined ? [] : [take(shortest)]),
-    anyTopic,
-  ].slice(0, mostOffers);
+    notebook.due.length > 0 ? due() : undefined,
+    first,
+    shortest === undefined ? undefined : take(shortest),
+    second ?? anyTopic,
+  ]
+    .filter((offer) => offer !== undefined)
+    .slice(0, mostOffers);
 }
