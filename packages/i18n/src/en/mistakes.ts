@@ -26,10 +26,10 @@ export const mistakesTexts = {
     missed: { when: 'Wrong or skipped', what: 'it goes into the book' },
     waits: [
       { when: 'The next day', what: 'you see it again' },
-      { when: 'After about 3 days', what: 'if you had it right' },
-      { when: 'After about 8 days', what: 'right once more' },
+      { when: 'After about 2 days', what: 'if you had it right' },
+      { when: 'After about 6 days', what: 'right once more' },
     ],
-    known: { when: 'Then after three weeks, and ever more rarely', what: 'you know it by heart' },
+    known: { when: 'Then after about 17 days, and ever more rarely', what: 'you know it by heart' },
   },
   wrongAgain: 'Wrong again? It comes back in a day or two. Hard questions come sooner, easy ones later.',
   byTopic: 'By topic',

@@ -29,8 +29,6 @@ const revised = (revisedOn: number): ScheduledRevision => ({
   isRight: true,
   stability: 2.5,
   difficulty: 6.4,
-  reps: 2,
-  lapses: 0,
 });
 
 describe('the revisions that a device keeps', () => {

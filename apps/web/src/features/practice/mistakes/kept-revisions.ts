@@ -5,7 +5,7 @@ import type { ScheduledRevision } from './schedule.ts';
 // Sign-out removes every key that begins with 'user_'.
 const key = 'user_mistakes';
 
-/** The revisions of more questions are forgotten, the oldest first: about 300 KB. */
+/** The revisions of more questions are forgotten, the oldest first: about 200 KB. */
 const mostKept = 2_000;
 
 type Kept = Revisions<ScheduledRevision>;
@@ -41,7 +41,7 @@ const isStored = (value: unknown): value is { readonly user: string; readonly re
   isRow(value.revisions) &&
   Object.values(value.revisions).every(isRevision);
 
-const numbers = ['revisedOn', 'dueOn', 'stability', 'difficulty', 'reps', 'lapses'];
+const numbers = ['revisedOn', 'dueOn', 'stability', 'difficulty'];
 
 const isRevision = (value: unknown): boolean =>
   isRow(value) &&

@@ -4,7 +4,7 @@ import styles from './mistakes.module.css';
 import { useMistakesTexts } from './use-mistakes-texts.ts';
 
 /** Days between the revisions of a question that is right each time, rounded; `schedule.test.ts` holds the schedule to them. */
-const waits = [1, 3, 8] as const;
+const waits = [1, 2, 6] as const;
 
 /** When a question comes back, as a path. */
 export function SchedulePath() {
