@@ -145,7 +145,7 @@ describe('practice', () => {
     await page.getByRole('link', { name: 'Choose another topic' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a topic' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Questions from tests you have taken' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No questions yet; chapters to read' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'After a test with questions on them' }).first()).toBeVisible();
     const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('practice')));
     expect((await keys()).sort()).toEqual([
       'user_practice_clock',
