@@ -73,6 +73,8 @@ describe('the mistakes notebook', () => {
     await waitForWorker(page);
 
     await page.context().setOffline(true);
+    await page.goto('/offline');
+    await expect(page.getByRole('link', { name: 'Open Mistakes notebook' })).toBeVisible();
     await openAfter(page, 2);
     await expect(heading(page, '49 to revise today')).toBeVisible();
     await page.getByRole('link', { name: /^Revise now/ }).click();
@@ -118,7 +120,9 @@ describe('the mistakes notebook', () => {
     await page.getByRole('link', { name: 'Practise this test' }).click();
     await answer(page, keys[0], true);
     await page.getByRole('button', { name: 'Next question' }).click();
-    for (let left = questions - 1; left > 1; left -= 1) await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'Skip' }).evaluate((skip: HTMLElement, times) => {
+      for (let left = times; left > 0; left -= 1) skip.click();
+    }, questions - 2);
     await answer(page, keys.at(-1), false);
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByText('1 of 2 right')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Mistakes } from '@bharti/contracts/attempts/mistakes';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import type { TestPage } from '@bharti/contracts/attempts/test-page';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,9 @@ export const useKeptResults = () => useKept<AttemptResult>('result');
 
 /** Running tests, and start pages of tests. */
 export const useKeptTests = () => useKept<TestPage>('test');
+
+/** Pages of the mistakes notebook. */
+export const useKeptMistakes = () => useKept<Mistakes>('mistakes');
 
 /** The values are as the server sent them; another contract has a store of its own. */
 function useKept<Value>(kind: string): readonly Value[] | undefined {

@@ -20,6 +20,8 @@ export const offlineTexts = {
   openNamed: (title: string) => `Open ${title}`,
   practice: 'Practice',
   practiceLine: 'one question at a time, with other numbers each time',
+  mistakes: 'Mistakes notebook',
+  mistakesLine: 'revise what you got wrong; the questions that come next are here',
   runningTest: 'your running test: its questions and your saved answers',
   startPage: 'time, marks and rules; starting it needs the network',
   readNote: (title: string) => `Read ${title}`,

@@ -18,6 +18,8 @@ export const offlineTexts: OfflineTexts = {
   openNamed: (title) => `${title} उघडा`,
   practice: 'सराव',
   practiceLine: 'एका वेळी एक प्रश्न, प्रत्येक वेळी वेगळ्या संख्या',
+  mistakes: 'चुकांची वही',
+  mistakesLine: 'चुकलेल्या प्रश्नांची उजळणी; पुढचे प्रश्न इथे आहेत',
   runningTest: 'तुमची चालू चाचणी: तिचे प्रश्न आणि जतन झालेली उत्तरे',
   startPage: 'वेळ, गुण आणि नियम; सुरू करण्यासाठी इंटरनेट लागते',
   readNote: (title) => `${title} वाचा`,

@@ -1,7 +1,7 @@
 import { pagePaths } from '@bharti/contracts/paths';
-import { Dumbbell } from 'lucide-react';
+import { Dumbbell, NotebookPen } from 'lucide-react';
 import { useKeptNotes } from '../../context/kept-notes.ts';
-import { useKeptResults, useKeptTests } from '../../context/kept-results.ts';
+import { useKeptMistakes, useKeptResults, useKeptTests } from '../../context/kept-results.ts';
 import { useSession } from '../../context/session.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -20,6 +20,7 @@ export function Ready() {
   const { notes = [], remove } = useKeptNotes();
   const tests = useKeptTests() ?? [];
   const results = useKeptResults() ?? [];
+  const mistakes = useKeptMistakes() ?? [];
   const running = tests.filter(({ kind }) => kind === 'running');
   return (
     <Section title={texts.ready}>
@@ -35,6 +36,16 @@ export function Ready() {
             page={pagePaths.practiceTopics}
             action={texts.open}
             label={texts.openNamed(texts.practice)}
+          />
+        )}
+        {mistakes.length > 0 && (
+          <KeptRow
+            icon={NotebookPen}
+            title={texts.mistakes}
+            line={<span>{texts.mistakesLine}</span>}
+            page={pagePaths.mistakes}
+            action={texts.open}
+            label={texts.openNamed(texts.mistakes)}
           />
         )}
         {notes.map((note) => (
