@@ -51,7 +51,8 @@ describe('over a slow connection', () => {
       ['/wallet', 'wallet-route.js', 'wallet-route.css', 'texts-mr-wallet.js'],
       ['/profile', 'profile-route.js', 'texts-mr-profile.js', 'texts-mr-consent.js'],
       ['/notes', 'notes-route.js', 'notes-route.css', 'texts-mr-notes.js'],
-      ['/practice', 'practice-route.js', 'practice-route.css', 'texts-mr-practice.js'],
+      ['/practice', 'practice-route.js', 'list-drill.css', 'texts-mr-practice.js'],
+      ['/mistakes', 'mistakes-route.js', 'mistakes-route.css', 'texts-mr-practice.js', 'texts-mr-mistakes.js'],
       ['/videos', 'videos-route.js', 'videos-route.css', 'texts-mr-videos.js'],
       ['/offline', 'offline-route.js', 'offline-route.css', 'texts-mr-offline.js'],
     ] as const) {

@@ -3,12 +3,13 @@ import { textsOf } from './chunks.ts';
 
 /** The first part of a page's path, the module of its screen, and the names of its parts of the texts. */
 const screens: Readonly<Record<string, readonly [module: string, ...texts: string[]]>> = {
-  dashboard: ['features/dashboard/dashboard-route'],
+  dashboard: ['app/routes/dashboard-route'],
   test: ['app/routes/test-route'],
   wallet: ['app/routes/wallet-route', 'wallet'],
   profile: ['features/profile/profile-route', 'profile', 'consent'],
   notes: ['features/notes/notes-route', 'notes'],
   practice: ['app/routes/practice-route', 'practice'],
+  mistakes: ['app/routes/mistakes-route', 'practice', 'mistakes'],
   videos: ['features/videos/videos-route', 'videos'],
   offline: ['features/offline/offline-route', 'offline'],
 };
