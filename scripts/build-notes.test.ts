@@ -3,12 +3,10 @@ import { before, describe, test } from 'node:test';
 import type { NoteText } from '@bharti/contracts/catalogue/note-text';
 import { largestNote, noteEditions, noteFile } from '@bharti/domain/content/note';
 import type { BuiltNotes } from '../apps/server/src/features/notes/built-notes.ts';
-import { copyPdf, withoutSpace } from '../apps/server/src/testing/pdf.ts';
+import { copyPdf, namedTexts, withoutSpace } from '../apps/server/src/testing/pdf.ts';
 import { readNotes } from '../content/notes.ts';
 import { buildNotes } from './build-notes.ts';
 import { noteDocument } from './notes/note-document.ts';
-import { utf16 } from './notes/pdf-fonts.ts';
-import { readStream, splitPdf } from './notes/pdf-objects.ts';
 
 /** A PDF reader extracts a hyphen at the end of a line as U+FFFE, because it could be the division of a word. */
 const plain = (text: string): string => withoutSpace(text).replace(/[-\ufffe]/g, '');
@@ -120,12 +118,6 @@ function textsOf(part: unknown): readonly string[] {
 
 const marathiWords = (text: string): readonly string[] =>
   text.normalize().match(/[\u0900-\u0963\u0970-\u097f\u200c\u200d]+/g) ?? [];
-
-/** The texts that the file names beside its glyphs. */
-const namedTexts = (pdf: Buffer): readonly string[] =>
-  [...splitPdf(pdf).objects.values()].flatMap((object) =>
-    [...(readStream(object) ?? '').matchAll(/\/ActualText <([0-9A-F]+)>/g)].map(([, text = '']) => utf16(text)),
-  );
 
 type Block = ReturnType<typeof noteDocument>['chapters'][number]['blocks'][number];
 

@@ -5,9 +5,9 @@ import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
 import { type NoteEdition, type NoteName, noteEditions, noteFile, noteNames } from '@bharti/domain/content/note';
 import { type BuiltNotes, readBuiltNotes } from '../apps/server/src/features/notes/built-notes.ts';
 import { NoTypesetter, openCompiler } from '../apps/server/src/platform/typesetting/open-compiler.ts';
+import { nameWholeWords } from '../apps/server/src/platform/typesetting/whole-words.ts';
 import { readNotes } from '../content/notes.ts';
 import { noteDocument } from './notes/note-document.ts';
-import { nameWholeWords } from './notes/whole-words.ts';
 import { runCommand } from './run-command.ts';
 import { hashSources, lastStamp } from './web-build.ts';
 
@@ -17,7 +17,7 @@ const folder = resolve(import.meta.dirname, '../content/dist/notes');
 /** Everything but the texts: a change of it makes all notes new. */
 const layoutSources = [
   'scripts/{build-notes,notes/*}.{ts,typ}',
-  'apps/server/src/platform/typesetting/{open-compiler.ts,formula.typ}',
+  'apps/server/src/platform/typesetting/{formula.typ,open-compiler.ts,pdf-*.ts,text-lines.ts,whole-words.ts}',
   'packages/{contracts/src/catalogue/notes,domain/src/{content/note,maths/printed},i18n/src/printed-note}.ts',
   'content/notes.ts',
   'package-lock.json',

@@ -7,7 +7,7 @@ import { rupeesInWords } from '@bharti/i18n/rupee-words';
 import { at } from '@bharti/testing/builders';
 import fc from 'fast-check';
 import { createTypesetter, mostDocuments } from '../../platform/typesetting/typesetter.ts';
-import { readPdf, withoutSpace } from '../../testing/pdf.ts';
+import { copyPdf, namedTexts, readPdf, withoutSpace } from '../../testing/pdf.ts';
 import { receiptDocument } from './receipt-document.ts';
 
 const template = new URL('./receipt.typ', import.meta.url);
@@ -48,6 +48,23 @@ describe('the typeset receipt', () => {
     }
     // 1 to 99, and: lakh, thousand, rupees, and, paise, only.
     assert.equal(seen.size, 99 + 6);
+  });
+
+  test('gives back each Marathi word as a word, with no gap in it', async () => {
+    const document = aDocument('mr', 9_79_899_50, 'ज्ञानेश्वर क्षीरसागर');
+    const words = JSON.stringify(document).match(/[\u0900-\u0963\u0970-\u097f\u200c\u200d]{2,}/g) ?? [];
+    assert.ok(words.length > 30, `${words.length} words`);
+    const pdf = await typeset(template, document);
+    const [page = ''] = await copyPdf(pdf);
+    assert.deepEqual(
+      words.filter((word) => !page.includes(word.normalize())),
+      [],
+    );
+    const named = namedTexts(pdf);
+    assert.deepEqual(
+      words.filter((word) => !named.some((text) => text.includes(word))),
+      [],
+    );
   });
 
   test('can be set with letters of any script in a name', () =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NoTypesetter, openCompiler } from './open-compiler.ts';
 import type { PrintAnswer, PrintTask } from './printer.ts';
+import { nameWholeWords } from './whole-words.ts';
 
 // The code of a process of its own: it makes one document, sends it and ends.
 
@@ -17,7 +18,9 @@ async function answer({ template, data, files, mostPages }: PrintTask): Promise<
     return { kind: 'failed', reason: JSON.stringify(compiled.takeError()?.shortDiagnostics ?? null).slice(0, 2_000) };
   }
   const pages = compiled.result.numOfPages;
-  return pages > mostPages ? { kind: 'too_long' } : { kind: 'made', pdf: compiler.pdf(compiled.result), pages };
+  return pages > mostPages
+    ? { kind: 'too_long' }
+    : { kind: 'made', pdf: nameWholeWords(compiler.pdf(compiled.result)), pages };
 }
 
 process.once('message', async (task: PrintTask) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { createGate } from '../concurrency/gate.ts';
 import { loadCompiler, openCompiler } from './open-compiler.ts';
+import { nameWholeWords } from './whole-words.ts';
 
 /**
  * Makes the PDF of a template. `data` is passed as JSON in `sys.inputs.data`, so that no text is read as markup.
@@ -13,12 +14,12 @@ export type Typesetter = (template: URL, data: unknown) => Promise<Buffer>;
 /** Cached results that the last so many documents did not use are evicted; without eviction each document leaks 1.3 MB. */
 const forgetAfter = 5;
 
-/** The most documents that are made or wait, about 150 ms of work. A further document is refused. */
+/** The most documents that are made or wait, about 300 ms of work. A further document is refused. */
 export const mostDocuments = 50;
 const longestWaitMs = 30_000;
 
 /**
- * Typesets documents of one or two pages. A document blocks the thread for about 3 ms; documents are made one after the other, and other
+ * Typesets documents of one or two pages. A document blocks the thread for about 6 ms; documents are made one after the other, and other
  * requests run in between.
  */
 export function createTypesetter(load = loadCompiler): Typesetter {
@@ -32,7 +33,7 @@ export function createTypesetter(load = loadCompiler): Typesetter {
     });
     const mainFileContent = await readFile(template, 'utf8');
     try {
-      return compiler.pdf({ mainFileContent, inputs: { data: JSON.stringify(data) } });
+      return nameWholeWords(compiler.pdf({ mainFileContent, inputs: { data: JSON.stringify(data) } }));
     } finally {
       compiler.evictCache(forgetAfter);
     }
