@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { levels } from '@bharti/domain/content/test';
 import { comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
 import { rightOption } from '@bharti/testing/builders';
 import { readBank } from './bank.ts';
-import { blueprint, wantedOf } from './blueprint.ts';
+import { blueprint, wantedOf, wantedShareOf } from './blueprint.ts';
 import { isOfFiguresOnly } from './figures-only.ts';
 import { modelOf } from './frozen.ts';
 import { reserveFile } from './reserve-file.ts';
@@ -34,9 +35,8 @@ for (const { id, category, questions: ids } of papers) {
     });
 
     test('has the levels of the blueprint, and at least a quarter of other forms than the plain one', () => {
-      assert.ok(Math.abs(share(({ level }) => level === 'easy') - 0.4) <= 0.04);
-      assert.ok(Math.abs(share(({ level }) => level === 'medium') - 0.45) <= 0.04);
-      assert.ok(Math.abs(share(({ level }) => level === 'hard') - 0.15) <= 0.04);
+      for (const wanted of levels)
+        assert.ok(Math.abs(share(({ level }) => level === wanted) - wantedShareOf[wanted]) <= 0.04, wanted);
       assert.ok(share(({ form }) => form !== 'plain') >= 0.25);
     });
 

@@ -1,4 +1,4 @@
-import type { ProgressCategory } from '@bharti/domain/content/test';
+import type { Level, ProgressCategory } from '@bharti/domain/content/test';
 
 /** Topics that the blueprint counts together, and how many of a bank of 1,500 questions they have. */
 export type BlueprintGroup = { readonly name: string; readonly topics: readonly string[]; readonly count: number };
@@ -94,3 +94,6 @@ export function wantedOf(
   const all = blueprint[subject].reduce((sum, { count }) => sum + count, 0);
   return blueprint[subject].map((group) => ({ ...group, wanted: (questions * group.count) / all }));
 }
+
+/** The share of the questions of each level. */
+export const wantedShareOf: Readonly<Record<Level, number>> = { easy: 0.4, medium: 0.45, hard: 0.15 };

@@ -592,4 +592,6 @@ export const recomputed: Readonly<Record<string, () => string>> = {
 
   // Search for the growth that turns 200 members into 300.
   'mat-100': () => `${only(0, 200, (growth) => 200 * (100 + growth) === 300 * 100)}%`,
+
+  'mat-138': () => String((38 * 20 - 60 + 24) / 20),
 };

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { rightOption } from '@bharti/testing/builders';
 import { readBank } from './bank.ts';
 import { modelOf } from './frozen.ts';
-import { decidedByRule, recomputed } from './reasoning.recompute.ts';
+import { decidedByRule, recomputed as first } from './reasoning.recompute.ts';
+import { recomputed as second } from './reasoning-2.recompute.ts';
+
+const recomputed = { ...first, ...second };
 
 const { questions: all, topics } = readBank();
 const reasoningTopics = topics.filter(({ subject }) => subject === 'reasoning').map(({ id }) => id);

@@ -26,6 +26,13 @@ describe('the report on the bank', () => {
     assert.match(printed, /^percentage +\d+ +\d+ +3 +2 +3 +2$/m);
   });
 
+  test('prints the mix of each test on sale beside that of the blueprint', () => {
+    const { lines } = parts.find(({ title }) => title === 'Mix of the tests on sale: reasoning') ?? assert.fail();
+    assert.match(lines[0] ?? '', /^of 50 questions +wanted +test 1 +test 2$/);
+    assert.match(lines.join('\n'), /^changed signs +1\.\d +1 +1$/m);
+    assert.match(lines.join('\n'), /^easy +40% +\d+% +\d+%$/m);
+  });
+
   test('finds no near-duplicates in the bank, and names those that it finds', () => {
     const { lines } = parts.find(({ title }) => title === 'Near-duplicates') ?? assert.fail();
     assert.deepEqual(

@@ -37,9 +37,11 @@ const needsNoWords = (text: string): boolean =>
   /^₹?[\d.,:/⅓⅔]+(%|°| °C| A)?$|^\d+ \d+\/\d+$|^[IVXLCDM]+$|^[A-Z]\d*$|^Ctrl \+ [A-Z]$/.test(text);
 /** A number times a power of ten, or numbers in an order. */
 const isPowerOrOrder = (text: string): boolean => /^[\d.]+ × 10[⁰¹²³⁴⁵⁶⁷⁸⁹]+$|^\d(, \d)+$/.test(text);
-const isFigure = (text: string): boolean => needsNoWords(text) || isPowerOrOrder(text);
-/** A word of Latin capitals about whose letters a question asks, or a short name as NCRB and CERT-In: the same in both languages. */
-const isWordOfLetters = (text: string): boolean => /^[A-Z]{3,}(-In)?$/.test(text);
+/** Signs in an order, or an equation. */
+const isOfSigns = (text: string): boolean => /^[\d+−×÷=, ]+$/.test(text);
+const isFigure = (text: string): boolean => needsNoWords(text) || isPowerOrOrder(text) || isOfSigns(text);
+/** Latin capitals, a word or a pair, about whose letters a question asks, or a short name as NCRB and CERT-In: the same in both languages. */
+const isWordOfLetters = (text: string): boolean => /^[A-Z]{2,}(-In)?$/.test(text);
 const both = (question: BankQuestion): readonly string[] => [
   ...english(question),
   ...marathi(question),

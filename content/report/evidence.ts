@@ -3,6 +3,7 @@ import { modelOf } from '../frozen.ts';
 import { recomputed as mathematics } from '../mathematics.recompute.ts';
 import { recomputed as mathematics2 } from '../mathematics-2.recompute.ts';
 import { decidedByRule, recomputed as reasoning } from '../reasoning.recompute.ts';
+import { recomputed as reasoning2 } from '../reasoning-2.recompute.ts';
 import { isRuleOfWords, readSources } from '../sources.ts';
 
 export const evidenceKinds = ['solved by a model', 'computed', 'rule of words', 'source'] as const;
@@ -13,7 +14,7 @@ const rulesOfWords = new Set(
     Object.entries(sources).flatMap(([id, source]) => (isRuleOfWords(source) ? [id] : [])),
   ),
 );
-const computed = { ...mathematics, ...mathematics2, ...reasoning };
+const computed = { ...mathematics, ...mathematics2, ...reasoning, ...reasoning2 };
 
 /** How the key of a question can be derived again. */
 export function evidenceOf(question: BankQuestion): EvidenceKind {

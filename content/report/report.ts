@@ -11,13 +11,13 @@ import { reserveFile } from '../reserve-file.ts';
 import { type Answered, isFinal, readersOf, readReviews } from '../reviews.ts';
 import { evidenceKinds, evidenceOf } from './evidence.ts';
 import { boundOf, giveAwaysOf } from './give-aways.ts';
-
-/** A part of the report: at most a screen of 40 lines of 120 characters. */
-export type ReportPart = { readonly title: string; readonly lines: readonly string[] };
+import { percent, type ReportPart, row } from './lines.ts';
+import { mixOf } from './mix.ts';
 
 type Subject = { readonly name: ProgressCategory; readonly questions: readonly BankQuestion[] };
 
-export function reportOf({ questions, topics, tests }: BuiltInBank): readonly ReportPart[] {
+export function reportOf(bank: BuiltInBank): readonly ReportPart[] {
+  const { questions, topics, tests } = bank;
   const all = [...questions.values()];
   const subjectOf = new Map(topics.map(({ id, subject }) => [id, subject]));
   const subjects = progressCategories.map((name) => ({
@@ -32,15 +32,13 @@ export function reportOf({ questions, topics, tests }: BuiltInBank): readonly Re
     agreement(all),
     duplicates(all),
     ...subjects.map(coverage),
+    ...subjects.map(({ name }) => mixOf(name, bank)),
     modelsBySubject(topics),
     ...subjects.map(({ name, questions: own }) => byTopic(name, own, topics, asked)),
     evidence(all),
   ];
 }
 
-const row = (name: string, cells: readonly (string | number)[]): string =>
-  name.padEnd(28) + cells.map((cell) => String(cell).padStart(10)).join('');
-const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${Math.round((100 * part) / whole)}%`);
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 function median(values: readonly number[]): number | string {

@@ -22,7 +22,9 @@ export const numbersAndAges: Readonly<Record<string, Solver>> = {
     const after = at(numbers, 0);
     const ages = search(1, 60, (young) => Number(now) * young + after === Number(later) * (young + after));
     const [young = 0] = ages;
-    return ages.length === 1 && value === (stem.includes('is the parent now') ? Number(now) * young : young);
+    return (
+      ages.length === 1 && value === (/How old is (the parent|[A-Z]\w+) now/.test(stem) ? Number(now) * young : young)
+    );
   },
 
   'ages-ratio': ({ stem, numbers }, _, value) => {
