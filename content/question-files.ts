@@ -7,6 +7,7 @@ import economics from './questions/economics.json' with { type: 'json' };
 import generalKnowledge from './questions/general-knowledge.json' with { type: 'json' };
 import generalKnowledge2 from './questions/general-knowledge-2.json' with { type: 'json' };
 import generalKnowledge3 from './questions/general-knowledge-3.json' with { type: 'json' };
+import generalKnowledge4 from './questions/general-knowledge-4.json' with { type: 'json' };
 import history from './questions/history.json' with { type: 'json' };
 import marathi from './questions/marathi.json' with { type: 'json' };
 import marathi2 from './questions/marathi-2.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const questionFiles = [
   generalKnowledge,
   generalKnowledge2,
   generalKnowledge3,
+  generalKnowledge4,
   mathematics,
   mathematics2,
   mathematics3,

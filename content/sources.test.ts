@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { readBank } from './bank.ts';
 import { isRuleOfWords, readSources } from './sources.ts';
 
 for (const [file, sources] of readSources()) {
@@ -19,3 +20,17 @@ for (const [file, sources] of readSources()) {
     );
   });
 }
+
+test('every question of current affairs has the day on which it was true, and a later one until which tests may ask it', () => {
+  const sources = new Map([...readSources().values()].flatMap((of) => Object.entries(of)));
+  const current = [...readBank().questions.values()].filter(({ topic }) => topic === 'current-affairs');
+  assert.ok(current.length >= 45);
+  const undated = current.filter(({ id }) => {
+    const { asOf, until = '' } = sources.get(id) ?? {};
+    return !z.iso.date().safeParse(asOf).success || until <= (asOf ?? '');
+  });
+  assert.deepEqual(
+    undated.map(({ id }) => id),
+    [],
+  );
+});

@@ -8,7 +8,7 @@ import { demoSite } from '../../scripts/build-demo.ts';
 import { agree } from './support/agree.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
-import { startButton } from './support/open-test.ts';
+import { freeTestLink, startButton } from './support/open-test.ts';
 import { freeTest } from './support/product.ts';
 import { weigh } from './support/weigh.ts';
 
@@ -81,7 +81,7 @@ test('the demo from start page to result is at most 200 KB without its bank', as
   await page.locator('[data-sign-in="/dashboard"]').first().click();
   await page.getByRole('dialog').getByRole('button').last().click();
   await agree(page);
-  await page.getByRole('link', { name: 'Start FREE Test' }).click();
+  await freeTestLink(page).click();
   await expect(page).toHaveURL(new RegExp(`${freeTest}$`));
   await startButton(page).click();
   await page.getByRole('radio').first().check();

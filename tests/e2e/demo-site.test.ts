@@ -9,7 +9,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
 import { waitForWorker } from './support/installed.ts';
-import { startButton } from './support/open-test.ts';
+import { freeTestLink, startButton } from './support/open-test.ts';
 import { desktop, phone } from './support/visits.ts';
 
 // This demo is served under /some/path/ of its host.
@@ -219,7 +219,7 @@ describe('the Marathi start page', () => {
     await agree(page);
     await expect(page.getByText('नमुना विद्यार्थी 1')).toBeVisible();
     await expect(page.getByText('नमुना माहिती').first()).toBeVisible();
-    await page.getByRole('link', { name: 'मोफत चाचणी सुरू करा' }).click();
+    await freeTestLink(page).click();
     await startButton(page).click();
     await expect(page.getByRole('heading', { name: 'प्रश्न 1 / 50' })).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { agree } from './support/agree.ts';
 import { figure } from './support/dashboard.ts';
 import { useDemo } from './support/demo-host.ts';
 import { expect } from './support/expect.ts';
-import { openTest, startButton } from './support/open-test.ts';
+import { freeTestLink, openTest, startButton } from './support/open-test.ts';
 
 const demo = useDemo(demoSite);
 const freeTest = 'test/promo-general-knowledge/';
@@ -246,7 +246,7 @@ describe('what the browser keeps', () => {
       await agree(page);
       const notice = page.getByText('This browser keeps nothing for this site', { exact: false });
       await expect(notice).toBeVisible();
-      await page.getByRole('link', { name: 'Start FREE Test' }).click();
+      await freeTestLink(page).click();
       await startButton(page).click();
       await page.getByRole('radio').first().check();
       await isSaved(page);

@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test';
 import { expect } from './support/expect.ts';
-import { openTest, startButton } from './support/open-test.ts';
+import { freeTestLink, openTest, startButton } from './support/open-test.ts';
 import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -47,7 +47,7 @@ describe('a page that goes offline', () => {
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
-    await page.getByRole('link', { name: 'Start FREE Test' }).click();
+    await freeTestLink(page).click();
     await expect(page.getByRole('heading', { name: 'Failed to load test' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.context().setOffline(false);

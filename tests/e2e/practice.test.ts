@@ -178,7 +178,7 @@ describe('practice', () => {
     await page.goto('practice/economics/');
     await expect(page.getByRole('heading', { name: 'No questions for this topic yet' })).toBeVisible();
     await expect(
-      page.getByRole('link', { name: 'General Knowledge Test - Free: 7 questions on this topic' }),
+      page.getByRole('link', { name: 'General Knowledge Test - Free: 4 questions on this topic' }),
     ).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { describe, test } from 'node:test';
 import type { Locator, Page } from '@playwright/test';
 import { countDraws } from './support/count-draws.ts';
 import { expect } from './support/expect.ts';
-import { openTest, startButton } from './support/open-test.ts';
+import { freeTestLink, openTest, startButton } from './support/open-test.ts';
 import { desktop, freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
@@ -17,7 +17,7 @@ const boxOf = async (locator: Locator) => {
 describe('the start page of a test', () => {
   test('says what the test holds, starts no clock, and begins with the press on Start', async () => {
     const page = await product.signedIn();
-    await page.getByRole('link', { name: 'Start FREE Test' }).click();
+    await freeTestLink(page).click();
     await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible();
     for (const text of ['25 minutes', '50 questions, four options each. One is right.', '35 of 50 marks (70%) pass.'])
       await expect(page.getByText(text)).toBeVisible();
@@ -115,7 +115,7 @@ describe('the screen of a running test', () => {
 
   test('closes its dialogs on Back, and asks before it is left', async () => {
     const page = await product.signedIn();
-    await page.getByRole('link', { name: 'Start FREE Test' }).click();
+    await freeTestLink(page).click();
     await startButton(page).click();
     const dialog = page.getByRole('dialog');
     await openNavigator(page);
@@ -141,7 +141,7 @@ describe('the screen of a running test', () => {
 
   test('leads from a submission in a dialog to the result, and from there back past the test', async () => {
     const page = await product.signedIn();
-    await page.getByRole('link', { name: 'Start FREE Test' }).click();
+    await freeTestLink(page).click();
     await startButton(page).click();
     await openNavigator(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Submit Test' }).click();

@@ -4,6 +4,10 @@ import { freeTest } from './product.ts';
 
 export const startButton = (page: Page) => page.getByRole('button', { name: /^(Start|सुरू करा)$/ });
 
+/** The link on the dashboard to the promotional test, which is free. */
+export const freeTestLink = (page: Page) =>
+  page.locator('#free-test').getByRole('link', { name: /^(Start FREE Test|मोफत चाचणी सुरू करा)$/ });
+
 /** Opens a test and starts its attempt, or resumes the running attempt. */
 export async function openTest(page: Page, path = freeTest): Promise<void> {
   await page.goto(path);

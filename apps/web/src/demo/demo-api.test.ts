@@ -164,6 +164,19 @@ describe('the demo', () => {
     assert.equal(granted(await api.result(id)).submittedBy, 'timer');
   });
 
+  test('shows the sections of a full paper before its start and in the paper', async () => {
+    const api = openTab(memoryStorage());
+    await enter(api);
+    const testId = builtInTests.find(({ id }) => id === 'full-paper-1')?.id ?? assert.fail();
+    const shown = granted(await api.testPage(testId));
+    const { id } = granted(await api.startAttempt({ testId }));
+    const { sections, questions } = granted(await api.paper(id));
+    assert.deepEqual(
+      [sections?.map(({ count }) => count), questions.length, shown.kind === 'start' && shown.start.sections],
+      [[25, 25, 25, 25], 100, sections],
+    );
+  });
+
   test('lists sample users, and the candidate among them by their points', async () => {
     const api = openTab(memoryStorage());
     await enter(api);

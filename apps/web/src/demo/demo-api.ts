@@ -29,11 +29,9 @@ import {
 } from './demo-attempts.ts';
 import { demoConfig } from './demo-config.ts';
 import { readDashboard } from './demo-dashboard.ts';
-import { firstSubmitted, readPracticeTopics, readSatQuestions } from './demo-practice.ts';
 import { sessionUser, signIn, signOut } from './demo-session.ts';
 import type { DemoStore } from './demo-store.ts';
 import { readTestPage } from './demo-test-page.ts';
-import { readTopUp, startTopUp, verifyTopUp } from './demo-top-ups.ts';
 import { findEntry, purchaseTest, readWallet } from './demo-wallet.ts';
 import type { Decision, DemoAttempt, DemoState, DemoUser } from './state.ts';
 
@@ -129,7 +127,10 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
       }),
     attempt: (id) => withAttempt(id, (row, { state, now: at }) => ok([state, stateOf(row, at)])),
     paper: (id) =>
-      withPaper(id, (row, { state, bank }) => ok([state, toPaper(questionsIn(row, bank), bank.topicNames)])),
+      withPaper(id, (row, { state, bank }) => {
+        const sections = builtInTests.find((test) => test.id === row.test_id)?.sections ?? [];
+        return ok([state, toPaper(questionsIn(row, bank), bank.topicNames, { sections })]);
+      }),
     saveAnswers: (id, save) =>
       withAttempt(id, (row, { state, now: at }) => {
         const accepted = acceptSave(toAttempt(row), save, at);
@@ -150,18 +151,32 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
           ? refuse({ code: 'attempt_running' })
           : ok([state, { questions: questionsIn(row, bank).map(toKeyEntry) }]),
       ),
-    practiceTopics: () => decide(({ state, bank }) => ok([state, readPracticeTopics(state, bank)])),
-    satQuestions: (topic, page) =>
-      decide(({ state, bank }) => ok([state, readSatQuestions(state, bank, topic, page)]), firstSubmitted),
+    practiceTopics: async () => {
+      const { readPracticeTopics } = await practice();
+      return decide(({ state, bank }) => ok([state, readPracticeTopics(state, bank)]));
+    },
+    satQuestions: async (topic, page) => {
+      const { firstSubmitted, readSatQuestions } = await practice();
+      return decide(({ state, bank }) => ok([state, readSatQuestions(state, bank, topic, page)]), firstSubmitted);
+    },
     mistakes: async () => {
       const { readMistakes, submitted } = await import('./demo-mistakes.ts');
       return decide(({ state, bank }) => ok([state, readMistakes(state, bank)]), submitted);
     },
     wallet: (page) => decide(({ state }) => unchanged(state, readWallet(state, page))),
     purchaseTest: (input) => decide(({ state, now: at }) => purchaseTest(state, input, at)),
-    startTopUp: (input) => decide(({ state, now: at }) => startTopUp(state, input, at)),
-    verifyTopUp: (id, success) => decide(({ state, now: at }) => verifyTopUp(state, id, success, at)),
-    syncTopUp: (id) => decide(({ state }) => unchanged(state, readTopUp(state, id))),
+    startTopUp: async (input) => {
+      const { startTopUp } = await topUps();
+      return decide(({ state, now: at }) => startTopUp(state, input, at));
+    },
+    verifyTopUp: async (id, success) => {
+      const { verifyTopUp } = await topUps();
+      return decide(({ state, now: at }) => verifyTopUp(state, id, success, at));
+    },
+    syncTopUp: async (id) => {
+      const { readTopUp } = await topUps();
+      return decide(({ state }) => unchanged(state, readTopUp(state, id)));
+    },
     receipt: async (id, locale) => {
       const entry = await decide(({ state, user }) => {
         const found = findEntry(state, id);
@@ -173,6 +188,10 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
     },
   };
 }
+
+// The way from the start page to a result needs neither.
+const practice = () => import('./demo-practice.ts');
+const topUps = () => import('./demo-top-ups.ts');
 
 /** An operation that only reads. */
 const unchanged = <T>(state: DemoState, read: Result<T, Refusal>): Decision<T> =>

@@ -24,7 +24,7 @@ export function readTestPage(state: DemoState, testId: TestId, now: Instant): Re
     kind: 'start',
     start: {
       ...{ id, title, category, totalQuestions, durationSeconds, passPercent, pricePaise },
-      sections: [],
+      sections: test.sections ?? [],
       marksCorrect: plainMarking.correct,
       marksWrong: plainMarking.wrong,
       access: accessTo(test, until, now),

@@ -65,6 +65,8 @@ export const builtInTest = z.strictObject({
   totalQuestions: z.int().positive(),
   durationSeconds: z.int().positive(),
   passPercent: z.int().min(1).max(100),
+  /** The parts of a full paper, in the order of its questions. */
+  sections: z.array(z.strictObject({ name: bilingual, count: z.int().positive() })).optional(),
   created_at: z.iso.datetime(),
 });
 export type BuiltInTest = z.output<typeof builtInTest>;

@@ -53,7 +53,7 @@ describe('the questions that a candidate has sat', () => {
     assert.ok(sizes.every((size) => size <= mostSatQuestions));
     assert.equal(
       sizes.reduce((sum, size) => sum + size, 0),
-      7 * (copies + 1),
+      4 * (copies + 1),
     );
   });
 

@@ -19,7 +19,7 @@ export function builtInContent(test: BuiltInBank['tests'][number], bank: BuiltIn
     durationSeconds: test.durationSeconds,
     passPercent: test.passPercent,
     marking: plainMarking,
-    sections: [],
+    sections: test.sections ?? [],
     questions,
     saleFrom: null,
     saleUntil: null,

@@ -43,6 +43,15 @@ describe('the catalogue', () => {
     return paper.parse(await reply.json()).questions[0]?.stem.en;
   };
 
+  test('gives a full paper its four sections of 25 questions, and another test none', async () => {
+    const sectionsOf = async (id: string) => (await contentOf(id as TestId)).content.sections;
+    assert.deepEqual(
+      (await sectionsOf('full-paper-2')).map(({ name, count }) => [name.mr, count]),
+      ['गणित', 'सामान्य ज्ञान', 'बुद्धिमत्ता', 'मराठी'].map((name) => [name, 25]),
+    );
+    assert.deepEqual(await sectionsOf(paid), []);
+  });
+
   test('is not changed by another start, nor by several at once', async () => {
     const before = await contentsOf(server);
     await seed();
