@@ -65,7 +65,8 @@ export function listJobs(deps: JobDeps): readonly Job[] {
     },
     {
       name: 'read and import files of questions',
-      everyMilliseconds: second / 2,
+      // A person waits for each file.
+      everyMilliseconds: second / 5,
       run: () => workOnImports({ ...deps, audit }),
     },
     { name: 'delete old imports', everyMilliseconds: hour, run: () => inTransaction(deleteOldImports) },

@@ -67,13 +67,13 @@ describe('images of questions', () => {
   });
 
   test('lose their metadata, are turned as the camera says, and weigh at most 200 KB', async () => {
-    const photo = await noise(2_400, 1_800)
+    const photo = await noise(1_000, 750)
       .jpeg({ quality: 95 })
       .withExif({ IFD0: { Copyright: 'Secret place', Orientation: '6' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const image = await upload(photo, 'image/jpeg');
-    assert.ok(image.bytes <= 204_800, `${image.bytes} bytes`);
+    assert.ok(image.bytes <= 204_800 && image.height < 1_000, `${image.bytes} bytes, ${image.height} high`);
     assert.ok(image.height > image.width, 'a picture of a camera held upright stands upright');
     const bytes = Buffer.from(await (await served(image)).arrayBuffer());
     const { exif, xmp, icc, orientation } = await sharp(bytes).metadata();
@@ -93,7 +93,7 @@ describe('images of questions', () => {
       [Buffer.alloc(0), 'image/png'],
       // A small file that would be 10 gigapixels.
       [bombOf(good, 100_000, 100_000), 'image/png'],
-      [await aPicture(7_000, 6_000).png({ compressionLevel: 9 }).toBuffer(), 'image/png'],
+      [await aPicture(7_000, 6_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer(), 'image/png'],
     ];
     for (const [file, type] of wrong) await assertRefused(server, '415 image_unreadable', () => send(file, type));
     await assertRefused(server, '415 not_json', () => send(good, 'image/svg+xml'));
