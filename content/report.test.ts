@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readBank } from './bank.ts';
 import { giveAwaysOf, isWithinBound } from './report/give-aways.ts';
-import { reportOf } from './report/report.ts';
+import { agreement, reportOf } from './report/report.ts';
+import { wordingOf } from './reviews.ts';
 
 const bank = readBank();
 const all = [...bank.questions.values()];
@@ -31,6 +32,16 @@ describe('the report on the bank', () => {
     assert.match(lines[0] ?? '', /^of 50 questions +wanted +test 1 +test 2$/);
     assert.match(lines.join('\n'), /^changed signs +1\.\d +1 +1$/m);
     assert.match(lines.join('\n'), /^easy +40% +\d+% +\d+%$/m);
+  });
+
+  test('names a question whose wording has no answers yet, with the hash that its record needs', () => {
+    const [first = assert.fail(), ...others] = all;
+    const changed = { ...first, stem: { ...first.stem, mr: `${first.stem.mr} (नवीन)` } };
+    assert.ok(
+      agreement([changed, ...others])
+        .lines.join('\n')
+        .includes(`${first.id} (${wordingOf(changed)})`),
+    );
   });
 
   test('finds no near-duplicates in the bank, and names those that it finds', () => {

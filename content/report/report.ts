@@ -8,7 +8,7 @@ import { isOfFiguresOnly } from '../figures-only.ts';
 import { modelOf } from '../frozen.ts';
 import { models } from '../models/all.ts';
 import { reserveFile } from '../reserve-file.ts';
-import { type Answered, isFinal, readersOf, readReviews } from '../reviews.ts';
+import { type Answered, isFinal, readersOf, readReviews, wordingOf } from '../reviews.ts';
 import { evidenceKinds, evidenceOf } from './evidence.ts';
 import { boundOf, giveAwaysOf } from './give-aways.ts';
 import { percent, type ReportPart, row } from './lines.ts';
@@ -124,7 +124,8 @@ function giveAways(subjects: readonly Subject[]): ReportPart {
   };
 }
 
-function agreement(all: readonly BankQuestion[]): ReportPart {
+/** Exported for its test: the whole report takes seconds. */
+export function agreement(all: readonly BankQuestion[]): ReportPart {
   const reviews = [...readReviews()];
   const records = reviews.flatMap(([, of]) => of);
   const questions = new Map(all.map((question) => [question.id, question]));
@@ -149,12 +150,15 @@ function agreement(all: readonly BankQuestion[]): ReportPart {
   });
   const recorded = new Set(records.map(({ id }) => id));
   const missing = all.filter(({ id }) => !recorded.has(id)).map(({ id }) => id);
-  const open = records.filter((record) => !isPresent(record)).map(({ id }) => id);
+  const open = records.flatMap((record) => {
+    const question = questions.get(record.id);
+    return question === undefined || isPresent(record) ? [] : [`${record.id} (${wordingOf(question)})`];
+  });
   const note = [
     'first: answers from the Marathi equal to the key. second: from the English, in questions about Marathi from the Marathi.',
     'final: both readers gave the key to the present wording. again: answered anew, after a change of the wording.',
-    'Not answered in the present wording by both readers with the key:',
-    ...wrapped(open.length === 0 ? ['none'] : open, 14),
+    'Not answered in the present wording (its hash) by both readers with the key:',
+    ...wrapped(open.length === 0 ? ['none'] : open, 6),
     `Without a record of two blind answers: ${missing.length} of ${all.length} questions of the bank.`,
     ...wrapped(missing, 14),
   ];
