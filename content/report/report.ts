@@ -157,8 +157,8 @@ export function agreement(all: readonly BankQuestion[]): ReportPart {
   const note = [
     'first: answers from the Marathi equal to the key. second: from the English, in questions about Marathi from the Marathi.',
     'final: both readers gave the key to the present wording. again: answered anew, after a change of the wording.',
-    'Not answered in the present wording (its hash) by both readers with the key:',
-    ...wrapped(open.length === 0 ? ['none'] : open, 6),
+    `Not answered in the present wording (its hash) by both readers with the key: ${open.length}.`,
+    ...wrapped(open.slice(0, 40), 5),
     `Without a record of two blind answers: ${missing.length} of ${all.length} questions of the bank.`,
     ...wrapped(missing, 14),
   ];
