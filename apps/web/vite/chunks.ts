@@ -37,6 +37,12 @@ export const shared = {
 /** The topics of the bank, which practice and the papers of the demo both need. */
 export const bankTopics = { name: 'bank-topics', test: /\/content\/topics(-file)?\.(json|ts)$/ };
 
+/** What the demo needs at once and what it loads later share this, in one file: small files compress badly. */
+export const demoState = {
+  name: 'demo-state',
+  test: /\/web\/src\/demo\/(demo-(attempts|wallet|user)|caches|analytics|built-in-tests)\.ts$|\/content\/tests(-file)?\.(json|ts)$/,
+};
+
 /** The explanation of an answer, in one file: practice has it at once, a result when its review comes near. */
 export const explanation = {
   name: 'explanation',
