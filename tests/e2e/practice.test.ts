@@ -100,6 +100,19 @@ describe('practice', () => {
     expect([a === b, c === d, a === c]).toEqual([true, true, false]);
   });
 
+  test('does not wait for a server that refuses to answer whether the candidate has agreed', async () => {
+    const page = await product.signedIn();
+    let asked = 0;
+    // The second request never gets a reply.
+    await page.route('**/api/consent', async (route) => {
+      asked += 1;
+      if (asked === 1) await route.fulfill({ status: 429, json: { code: 'too_many_requests' } });
+    });
+    await page.goto('/practice/syllogism');
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('goes on without a connection, also with the questions that were sat; sign-out removes its figures', async () => {
     const page = await product.signedIn({ options: { serviceWorkers: 'allow' } });
     const headers = { origin: product.server().url };

@@ -123,7 +123,7 @@ function descending(rows: readonly (readonly number[])[]): readonly (readonly nu
 
 export const cubeStack = defineModel({
   id: 'dice-cubes-stack',
-  version: 2,
+  version: 3,
   topic: 'dice-cubes',
   level: 'easy',
   form: 'figure',
@@ -146,6 +146,9 @@ export const cubeStack = defineModel({
     );
     const shown = rows.map((row) => row.join(', ')).join('; ');
     const { dx, dy, high } = cube;
+    // The drawing is as high as the stack: no white above it.
+    const corners = cubes.map(({ x, y, z }) => (x + y) * dy - z * high);
+    const [top, bottom] = [Math.min(...corners), Math.max(...corners) + 2 * dy + high];
     return {
       stem: {
         en: 'How many cubes does the stack have? No column has a gap.',
@@ -155,10 +158,10 @@ export const cubeStack = defineModel({
         kind: 'svg',
         svg: drawing(
           6 * dx + 20,
-          6 * dy + 4 * high + 20,
+          bottom - top + 20,
           cubes
             .toSorted((a, b) => a.x + a.y - b.x - b.y || a.z - b.z)
-            .map(({ x, y, z }) => cubeAt(3 * dx + 10 + (x - y) * dx, 10 + 3 * high + (x + y) * dy - z * high))
+            .map(({ x, y, z }) => cubeAt(3 * dx + 10 + (x - y) * dx, 10 - top + (x + y) * dy - z * high))
             .join(''),
         ),
         alt: {

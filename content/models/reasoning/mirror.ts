@@ -12,33 +12,37 @@ const both = upright.filter((letter) => level.includes(letter));
 const onlyUpright = upright.filter((letter) => !level.includes(letter));
 const onlyLevel = level.filter((letter) => !upright.includes(letter));
 
-/** Four letters that read the same from both ends. */
-const palindrome = (first: string, second: string): string => `${first}${second}${second}${first}`;
+/** Four letters that read the same from both ends; six, if there is a third. */
+const palindrome = (first: string, second: string, third = ''): string =>
+  `${first}${second}${third}${third}${second}${first}`;
 
 export const mirrorGroups = defineModel({
   id: 'mirror-letter-groups',
-  version: 3,
+  version: 4,
   topic: 'mirror-image',
   form: 'plain',
   draw: ({ from, some }) => ({
     isWater: from([true, false]),
-    a: some(onlyUpright, 4),
+    isLong: from([true, false]),
+    a: some(onlyUpright, 5),
     b: some(onlyLevel, 4),
-    both: some(both, 3),
+    both: some(both, 4),
     odd: some(neither, 3),
   }),
   level: {
     of: ['easy', 'medium'],
-    by: ({ isWater }) => (isWater ? 'easy' : 'medium'),
+    by: ({ isLong }) => (isLong ? 'medium' : 'easy'),
   },
   write: ({
     isWater,
-    a: [a = '', b = '', c = '', d = ''],
+    isLong,
+    a: [a = '', b = '', c = '', d = '', e = ''],
     b: [p = '', q = '', r = '', s = ''],
-    both: [x = '', y = ''],
+    both: [x = '', y = '', v = '', w = ''],
     odd: [m = '', n = ''],
   }) => {
-    const answer = isWater ? `${p}${q}${x}${r}` : palindrome(a, x);
+    const more = (letters: string) => (isLong ? letters : '');
+    const answer = isWater ? `${p}${q}${more(`${v}${w}`)}${x}${r}` : palindrome(a, x, more(e));
     return {
       stem: isWater
         ? {
@@ -53,15 +57,19 @@ export const mirrorGroups = defineModel({
       show: same,
       mistakes: isWater
         ? [
-            [palindrome(a, x), 'taking the image in an upright mirror', 'उभ्या आरशातील प्रतिमा धरल्यास'],
-            [`${p}${s}${c}${q}`, `overlooking ${c}`, `${c} या अक्षराकडे लक्ष न दिल्यास`],
-            [`${m}${q}${y}${s}`, `overlooking ${m}`, `${m} या अक्षराकडे लक्ष न दिल्यास`],
+            [palindrome(a, x, more(e)), 'taking the image in an upright mirror', 'उभ्या आरशातील प्रतिमा धरल्यास'],
+            [`${p}${s}${more(`${w}${v}`)}${c}${q}`, `overlooking ${c}`, `${c} या अक्षराकडे लक्ष न दिल्यास`],
+            [`${m}${q}${more(`${v}${p}`)}${y}${s}`, `overlooking ${m}`, `${m} या अक्षराकडे लक्ष न दिल्यास`],
           ]
         : [
-            [`${a}${b}${x}${c}`, 'looking at the letters and not at their order', 'अक्षरे पाहून त्यांचा क्रम न पाहिल्यास'],
-            [palindrome(c, m), `overlooking ${m}`, `${m} या अक्षराकडे लक्ष न दिल्यास`],
-            [palindrome(p, y), 'taking the image in water', 'पाण्यातील प्रतिमा धरल्यास'],
-            [palindrome(n, d), `overlooking ${n}`, `${n} या अक्षराकडे लक्ष न दिल्यास`],
+            [
+              `${a}${b}${more(`${e}${d}`)}${x}${c}`,
+              'looking at the letters and not at their order',
+              'अक्षरे पाहून त्यांचा क्रम न पाहिल्यास',
+            ],
+            [palindrome(c, m, more(v)), `overlooking ${m}`, `${m} या अक्षराकडे लक्ष न दिल्यास`],
+            [palindrome(p, y, more(q)), 'taking the image in water', 'पाण्यातील प्रतिमा धरल्यास'],
+            [palindrome(n, d, more(w)), `overlooking ${n}`, `${n} या अक्षराकडे लक्ष न दिल्यास`],
           ],
       working: isWater
         ? {

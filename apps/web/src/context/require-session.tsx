@@ -27,8 +27,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isClosed) close();
   }, [isClosed, close]);
-  // A kept session without a kept consent: these screens show nothing of the user that this device does not have.
-  const isUnknown = consent.error instanceof Unreachable;
+  // These screens show nothing of the user that this device does not have: they do not wait until a failed check is repeated.
+  const isUnknown = consent.failureReason instanceof Unreachable;
   const error = sessionError ?? (isUnknown ? null : consent.error);
   if (error !== null) {
     const retry = sessionError === null ? consent.refetch : refetch;
