@@ -3,6 +3,7 @@ import { homeBefore } from '@bharti/contracts/paths';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorState, Loading } from '../ui/states.tsx';
+import { refusalOf } from './api.ts';
 import { useConsentGate } from './consent.ts';
 import { useConsent } from './consent-state.ts';
 import { useLocale } from './locale.tsx';
@@ -28,7 +29,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (isClosed) close();
   }, [isClosed, close]);
   // These screens show nothing of the user that this device does not have: they do not wait until a failed check is repeated.
-  const isUnknown = consent.failureReason instanceof Unreachable;
+  const failed = consent.failureReason;
+  const isUnknown = failed instanceof Unreachable || refusalOf(failed)?.code === 'too_many_requests';
   const error = sessionError ?? (isUnknown ? null : consent.error);
   if (error !== null) {
     const retry = sessionError === null ? consent.refetch : refetch;
