@@ -9,7 +9,7 @@ import {
   explanation,
   kitStyles,
   preferences,
-  shared,
+  sharedIn,
   staticPageStyles,
 } from './vite/chunks.ts';
 import { papers } from './vite/demo-papers.ts';
@@ -77,7 +77,7 @@ const appBuild = (isSsrBuild: boolean, isDemo: boolean): UserConfig => ({
                 preferences,
                 bankTopics,
                 demoState,
-                shared,
+                sharedIn(isDemo),
               ],
             },
           },

@@ -27,12 +27,18 @@ export const preferences = { name: 'preferences', test: staticPage };
 /** Modules that the notes, the landing page and the offline page share, and that the dashboard and the test do not use. */
 const ofOtherPages =
   /\/(context\/(kept-notes|data-use)|browser\/(kept-notes|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|explanation|topic-links)|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|globe|lightbulb|shapes|trash-2)\.m?js$/;
-export const shared = {
+/** The demo keeps no replies of a server: only its offline page has this code. */
+const ofKeptReplies = /\/browser\/kept-replies\.ts$|\/context\/kept-results\.ts$|\/node_modules\/idb\//;
+export const sharedIn = (isDemo: boolean) => ({
   name: 'shared',
   test: (id: string) =>
-    (own.test(id) || foreign.test(id)) && /[jt]sx?$/.test(id) && !staticPage.test(id) && !ofOtherPages.test(id),
+    (own.test(id) || foreign.test(id)) &&
+    /[jt]sx?$/.test(id) &&
+    !staticPage.test(id) &&
+    !ofOtherPages.test(id) &&
+    !(isDemo && ofKeptReplies.test(id)),
   minShareCount: 2,
-};
+});
 
 /** The topics of the bank, which practice and the papers of the demo both need. */
 export const bankTopics = { name: 'bank-topics', test: /\/content\/topics(-file)?\.(json|ts)$/ };

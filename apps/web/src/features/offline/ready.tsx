@@ -1,5 +1,5 @@
 import { pagePaths } from '@bharti/contracts/paths';
-import { Dumbbell, NotebookPen } from 'lucide-react';
+import { Dumbbell, Pencil } from 'lucide-react';
 import { useKeptNotes } from '../../context/kept-notes.ts';
 import { useKeptMistakes, useKeptResults, useKeptTests } from '../../context/kept-results.ts';
 import { useSession } from '../../context/session.tsx';
@@ -40,7 +40,7 @@ export function Ready() {
         )}
         {mistakes.length > 0 && (
           <KeptRow
-            icon={NotebookPen}
+            icon={Pencil}
             title={texts.mistakes}
             line={<span>{texts.mistakesLine}</span>}
             page={pagePaths.mistakes}

@@ -1,5 +1,5 @@
 import { pagePaths } from '@bharti/contracts/paths';
-import { NotebookPen } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '../../context/locale.tsx';
@@ -35,7 +35,7 @@ function OwnTopics() {
         <h1>{texts.chooseTopic}</h1>
         <p className="muted">{texts.rules}</p>
         <p className={styles.toNotebook}>
-          <ButtonLink icon={NotebookPen} href={pathTo(pagePaths.mistakes)}>
+          <ButtonLink icon={Pencil} href={pathTo(pagePaths.mistakes)}>
             {texts.notebook}
           </ButtonLink>
         </p>
