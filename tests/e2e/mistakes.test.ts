@@ -1,4 +1,5 @@
 import { describe, test } from 'node:test';
+import { mistakes } from '@bharti/contracts/attempts/mistakes';
 import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
 import { type AnswerKey, isAccepted } from '@bharti/domain/content/question';
 import type { Page } from '@playwright/test';
@@ -96,21 +97,23 @@ describe('the mistakes notebook', () => {
 
   test('revises the questions of a topic, is done with them, and leads to the practice of one that is not due', async () => {
     const page = await product.signedIn();
-    const { keys } = await sitWithoutAnswers(page);
+    await sitWithoutAnswers(page);
+    const { attempts } = mistakes.parse(await (await page.request.get(apiPaths.mistakes)).json());
+    const economics = attempts[0]?.questions.filter(({ topic }) => topic === 'economics').length ?? 0;
+    expect(economics).toBeGreaterThan(0);
     await openAfter(page, 1);
     const row = page.getByRole('listitem').filter({ hasText: 'Economics' });
-    await expect(row).toContainText('4/4');
+    await expect(row).toContainText(`${economics}/${economics}`);
     await row.getByRole('link').click();
-    for (let left = 4; left > 0; left -= 1) {
+    for (let left = economics; left > 0; left -= 1) {
       await page.getByRole('radio').first().check();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
     }
-    await expect(heading(page, '46 to revise today')).toBeVisible();
-    await expect(row).toContainText('0/4');
+    await expect(heading(page, `${questions - economics} to revise today`)).toBeVisible();
+    await expect(row).toContainText(`0/${economics}`);
     await row.getByRole('link').click();
     await expect(page).toHaveURL('/practice/economics');
-    expect(keys.length).toBe(questions);
   });
 
   test('practises a test that was sat, from its result and from its card, and stores nothing of it', async () => {
