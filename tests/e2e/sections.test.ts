@@ -146,4 +146,30 @@ describe('a test with sections', () => {
     await dialog.getByRole('button', { name: 'आता जमा करा' }).click();
     await expect(page.getByRole('heading', { name: 'चाचणी पूर्ण झाली! प्रगती अद्ययावत झाली.' })).toBeVisible();
   });
+
+  test('the full papers of the catalogue are sat section by section on a phone in Marathi, and graded', async () => {
+    const { db } = product.server().deps.database;
+    await db.updateTable('tests').set({ is_free: true }).where('category', '=', 'full').execute();
+    const page = await product.signedIn({ locale: 'mr' });
+    const sections = ['गणित', 'सामान्य ज्ञान', 'बुद्धिमत्ता', 'मराठी'];
+    for (const id of ['full-paper-1', 'full-paper-2']) {
+      await page.goto(`/test/${id}`);
+      await expect(page.getByText('90 मिनिटे')).toBeVisible();
+      const shown = sections.map((name, i) => `${name}${25 * i + 1}–${25 * (i + 1)}25`);
+      await expect(rows(page)).toHaveText(['विभागप्रश्नगुण', ...shown]);
+      await openTest(page, `/test/${id}`);
+      for (const [i, name] of sections.entries()) {
+        const tab = page.getByRole('navigation', { name: 'विभाग' }).getByRole('button', { name });
+        await tab.click();
+        await expect(page.getByRole('heading', { name: `प्रश्न ${25 * i + 1} / 100` })).toBeVisible();
+        await page.getByRole('radio').first().check();
+        await expect(tab).toHaveAccessibleName(`${name}, 25 पैकी 1 सोडवलेले`);
+      }
+      await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'चाचणी जमा करा' }).click();
+      await dialog.getByRole('button', { name: 'आता जमा करा' }).click();
+      await expect(page.getByText(/^100 पैकी \d+ (प्रश्नांची उत्तरे|उत्तर) बरोबर/)).toBeVisible();
+    }
+  });
 });
