@@ -157,6 +157,9 @@ describe('Bulk Upload', () => {
     await expect(page.getByText('1 question is added')).toBeVisible({ timeout: 30_000 });
     const before = await countBank();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const ask = page.getByRole('dialog', { name: 'Give this import up?' });
+    // Its text stands away from the edge of the screen.
+    expect((await ask.getByText(/^The uploaded file/).boundingBox())?.x).toBeGreaterThanOrEqual(12);
     await page.getByRole('button', { name: 'Give it up' }).click();
     await expect(page.getByLabel('Question file')).toBeVisible();
     expect(await countBank()).toBe(before);

@@ -18,15 +18,17 @@ export function GiveUpDialog({ rows, isBusy, problem, onGiveUp, onClose }: GiveU
   const t = useTexts(uploadTexts);
   return (
     <Dialog title={t.giveUp} isBusy={isBusy} onClose={onClose}>
-      <p>{t.giveUpLine(rows)}</p>
-      {problem !== null && <Alert title={problem} />}
-      <div className={styles.actions}>
-        <Button data-first-focus onClick={onClose}>
-          {t.keep}
-        </Button>
-        <Button look="danger" isBusy={isBusy} onClick={onGiveUp}>
-          {t.giveUpYes}
-        </Button>
+      <div className="dialog-body">
+        <p>{t.giveUpLine(rows)}</p>
+        {problem !== null && <Alert title={problem} />}
+        <div className={styles.actions}>
+          <Button data-first-focus onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button look="danger" isBusy={isBusy} onClick={onGiveUp}>
+            {t.giveUpYes}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );
