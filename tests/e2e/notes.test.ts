@@ -2,6 +2,7 @@ import { describe, test } from 'node:test';
 import { fillPath, notePages } from '@bharti/contracts/paths';
 import { noteNames } from '@bharti/domain/content/note';
 import { dataBudget } from '@bharti/domain/data-budget';
+import type { Page } from '@playwright/test';
 import { formatBytes } from '../../apps/web/src/ui/format-bytes.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
@@ -103,6 +104,8 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
   await expect(page.getByRole('link', { name: 'Open PDF: Reasoning Tricks' })).toBeVisible();
   await page.getByRole('link', { name: 'Read here: Biology One Liner' }).click();
   await expect(page.getByRole('heading', { name: 'No network. You can go on studying.' })).toBeVisible();
+  await expectToFit(page, 'Ready on this phone', 'मराठी');
+  await expectToFit(page, 'या फोनवर तयार आहे', 'English');
   await page.getByRole('link', { name: 'Read Reasoning Tricks' }).click();
   await page.getByRole('link', { name: 'Start with chapter 1' }).click();
   await expect(page).toHaveURL(/\/notes\/reasoning-tricks\/read\/.+/);
@@ -119,3 +122,19 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
   await page.getByRole('button', { name: 'Remove Reasoning Tricks from this phone' }).click();
   await expect(page.getByText('No note is kept on this phone yet.', { exact: false })).toBeVisible();
 });
+
+/** Looks for text beside its box at the width of small phones, then switches the language. */
+async function expectToFit(page: Page, heading: string, otherLanguage: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const overflow = await page.evaluate(
+      () =>
+        [document.documentElement, ...document.querySelectorAll('main li p')].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+        ).length,
+    );
+    expect(overflow, `${width} px`).toBe(0);
+  }
+  await page.getByRole('button', { name: otherLanguage }).click();
+}

@@ -27,7 +27,7 @@ export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
       icon={BookOpen}
       title={title}
       line={
-        <span className="num">
+        <span>
           {texts.keptSize(formatBytes(note.bytes), note.locales)} ·{' '}
           <a
             href={pathTo(fillPath(notePath, { file: noteFile(name) }))}
