@@ -35,12 +35,13 @@ export function useProduct(readEnv: () => Env | Promise<Env> = () => ({}), limit
   const signedIn = async (wanted: Visit = {}): Promise<Page> => {
     const page = await visit(wanted);
     people += 1;
+    const origin = wanted.options?.baseURL ?? server.url;
     const response = await page.request.post('/api/session/trial', {
-      headers: { origin: server.url },
+      headers: { origin },
       data: { name: `Asha Patil ${people}`, email: `asha${people}@example.com` },
     });
     if (!response.ok()) throw new Error(`sign-in answered ${response.status()}`);
-    const consent = await page.request.post('/api/consent', { headers: { origin: server.url }, data: agreement });
+    const consent = await page.request.post('/api/consent', { headers: { origin }, data: agreement });
     if (!consent.ok()) throw new Error(`consent answered ${consent.status()}`);
     await page.goto('/dashboard');
     return page;

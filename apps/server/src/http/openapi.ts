@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { isAdminApi } from '@bharti/contracts/admin/paths';
@@ -6,7 +5,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { type PreparedBody, sendPrepared } from '../shared/replies/prepared-body.ts';
+import { sendTagged, type TaggedBody, tagBody } from '../shared/replies/prepared-body.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -21,18 +20,15 @@ export async function collectSchemas(app: FastifyInstance): Promise<void> {
 
 /** The description of the API never changes while the server runs, so its bytes are made once. */
 export function installOpenApi(app: FastifyInstance): void {
-  let description: Promise<PreparedBody & { readonly etag: string }> | undefined;
+  let description: Promise<TaggedBody> | undefined;
   app.get(apiPaths.openApi, { schema: { hide: true } }, async (request, reply) => {
     description ??= describe(app);
-    const { etag, ...body } = await description;
-    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=300' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendPrepared(request, reply.type('application/json; charset=utf-8'), body);
+    reply.headers({ vary: 'accept-encoding', 'cache-control': 'public, max-age=300' });
+    return sendTagged(request, reply.type('application/json; charset=utf-8'), await description);
   });
 }
 
-async function describe(app: FastifyInstance): Promise<PreparedBody & { readonly etag: string }> {
+async function describe(app: FastifyInstance): Promise<TaggedBody> {
   const plain = Buffer.from(JSON.stringify(app.swagger()));
-  const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
-  return { plain, brotli: await compress(plain), etag };
+  return tagBody({ plain, brotli: await compress(plain) });
 }

@@ -5,6 +5,7 @@ import { apiPaths } from '@bharti/contracts/paths';
 import { readRange } from '@bharti/domain/byte-range';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../shared/deps.ts';
+import { isKnown } from '../../shared/replies/prepared-body.ts';
 import type { BuiltNotes } from './built-notes.ts';
 import { readNoteIndex } from './list-notes.ts';
 import { readNote } from './read-note.ts';
@@ -46,7 +47,3 @@ export const noteRoutes: FastifyPluginAsync<NoteDeps> = async (app, { reader, bu
 };
 
 const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('hex')}"`;
-
-/** @param known the header `if-none-match`. A proxy that compresses a reply makes its tag a weak one. */
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

@@ -4,7 +4,7 @@ import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import { type AppIcon, manifestPaths, serviceWorkerPath } from '@bharti/contracts/web-manifest';
 import { locales } from '@bharti/i18n/locale';
 import type { FastifyInstance } from 'fastify';
-import { sendPrepared } from '../../shared/replies/prepared-body.ts';
+import { sendTagged } from '../../shared/replies/prepared-body.ts';
 import { loadStaticPages, prepareBody } from './static-pages.ts';
 
 type Build = { readonly folder: string; readonly icons: readonly AppIcon[] };
@@ -21,7 +21,7 @@ export async function installInstalledApp(
   const schema = { hide: true };
   const worker = prepareBody(await readFile(join(folder, 'client', serviceWorkerPath), 'utf8'));
   app.get(serviceWorkerPath, { schema }, (request, reply) =>
-    sendPrepared(
+    sendTagged(
       request,
       reply
         .type('text/javascript; charset=utf-8')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +12,7 @@ import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shareFor } from '../../platform/concurrency/share.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { type PreparedBody, sendPrepared } from '../../shared/replies/prepared-body.ts';
+import { sendTagged, type TaggedBody, tagBody } from '../../shared/replies/prepared-body.ts';
 import type { OriginOf } from './known-origins.ts';
 import { findNotePage } from './notes-read.ts';
 import { localeOf } from './page-locale.ts';
@@ -40,11 +39,10 @@ export async function installNotePages(app: FastifyInstance, deps: NotePageDeps)
     const [config, tests] = await Promise.all([deps.readConfig(), listTests(found.note, found.chapter)]);
     const topics = found.chapter === null ? [] : practiceTopicsOf(found.note.id, found.chapter);
     const addresses = origin === null ? null : addressesOf(origin, pathOf(found));
-    const { etag, body } = await prepare({ ...found, topics, tests, locale, config, addresses });
+    const body = await prepare({ ...found, topics, tests, locale, config, addresses });
     // Readers come back to a chapter; what has not changed is not sent again.
-    reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'no-cache').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendPrepared(request, reply.type('text/html; charset=utf-8'), body);
+    reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'no-cache');
+    return sendTagged(request, reply.type('text/html; charset=utf-8'), body);
   };
   app.get(notePages.contents, { schema: { hide: true } }, send);
   app.get(notePages.chapter, { schema: { hide: true } }, send);
@@ -70,18 +68,16 @@ function shareTests({ reader, catalogue, payments, sharedMs }: NotePageDeps) {
   };
 }
 
-type Prepared = { readonly etag: string; readonly body: PreparedBody };
-
 const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Documents, of about 50 KB each. Above this number the oldest is dropped. */
 const mostKept = 300;
 
 /** Renders and compresses each page once, and again when what it shows has changed. */
-async function prepareNotePages(folder: string): Promise<(page: NotePage) => Promise<Prepared>> {
+async function prepareNotePages(folder: string): Promise<(page: NotePage) => Promise<TaggedBody>> {
   const template = await readFile(join(folder, 'client', 'note-page.html'), 'utf8');
   const { renderNotePage } = await loadStaticPages(folder);
-  const kept = new Map<string, Promise<Prepared>>();
+  const kept = new Map<string, Promise<TaggedBody>>();
   return (page) => {
     const { note, chapter, tests, locale, config, addresses } = page;
     const key = JSON.stringify([note.id, chapter?.id, tests, locale, config.site, config.payments.kind, addresses]);
@@ -95,8 +91,7 @@ async function prepareNotePages(folder: string): Promise<(page: NotePage) => Pro
   };
 }
 
-async function prepareDocument(html: string): Promise<Prepared> {
+async function prepareDocument(html: string): Promise<TaggedBody> {
   const plain = Buffer.from(html);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { etag: `"${hash}"`, body: { plain, brotli: await compress(plain, quality) } };
+  return tagBody({ plain, brotli: await compress(plain, quality) });
 }

@@ -221,6 +221,30 @@ describe('pages', () => {
     });
   }
 
+  for (const path of ['/sw.js', '/dashboard', '/admin', '/', '/privacy?lang=mr']) {
+    test(`${path} is sent again only when it has changed`, async () => {
+      const { db } = server.deps.database;
+      const packed = { 'accept-encoding': 'br, gzip' };
+      const etag = (await page(path, packed)).response.headers.get('etag') ?? '';
+      const again = (known: string, accepted = packed) => page(path, { ...accepted, 'if-none-match': known });
+      const { response, text } = await again(`"other", ${etag}`);
+      assert.deepEqual([response.status, text], [304, '']);
+      assert.match(etag, /^"[\w-]+"$/);
+      assert.equal((await again(etag, { 'accept-encoding': 'identity' })).response.status, 200);
+      if (path === '/sw.js' || path.startsWith('/privacy')) return;
+      await db.insertInto('site_settings').values({ key: 'siteNameEn', value: 'Joshi Academy' }).execute();
+      await db.insertInto('site_settings').values({ key: 'instructor', value: 'Meera' }).execute();
+      assert.equal((await again(etag)).response.status, 200);
+      await db.deleteFrom('site_settings').execute();
+    });
+  }
+
+  test('an unknown page keeps its status when the browser has it already', async () => {
+    const { response } = await page('/dashboard');
+    const known = { 'if-none-match': response.headers.get('etag') ?? '' };
+    assert.equal((await page('/nowhere', known)).response.status, 404);
+  });
+
   test('an unknown page is the app with the status to match; an unknown address of the API is JSON', async () => {
     const { response, text } = await page('/nowhere');
     assert.equal(response.status, 404);

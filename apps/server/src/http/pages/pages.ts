@@ -9,7 +9,7 @@ import type { AppIcon } from '@bharti/contracts/web-manifest';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../shared/deps.ts';
-import { type PreparedBody, sendPrepared } from '../../shared/replies/prepared-body.ts';
+import { sendPrepared, sendTagged, type TaggedBody } from '../../shared/replies/prepared-body.ts';
 import { sendRefusal } from '../errors.ts';
 import { assetPrefix } from '../headers.ts';
 import { installInstalledApp } from './installed-app.ts';
@@ -112,7 +112,8 @@ const topicIds: ReadonlySet<string> = new Set(topicsFile.map(({ id }) => id));
 
 const isPublicPage = (name: string): name is PublicPage => name in publicPages;
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: PreparedBody): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: TaggedBody): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-  return sendPrepared(request, reply, html);
+  // A 304 would hide the status of a page that does not exist.
+  return reply.statusCode === 404 ? sendPrepared(request, reply, html) : sendTagged(request, reply, html);
 }

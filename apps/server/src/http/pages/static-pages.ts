@@ -9,7 +9,7 @@ import type { AppIcon } from '@bharti/contracts/web-manifest';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import type { Locale } from '@bharti/i18n/locale';
-import type { PreparedBody } from '../../shared/replies/prepared-body.ts';
+import { type TaggedBody, tagBody } from '../../shared/replies/prepared-body.ts';
 
 /** The list of chapters of a note, or one chapter. */
 export type NotePage = {
@@ -58,7 +58,7 @@ export const loadStaticPages = (folder: string): Promise<StaticPages> =>
 export async function prepareShell(
   folder: string,
   file: 'index.html' | 'admin.html',
-): Promise<(site: SiteSettings | null) => PreparedBody> {
+): Promise<(site: SiteSettings | null) => TaggedBody> {
   const template = await readFile(join(folder, 'client', file), 'utf8');
   const { renderShell } = await loadStaticPages(folder);
   const plain = prepareBody(template);
@@ -73,10 +73,10 @@ export async function prepareShell(
 /** Renders each page once for each language, and again when the settings or the tests that it shows have changed. */
 export async function prepareStaticPages(
   folder: string,
-): Promise<(page: PageRequest, config: AppConfig) => PreparedBody> {
+): Promise<(page: PageRequest, config: AppConfig) => TaggedBody> {
   const template = await readFile(join(folder, 'client', 'static-page.html'), 'utf8');
   const { renderStaticPage } = await loadStaticPages(folder);
-  const rendered = new Map<string, PreparedBody>();
+  const rendered = new Map<string, TaggedBody>();
   let shownConfig = '';
   return ({ name, locale, origin }, config) => {
     const configText = JSON.stringify(config);
@@ -92,7 +92,5 @@ export async function prepareStaticPages(
   };
 }
 
-export const prepareBody = (text: string): PreparedBody => ({
-  plain: Buffer.from(text),
-  brotli: brotliCompressSync(text),
-});
+export const prepareBody = (text: string): TaggedBody =>
+  tagBody({ plain: Buffer.from(text), brotli: brotliCompressSync(text) });
