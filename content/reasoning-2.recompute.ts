@@ -78,4 +78,44 @@ export const recomputed: Readonly<Record<string, (question: BankQuestion) => str
   'rea-167': (question) => onlyOption(question, (word) => areIn(inWater, word)),
 
   'rea-168': () => String([...'MAHARASHTRA'].filter((letter) => inUprightMirror.includes(letter)).length),
+
+  'rea-169': () =>
+    String(
+      Array.from({ length: 60 }, (_, i) => String(i + 1))
+        .join('')
+        .split('4').length - 1,
+    ),
+
+  'rea-170': () => String(Array.from({ length: 8 }, (_, team) => team).reduce((sum, team) => sum + team, 0)),
+
+  'rea-171': () => {
+    const all = Array.from({ length: 9000 }, (_, i) => i + 1000);
+    const made = all.filter((number) => [...String(number)].sort().join('') === '0357');
+    return String(Math.max(...made) - Math.min(...made));
+  },
+
+  'rea-172': () => {
+    let day = 1;
+    for (let height = 0; height + 5 < 20; height += 5 - 3) day += 1;
+    return ['Seventh', 'Eighth', 'Ninth', 'Tenth'][day - 7] ?? '';
+  },
+
+  'rea-173': ({ stem }) => {
+    const terms = (stem.en.match(/\d+/g) ?? []).map(Number);
+    const added = terms.slice(1).map((term, i) => term - 2 * Number(terms[i]));
+    if (added.some((each, i) => each !== i + 1)) throw new Error('another rule');
+    return String(2 * Number(terms.at(-1)) + terms.length);
+  },
+
+  'rea-174': (question) =>
+    onlyOption(question, (last) => {
+      const pairs = [...(question.stem.en.match(/[A-Z]{2}(?=,)/g) ?? []), last].map((pair) => [
+        pair.charCodeAt(0),
+        pair.charCodeAt(1),
+      ]);
+      return pairs.slice(1).every(([left = 0, right = 0], i) => {
+        const [before = 0, after = 0] = pairs[i] ?? [];
+        return left - before === i + 2 && after - right === i + 2;
+      });
+    }),
 };
