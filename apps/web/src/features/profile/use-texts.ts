@@ -9,8 +9,8 @@ const isDemo = import.meta.env.MODE === 'demo';
 export const consentTexts = textPart<ConsentTexts>(
   isDemo
     ? {
-        en: async () => (await import('@bharti/i18n/en/demo-account')).demoConsentTexts,
-        mr: async () => (await import('@bharti/i18n/mr/demo-account')).demoConsentTexts,
+        en: async () => (await import('@bharti/i18n/en/demo-consent')).demoConsentTexts,
+        mr: async () => (await import('@bharti/i18n/mr/demo-consent')).demoConsentTexts,
       }
     : {
         en: async () => (await import('@bharti/i18n/en/consent')).consentTexts,
@@ -21,8 +21,8 @@ export const consentTexts = textPart<ConsentTexts>(
 export const profileTexts = textPart<ProfileTexts>(
   isDemo
     ? {
-        en: async () => (await import('@bharti/i18n/en/demo-account')).demoProfileTexts,
-        mr: async () => (await import('@bharti/i18n/mr/demo-account')).demoProfileTexts,
+        en: async () => (await import('@bharti/i18n/en/demo-profile')).demoProfileTexts,
+        mr: async () => (await import('@bharti/i18n/mr/demo-profile')).demoProfileTexts,
       }
     : {
         en: async () => (await import('@bharti/i18n/en/profile')).profileTexts,

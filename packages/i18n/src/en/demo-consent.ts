@@ -1,5 +1,4 @@
 import { type ConsentTexts, consentTexts } from './consent.ts';
-import { type ProfileTexts, profileTexts } from './profile.ts';
 
 /** The notice of the demo, where all data stay in the browser. */
 export const demoConsentTexts: ConsentTexts = {
@@ -24,18 +23,4 @@ export const demoConsentTexts: ConsentTexts = {
   declined: 'The demo was not opened. Nothing about you was kept.',
   declinedKept: 'You have left the demo and it is closed. What this browser kept stays until you delete it.',
   signedOut: 'You are logged out. Everything is as it was.',
-};
-
-/** The profile texts of the demo, where data and results stay in one browser. */
-export const demoProfileTexts: ProfileTexts = {
-  ...profileTexts,
-  fromSignIn: 'Every visitor of the demo has this name.',
-  devicesHint: 'The demo knows this browser only.',
-  downloadHint:
-    'As one ZIP file: a page with the most important in readable form, and data.json with everything this browser keeps, for other programs.',
-  deletionGone: 'Gone from this browser at once: answers, results, sign-ins, consent and files.',
-  deletionKept: 'Nothing is left over, and a test under way is lost.',
-  deletionHolds: (amount: string) => `The simulated wallet holds ${amount}.`,
-  deletionWallet: 'It is not real money and goes with the rest.',
-  deletionNew: 'If you enter the demo again later, it begins anew.',
 };
