@@ -39,7 +39,9 @@ describe('the sitting', () => {
     const page = await product.signedIn();
     await open(page);
     await page.getByRole('radio').nth(1).check();
-    await page.getByRole('button', { name: 'मराठी' }).click();
+    await page.getByRole('button', { name: 'Text and language' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'मराठी' }).click();
+    await page.getByRole('button', { name: 'बंद करा' }).click();
     await expect(page.getByText('50 पैकी 1 सोडवले')).toBeVisible();
     await expect(page.getByRole('radio').nth(1)).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
@@ -116,6 +118,7 @@ describe('the sitting', () => {
   test('changes the theme in the middle', async () => {
     const page = await product.signedIn({ viewport: desktop });
     await open(page);
+    await page.getByRole('button', { name: 'Text and language' }).click();
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
     await expect(page.getByRole('heading', { name: 'Question 1 of 50' })).toBeVisible();

@@ -24,6 +24,7 @@ const isReadByKey = new Set([
   'activities',
   'states',
   'cell',
+  'turnTo',
 ]);
 
 /** The names of all messages, without those of lists that are read by a key. */

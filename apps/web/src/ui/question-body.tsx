@@ -1,7 +1,8 @@
 import type { PaperQuestion } from '@bharti/domain/content/question';
+import { stemParts } from '@bharti/domain/content/stem-parts';
 import { letterOf } from '@bharti/domain/content/test';
 import { type Formulas, spokenText } from '@bharti/domain/maths/formulas';
-import { inLocale } from '@bharti/i18n/locale';
+import { inLocale, type Locale } from '@bharti/i18n/locale';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useLocale } from '../context/locale.tsx';
 import { MathText } from './math-text.tsx';
@@ -11,6 +12,8 @@ import { QuestionText, splitQuestionText } from './question-text.tsx';
 
 type QuestionBodyProps = {
   readonly question: Pick<PaperQuestion, 'stem' | 'options' | 'figure' | 'maths'>;
+  /** A second language, shown below the first. */
+  readonly second?: Locale | null;
   /** The `name` of the radio buttons: different for each question. */
   readonly name: string;
   readonly chosen: number | undefined;
@@ -22,7 +25,7 @@ type QuestionBodyProps = {
  * The question, its figure and its four options as a candidate answers them. A tap is shown by the browser itself, without
  * waiting for `chosen`.
  */
-export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyProps) {
+export function QuestionBody({ question, second = null, name, chosen, onChoose }: QuestionBodyProps) {
   const { locale } = useLocale();
   const options = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question has radio buttons of its own.
@@ -33,6 +36,11 @@ export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyP
   return (
     <fieldset>
       <Stem question={question} />
+      {second && (
+        <div className={styles.second} lang={second}>
+          <QuestionText parts={stemParts(question.stem[second])} maths={question.maths} />
+        </div>
+      )}
       <div className={styles.options} ref={options}>
         {question.options.map((text, option) => (
           <Option
@@ -41,6 +49,8 @@ export function QuestionBody({ question, name, chosen, onChoose }: QuestionBodyP
             name={name}
             option={option}
             text={inLocale(locale, text)}
+            below={second && text.en !== text.mr ? text[second] : null}
+            belowIn={second}
             maths={question.maths}
             onChoose={onChoose}
           />
@@ -69,12 +79,15 @@ type OptionProps = {
   readonly name: string;
   readonly option: number;
   readonly text: string;
+  /** The same in a second language. */
+  readonly below: string | null;
+  readonly belowIn: Locale | null;
   readonly maths: Formulas | undefined;
   readonly onChoose: (option: number) => void;
 };
 
 /** The whole row is the radio's target. */
-const Option = memo(function Option({ name, option, text, maths, onChoose }: OptionProps) {
+const Option = memo(function Option({ name, option, text, below, belowIn, maths, onChoose }: OptionProps) {
   const { locale } = useLocale();
   const letter = letterOf(option);
   const spoken = spokenText(text, locale, maths);
@@ -86,6 +99,11 @@ const Option = memo(function Option({ name, option, text, maths, onChoose }: Opt
       </span>
       <span aria-hidden="true">
         <MathText text={text} maths={maths} />
+        {below !== null && (
+          <span className={styles.second} lang={belowIn ?? undefined}>
+            <MathText text={below} maths={maths} />
+          </span>
+        )}
       </span>
     </label>
   );

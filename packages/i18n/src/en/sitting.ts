@@ -14,5 +14,16 @@ export const sittingTexts = {
   minutesLeft: (minutes: number) =>
     minutes === 0 ? 'Less than a minute is left.' : `${plural(minutes, 'minute is', 'minutes are')} left.`,
   submitWaits: 'Offline. Submitting waits for the network.',
+  keysChoose: 'choose',
+  keysMark: 'mark for review',
+  keysMove: 'change question',
+  keysOff: 'Turn keys off',
+  keysOn: 'Turn keys on',
+  textSize: 'Text size',
+  sizes: { normal: 'Normal', large: 'Large', largest: 'Larger' },
+  questionsIn: 'Questions in',
+  both: 'Both',
+  buttonsIn: 'Buttons and theme',
+  fullScreen: 'Use the full screen',
 };
 export type SittingTexts = typeof sittingTexts;

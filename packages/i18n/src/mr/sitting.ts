@@ -13,4 +13,15 @@ export const sittingTexts: SittingTexts = {
   minutesLeft: (minutes) =>
     minutes === 0 ? 'एका मिनिटापेक्षा कमी वेळ उरला आहे.' : `${plural(minutes, 'मिनिट उरले आहे', 'मिनिटे उरली आहेत')}.`,
   submitWaits: 'ऑफलाइन. नेट आल्यावर जमा होईल.',
+  keysChoose: 'निवडा',
+  keysMark: 'पुन्हा पाहण्यासाठी खूण',
+  keysMove: 'प्रश्न बदला',
+  keysOff: 'कीबोर्ड शॉर्टकट बंद करा',
+  keysOn: 'कीबोर्ड शॉर्टकट सुरू करा',
+  textSize: 'अक्षरांचा आकार',
+  sizes: { normal: 'नेहमीची', large: 'मोठी', largest: 'खूप मोठी' },
+  questionsIn: 'प्रश्नांची भाषा',
+  both: 'दोन्ही',
+  buttonsIn: 'बटणांची भाषा आणि रंग',
+  fullScreen: 'पूर्ण स्क्रीनवर पाहा',
 };

@@ -5,7 +5,6 @@ import { useLocale } from '../../context/locale.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pathTo } from '../../ui/path-to.ts';
-import { ThemeSwitch } from '../../ui/preferences.tsx';
 import styles from './attempt.module.css';
 import { Cell, Legend } from './navigator-cells.tsx';
 import type { AnswerSync } from './sync/answer-sync.ts';
@@ -92,12 +91,9 @@ function NavigatorBody({ total, sections, current, seen, sync, isLast, onGoTo, o
             {attempt.submit}
           </Button>
         )}
-        <div className={styles.sheetTools}>
-          <ButtonLink look="quiet" href={pathTo(pagePaths.dashboard)}>
-            {attempt.leave}
-          </ButtonLink>
-          <ThemeSwitch />
-        </div>
+        <ButtonLink look="quiet" href={pathTo(pagePaths.dashboard)}>
+          {attempt.leave}
+        </ButtonLink>
       </div>
     </>
   );

@@ -1,9 +1,10 @@
 import type { Paper } from '@bharti/contracts/attempts/paper';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { formatMarks } from '@bharti/i18n/format';
-import { inLocale } from '@bharti/i18n/locale';
+import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';
 import { Eraser } from 'lucide-react';
-import { useLocale } from '../../context/locale.tsx';
+import { useMemo } from 'react';
+import { LocaleContext, useLocale } from '../../context/locale.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QuestionBody } from '../../ui/question-body.tsx';
 import styles from './attempt.module.css';
@@ -20,6 +21,10 @@ type QuestionViewProps = {
   readonly total: number;
   readonly sync: AnswerSync;
   readonly isChangedElsewhere: boolean;
+  readonly language: Locale;
+  /** Shown below the first; null for one language. */
+  readonly second: Locale | null;
+  readonly onTurn: () => void;
   /** The same function for the same question. */
   readonly onChoose: (option: number | null) => void;
 };
@@ -32,9 +37,14 @@ export function QuestionView({
   total,
   sync,
   isChangedElsewhere,
+  language,
+  second,
+  onTurn,
   onChoose,
 }: QuestionViewProps) {
-  const { locale, t } = useLocale();
+  const shown = useLocale();
+  const { locale, t } = shown;
+  const inLanguage = useMemo(() => ({ ...shown, locale: language }), [shown, language]);
   return (
     <>
       <div className={styles.meta}>
@@ -42,8 +52,13 @@ export function QuestionView({
           {t.attempt.question(index + 1)} <span>{t.attempt.of(total)}</span>
         </h2>
         <SaveState sync={sync} isChangedElsewhere={isChangedElsewhere} />
+        <Button className={styles.turn} aria-label={t.attempt.turnTo[otherLocale(language)]} onClick={onTurn} />
       </div>
-      <Answer question={question} index={index} sync={sync} onChoose={onChoose} />
+      <LocaleContext value={inLanguage}>
+        <div lang={language}>
+          <Answer question={question} second={second} index={index} sync={sync} onChoose={onChoose} />
+        </div>
+      </LocaleContext>
       <div className={styles.after}>
         <ClearButton index={index} sync={sync} onChoose={onChoose} />
         <span className="small muted">
@@ -54,14 +69,16 @@ export function QuestionView({
   );
 }
 
-type AnswerProps = Pick<QuestionViewProps, 'question' | 'index' | 'sync' | 'onChoose'>;
+type AnswerProps = Pick<QuestionViewProps, 'question' | 'second' | 'index' | 'sync' | 'onChoose'>;
 
-function Answer({ question, index, sync, onChoose }: AnswerProps) {
+function Answer({ question, second, index, sync, onChoose }: AnswerProps) {
   const chosen = useSyncPart(sync, ({ sheet }) => sheet.answers[index]);
-  return <QuestionBody question={question} name={`question-${index}`} chosen={chosen} onChoose={onChoose} />;
+  return (
+    <QuestionBody question={question} second={second} name={`question-${index}`} chosen={chosen} onChoose={onChoose} />
+  );
 }
 
-function ClearButton({ index, sync, onChoose }: Omit<AnswerProps, 'question'>) {
+function ClearButton({ index, sync, onChoose }: Omit<AnswerProps, 'question' | 'second'>) {
   const { attempt } = useLocale().t;
   const isOpen = useSyncPart(sync, ({ sheet }) => sheet.answers[index] === undefined);
   return (

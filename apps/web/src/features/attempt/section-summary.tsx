@@ -5,7 +5,7 @@ import { Clock } from 'lucide-react';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { useSecondsLeft } from '../../context/server-clock.ts';
-import styles from './sections.module.css';
+import styles from './parts.module.css';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSittingTexts } from './use-sitting-texts.ts';
 import { useSyncPart } from './use-sync-part.ts';

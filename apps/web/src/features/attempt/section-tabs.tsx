@@ -2,7 +2,7 @@ import { countPart, type SectionPart } from '@bharti/domain/attempts/paper-part'
 import { inLocale } from '@bharti/i18n/locale';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../context/locale.tsx';
-import styles from './sections.module.css';
+import styles from './parts.module.css';
 import type { AnswerSync } from './sync/answer-sync.ts';
 import { useSittingTexts } from './use-sitting-texts.ts';
 import { useSyncPart } from './use-sync-part.ts';

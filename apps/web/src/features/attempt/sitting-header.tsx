@@ -4,7 +4,7 @@ import { AlarmClock } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocale } from '../../context/locale.tsx';
 import { useSecondsLeft } from '../../context/server-clock.ts';
-import { LanguageSwitch } from '../../ui/preferences.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './attempt.module.css';
 
 type SittingHeaderProps = {
@@ -13,17 +13,36 @@ type SittingHeaderProps = {
   readonly total: number;
   readonly deadline: Instant;
   readonly onTimeOver: () => void;
+  readonly onOpenView: () => void;
+  /** Its part of the app is on the way. */
+  readonly isOpeningView: boolean;
   /** Below the title and the timer: the sections. */
   readonly children: ReactNode;
 };
 
-export function SittingHeader({ title, current, total, deadline, onTimeOver, children }: SittingHeaderProps) {
+export function SittingHeader({
+  title,
+  current,
+  total,
+  deadline,
+  onTimeOver,
+  onOpenView,
+  isOpeningView,
+  children,
+}: SittingHeaderProps) {
   const { t } = useLocale();
   return (
     <header className={styles.top} ref={publishHeight}>
       <div className={styles.topRow}>
         <h1>{title}</h1>
-        <LanguageSwitch />
+        <Button
+          look="quiet"
+          className={styles.view}
+          aria-label={t.attempt.view}
+          aria-haspopup="dialog"
+          isBusy={isOpeningView}
+          onClick={onOpenView}
+        />
         <TimeLeft deadline={deadline} onTimeOver={onTimeOver} />
       </div>
       <span

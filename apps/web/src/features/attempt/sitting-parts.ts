@@ -1,6 +1,8 @@
+import { KeyHints } from './key-hints.tsx';
 import { SectionSummary } from './section-summary.tsx';
 import { SectionTabs } from './section-tabs.tsx';
+import { ViewSheet } from './view-sheet.tsx';
 
-/** Fetched together, after the first question is shown: a test without sections is lighter without them. */
-export const sittingParts = { SectionTabs, SectionSummary };
+/** Fetched together, and only when one of them is wanted: they are no part of the first question's weight. */
+export const sittingParts = { SectionTabs, SectionSummary, KeyHints, ViewSheet };
 export type SittingParts = typeof sittingParts;

@@ -8,11 +8,11 @@ import { inLocale } from '@bharti/i18n/locale';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { holdRunningTest } from '../../browser/running-test.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './attempt.module.css';
 import { Dock } from './dock.tsx';
-import { KeyHints, useKeys } from './keys.tsx';
 import { LeaveGuard } from './leave-dialog.tsx';
 import { NavigatorPanel, NavigatorSheet } from './navigator.tsx';
 import { OutdatedNotice, Reload } from './outdated-notice.tsx';
@@ -20,6 +20,8 @@ import { QuestionView } from './question-view.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
 import { forgetQuestion, useCurrentQuestion } from './use-current-question.ts';
+import { useKeys } from './use-keys.ts';
+import { useQuestionView } from './use-question-view.ts';
 import { useShownFor } from './use-shown-for.ts';
 import { useSitting } from './use-sitting.ts';
 import { useSittingDialogs } from './use-sitting-dialogs.ts';
@@ -50,8 +52,12 @@ function useFinish(
   return setResult;
 }
 
+/** The demo has no server for which its page could be too old. */
+const isDemo = import.meta.env.MODE === 'demo';
 const noticeMs = 4_000;
 const noSections: readonly PaperSection[] = [];
+/** A keyboard is likely: its keys are listed. */
+const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
 /** The sitting: header with the timer, one question, the dock; the navigator as a sheet, or a panel on wide screens. */
 export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: SittingScreenProps) {
@@ -65,6 +71,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const [isUpdating, setUpdating] = useState(false);
   const changedElsewhere = useShownFor(noticeMs);
   const { current, seen, goTo: setCurrent } = useCurrentQuestion(attempt);
+  const { view, change, turn, ...languages } = useQuestionView(current);
   const shown = useRef(current);
   useEffect(() => {
     shown.current = current;
@@ -86,7 +93,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const total = paper.questions.length;
   const sections = paper.sections ?? noSections;
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
-  const parts = useSittingParts(sections.length > 0);
+  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isWide());
   const question = paper.questions[current];
   const goTo = useCallback(
     (index: number) => {
@@ -114,6 +121,8 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           total={total}
           deadline={attempt.deadline}
           onTimeOver={submitting.onTimeOver}
+          onOpenView={() => show('view')}
+          isOpeningView={dialog === 'view' && parts === null}
         >
           {sections.length > 0 && (
             <div className={styles.sections}>
@@ -122,7 +131,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           )}
         </SittingHeader>
         <main className={styles.scroll} id="content" ref={scroller}>
-          <div className={styles.paper}>
+          <div className={classes(styles.paper, styles[view.size])}>
             <QuestionView
               question={question}
               topic={paper.topics[question.topic] ?? { en: question.topic, mr: question.topic }}
@@ -131,9 +140,11 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
               total={total}
               sync={sync}
               isChangedElsewhere={changedElsewhere.isShown}
+              {...languages}
+              onTurn={turn}
               onChoose={choose}
             />
-            <KeyHints keys={keys} />
+            {parts && <parts.KeyHints keys={keys} />}
           </div>
         </main>
         <Dock
@@ -147,6 +158,9 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
         />
         <NavigatorPanel {...navigator} />
         {dialog === 'navigator' && <NavigatorSheet {...navigator} onClose={close} />}
+        {dialog === 'view' && parts && (
+          <parts.ViewSheet view={view} className={`dialog ${styles.dialog}`} onChange={change} onClose={close} />
+        )}
         {dialog === 'submit' && !submitting.isTimeOver && (
           <SubmitDialog
             sync={sync}
@@ -169,7 +183,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
           />
         )}
         {submitting.isTimeOver && <TimeOver submitting={submitting} />}
-        <OutdatedNotice current={current} sync={sync} onUpdate={() => setUpdating(true)} />
+        {!isDemo && <OutdatedNotice current={current} sync={sync} onUpdate={() => setUpdating(true)} />}
         {/* The guard would ask whether to leave the page. */}
         {isUpdating ? <Reload /> : <LeaveGuard sync={sync} />}
       </div>

@@ -1,9 +1,6 @@
 import { optionsPerQuestion } from '@bharti/domain/content/test';
 import { useEffect, useState } from 'react';
 import { areShortcutKeysOn, switchShortcutKeys } from '../../browser/shortcut-keys.ts';
-import { useLocale } from '../../context/locale.tsx';
-import { Button } from '../../ui/button.tsx';
-import styles from './attempt.module.css';
 
 type KeyActions = {
   /** False while a dialog is open. */
@@ -50,26 +47,3 @@ export function useKeys({ isActive, choose, mark, move }: KeyActions): Keys {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** The list of keys, shown on wide screens, which usually have a keyboard. */
-export function KeyHints({ keys: { isOn, toggle } }: { keys: Keys }) {
-  const { attempt } = useLocale().t;
-  return (
-    <p className={styles.hints}>
-      {isOn && (
-        <>
-          <kbd>A</kbd>–<kbd>D</kbd>
-          <span>{attempt.keysChoose}</span>
-          <kbd>M</kbd>
-          <span>{attempt.keysMark}</span>
-        </>
-      )}
-      <kbd>Alt</kbd>+<kbd>←</kbd>
-      <kbd>→</kbd>
-      <span>{attempt.keysMove}</span>
-      <Button look="quiet" onClick={toggle}>
-        {isOn ? attempt.keysOff : attempt.keysOn}
-      </Button>
-    </p>
-  );
-}
