@@ -18,7 +18,7 @@ export const chunkFileNames = (chunk: { readonly facadeModuleId?: string | null 
  * script of the static pages needs stays out of it, and so do the texts that come with a screen of their own.
  */
 const own =
-  /\/web\/src\/(ui|context|browser|app\/routes\/money-frame|features\/(dashboard\/queries|wallet\/pending-top-ups))|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
+  /\/web\/src\/(ui|context|browser|app\/routes\/money-frame|features\/(dashboard\/queries|profile\/use-leave|wallet\/pending-top-ups))|\/packages\/(domain|contracts)\/|\/i18n\/src\/(plural|format)\.ts/;
 const foreign = /\/node_modules\/(react|react-dom|scheduler|lucide-react|@tanstack|react-router|idb)\//;
 const staticPage =
   /\/(browser\/(language|language-offer|theme-choice|storage|tab-storage|session-flag|redirect-flag|start-counting|when-idle)|app\/(documents\/page-language|sign-in\/near-sign-in)|ui\/path-to|src\/(paths|locale))\.ts$|vite\/preload-helper/;
@@ -26,7 +26,7 @@ const staticPage =
 export const preferences = { name: 'preferences', test: staticPage };
 /** Modules that the notes, the landing page and the offline page share, and that the dashboard and the test do not use. */
 const ofOtherPages =
-  /\/(context\/(kept-notes|data-use)|browser\/(kept-notes|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|explanation|topic-links)|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|globe|lightbulb|shapes|trash-2)\.m?js$/;
+  /\/(context\/(kept-notes|data-use)|browser\/(kept-notes|data-use|read-data-use|worker-data-use)|ui\/format-bytes|content\/note)\.ts|\/ui\/(answered-options|explanation|page|topic-links)\.tsx|domain\/src\/(random|practice\/)|\/lucide-react\/.*\/(calculator|download|globe|hourglass|lightbulb|monitor-play|shapes|trash(-2)?)\.m?js$/;
 /** The demo keeps no replies of a server: only its offline page has this code. */
 const ofKeptReplies = /\/browser\/kept-replies\.ts$|\/context\/kept-results\.ts$|\/node_modules\/idb\//;
 export const sharedIn = (isDemo: boolean) => ({

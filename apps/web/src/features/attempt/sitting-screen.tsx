@@ -20,7 +20,7 @@ import { QuestionView } from './question-view.tsx';
 import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
 import { forgetQuestion, useCurrentQuestion } from './use-current-question.ts';
-import { useKeys } from './use-keys.ts';
+import { type Keys, useKeys } from './use-keys.ts';
 import { useQuestionView } from './use-question-view.ts';
 import { useShownFor } from './use-shown-for.ts';
 import { useSitting } from './use-sitting.ts';
@@ -56,8 +56,12 @@ function useFinish(
 const isDemo = import.meta.env.MODE === 'demo';
 const noticeMs = 4_000;
 const noSections: readonly PaperSection[] = [];
-/** A keyboard is likely: its keys are listed. */
-const isWide = () => matchMedia('(min-width: 64rem)').matches;
+
+/** Listed on a wide screen, where a keyboard is likely. They are fetched here, so that their arrival draws nothing else again. */
+function KeyHints(props: { readonly keys: Keys }) {
+  const parts = useSittingParts(matchMedia('(min-width: 64rem)').matches);
+  return parts && <parts.KeyHints {...props} />;
+}
 
 /** The sitting: header with the timer, one question, the dock; the navigator as a sheet, or a panel on wide screens. */
 export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: SittingScreenProps) {
@@ -93,7 +97,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const total = paper.questions.length;
   const sections = paper.sections ?? noSections;
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
-  const parts = useSittingParts(sections.length > 0 || dialog === 'view' || isWide());
+  const parts = useSittingParts(sections.length > 0 || dialog === 'view');
   const question = paper.questions[current];
   const goTo = useCallback(
     (index: number) => {
@@ -144,7 +148,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
               onTurn={turn}
               onChoose={choose}
             />
-            {parts && <parts.KeyHints keys={keys} />}
+            <KeyHints keys={keys} />
           </div>
         </main>
         <Dock
