@@ -2,14 +2,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useConsentGate } from '../../context/consent.ts';
 import { withTexts } from '../../context/texts.ts';
-import { consentTexts, profileTexts } from '../../features/profile/use-texts.ts';
+import { consentTexts } from '../../features/profile/use-texts.ts';
 import { Loading } from '../../ui/states.tsx';
 
 const ConsentScreen = lazy(async () => {
   const { ConsentScreen: component } = await withTexts(
     import('../../features/profile/consent-screen.tsx'),
     consentTexts,
-    profileTexts,
   );
   // React.lazy expects the component under this name.
   return { default: component };

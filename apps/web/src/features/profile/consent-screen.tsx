@@ -2,6 +2,7 @@ import type { ConsentState } from '@bharti/contracts/account/consent';
 import { lazy, Suspense, useEffect } from 'react';
 import { useConsent } from '../../context/consent-state.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { withTexts } from '../../context/texts.ts';
 import { UserQuery } from '../../context/user-query.tsx';
 import { LandingHeader } from '../../ui/landing-header.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -9,10 +10,14 @@ import styles from './consent.module.css';
 import { ConsentForm } from './consent-form.tsx';
 import { Notice } from './notice.tsx';
 import { useReopenWhenGiven } from './use-consent.ts';
-import { useConsentTexts } from './use-texts.ts';
+import { profileTexts, useConsentTexts } from './use-texts.ts';
 
 /** Fetched only for a user with a history: most who read the notice are new. */
-const ClosedAccount = lazy(async () => ({ default: (await import('./closed-account.tsx')).ClosedAccount }));
+const ClosedAccount = lazy(async () => {
+  const { ClosedAccount: component } = await withTexts(import('./closed-account.tsx'), profileTexts);
+  // React.lazy expects the component under this name.
+  return { default: component };
+});
 
 /** The consent notice: what is kept, why, and how to withdraw. No other screen opens before the user has answered. */
 export function ConsentScreen() {
