@@ -3,7 +3,7 @@ import { readStored, writeStored } from './storage.ts';
 /** `app`: in the language of the app. `both`: one below the other, the language of the app first. */
 export type QuestionLanguages = 'app' | 'en' | 'mr' | 'both';
 export const textSizes = ['normal', 'large', 'largest'] as const;
-export type TextSize = (typeof textSizes)[number];
+type TextSize = (typeof textSizes)[number];
 /** How the candidate wants to see questions, on this device. */
 export type QuestionView = { readonly languages: QuestionLanguages; readonly size: TextSize };
 
