@@ -123,7 +123,7 @@ describe('the installed app', () => {
     await page.getByRole('button', { name: 'मराठी' }).click();
     await heading('गोपनीयता धोरण');
     await page.goto('/nothing-here');
-    await heading('पान सापडले नाही');
+    await heading('हे पान या फोनवर नाही');
     await page.goto('/dashboard');
     await expect(page.getByText('इंटरनेट नाही.', { exact: false }).first()).toBeVisible();
     await page.context().setOffline(false);

@@ -94,15 +94,21 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
   await expect(page.getByRole('listitem').filter({ hasText: 'Reasoning Tricks' })).toContainText(
     `${formatBytes(Number(size))} · `,
   );
-  const ofPhone = page.getByRole('link', { name: /^PDF with pages for a phone, .+: Reasoning Tricks$/ });
-  await expect(ofPhone).toHaveAttribute('href', '/notes/reasoning-tricks-phone.pdf');
+  const other = page.getByRole('link', { name: /^PDF with A4 pages, .+: Reasoning Tricks$/ });
+  await expect(other).toHaveAttribute('href', '/notes/reasoning-tricks.pdf');
+  expect((await other.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const sent: string[] = [];
+  product.server().app.server.on('request', ({ url = '' }) => sent.push(url));
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
-  expect(download.suggestedFilename()).toBe('reasoning-tricks.pdf');
+  expect(download.suggestedFilename()).toBe('reasoning-tricks-phone.pdf');
   await expect(page.getByText(/^1 note on this phone/)).toBeVisible();
+  expect(sent.filter((url) => url.endsWith('.pdf'))).toEqual(['/notes/reasoning-tricks-phone.pdf']);
   await page.context().setOffline(true);
   await page.goto('/notes');
   await expect(page.getByRole('link', { name: 'Open PDF: Reasoning Tricks' })).toBeVisible();
   await page.getByRole('link', { name: 'Read here: Biology One Liner' }).click();
+  await expect(page.getByRole('heading', { name: 'This page is not on this phone' })).toBeVisible();
+  await page.getByRole('link', { name: 'See what opens without a network' }).click();
   await expect(page.getByRole('heading', { name: 'No network. You can go on studying.' })).toBeVisible();
   await expectToFit(page, 'Ready on this phone', 'मराठी');
   await expectToFit(page, 'या फोनवर तयार आहे', 'English');
@@ -121,6 +127,22 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
   expect(head).toBe('%PDF-');
   await page.getByRole('button', { name: 'Remove Reasoning Tricks from this phone' }).click();
   await expect(page.getByText('No note is kept on this phone yet.', { exact: false })).toBeVisible();
+});
+
+test('what is not kept is said to be not on this phone, also where the network seems to be there but nothing gets through', async () => {
+  const page = await product.signedIn({ options: { serviceWorkers: 'allow' } });
+  await waitForWorker(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await page.context().setOffline(true);
+  for (const address of ['/notes/marathi-grammar/read', '/notes/marathi-grammar.pdf', '/receipt/ABC']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'This page is not on this phone' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'See what opens without a network' }).click();
+  await expect(page).toHaveURL('/offline');
+  await page.context().setOffline(false);
+  await page.goto('/notes/no-such-note/read');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 /** Looks for text beside its box at the width of small phones, then switches the language. */

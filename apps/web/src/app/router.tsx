@@ -1,4 +1,4 @@
-import { homePath, marathiHomePath, notePages, pagePaths } from '@bharti/contracts/paths';
+import { homePath, marathiHomePath, pagePaths } from '@bharti/contracts/paths';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { withTexts } from '../context/texts.ts';
 import { landingTexts } from '../features/landing/use-landing-texts.ts';
@@ -14,7 +14,6 @@ import { Frame } from './frame.tsx';
 import { ConsentRoute } from './routes/consent-route.tsx';
 import { ErrorPage } from './routes/error-page.tsx';
 import { MoneyRoute } from './routes/money-route.tsx';
-import { NotFoundPage } from './routes/not-found-page.tsx';
 import type { TextPageName } from './routes/text-pages.tsx';
 
 export const isAtTest = ({ state }: DataRouter): boolean =>
@@ -96,9 +95,8 @@ export function createRouter(): DataRouter {
                 ],
               },
               { path: pagePaths.offline, lazy: offline },
-              { path: `${notePages.contents}/*`, lazy: () => import('./routes/unkept-note.tsx') },
               ...textPages.map((name) => ({ path: pagePaths[name], lazy: textPage(name) })),
-              { path: '*', element: <NotFoundPage /> },
+              { path: '*', lazy: () => withTexts(import('./routes/unknown-page.tsx'), offlineTexts) },
             ],
           },
         ],

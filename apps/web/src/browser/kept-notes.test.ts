@@ -10,7 +10,7 @@ const cacheOf = (replies: Map<string, Response>) => ({
     if (isFull) throw new DOMException('no space left', 'QuotaExceededError');
     replies.set(address, reply);
   },
-  keys: async () => [...replies.keys()].map((url) => ({ url })),
+  keys: async () => [...replies.keys()].map((path) => ({ url: `https://bharti.example${path}` })),
   matchAll: async () => [...replies.values()].map((reply) => reply.clone()),
 });
 const deviceCaches = {
@@ -58,7 +58,7 @@ describe('a study note', () => {
 
   test('is kept whole, PDF and chapters, is listed with its size, and is gone when it is removed', async () => {
     assert.equal(await keepNote(grammar), null);
-    assert.deepEqual(await keptNotes(), [{ name: 'marathi-grammar', bytes: 18 + contents.length, locales: ['mr'] }]);
+    assert.deepEqual(await keptNotes(), [{ name: 'marathi-grammar', bytes: 18 + contents.length, pdf: '/notes/a.pdf', locales: ['mr'] }]);
     assert.deepEqual([...(stored.values().next().value?.keys() ?? [])].sort(), Object.keys(files).slice(0, 3).sort());
     await keepNote({ ...grammar, contents: '/notes/a/read' });
     assert.deepEqual((await keptNotes())[0]?.locales, ['mr', 'en']);
@@ -66,7 +66,7 @@ describe('a study note', () => {
     assert.deepEqual(await keptNotes(), []);
   });
 
-  test('tells how much of it has come, the PDF as its second half', async () => {
+  test('tells how much of it has come, the PDF as its first half', async () => {
     const parts: number[] = [];
     await keepNote(grammar, { signal: new AbortController().signal, onProgress: (part) => parts.push(part) });
     assert.deepEqual(parts, [0.5, 1]);

@@ -13,16 +13,20 @@ export type Keepable = {
 export type KeptNote = {
   readonly name: string;
   readonly bytes: number;
+  /** The path of the kept PDF; null where none is kept. */
+  readonly pdf: string | null;
   /** The languages of the kept chapters; the PDF has both. */
   readonly locales: readonly Locale[];
 };
 /** `full`: no space left on the device. `refused`: the browser stores nothing here. `lost`: the note could not be fetched. */
 export type KeepProblem = 'full' | 'refused' | 'lost';
 
-type Fetching = {
+export type Fetching = {
   readonly signal: AbortSignal;
   /** Called with the part of the note that has come, from 0 to 1. */
   readonly onProgress: (part: number) => void;
+  /** Called with the PDF once it has come. */
+  readonly onPdf?: (pdf: Blob) => void;
 };
 
 const unwatched: Fetching = { signal: new AbortController().signal, onProgress: () => {} };
@@ -75,19 +79,23 @@ const open = async (name: string): Promise<Cache | null> =>
 async function fetchNote(
   pdf: string,
   contents: string,
-  { signal, onProgress }: Fetching,
+  { signal, onProgress, onPdf }: Fetching,
 ): Promise<ReadonlyMap<string, Response> | null> {
   try {
+    // First, so that it is in the downloads even when a chapter cannot be fetched. It is about as large as all chapters.
+    const file = await fetchWhole(pdf, signal, (part) => onProgress(part / 2));
+    onPdf?.(await file.clone().blob());
     const list = await fetchWhole(contents, signal);
     const chapters = chaptersIn(await list.clone().text());
-    const replies = new Map([[contents, list]]);
+    const replies = new Map([
+      [pdf, file],
+      [contents, list],
+    ]);
     // One after the other: the list has up to thirty chapters, and the phone has a slow connection.
     for (const [index, address] of chapters.entries()) {
       replies.set(address, await fetchWhole(address, signal));
-      onProgress((index + 1) / (2 * chapters.length));
+      onProgress((1 + (index + 1) / chapters.length) / 2);
     }
-    // The PDF is about as large as all chapters.
-    replies.set(pdf, await fetchWhole(pdf, signal, (part) => onProgress((1 + part) / 2)));
     return replies;
   } catch {
     return null;
@@ -124,12 +132,15 @@ async function readKeptNote(name: string): Promise<KeptNote> {
   const cache = await caches.open(name);
   const [replies, requests] = await Promise.all([cache.matchAll(), cache.keys()]);
   const sizes = await Promise.all(replies.map(async (reply) => (await reply.blob()).size));
-  const pages = requests.map(({ url }) => url).filter((url) => !url.endsWith('.pdf'));
+  const isPdf = ({ url }: { readonly url: string }) => url.endsWith('.pdf');
+  const pdf = requests.find(isPdf);
+  const pages = requests.filter((request) => !isPdf(request)).map(({ url }) => url);
   // The demo has the Marathi pages in a folder of their own (ui/path-to.ts).
   const isMarathi = (url: string) => /[?&]lang=mr\b|\/mr\/notes\//.test(url);
   return {
     name: name.slice(prefix.length),
     bytes: sizes.reduce((sum, size) => sum + size, 0),
+    pdf: pdf === undefined ? null : new URL(pdf.url).pathname,
     locales: [...new Set(pages.map((url): Locale => (isMarathi(url) ? 'mr' : 'en')))],
   };
 }

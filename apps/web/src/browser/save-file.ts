@@ -1,9 +1,14 @@
 /** Downloads a file that this page has made. */
 export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  downloadFrom(address, name);
+  // The browser reads the address after this task; a minute is enough for every browser.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export function downloadFrom(address: string, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
+  link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after this task; a minute is enough for every browser.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { downloadNote } from '../browser/download-note.ts';
 import {
+  type Fetching,
   type Keepable,
   type KeepProblem,
   type KeptNote,
@@ -20,6 +22,8 @@ type ByName<Value> = Readonly<Record<string, Value>>;
 export type KeptNotes = {
   /** Undefined until the device has been read. */
   readonly notes: readonly KeptNote[] | undefined;
+  /** Keeps the note, and saves its PDF in the downloads too. */
+  readonly download: (note: Keepable) => void;
   /** Fetches the note and keeps it. */
   readonly keep: (note: Keepable) => void;
   readonly remove: (name: string) => void;
@@ -35,7 +39,9 @@ const problems = createObservable<ByName<KeepProblem>>({});
 const without = <Value>(name: string, all: ByName<Value>): ByName<Value> =>
   Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
 
-async function keepInBackground(note: Keepable): Promise<void> {
+type Fetch = (note: Keepable, fetching: Fetching) => Promise<KeepProblem | null>;
+
+async function keepInBackground(note: Keepable, fetchNote: Fetch): Promise<void> {
   const { name } = note;
   if (name in inWork.get()) return;
   const controller = new AbortController();
@@ -44,7 +50,7 @@ async function keepInBackground(note: Keepable): Promise<void> {
   show(0);
   problems.set(without(name, problems.get()));
   const onProgress = (part: number) => show(Math.floor(part * 100));
-  const problem = await keepNote(note, { signal: controller.signal, onProgress });
+  const problem = await fetchNote(note, { signal: controller.signal, onProgress });
   inWork.set(without(name, inWork.get()));
   if (problem !== null) problems.set({ ...problems.get(), [name]: problem });
 }
@@ -59,7 +65,8 @@ export function useKeptNotes(): KeptNotes {
   const readAgain = () => queryClient.invalidateQueries(keptOptions);
   return {
     notes: data,
-    keep: (note) => void keepInBackground(note).then(readAgain),
+    download: (note) => void keepInBackground(note, downloadNote).then(readAgain),
+    keep: (note) => void keepInBackground(note, keepNote).then(readAgain),
     remove: (name) => void removeNote(name).then(readAgain),
     inWork: useObservable(inWork, {}),
     problems: useObservable(problems, {}),

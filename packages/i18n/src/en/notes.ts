@@ -14,7 +14,9 @@ export const notesTexts = {
   download: 'Download Now',
   downloadNote: (title: string) => `Download Now: ${title}`,
   a4Edition: 'PDF with A4 pages',
-  phoneEdition: (size: string) => `PDF with pages for a phone, ${size}`,
+  phoneEdition: 'PDF with pages for a phone',
+  keepingCosts: (pages: string, all: string) =>
+    `Its chapters are kept on this phone too: about ${pages} more, ${all} in all.`,
   openPdf: 'Open PDF',
   openNote: (title: string) => `Open PDF: ${title}`,
   noFile: 'This note has no PDF on this site yet. It can be read here.',

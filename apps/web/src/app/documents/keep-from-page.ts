@@ -1,6 +1,7 @@
 import type { NotesTexts } from '@bharti/i18n/en/notes';
 import type { Locale } from '@bharti/i18n/locale';
-import { type Keepable, keepNote } from '../../browser/kept-notes.ts';
+import { downloadNote } from '../../browser/download-note.ts';
+import type { Keepable } from '../../browser/kept-notes.ts';
 
 const textsIn = async (locale: Locale): Promise<NotesTexts> =>
   locale === 'mr'
@@ -33,7 +34,7 @@ export async function keepFromPage(note: Keepable, locale: Locale): Promise<void
     bar.querySelector('i')?.style.setProperty('width', `${percent}%`);
   };
   onProgress(0);
-  const problem = await keepNote(note, { signal: controller.signal, onProgress });
+  const problem = await downloadNote(note, { signal: controller.signal, onProgress });
   stop.removeEventListener('click', abort);
   line.removeAttribute('data-busy');
   line.toggleAttribute('data-problem', problem !== null);

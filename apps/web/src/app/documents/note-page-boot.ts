@@ -27,7 +27,8 @@ showTheme();
 
 const { note, chapter } = document.querySelector<HTMLElement>('main')?.dataset ?? {};
 
-addEventListener('click', ({ target }) => {
+addEventListener('click', (event) => {
+  const { target } = event;
   if (!(target instanceof Element)) return;
   const action = target.closest<HTMLElement>('[data-action]')?.dataset.action;
   if (action === 'theme') {
@@ -37,12 +38,14 @@ addEventListener('click', ({ target }) => {
   // The end is in view, though the observer may not have told it yet.
   if (note !== undefined && chapter !== undefined && target.closest('[data-end] a') !== null) markRead(note, chapter);
   const download = target.closest<HTMLAnchorElement>('a[download]');
-  if (download !== null && note !== undefined) {
-    // Kept on the device too; what was downloaded stays in the downloads if that fails.
+  if (download !== null && note !== undefined && 'caches' in globalThis) {
+    // Kept on the device too, and saved in the downloads from the same bytes.
+    event.preventDefault();
     const [pdf, contents] = [download.pathname, location.pathname + location.search];
     void import('./keep-from-page.ts').then(
       ({ keepFromPage }) => keepFromPage({ name: note, pdf, contents }, pageLocale),
-      () => {},
+      // The script could not be fetched: the browser downloads the file alone.
+      () => location.assign(download.href),
     );
   }
   if (action === 'language' && !navigator.onLine)

@@ -10,6 +10,7 @@ export type NoteCardProps = {
   readonly inWork: NoteInWork | undefined;
   /** Why the last try to keep it failed. */
   readonly problem: KeepProblem | undefined;
+  readonly onDownload: (note: Keepable) => void;
   readonly onKeep: (note: Keepable) => void;
   readonly onRemove: (name: string) => void;
 };

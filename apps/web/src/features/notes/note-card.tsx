@@ -6,10 +6,9 @@ import { noteTitles } from '@bharti/i18n/note-titles';
 import { useLocale } from '../../context/locale.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { formatBytes } from '../../ui/format-bytes.ts';
 import { documentIn, pathTo } from '../../ui/path-to.ts';
 import type { NoteCardProps } from './note-card-props.ts';
-import { NoteFileLink, NoteKept, PhoneEdition } from './note-file.tsx';
+import { NoteFileLink, NoteFiles, NoteKept, OtherEdition } from './note-file.tsx';
 import { NoteGlyph } from './note-glyph.tsx';
 import styles from './notes.module.css';
 import { useNotesTexts } from './use-notes-texts.ts';
@@ -44,23 +43,13 @@ export function NoteCard(props: NoteCardProps) {
         {texts.lines[note.name]}
         {note.asOf !== null && ` ${texts.asOf(formatMonth(locale, instant(Date.parse(note.asOf))))}`}
       </p>
-      <p className="muted">
-        {note.pdf === null ? (
-          texts.noFile
-        ) : (
-          <>
-            {texts.a4Edition}, <b className={`num ${styles.size}`}>{formatBytes(note.pdf.bytes)}</b>
-            {note.pdf.pages !== null && ` · ${texts.pages(note.pdf.pages)}`}
-          </>
-        )}
-      </p>
+      <NoteFiles note={note} />
       {note.pdf !== null && (
         <p className={styles.tags}>
           <span className="badge">{texts.pdfFormat}</span>
           <span className="badge">{texts.offlineAccess}</span>
         </p>
       )}
-      <PhoneEdition note={note} title={title} />
       <NoteKept {...props} title={title} />
       <div className={styles.buttons}>
         {/* The target keeps the router out: these pages are documents of their own. */}
@@ -73,6 +62,7 @@ export function NoteCard(props: NoteCardProps) {
         </ButtonLink>
         <NoteFileLink {...props} title={title} />
       </div>
+      <OtherEdition note={note} title={title} />
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { useNotesTexts } from './use-notes-texts.ts';
 export function NoteCards({ notes }: { readonly notes: readonly NoteEntry[] }) {
   const texts = useNotesTexts();
   const isOnline = useIsOnline();
-  const { notes: kept = [], keep, remove, inWork, problems } = useKeptNotes();
+  const { notes: kept = [], download, keep, remove, inWork, problems } = useKeptNotes();
   const keptBytes = kept.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <>
@@ -29,6 +29,7 @@ export function NoteCards({ notes }: { readonly notes: readonly NoteEntry[] }) {
             kept={kept.find(({ name }) => name === note.name)}
             inWork={inWork[note.name]}
             problem={problems[note.name]}
+            onDownload={download}
             onKeep={keep}
             onRemove={remove}
           />

@@ -1,6 +1,8 @@
 import { fillPath, notePages, notePath } from '@bharti/contracts/paths';
+import { pagesBytes } from '@bharti/domain/content/note';
 import { Check, Download, Trash2 } from 'lucide-react';
 import type { Keepable, KeptNote } from '../../browser/kept-notes.ts';
+import { useIsNarrow } from '../../browser/use-is-narrow.ts';
 import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,56 +10,85 @@ import { formatBytes } from '../../ui/format-bytes.ts';
 import { documentIn, pathTo } from '../../ui/path-to.ts';
 import { KeepLine, KeepProgress } from './keep-progress.tsx';
 import type { NoteCardProps } from './note-card-props.ts';
+import styles from './notes.module.css';
 import { useNotesTexts } from './use-notes-texts.ts';
 
 type TitledProps = NoteCardProps & { readonly title: string };
+type OfNote = Pick<TitledProps, 'note'>;
 
-/** Downloads the PDF as a file, and keeps it for this site too, with its chapters: the browser fetches the file once. */
-export function NoteFileLink({ note, title, kept, onKeep }: TitledProps) {
+/** The edition that the main button gives, which is also kept, and the other one. A narrow window gets the phone's first. */
+function useEditions({ pdf, phonePdf }: NoteCardProps['note']) {
+  const isNarrow = useIsNarrow();
+  const a4 = pdf && { ...pdf, isForPhone: false };
+  const phone = phonePdf && { ...phonePdf, isForPhone: true };
+  return isNarrow && phone !== null ? { main: phone, other: a4 } : { main: a4, other: phone };
+}
+
+/** The PDF of the main button, and what it costs to keep the note. */
+export function NoteFiles({ note }: OfNote) {
   const texts = useNotesTexts();
-  const keepable = useKeepable(note);
-  const { pdf } = note;
-  if (pdf === null || keepable === null) return null;
-  const href = keepable.pdf;
-  return kept !== undefined ? (
-    <ButtonLink href={href} target="_blank" aria-label={texts.openNote(title)}>
+  const { main } = useEditions(note);
+  if (main === null) return <p className="muted">{texts.noFile}</p>;
+  const pages = pagesBytes[note.name];
+  return (
+    <p className="muted">
+      {main.isForPhone ? texts.phoneEdition : texts.a4Edition},{' '}
+      <b className={`num ${styles.size}`}>{formatBytes(main.bytes)}</b>
+      {main.pages !== null && ` · ${texts.pages(main.pages)}`}
+      <br />
+      {texts.keepingCosts(formatBytes(pages), formatBytes(main.bytes + pages))}
+    </p>
+  );
+}
+
+/** Downloads the PDF as a file, and keeps it for this site too, with its chapters: the file is fetched once. */
+export function NoteFileLink({ note, title, kept, onDownload }: TitledProps) {
+  const texts = useNotesTexts();
+  const { main } = useEditions(note);
+  const keepableOf = useKeepable(note);
+  if (main === null) return null;
+  const keepable = keepableOf(addressOf(main));
+  return kept?.pdf != null ? (
+    <ButtonLink href={kept.pdf} target="_blank" aria-label={texts.openNote(title)}>
       {texts.openPdf}
     </ButtonLink>
   ) : (
     <ButtonLink
       look="primary"
       icon={Download}
-      href={href}
-      download={pdf.file}
+      href={keepable.pdf}
+      download={main.file}
       aria-label={texts.downloadNote(title)}
-      onClick={() => onKeep(keepable)}
+      onClick={(event) => {
+        event.preventDefault();
+        onDownload(keepable);
+      }}
     >
       {texts.download}
     </ButtonLink>
   );
 }
 
-/** The same note with pages as wide as a phone, for readers who want a PDF on a small screen. */
-export function PhoneEdition({ note: { phonePdf }, title }: Pick<TitledProps, 'note' | 'title'>) {
+/** The same note with pages of the other size, as a download only. */
+export function OtherEdition({ note, title }: Pick<TitledProps, 'note' | 'title'>) {
   const texts = useNotesTexts();
-  if (phonePdf === null) return null;
-  const text = texts.phoneEdition(formatBytes(phonePdf.bytes));
-  const href = pathTo(fillPath(notePath, { file: phonePdf.file }));
+  const { other } = useEditions(note);
+  if (other === null) return null;
+  const text = `${other.isForPhone ? texts.phoneEdition : texts.a4Edition}, ${formatBytes(other.bytes)}`;
   return (
-    <p className="small">
-      <a href={href} download={phonePdf.file} aria-label={`${text}: ${title}`}>
-        {text}
-      </a>
-    </p>
+    <a className={styles.other} href={addressOf(other)} download={other.file} aria-label={`${text}: ${title}`}>
+      {text}
+    </a>
   );
 }
 
-/** What of a note is kept with the chapters in the shown language; null where this site has no file of it. */
-function useKeepable({ name, pdf }: NoteCardProps['note']): Keepable | null {
+const addressOf = ({ file }: { readonly file: string }): string => pathTo(fillPath(notePath, { file }));
+
+/** What of a note is kept: a PDF with the chapters in the shown language. */
+function useKeepable({ name }: NoteCardProps['note']): (pdf: string) => Keepable {
   const { locale } = useLocale();
-  if (pdf === null) return null;
-  const contents = documentIn(locale, fillPath(notePages.contents, { note: name }));
-  return { name, pdf: pathTo(fillPath(notePath, { file: pdf.file })), contents: pathTo(contents) };
+  const contents = pathTo(documentIn(locale, fillPath(notePages.contents, { note: name })));
+  return (pdf) => ({ name, pdf, contents });
 }
 
 /** Whether the note is kept on this device, and why not. */
@@ -88,7 +119,7 @@ export function NoteKept(props: TitledProps) {
 function Kept({ note, title, kept, onKeep, onRemove }: TitledProps & { readonly kept: KeptNote }) {
   const { locale } = useLocale();
   const texts = useNotesTexts();
-  const keepable = useKeepable(note);
+  const keepableOf = useKeepable(note);
   const isOnline = useIsOnline();
   return (
     <KeepLine>
@@ -97,8 +128,8 @@ function Kept({ note, title, kept, onKeep, onRemove }: TitledProps & { readonly 
       <Button look="quiet" icon={Trash2} aria-label={texts.removeNote(title)} onClick={() => onRemove(note.name)}>
         {texts.remove}
       </Button>
-      {keepable !== null && isOnline && !kept.locales.includes(locale) && (
-        <Button look="quiet" icon={Download} onClick={() => onKeep(keepable)}>
+      {kept.pdf !== null && isOnline && !kept.locales.includes(locale) && (
+        <Button look="quiet" icon={Download} onClick={() => kept.pdf !== null && onKeep(keepableOf(kept.pdf))}>
           {texts.keepLanguageToo}
         </Button>
       )}

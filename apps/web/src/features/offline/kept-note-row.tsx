@@ -1,12 +1,12 @@
-import { fillPath, notePages, notePath } from '@bharti/contracts/paths';
-import { noteFile, noteNames } from '@bharti/domain/content/note';
+import { fillPath, notePages } from '@bharti/contracts/paths';
+import { noteNames } from '@bharti/domain/content/note';
 import { noteTitles } from '@bharti/i18n/note-titles';
 import { BookOpen, Trash2 } from 'lucide-react';
 import type { KeptNote } from '../../browser/kept-notes.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
-import { documentIn, pathTo } from '../../ui/path-to.ts';
+import { documentIn } from '../../ui/path-to.ts';
 import { toast } from '../../ui/toast.ts';
 import { KeptRow } from './kept-row.tsx';
 import { useOfflineTexts } from './use-offline-texts.ts';
@@ -28,15 +28,16 @@ export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
       title={title}
       line={
         <span>
-          {texts.keptSize(formatBytes(note.bytes), note.locales)} ·{' '}
-          <a
-            href={pathTo(fillPath(notePath, { file: noteFile(name) }))}
-            target="_blank"
-            aria-label={texts.openPdf(title)}
-            rel="noopener"
-          >
-            PDF
-          </a>
+          {texts.keptSize(formatBytes(note.bytes), note.locales)}
+          {note.pdf !== null && (
+            <>
+              {' '}
+              ·{' '}
+              <a href={note.pdf} target="_blank" aria-label={texts.openPdf(title)} rel="noopener">
+                PDF
+              </a>
+            </>
+          )}
         </span>
       }
       page={documentIn(kept, fillPath(notePages.contents, { note: name }))}
