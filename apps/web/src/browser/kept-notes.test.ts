@@ -58,7 +58,9 @@ describe('a study note', () => {
 
   test('is kept whole, PDF and chapters, is listed with its size, and is gone when it is removed', async () => {
     assert.equal(await keepNote(grammar), null);
-    assert.deepEqual(await keptNotes(), [{ name: 'marathi-grammar', bytes: 18 + contents.length, pdf: '/notes/a.pdf', locales: ['mr'] }]);
+    assert.deepEqual(await keptNotes(), [
+      { name: 'marathi-grammar', bytes: 18 + contents.length, pdf: '/notes/a.pdf', locales: ['mr'] },
+    ]);
     assert.deepEqual([...(stored.values().next().value?.keys() ?? [])].sort(), Object.keys(files).slice(0, 3).sort());
     await keepNote({ ...grammar, contents: '/notes/a/read' });
     assert.deepEqual((await keptNotes())[0]?.locales, ['mr', 'en']);
