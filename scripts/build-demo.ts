@@ -7,6 +7,7 @@ import { readNotes } from '@bharti/content/notes';
 import { practiceTopicsOf } from '@bharti/content/practice-topics';
 import { topicsFile } from '@bharti/content/topics-file';
 import { adminPages } from '@bharti/contracts/admin/paths';
+import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
 import { fillPath, homePath, notePages, pagePaths } from '@bharti/contracts/paths';
 import { publicPages, robotsText, sitemapXml } from '@bharti/contracts/sitemap';
 import { manifestPaths } from '@bharti/contracts/web-manifest';
@@ -77,7 +78,7 @@ export async function buildDemo(site: DemoSite): Promise<void> {
     await build({ ...common, mode: 'admin-sample', build: { outDir: folder } });
     const shareCards = await writeShareCards(site);
     const pages = await buildStaticPages({ ...common, define: { ...define, shareCards: JSON.stringify(shareCards) } });
-    await writePages(site, pages);
+    await writePages(site, pages, notes.entries);
   });
   await copyNotes(notes, join(folder, 'notes'));
   await compressFiles(folder, '**/*.{html,js,css,svg}');
@@ -101,7 +102,11 @@ async function buildStaticPages(common: InlineConfig): Promise<StaticPages> {
 }
 
 /** Writes a file for each page, because a file host has no routes. 404.html serves the app for all other addresses. */
-async function writePages({ base, folder, origin }: DemoSite, pages: StaticPages): Promise<void> {
+async function writePages(
+  { base, folder, origin }: DemoSite,
+  pages: StaticPages,
+  entries: readonly NoteEntry[],
+): Promise<void> {
   const { renderStaticPage, renderManifest } = pages;
   const shell = withPolicy(await readFile(join(folder, 'index.html'), 'utf8'));
   const template = await readFile(join(folder, 'static-page.html'), 'utf8');
@@ -127,7 +132,7 @@ async function writePages({ base, folder, origin }: DemoSite, pages: StaticPages
   const panel = withPolicy(await readFile(join(folder, 'admin-sample.html'), 'utf8'));
   await rm(join(folder, 'admin-sample.html'));
   for (const page of [adminPages.signIn, adminPages.dashboard]) await write(`${page.slice(1)}/index.html`, panel);
-  const notes = await writeNotes(folder, site, pages, write);
+  const notes = await writeNotes(folder, site, pages, entries, write);
   await write('robots.txt', robotsText(base, site && `${site}sitemap.xml`));
   if (site === null || home === null) return;
   const legal = Object.values(publicPages).filter((path) => path !== homePath);
@@ -148,6 +153,7 @@ async function writeNotes(
   folder: string,
   site: string | null,
   { renderNotePage }: StaticPages,
+  entries: readonly NoteEntry[],
   write: (file: string, text: string) => Promise<void>,
 ): Promise<readonly Record<'en' | 'mr', string>[]> {
   const template = await readFile(join(folder, 'note-page.html'), 'utf8');
@@ -155,6 +161,7 @@ async function writeNotes(
   const testsOf = testsByTopics();
   const all: Record<'en' | 'mr', string>[] = [];
   for (const note of readNotes()) {
+    const files = entries.find(({ name }) => name === note.id) ?? { pdf: null, phonePdf: null };
     for (const chapter of [null, ...note.chapters]) {
       const page =
         chapter === null
@@ -165,7 +172,16 @@ async function writeNotes(
       const tests = chapter === null ? [] : testsOf(topicsOfChapter(note.id, chapter));
       const topics = chapter === null ? [] : practiceTopicsOf(note.id, chapter);
       for (const [locale, file] of [['en', page.slice(1)] as const, ['mr', `mr${page}`] as const]) {
-        const html = renderNotePage(template, { note, chapter, topics, tests, locale, config: demoConfig, addresses });
+        const html = renderNotePage(template, {
+          note,
+          chapter,
+          files,
+          topics,
+          tests,
+          locale,
+          config: demoConfig,
+          addresses,
+        });
         await write(`${file}/index.html`, withPolicy(html));
       }
     }

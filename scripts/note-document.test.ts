@@ -69,6 +69,21 @@ describe('the document of a note', () => {
     assert.deepEqual(halves(aTable(6, both('नदीकाठचे मोठे शहर, '.repeat(3), 'A large town'))), [null]);
   });
 
+  test('gives each word of a half its room, and sets a table whole that has too many long words for a half', () => {
+    const solids = (name: string): NoteBlock => ({
+      kind: 'table',
+      caption: both('सूत्रे', 'Formulas'),
+      columns: [both('आकृती', 'Solid'), both('घनफळ', 'Volume'), both('एकूण पृष्ठफळ', 'Total surface')],
+      rows: Array.from({ length: 6 }, () => [both('घन', name), both('(4/3)πr³'), both('4πr²')]),
+    });
+    const [halved, whole] = blocksOf(aNote([solids('Cube'), solids('Rhombicosidodecahedron')]));
+    const widths = halved?.kind === 'table' ? halved.widths : [];
+    const half = 88;
+    // Eight letters of 2 mm.
+    assert.ok((half * (widths[1] ?? 0)) / widths.reduce((sum, width) => sum + width, 0) > 16, String(widths));
+    assert.equal(whole?.kind === 'table' && whole.rowsPerHalf, null);
+  });
+
   test('gives a column of long texts more width than a column of short ones', () => {
     const [table] = blocksOf(aNote([aTable(6, both('नदीकाठचे मोठे शहर, '.repeat(3), 'A large town'))]));
     const [river = 0, town = 0] = table?.kind === 'table' ? table.widths : [];

@@ -82,28 +82,40 @@ function tableOf({ columns, rows }: Table, edition: NoteEdition) {
   const head = columns.map(pairOf);
   const isLong = (row: readonly Pair[]) => row.reduce((sum, cell) => sum + lengthOf(cell) + 3, 0) > halfLine;
   const isShort = columns.length < 4 && cells.filter(isLong).length <= rows.length / 6;
-  const isHalved = edition === 'a4' && isShort && rows.length >= fewestForHalves;
+  const texts = [head, ...cells];
+  const leastWidth = sumOf(columnsOf(texts, edition).map(({ least }) => least));
+  const isHalved = edition === 'a4' && isShort && rows.length >= fewestForHalves && leastWidth <= halfWidth;
   const pairsOfHalves = Math.ceil(rows.length / 2 / mostPerHalf);
   return {
     columns: head,
     rows: cells,
     rowsPerHalf: isHalved ? Math.ceil(rows.length / 2 / pairsOfHalves) : null,
-    widths: widthsOf([head, ...cells], edition),
+    widths: widthsOf(texts, edition, isHalved ? halfWidth : measures[edition].table),
   };
 }
 
 /** Millimetres: the width of a table, of a wide letter such as a digit, and of the space beside a text. */
 const measures = { a4: { table: 182, letter: 2, space: 3.2 }, phone: { table: 81, letter: 2, space: 2.6 } } as const;
 
-/** The shares of the width: each column has room for its longest word, and the rest goes to the columns of long texts. */
-function widthsOf(rows: readonly (readonly Pair[])[], edition: NoteEdition): readonly number[] {
-  const { table, letter, space } = measures[edition];
+/** Half an A4 page, without the gap between the halves. */
+const halfWidth = 88;
+
+/** For each column its texts, the letters of its longest word, and the millimetres that this word takes. */
+function columnsOf(rows: readonly (readonly Pair[])[], edition: NoteEdition) {
+  const { letter, space } = measures[edition];
   const columns = (rows[0] ?? []).map((_, index) => rows.flatMap((row) => row[index] ?? []));
-  const words = columns.map((cells) => Math.max(...cells.flatMap(({ mr, en }) => [mr, en ?? ''].map(longestPart))));
-  const least = words.map((word) => word * letter + space);
-  const extra = columns.map((cells, index) => Math.max(0, typicalLength(cells, edition) - (words[index] ?? 0)) + 1);
-  const rest = Math.max(0, table - sumOf(least));
-  return least.map((width, index) => width + (rest * (extra[index] ?? 0)) / sumOf(extra));
+  return columns.map((cells) => {
+    const word = Math.max(...cells.flatMap(({ mr, en }) => [mr, en ?? ''].map(longestPart)));
+    return { cells, word, least: word * letter + space };
+  });
+}
+
+/** The shares of the width: each column has room for its longest word, and the rest goes to the columns of long texts. */
+function widthsOf(rows: readonly (readonly Pair[])[], edition: NoteEdition, table: number): readonly number[] {
+  const columns = columnsOf(rows, edition);
+  const extra = columns.map(({ cells, word }) => Math.max(0, typicalLength(cells, edition) - word) + 1);
+  const rest = Math.max(0, table - sumOf(columns.map(({ least }) => least)));
+  return columns.map(({ least }, index) => least + (rest * (extra[index] ?? 0)) / sumOf(extra));
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -67,7 +67,7 @@ test('a note whose PDF is downloaded on its own page is kept too, with its progr
     await held;
     await route.continue().catch(() => {});
   });
-  const download = page.getByRole('link', { name: 'Download the PDF' });
+  const download = page.getByRole('link', { name: /^Download the PDF for a phone, \d+ KB$/ });
   const progress = page.getByText(/^Being kept on this phone: \d+%/);
   await expect(progress).toBeHidden();
   await download.click();
@@ -80,6 +80,10 @@ test('a note whose PDF is downloaded on its own page is kept too, with its progr
   letGo();
   await expect(page.getByText('Kept on this phone: the PDF, and the chapters in English')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop keeping Reasoning Tricks' })).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Reasoning Tricks from this phone' }).click();
+  await expect(page.getByText('Kept on this phone: the PDF', { exact: false })).toBeHidden();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test('the six notes are downloaded from /notes, kept on the phone, and opened there without a connection', async () => {
@@ -119,6 +123,10 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
   // The kept pages are in the language in which the note was tapped.
   await page.getByRole('button', { name: 'मराठी' }).click();
   await expect(page.getByText('The server did not answer.', { exact: false })).toBeVisible();
+  const chapter = page.url();
+  await page.goto(`${chapter}?lang=mr`);
+  await expect(page.getByText('फक्त इंग्रजीत जतन आहेत', { exact: false })).toBeVisible();
+  await page.goto(`${chapter}?lang=en`);
   await page.goto('/offline');
   const pdf = page.getByRole('link', { name: 'Open the PDF of Reasoning Tricks' });
   const head = await pdf.evaluate(async (link: HTMLAnchorElement) =>

@@ -21,6 +21,7 @@ import { findLatestExport } from '../features/exports/store.ts';
 import { imageRoutes } from '../features/images/routes.ts';
 import { walletRoutes } from '../features/ledger/routes.ts';
 import { type BuiltNotes, noBuiltNotes } from '../features/notes/built-notes.ts';
+import { readNoteIndex } from '../features/notes/list-notes.ts';
 import { noteRoutes } from '../features/notes/routes.ts';
 import { listChecking } from '../features/payments/top-up-store.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
@@ -111,12 +112,14 @@ export async function buildApp(
   await installAdmin(app, { ...deps, findUser: app.findUser, addressOf: addressKey }, refuseForeign(config));
   const shareConfig = shareFor(limits.sharedConfigMs, () => readAppConfig(deps));
   const readConfig = () => shareConfig('all visitors');
+  const shareNotes = shareFor(limits.sharedConfigMs, () => readNoteIndex(deps.reader, notes));
+  const readNotes = () => shareNotes('all visitors');
   app.get(apiPaths.config, { schema: { response: { 200: appConfig } } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await readConfig()),
   );
   if (isHelperOurs(config)) installAuthHelper(app, helperOrigin ?? `https://${config.firebase?.authDomain}`);
   if (web === null) app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
-  else await installPages(app, deps, web, readConfig, limits.sharedConfigMs);
+  else await installPages(app, deps, web, { readConfig, readNotes }, limits.sharedConfigMs);
   return app;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@bharti/i18n/locale';
+import { hasCaches, keptNotePrefix } from './kept-note-caches.ts';
 
 // Study notes that are kept on this device. Each has a cache of its own, from which the service worker answers while there
 // is no connection. Notes are public, so they stay when the user signs out.
@@ -31,8 +32,6 @@ export type Fetching = {
 
 const unwatched: Fetching = { signal: new AbortController().signal, onProgress: () => {} };
 
-const prefix = 'kept-note ';
-
 /**
  * Fetches a note and keeps it, or replaces the kept copy; chapters in another language stay beside it.
  * @returns null when it is kept, and when it was stopped.
@@ -41,18 +40,18 @@ export async function keepNote(
   { name, pdf, contents }: Keepable,
   fetching: Fetching = unwatched,
 ): Promise<KeepProblem | null> {
-  const cache = await open(prefix + name);
+  const cache = await open(keptNotePrefix + name);
   if (cache === null) return 'refused';
   const replies = await fetchNote(pdf, contents, fetching);
   if (replies === null || fetching.signal.aborted) {
-    await removeIfEmpty(prefix + name, cache);
+    await removeIfEmpty(keptNotePrefix + name, cache);
     return fetching.signal.aborted ? null : 'lost';
   }
   try {
     for (const [address, reply] of replies) await cache.put(address, reply);
   } catch (error) {
     // A part of a note is of no use.
-    await caches.delete(prefix + name);
+    await caches.delete(keptNotePrefix + name);
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'lost';
   }
   askForLastingStorage();
@@ -60,20 +59,17 @@ export async function keepNote(
 }
 
 export async function removeNote(name: string): Promise<void> {
-  if (isSupported()) await caches.delete(prefix + name);
+  if (hasCaches()) await caches.delete(keptNotePrefix + name);
 }
 
 /** The kept notes with the space that they take. */
 export async function keptNotes(): Promise<readonly KeptNote[]> {
-  const names = isSupported() ? await caches.keys().catch(() => []) : [];
-  const kept = names.filter((name) => name.startsWith(prefix));
+  const names = hasCaches() ? await caches.keys().catch(() => []) : [];
+  const kept = names.filter((name) => name.startsWith(keptNotePrefix));
   return Promise.all(kept.map(readKeptNote));
 }
 
-// A page over plain http has no caches, and some browsers refuse them in private windows.
-const isSupported = (): boolean => 'caches' in globalThis;
-const open = async (name: string): Promise<Cache | null> =>
-  isSupported() ? caches.open(name).catch(() => null) : null;
+const open = async (name: string): Promise<Cache | null> => (hasCaches() ? caches.open(name).catch(() => null) : null);
 
 /** The parts of a note by their addresses; null when one of them could not be fetched. */
 async function fetchNote(
@@ -138,7 +134,7 @@ async function readKeptNote(name: string): Promise<KeptNote> {
   // The demo has the Marathi pages in a folder of their own (ui/path-to.ts).
   const isMarathi = (url: string) => /[?&]lang=mr\b|\/mr\/notes\//.test(url);
   return {
-    name: name.slice(prefix.length),
+    name: name.slice(keptNotePrefix.length),
     bytes: sizes.reduce((sum, size) => sum + size, 0),
     pdf: pdf === undefined ? null : new URL(pdf.url).pathname,
     locales: [...new Set(pages.map((url): Locale => (isMarathi(url) ? 'mr' : 'en')))],

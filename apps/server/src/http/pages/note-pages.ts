@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { practiceTopicsOf } from '@bharti/content/practice-topics';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
 import type { NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
+import type { NoteIndex } from '@bharti/contracts/catalogue/notes';
 import { fillPath, notePages } from '@bharti/contracts/paths';
 import { addressesOf } from '@bharti/contracts/sitemap';
 import { topicsOfChapter } from '@bharti/domain/content/topic-chapters';
@@ -16,7 +17,7 @@ import { sendTagged, type TaggedBody, tagBody } from '../../shared/replies/prepa
 import type { OriginOf } from './known-origins.ts';
 import { findNotePage } from './notes-read.ts';
 import { localeOf } from './page-locale.ts';
-import { loadStaticPages, type NotePage } from './static-pages.ts';
+import { loadStaticPages, type NoteFiles, type NotePage } from './static-pages.ts';
 
 type Params = { readonly note: string; readonly chapter?: string };
 type NotePageDeps = Pick<Deps, 'reader' | 'catalogue' | 'payments'> & {
@@ -24,9 +25,12 @@ type NotePageDeps = Pick<Deps, 'reader' | 'catalogue' | 'payments'> & {
   /** The folder of the web build. */
   readonly folder: string;
   readonly readConfig: () => Promise<AppConfig>;
+  readonly readNotes: () => Promise<NoteIndex>;
   /** How long all visitors share one read of the tests about a chapter. */
   readonly sharedMs: number;
 };
+
+const noFiles: NoteFiles = { pdf: null, phonePdf: null };
 
 /** The study notes as pages. They need no session and no script. */
 export async function installNotePages(app: FastifyInstance, deps: NotePageDeps): Promise<void> {
@@ -36,10 +40,15 @@ export async function installNotePages(app: FastifyInstance, deps: NotePageDeps)
     const found = findNotePage(request.params.note, request.params.chapter);
     if (found === null) return reply.callNotFound();
     const [origin, locale] = [deps.originOf(request), localeOf(request)];
-    const [config, tests] = await Promise.all([deps.readConfig(), listTests(found.note, found.chapter)]);
+    const [config, index, tests] = await Promise.all([
+      deps.readConfig(),
+      deps.readNotes(),
+      listTests(found.note, found.chapter),
+    ]);
+    const files = index.notes.find(({ name }) => name === found.note.id) ?? noFiles;
     const topics = found.chapter === null ? [] : practiceTopicsOf(found.note.id, found.chapter);
     const addresses = origin === null ? null : addressesOf(origin, pathOf(found));
-    const body = await prepare({ ...found, topics, tests, locale, config, addresses });
+    const body = await prepare({ ...found, files, topics, tests, locale, config, addresses });
     // Readers come back to a chapter; what has not changed is not sent again.
     reply.header('vary', 'cookie, accept-encoding').header('cache-control', 'no-cache');
     return sendTagged(request, reply.type('text/html; charset=utf-8'), body);
@@ -79,8 +88,17 @@ async function prepareNotePages(folder: string): Promise<(page: NotePage) => Pro
   const { renderNotePage } = await loadStaticPages(folder);
   const kept = new Map<string, Promise<TaggedBody>>();
   return (page) => {
-    const { note, chapter, tests, locale, config, addresses } = page;
-    const key = JSON.stringify([note.id, chapter?.id, tests, locale, config.site, config.payments.kind, addresses]);
+    const { note, chapter, files, tests, locale, config, addresses } = page;
+    const key = JSON.stringify([
+      note.id,
+      chapter?.id,
+      files,
+      tests,
+      locale,
+      config.site,
+      config.payments.kind,
+      addresses,
+    ]);
     const known = kept.get(key);
     if (known !== undefined) return known;
     const fresh = prepareDocument(renderNotePage(template, page));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { topicsFile } from '@bharti/content/topics-file';
 import { adminPages } from '@bharti/contracts/admin/paths';
 import type { AppConfig } from '@bharti/contracts/catalogue/config';
+import type { NoteIndex } from '@bharti/contracts/catalogue/notes';
 import { homePath, pagePaths } from '@bharti/contracts/paths';
 import { type PublicPage, publicPages } from '@bharti/contracts/sitemap';
 import type { AppIcon } from '@bharti/contracts/web-manifest';
@@ -38,11 +39,17 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
 
 const year = 31_536_000;
 
+/** Reads that all visitors share for a short time. */
+type SharedReads = {
+  readonly readConfig: () => Promise<AppConfig>;
+  readonly readNotes: () => Promise<NoteIndex>;
+};
+
 export async function installPages(
   app: FastifyInstance,
   deps: Deps,
   { folder, icons }: WebBuild,
-  readConfig: () => Promise<AppConfig>,
+  { readConfig, readNotes }: SharedReads,
   sharedMs: number,
 ): Promise<void> {
   await app.register(fastifyStatic, {
@@ -98,7 +105,7 @@ export async function installPages(
   app.get<{ Params: { topic: string } }>(pagePaths.practice, { schema }, (request, reply) =>
     topicIds.has(request.params.topic) ? sendShell(request, reply) : reply.callNotFound(),
   );
-  await installNotePages(app, { ...deps, originOf, folder, readConfig, sharedMs });
+  await installNotePages(app, { ...deps, originOf, folder, readConfig, readNotes, sharedMs });
   installSearchEngineFiles(app, deps);
   await installInstalledApp(app, { folder, icons }, readConfig);
   // Any other address gets the router's 'page not found' with the status to match.

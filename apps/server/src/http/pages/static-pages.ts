@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { AppConfig, SiteSettings } from '@bharti/contracts/catalogue/config';
 import type { NoteChapter, NoteText } from '@bharti/contracts/catalogue/note-text';
+import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
 import { addressesOf, type PublicPage, publicPages } from '@bharti/contracts/sitemap';
 import type { AppIcon } from '@bharti/contracts/web-manifest';
 import type { Bilingual } from '@bharti/domain/bilingual';
@@ -11,10 +12,14 @@ import type { TopicTest } from '@bharti/domain/content/topic-tests';
 import type { Locale } from '@bharti/i18n/locale';
 import { type TaggedBody, tagBody } from '../../shared/replies/prepared-body.ts';
 
+export type NoteFiles = Pick<NoteEntry, 'pdf' | 'phonePdf'>;
+
 /** The list of chapters of a note, or one chapter. */
 export type NotePage = {
   readonly note: NoteText;
   readonly chapter: NoteChapter | null;
+  /** The PDFs of the note. */
+  readonly files: NoteFiles;
   /** The topics of the chapter that can be practised without end. */
   readonly topics: readonly { readonly id: string; readonly name: Bilingual }[];
   readonly tests: readonly TopicTest[];

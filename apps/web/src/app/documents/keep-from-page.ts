@@ -1,7 +1,7 @@
 import type { NotesTexts } from '@bharti/i18n/en/notes';
 import type { Locale } from '@bharti/i18n/locale';
 import { downloadNote } from '../../browser/download-note.ts';
-import type { Keepable } from '../../browser/kept-notes.ts';
+import { type Keepable, keptNotes, removeNote } from '../../browser/kept-notes.ts';
 
 const textsIn = async (locale: Locale): Promise<NotesTexts> =>
   locale === 'mr'
@@ -19,6 +19,7 @@ export async function keepFromPage(note: Keepable, locale: Locale): Promise<void
   if (line === null || text === null || stop === null || bar === null || line.hasAttribute('data-busy')) return;
   line.setAttribute('data-busy', '');
   line.removeAttribute('data-problem');
+  part('remove')?.setAttribute('hidden', '');
   const controller = new AbortController();
   const abort = () => controller.abort();
   stop.addEventListener('click', abort);
@@ -39,5 +40,19 @@ export async function keepFromPage(note: Keepable, locale: Locale): Promise<void
   line.removeAttribute('data-busy');
   line.toggleAttribute('data-problem', problem !== null);
   if (controller.signal.aborted) line.hidden = true;
-  else show(false, problem === null ? texts.kept([locale]) : texts.problems[problem]);
+  else if (problem === null) await showKept(note.name, locale);
+  else show(false, texts.problems[problem]);
+}
+
+/** Says that the note is kept, with the button that removes it. */
+export async function showKept(name: string, locale: Locale): Promise<void> {
+  const [line, text, remove] = [part('line'), part('text'), part('remove')];
+  const [texts, notes] = await Promise.all([textsIn(locale), keptNotes()]);
+  const kept = notes.find((note) => note.name === name);
+  if (line === null || text === null || remove === null || kept === undefined) return;
+  text.textContent = texts.kept(kept.locales);
+  for (const other of ['stop', 'bar']) part(other)?.setAttribute('hidden', '');
+  remove.hidden = false;
+  remove.onclick = () => void removeNote(name).then(() => line.setAttribute('hidden', ''));
+  line.hidden = false;
 }

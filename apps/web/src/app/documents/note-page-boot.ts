@@ -6,6 +6,7 @@ import '../../ui/math-text.module.css';
 import '../../features/notes/keep-progress.module.css';
 import '../../features/notes/reading/reading.module.css';
 import { otherLocale } from '@bharti/i18n/locale';
+import { isKept } from '../../browser/kept-note-caches.ts';
 import { rememberedLocale, rememberLocale } from '../../browser/language.ts';
 import { markRead, readPlace, rememberPlace } from '../../browser/note-places.ts';
 import { applyTheme, currentTheme } from '../../browser/theme-choice.ts';
@@ -17,7 +18,11 @@ import { addressIn, askedLocale, canReload, reloadIn } from './page-language.ts'
 const pageLocale = document.documentElement.lang === 'mr' ? 'mr' : 'en';
 const wantedLocale = askedLocale() ?? rememberedLocale();
 if (askedLocale() !== null || wantedLocale !== pageLocale) rememberLocale(wantedLocale);
-if (wantedLocale !== pageLocale && canReload()) reloadIn(wantedLocale);
+if (wantedLocale !== pageLocale) {
+  if (canReload()) reloadIn(wantedLocale);
+  // A kept page that exists in this language only.
+  else document.getElementById('other-language-line')?.toggleAttribute('hidden', false);
+}
 
 const showTheme = () => {
   for (const button of document.querySelectorAll('[data-action="theme"]'))
@@ -70,6 +75,8 @@ function partInView(): string | undefined {
 
 startCounting(0);
 
+if (note !== undefined && chapter === undefined) void showIfKept(note);
+
 if (note !== undefined) {
   if (chapter !== undefined) followReading(note, chapter);
   showReading(note);
@@ -100,4 +107,14 @@ function showReading(inNote: string): void {
     const label = goOn.querySelector('span');
     if (label !== null) label.textContent = `${goOn.dataset.goOn}: ${link.querySelector('b')?.textContent ?? ''}`;
   }
+}
+
+/** Says that the note is kept on this device. The code for it is fetched only then. */
+async function showIfKept(inNote: string): Promise<void> {
+  if (!(await isKept(inNote))) return;
+  // Without a connection the script may be missing; the page can be read without it.
+  await import('./keep-from-page.ts').then(
+    ({ showKept }) => showKept(inNote, pageLocale),
+    () => {},
+  );
 }

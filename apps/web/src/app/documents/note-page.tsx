@@ -6,7 +6,8 @@ import { inLocale, type Locale } from '@bharti/i18n/locale';
 import { noteReadingTexts } from '@bharti/i18n/note-reading';
 import { fixedLocale, LocaleContext } from '../../context/locale.tsx';
 import { ChapterPage } from '../../features/notes/reading/chapter-page.tsx';
-import { ContentsPage } from '../../features/notes/reading/contents-page.tsx';
+import { ContentsPage, type NoteFiles } from '../../features/notes/reading/contents-page.tsx';
+import { OtherLanguageLine } from '../../features/notes/reading/other-language-line.tsx';
 import type { PracticeTopic } from '../../features/notes/reading/practice.tsx';
 import { textsOf } from '../../features/notes/reading/reading-minutes.ts';
 import { type DocumentAddresses, fillDocument } from './static-document.ts';
@@ -15,6 +16,8 @@ type NotePage = {
   readonly note: NoteText;
   /** Null for the list of chapters. */
   readonly chapter: NoteChapter | null;
+  /** The PDFs of the note. */
+  readonly files: NoteFiles;
   /** The topics of the chapter that can be practised without end. */
   readonly topics: readonly PracticeTopic[];
   /** Tests that are offered at the end of the chapter. */
@@ -27,13 +30,14 @@ type NotePage = {
 /** A note's list of chapters, or a chapter, as a complete document. @param template the built note-page.html. */
 export function renderNotePage(
   template: string,
-  { note, chapter, topics, tests, locale, config, addresses }: NotePage,
+  { note, chapter, files, topics, tests, locale, config, addresses }: NotePage,
 ): string {
   const value = fixedLocale(locale, siteNamesOf(config.site));
   const body = (
     <LocaleContext value={value}>
+      <OtherLanguageLine />
       {chapter === null ? (
-        <ContentsPage note={note} config={config} />
+        <ContentsPage note={note} files={files} config={config} />
       ) : (
         <ChapterPage note={note} chapter={chapter} topics={topics} tests={tests} config={config} />
       )}
