@@ -1,3 +1,4 @@
+import { marathiHomePath } from '@bharti/contracts/paths';
 import { isLocale, type Locale } from '@bharti/i18n/locale';
 import { readStored, writeStored } from './storage.ts';
 
@@ -8,6 +9,8 @@ const year = 31_536_000;
 export function rememberedLocale(): Locale {
   const stored = readStored(key);
   if (isLocale(stored)) return stored;
+  // Without a connection the demo's page for every address is opened, which is an English document.
+  if (import.meta.env.MODE === 'demo' && location.pathname.endsWith(marathiHomePath)) return 'mr';
   return document.documentElement.lang === 'mr' ? 'mr' : 'en';
 }
 
