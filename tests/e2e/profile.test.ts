@@ -109,7 +109,8 @@ describe('the profile', () => {
 
   test('says that it cannot be loaded when offline, and loads when online again', async () => {
     const page = await product.signedIn();
-    await page.route('**/api/profile', (route) => route.abort('internetdisconnected'));
+    // The device does not know the user either.
+    await page.route(/\/api\/(profile|session)$/, (route) => route.abort('internetdisconnected'));
     const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/profile'));
     await page.goto('/profile');
     await tried;

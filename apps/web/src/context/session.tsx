@@ -4,17 +4,19 @@ import { useCallback } from 'react';
 import { readLoggedOut, setLoggedOut } from '../browser/session-flag.ts';
 import { removeUserKeys } from '../browser/storage.ts';
 import { useAccountPort } from './api.ts';
+import { useIsReachable } from './reachable.ts';
 
 const sessionKey = ['session'] as const;
 
-/** `user` is undefined until the server has answered. */
+/** `user` is undefined until the server has answered. `error`: also of the first try while the server is known not to answer. */
 export function useSession(): {
   readonly user: SessionUser | null | undefined;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
 } {
   const api = useAccountPort();
-  const { data, error, refetch } = useQuery({
+  const isReachable = useIsReachable();
+  const { data, error, failureReason, refetch } = useQuery({
     queryKey: sessionKey,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
@@ -28,7 +30,7 @@ export function useSession(): {
       return user;
     },
   });
-  return { user: data, error, refetch };
+  return { user: data, error: error ?? (isReachable ? null : failureReason), refetch };
 }
 
 export function useStartSession(): (user: SessionUser) => void {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { useIsOnline } from '../browser/use-is-online.ts';
 import { useLocale } from '../context/locale.tsx';
+import { useIsReachable } from '../context/reachable.ts';
 import { ErrorState, Loading } from './states.tsx';
 
 /** The part of a query's state that decides what a screen shows; a query of TanStack Query fits. */
 export type QueryState<Data> = {
   readonly data: Data | undefined;
   readonly error: Error | null;
+  /** Of the last try, while others follow. */
+  readonly failureReason?: Error | null;
   readonly refetch: () => Promise<unknown>;
 };
 
@@ -19,13 +21,17 @@ type QueryBoundaryProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Shows the data once it is loaded; before that a skeleton, a message that the browser is offline, or the error with a retry button. */
+/**
+ * Shows the data once it is loaded; before that a skeleton, a message that there is no connection, or the error with a retry button.
+ * While other replies come from the device, the first failure is shown at once, and the query goes on trying.
+ */
 export function QueryBoundary<Data>({ query, title, skeleton, children }: QueryBoundaryProps<Data>) {
   const { t } = useLocale();
-  const isOnline = useIsOnline();
+  const isReachable = useIsReachable();
   if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return skeleton ?? <Loading />;
-  const line = isOnline ? t.unreachable : t.offline;
+  const error = query.error ?? (isReachable ? null : query.failureReason);
+  if (!error) return skeleton ?? <Loading />;
+  const line = isReachable ? t.unreachable : t.offline;
   return (
     <ErrorState title={title ?? line} {...(title !== undefined && { line })} onRetry={() => void query.refetch()} />
   );

@@ -1,10 +1,10 @@
 import { pagePaths } from '@bharti/contracts/paths';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useConfig } from '../../context/config.ts';
 import { useConsent } from '../../context/consent-state.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { useIsReachable } from '../../context/reachable.ts';
 import { useSession } from '../../context/session.tsx';
 import { useDashboard } from '../../features/dashboard/queries.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
@@ -36,14 +36,14 @@ export function Component() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // Without `?home` the visitor is redirected to a screen that checks the consent itself.
-  const isOnline = useIsOnline();
+  const isReachable = useIsReachable();
   const consent = useConsent({ isAsked: search.has('home') && user !== undefined && user !== null });
   const isAgreed = consent.data?.standing === 'given';
   const { data: dashboard } = useDashboard({ isAsked: isAgreed });
   const wanted = ownPath(search.get('next'));
 
   // Without a connection, and without a kept session, the start page is shown.
-  const isVisitor = request !== null || (sessionError !== null && !isOnline);
+  const isVisitor = request !== null || (sessionError !== null && !isReachable);
   if ((sessionError !== null && !isVisitor) || configError !== null) {
     const retry = () => {
       if (sessionError !== null) void refetchSession();

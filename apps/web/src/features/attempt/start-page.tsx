@@ -3,8 +3,8 @@ import { inLocale } from '@bharti/i18n/locale';
 import { ChevronRight, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { useIsReachable } from '../../context/reachable.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ export function StartPage({ test, starting, onBought }: StartPageProps) {
 
 function StartNow({ starting: { start, isPending, hasFailed, refusal } }: { starting: Starting }) {
   const { t } = useLocale();
-  const isOnline = useIsOnline();
+  const isReachable = useIsReachable();
   return (
     <>
       {hasFailed && !isPending ? (
@@ -58,12 +58,12 @@ function StartNow({ starting: { start, isPending, hasFailed, refusal } }: { star
       ) : (
         <p className="small muted">
           <Clock className="icon icon-small" aria-hidden="true" />
-          <span>{isOnline ? t.start.clockStarts : t.start.failedLine}</span>
+          <span>{isReachable ? t.start.clockStarts : t.start.failedLine}</span>
         </p>
       )}
       <div className={styles.buttons}>
         <LaterLink />
-        <Button look="primary" disabled={isPending} isBusy={isPending} onClick={start}>
+        <Button look={isReachable ? 'primary' : 'outline'} disabled={isPending} isBusy={isPending} onClick={start}>
           {isPending ? t.start.starting : t.start.start}
           <ChevronRight className="icon icon-small" aria-hidden="true" />
         </Button>

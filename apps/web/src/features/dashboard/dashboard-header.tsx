@@ -4,6 +4,7 @@ import { formatRupees } from '@bharti/i18n/format';
 import { Plus, Wallet } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
+import { useIsReachable } from '../../context/reachable.ts';
 import { BrandMark, BrandName } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
@@ -12,8 +13,10 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './dashboard.module.css';
 
-export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | undefined }) {
+export function DashboardHeader({ balance }: { balance: Paise | undefined }) {
   const { t } = useLocale();
+  // Until the first reply its place is held; without the server there may be no reply.
+  const hasBalance = useIsReachable() || balance !== undefined;
   return (
     <header className="top">
       <SkipLink />
@@ -25,7 +28,7 @@ export function DashboardHeader({ balance = paise(0) }: { balance?: Paise | unde
             <BrandName />
           </span>
         </a>
-        <BalanceButton balance={balance} />
+        {hasBalance && <BalanceButton balance={balance ?? paise(0)} />}
         <LanguageSwitch />
         <AccountMenu />
       </div>

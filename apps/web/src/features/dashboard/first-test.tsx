@@ -4,6 +4,7 @@ import { formatNumber, formatRupees } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { ChevronRight } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
+import { useIsReachable } from '../../context/reachable.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pathTo } from '../../ui/path-to.ts';
 import styles from './first-test.module.css';
@@ -31,7 +32,7 @@ export function FirstTest({ test, hasMoney }: { test: TestCard; hasMoney: boolea
           </p>
         </div>
         <ButtonLink
-          look="primary"
+          look={useIsReachable() ? 'primary' : 'outline'}
           className={styles.start}
           href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}
         >

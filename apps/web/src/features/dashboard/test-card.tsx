@@ -6,6 +6,7 @@ import { inLocale } from '@bharti/i18n/locale';
 import { AlarmClock, Check, ChevronRight, Heart } from 'lucide-react';
 import { useLocale } from '../../context/locale.tsx';
 import { useMoney } from '../../context/money.ts';
+import { useIsReachable } from '../../context/reachable.ts';
 import { useSecondsLeft } from '../../context/server-clock.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -93,6 +94,7 @@ function Offer({ test, balance }: OfferProps) {
 function FreeOffer({ test }: { test: TestCardData }) {
   const { locale, t } = useLocale();
   const hasMoney = useMoney() !== null;
+  const look = useIsReachable() ? 'primary' : 'outline';
   return (
     <>
       <p className={styles.price}>
@@ -103,7 +105,7 @@ function FreeOffer({ test }: { test: TestCardData }) {
           </span>
         )}
       </p>
-      <ButtonLink look="primary" href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}>
+      <ButtonLink look={look} href={pathTo(fillPath(pagePaths.test, { testId: test.id }))}>
         {test.taken === null ? t.dashboard.startFree : t.dashboard.takeAgain}
       </ButtonLink>
     </>
@@ -130,6 +132,7 @@ function Owned({ test }: { test: TestCardData }) {
 function ForSale({ test, balance }: OfferProps) {
   const { locale, t } = useLocale();
   const money = useMoney();
+  const isReachable = useIsReachable();
   if (!money) return null;
   return (
     <>
@@ -138,7 +141,8 @@ function ForSale({ test, balance }: OfferProps) {
         <span>{t.dashboard.accessDays}</span>
       </p>
       <Button
-        look="primary"
+        look={isReachable ? 'primary' : 'outline'}
+        disabled={!isReachable}
         isBusy={money.opening === test.id}
         onPointerEnter={money.prepare}
         onFocus={money.prepare}

@@ -17,7 +17,7 @@ import { useProfileTexts } from './use-texts.ts';
 export function Component() {
   const p = useProfileTexts();
   const query = useProfilePage();
-  const isKept = query.data === undefined && query.error instanceof Unreachable;
+  const isKept = query.data === undefined && query.failureReason instanceof Unreachable;
   if (isKept)
     return (
       <Page title={p.title}>
