@@ -14,6 +14,7 @@ export const aboutDataTexts = {
     firstOpening: 'Open the app for the first time',
     keeping:
       'Keep it on the phone, so that it opens without a network: once, and with each new version what has changed',
+    preparing: 'Renew the start pages of your tests that are kept on the phone: once a week',
     openingAgain: 'Open it again',
     sitting: 'Sit a test of 50 questions',
     chapter: 'Read a chapter of the notes',

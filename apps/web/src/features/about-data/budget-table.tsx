@@ -6,7 +6,7 @@ import { useAboutDataTexts } from './use-about-data-texts.ts';
 /** 80 000 → '80 KB' */
 export const kilobytes = (bytes: number): string => `${bytes / 1_000} KB`;
 
-const measured = ['startPage', 'firstOpening', 'keeping', 'openingAgain', 'sitting', 'chapter'] as const;
+const measured = ['startPage', 'firstOpening', 'keeping', 'preparing', 'openingAgain', 'sitting', 'chapter'] as const;
 
 export function BudgetTable() {
   const texts = useAboutDataTexts();
