@@ -9,7 +9,7 @@ export const dataBudget = {
   /** What the service worker and the dashboard fetch once, beside the first opening, so that every screen opens without a connection. */
   keeping: 275_000,
   /** The start pages of up to eight tests and the lists, asked for again after a week. */
-  preparing: 15_000,
+  preparing: 10_000,
   /** The dashboard on any later day. */
   openingAgain: 10_000,
   /** 50 questions, from Start to the review. */
