@@ -25,7 +25,7 @@ export function noteOfFile(file: string): { readonly name: NoteName; readonly ed
   return null;
 }
 
-/** About how many bytes all pages of a note take in one language, as they are sent. A browser test measures one. */
+/** About how many bytes all pages of a note take in one language, as they are sent. */
 export const pagesBytes: Readonly<Record<NoteName, number>> = {
   'biology-one-liner': 310_000,
   'general-knowledge': 320_000,
