@@ -15,6 +15,9 @@ type Owners = {
 const download = 'The download has everything about its owner, in one snapshot (docs/adr/0011).';
 const ofExports = { 'features/exports': download };
 const overview = 'The overview counts and lists with a query of its own (docs/adr/0037).';
+const changedSince =
+  'A page of the list of tests is joined with the number of questions that were changed since the test was published.';
+const named = 'A page of entries is joined with the names of what was changed.';
 const editor = 'A page of a list is joined with the names of those who changed its rows.';
 const owners: Readonly<Record<string, Owners>> = {
   // The catalogue, into which the panel's tests are published.
@@ -25,7 +28,10 @@ const owners: Readonly<Record<string, Owners>> = {
       'admin/tests': 'A page of the lists of tests and prices is joined with what is published.',
     },
   },
-  test_versions: { writes: ['features/catalogue'] },
+  test_versions: {
+    writes: ['features/catalogue'],
+    reads: { 'admin/tests': changedSince },
+  },
   published_tests: {
     writes: [],
     reads: { 'admin/overview': overview, 'features/catalogue': 'A view of its own tables.' },
@@ -40,6 +46,7 @@ const owners: Readonly<Record<string, Owners>> = {
   test_drafts: {
     writes: ['admin/tests'],
     reads: {
+      'admin/audit': named,
       'admin/bank': 'A question names the tests that use it; tests import the bank, so the bank cannot import tests.',
     },
   },
@@ -48,6 +55,7 @@ const owners: Readonly<Record<string, Owners>> = {
   bank_questions: {
     writes: ['admin/bank'],
     reads: {
+      'admin/audit': named,
       'admin/import': 'The questions of an import are joined with their present state.',
       'admin/tests': 'Drawing at random happens in the query.',
       'features/catalogue': 'The tests of a topic are counted by the topics of their questions.',
@@ -56,6 +64,7 @@ const owners: Readonly<Record<string, Owners>> = {
   bank_question_versions: {
     writes: ['admin/bank'],
     reads: {
+      'admin/tests': changedSince,
       'admin/import': 'The questions of an import are joined with their earlier versions.',
       'features/images': 'An image is deleted where no version has it; the query looks at the moment of the deletion.',
     },

@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { newRecord } from '@bharti/domain/practice/record';
 import { removeUserKeys } from '../../browser/storage.ts';
+import { useStoredEntries } from '../../browser/testing/stored-entries.ts';
 import { forgetOtherPractice, type KeptPractice, keepPractice, readFigures, readPractice } from './kept-practice.ts';
-
-let entries: Record<string, string> = {};
-
-// Keys of a real Storage object are its own properties.
-Object.defineProperty(globalThis, 'localStorage', {
-  configurable: true,
-  get: () =>
-    new Proxy(entries, {
-      get: (target, name) => {
-        if (name === 'getItem') return (key: string) => target[key] ?? null;
-        if (name === 'removeItem') return (key: string) => delete target[key];
-        return (key: string, value: string) => {
-          target[key] = value;
-        };
-      },
-    }),
-});
 
 const aPractice = (answered: number): KeptPractice => ({
   record: { ...newRecord(['easy']), answered, right: 1, last: [true], asked: [{ id: 'ratio-coins', print: 7 }] },
@@ -27,9 +11,7 @@ const aPractice = (answered: number): KeptPractice => ({
 });
 
 describe('the practice that a device keeps', () => {
-  beforeEach(() => {
-    entries = {};
-  });
+  const stored = useStoredEntries();
 
   test('is read by the user who practised, and by no other', () => {
     keepPractice('asha', 'ratio', aPractice(3));
@@ -39,18 +21,18 @@ describe('the practice that a device keeps', () => {
   });
 
   test('of another user, and what cannot be read, is removed; the rest stays', () => {
-    entries = { user_practice_average: '{"user":', user_practice_ages: '{}', theme: 'dark' };
+    stored.entries = { user_practice_average: '{"user":', user_practice_ages: '{}', theme: 'dark' };
     keepPractice('asha', 'ratio', aPractice(3));
     keepPractice('vijay', 'speed', aPractice(4));
     forgetOtherPractice('vijay');
-    assert.deepEqual(Object.keys(entries).sort(), ['theme', 'user_practice_speed']);
+    assert.deepEqual(Object.keys(stored.entries).sort(), ['theme', 'user_practice_speed']);
     assert.deepEqual(readFigures('vijay'), [{ topic: 'speed', answered: 4, right: 1 }]);
   });
 
   test('is removed at sign-out', () => {
     keepPractice('asha', 'ratio', aPractice(3));
     removeUserKeys();
-    assert.deepEqual(entries, {});
+    assert.deepEqual(stored.entries, {});
   });
 
   const damages: readonly (readonly [what: string, damage: (kept: KeptPractice) => unknown])[] = [
@@ -64,7 +46,7 @@ describe('the practice that a device keeps', () => {
   ];
   for (const [what, damage] of damages) {
     test(`begins anew after damage: ${what}`, () => {
-      entries.user_practice_ratio = JSON.stringify({ user: 'asha', ...(damage(aPractice(3)) as object) });
+      stored.entries.user_practice_ratio = JSON.stringify({ user: 'asha', ...(damage(aPractice(3)) as object) });
       assert.equal(readPractice('asha', 'ratio'), null);
     });
   }

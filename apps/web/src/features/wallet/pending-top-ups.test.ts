@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { TopUpId } from '@bharti/domain/brand';
+import { useStoredEntries } from '../../browser/testing/stored-entries.ts';
 import { forgetTopUp, handToBackgroundWatch, markHandledByDialog } from './pending-top-ups.ts';
 
 const key = 'user_top_ups';
 const mine = '6a0c7f5e-0a4e-4c55-9d53-3b1f2f5f7a10' as TopUpId;
 const theirs = '7b1d8a6f-1b5f-4d66-8e64-4c2a3a6a8b21' as TopUpId;
-const kept = new Map<string, string>();
-Object.defineProperty(globalThis, 'localStorage', {
-  configurable: true,
-  value: {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-  },
-});
-const stored = () => JSON.parse(kept.get(key) ?? '[]') as { id: string; at: number }[];
-const otherTabWrites = (list: readonly object[]) => void kept.set(key, JSON.stringify(list));
 
 describe('payments whose end is not known', () => {
-  beforeEach(() => otherTabWrites([]));
+  const local = useStoredEntries();
+  const stored = () => JSON.parse(local.entries[key] ?? '[]') as { id: string; at: number }[];
+  const otherTabWrites = (list: readonly object[]) => {
+    local.entries[key] = JSON.stringify(list);
+  };
 
   test('that another tab wrote down stay when this tab writes', () => {
     markHandledByDialog(mine);

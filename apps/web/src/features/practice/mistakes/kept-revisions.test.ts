@@ -1,26 +1,10 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { IndianDay } from '@bharti/domain/time';
 import { removeUserKeys } from '../../../browser/storage.ts';
+import { useStoredEntries } from '../../../browser/testing/stored-entries.ts';
 import { keepRevision, readRevisions } from './kept-revisions.ts';
 import type { ScheduledRevision } from './schedule.ts';
-
-let entries: Record<string, string> = {};
-
-// Keys of a real Storage object are its own properties.
-Object.defineProperty(globalThis, 'localStorage', {
-  configurable: true,
-  get: () =>
-    new Proxy(entries, {
-      get: (target, name) => {
-        if (name === 'getItem') return (key: string) => target[key] ?? null;
-        if (name === 'removeItem') return (key: string) => delete target[key];
-        return (key: string, value: string) => {
-          target[key] = value;
-        };
-      },
-    }),
-});
 
 const day = (number: number) => number as IndianDay;
 const revised = (revisedOn: number): ScheduledRevision => ({
@@ -32,9 +16,7 @@ const revised = (revisedOn: number): ScheduledRevision => ({
 });
 
 describe('the revisions that a device keeps', () => {
-  beforeEach(() => {
-    entries = {};
-  });
+  const stored = useStoredEntries();
 
   test('are read by the user who revised; another user has none, and the first of theirs removes them', () => {
     keepRevision('asha', 'x', revised(5));
@@ -52,14 +34,14 @@ describe('the revisions that a device keeps', () => {
 
   test('are 2,000 at most: the oldest are forgotten', () => {
     const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, number) => [`q${number}`, revised(number)]));
-    entries.user_mistakes = JSON.stringify({ user: 'asha', revisions: many });
+    stored.entries.user_mistakes = JSON.stringify({ user: 'asha', revisions: many });
     keepRevision('asha', 'newest', revised(9_999));
     const kept = readRevisions('asha');
     assert.equal(Object.keys(kept).length, 2_000);
     assert.deepEqual([kept.q0, kept.newest], [undefined, revised(9_999)]);
   });
 
-  for (const [name, stored] of Object.entries({
+  for (const [name, text] of Object.entries({
     'no JSON': '{',
     'a list': '[]',
     'a day that is text': JSON.stringify({ user: 'asha', revisions: { x: { ...revised(1), dueOn: '2' } } }),
@@ -67,7 +49,7 @@ describe('the revisions that a device keeps', () => {
     'no answer': JSON.stringify({ user: 'asha', revisions: { x: { ...revised(1), isRight: undefined } } }),
   })) {
     test(`begin anew after damage: ${name}`, () => {
-      entries.user_mistakes = stored;
+      stored.entries.user_mistakes = text;
       assert.deepEqual(readRevisions('asha'), {});
     });
   }
