@@ -38,6 +38,8 @@ test('another language is fetched when it is chosen: until then the screen stays
 
 test('a page that is opened in Marathi shows no English first, and a dialog opened later is in Marathi too', async () => {
   const page = await product.signedIn();
+  // The app writes its language when it starts.
+  await expect(page.getByText(en.dashboard.browse)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('app_language', 'mr'));
   await page.addInitScript(() => {
     const seen = new Set<string>();
