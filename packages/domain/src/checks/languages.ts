@@ -134,9 +134,10 @@ function checkNamesAcross({ stem, options, explanation }: CheckedQuestion): read
   const texts = [stem, explanation, ...options];
   return unevenNames(texts).flatMap(({ text, name }) => {
     const at = parts[text];
-    return at === undefined
-      ? []
-      : [{ kind: 'name', at, en: name, mr: texts[text]?.mr ?? '', severity: 'doubt' } as const];
+    const mr = texts[text]?.mr ?? '';
+    // Groups of Latin letters stand as they are in a Marathi text.
+    const isThere = mr.toLowerCase().includes(name.toLowerCase());
+    return at === undefined || isThere ? [] : [{ kind: 'name', at, en: name, mr, severity: 'doubt' } as const];
   });
 }
 
