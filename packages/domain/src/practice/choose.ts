@@ -38,7 +38,7 @@ export function nextSource<Source extends PracticeSource>(
 const seeds = 2 ** 31;
 /** A level of a model is that of a tenth of its instances or more, and most of them were not asked lately. */
 const mostDraws = 200;
-/** The most instances that are tried in order to find one that differs in more than its figures from the last instance of its model. */
+/** Instances of a model often differ in their figures only. At most so many are tried to find one of another kind than the last. */
 const mostOfOneKind = 8;
 
 type Made<Item> = Asked & { readonly item: Item; readonly level: Level };

@@ -135,8 +135,8 @@ export const listSatTests = (
 type Submitted = Pick<AttemptRow, 'id' | 'test_id' | 'test_version' | 'answers'> & { readonly completed_at: Date };
 
 /**
- * The newest attempts of each of the tests after this one that the candidate has submitted.
- * @param tests the most tests; @param attempts the most attempts of a test
+ * One page of a candidate's submitted attempts: the next tests by id, and of each test its newest attempts.
+ * @param after the last test of the page before. @param tests at most so many tests. @param attempts at most so many of each test.
  */
 export async function listNewestOfTests(
   reader: Reader,
