@@ -110,6 +110,7 @@ describe('the demo in a folder of its host', () => {
     await page.goto('mr/');
     await expect(page.getByRole('button', { name: 'लॉगिन' })).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await page.goto('offline/');
     await expect(page.getByRole('heading', { name: 'No network. You can go on studying.' })).toBeVisible();
     await page.goto('test/promo-general-knowledge/');

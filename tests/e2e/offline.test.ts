@@ -5,6 +5,15 @@ import { freeTest, useProduct } from './support/product.ts';
 
 const product = useProduct();
 
+/** Runs in the page. The dashboard fetches the screen of a test when the browser is idle, which has no limit of time. */
+async function isTestScreenFetched(): Promise<boolean> {
+  const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/test-route-'));
+  if (script === undefined) return false;
+  await import(script.name);
+  const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/test-route-"]');
+  return styles !== null && styles.sheet !== null;
+}
+
 describe('a page that goes offline', () => {
   test('says that the page is offline and moves nothing, and saves the answers when it is online again', async () => {
     const page = await product.signedIn();
@@ -44,7 +53,7 @@ describe('a page that goes offline', () => {
 
   test('needs no network for the screen of a test that a candidate opens next, and says that it cannot start', async () => {
     const page = await product.signedIn();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate(isTestScreenFetched)).toBe(true);
     await page.context().setOffline(true);
     await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
     await freeTestLink(page).click();
