@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { resolve } from 'node:path';
-import { pagePaths } from '@bharti/contracts/paths';
 import type { Page } from '@playwright/test';
-import { freeTest } from '../e2e/support/product.ts';
 import { type LandingResult, measureLanding } from './web/landing.ts';
 import { hasLighthouse, howToInstall, type LighthouseRun, medianRun, runLighthouse } from './web/lighthouse.ts';
 import { conditions, type Load, loadPage, medianLoad, type Weight, weighPage } from './web/load-page.ts';
+import { type Screen, screens } from './web/screens.ts';
 import { type Locale, type Site, withSite } from './web/site.ts';
 import { measureSitting, startSitting } from './web/sitting.ts';
 import { measureTaps, tapRow } from './web/tap.ts';
@@ -16,15 +15,6 @@ import { measureTaps, tapRow } from './web/tap.ts';
 const loads = 5;
 const lighthouseRuns = 3;
 const locales = ['en', 'mr'] as const satisfies readonly Locale[];
-const publicPages = [pagePaths.privacy, pagePaths.contact];
-const ownPages = [
-  pagePaths.dashboard,
-  freeTest,
-  pagePaths.wallet,
-  pagePaths.profile,
-  pagePaths.notes,
-  pagePaths.videos,
-];
 const table = resolve(import.meta.dirname, '../../docs/performance.md');
 
 const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
@@ -34,18 +24,17 @@ const row = (path: string, locale: Locale, { lcp, tbt, shift, bytes, requests }:
 const landingRow = ({ locale, landing, bare }: LandingResult): string =>
   `- Largest paint of the landing page (${locale}): **ratio ${(landing.lcp / bare.lcp).toFixed(2)}** to a bare page with its text (goal 1.25): ${landing.lcp.toFixed(0)} and ${bare.lcp.toFixed(0)} ms.`;
 
-/** The page in this language; signed in where the screen needs it. A public page has its language in its address. */
-async function visitTo(site: Site, path: string, locale: Locale): Promise<readonly [Page, string]> {
+/** A page in this language, ready to open the screen, and the address. */
+async function visitTo(site: Site, screen: Screen, locale: Locale): Promise<readonly [Page, string]> {
   const page = await site.visit(locale);
-  const isOwn = ownPages.includes(path);
-  if (isOwn) await site.signIn(page.context());
-  return [page, site.url + path + (isOwn ? '' : `?lang=${locale}`)];
+  return [page, site.url + (await screen.prepare(site, page.context(), locale))];
 }
 
-async function screenRow(site: Site, path: string, locale: Locale): Promise<string> {
+async function screenRow(site: Site, screen: Screen, locale: Locale): Promise<string> {
   const measured: Load[] = [];
-  for (let load = 0; load < loads; load += 1) measured.push(await loadPage(...(await visitTo(site, path, locale))));
-  return row(path, locale, { ...medianLoad(measured), ...(await weighPage(...(await visitTo(site, path, locale)))) });
+  for (let load = 0; load < loads; load += 1) measured.push(await loadPage(...(await visitTo(site, screen, locale))));
+  const weight = await weighPage(...(await visitTo(site, screen, locale)));
+  return row(screen.name, locale, { ...medianLoad(measured), ...weight });
 }
 
 async function sittingRows(site: Site): Promise<readonly string[]> {
@@ -55,21 +44,21 @@ async function sittingRows(site: Site): Promise<readonly string[]> {
   const taps = tapRow(await measureTaps(site.browser, tapped));
   const page = await site.visit();
   await site.signIn(page.context());
-  const { bodies, replies, requests, heap, nodes } = await measureSitting(page);
+  const { bodies, replies, http2, requests, heap, nodes } = await measureSitting(page);
   return [
     ...taps,
-    `- A whole sitting of 50 questions, from Start to the review: bodies ${kilobytes(bodies)} KB (goal 40) in ${requests} requests; with the headers of the replies over HTTP/1.1 ${kilobytes(replies)} KB.`,
+    `- A whole sitting of 50 questions, from Start to the review: bodies ${kilobytes(bodies)} KB (goal 40) in ${requests} requests; with the headers of the replies over HTTP/1.1 ${kilobytes(replies)} KB; all of it over HTTP/2, headers in both directions, ${kilobytes(http2)} KB.`,
     `- Memory of its tab at the last question: JavaScript heap ${(heap / 1_000_000).toFixed(1)} MB, ${nodes} nodes.`,
   ];
 }
 
 /** The scores with the names of their categories, and what costs points. */
-async function lighthouseRow(site: Site, path: string): Promise<string> {
-  const prepare = ownPages.includes(path) ? site.signIn : async () => {};
+async function lighthouseRow(site: Site, screen: Screen, locale: Locale): Promise<string> {
   const runs: LighthouseRun[] = [];
-  for (let run = 0; run < lighthouseRuns; run += 1) runs.push(await runLighthouse(site.url + path, prepare));
+  for (let run = 0; run < lighthouseRuns; run += 1)
+    runs.push(await runLighthouse(async (context) => site.url + (await screen.prepare(site, context, locale))));
   const { scores, faults } = medianRun(runs);
-  return `| ${path} | ${Object.entries(scores)
+  return `| ${screen.name} | ${locale} | ${Object.entries(scores)
     .map(([name, score]) => `${name} ${score}`)
     .join(', ')} | ${faults.join(', ')} |`;
 }
@@ -88,19 +77,23 @@ await withSite(async (site) => {
   const landing: LandingResult[] = [];
   for (const locale of locales) landing.push(await measureLanding(site, locale, loads));
   print(...landing.map(landingRow), ...(await sittingRows(site)), '');
-  print('| screen | language | LCP ms | TBT ms | CLS | KB with headers | requests |', '|---|---|---|---|---|---|---|');
-  for (const path of ['/', ...publicPages, ...ownPages]) {
-    for (const locale of locales) print(await screenRow(site, path, locale));
-  }
-  if (!hasLighthouse()) print('', `Lighthouse was not measured: it is installed with \`${howToInstall}\`.`);
+  if (!hasLighthouse()) print(`Lighthouse was not measured: it is installed with \`${howToInstall}\`.`);
   else {
     print(
-      '',
       `Lighthouse, mobile; of ${lighthouseRuns} runs for each page the one in the middle by performance. Signed-in pages ask search engines to keep away, which costs SEO points.`,
       '',
     );
-    print('| page | scores | what costs points |', '|---|---|---|');
-    for (const path of ['/', '/?lang=mr', ...publicPages, ...ownPages]) print(await lighthouseRow(site, path));
+    print('| page | language | scores | what costs points |', '|---|---|---|---|');
+    for (const screen of screens) {
+      // The words of a signed-in page do not change its score.
+      for (const locale of screen.isPublic ? locales : locales.slice(0, 1))
+        print(await lighthouseRow(site, screen, locale));
+    }
+  }
+  print('');
+  print('| screen | language | LCP ms | TBT ms | CLS | KB with headers | requests |', '|---|---|---|---|---|---|---|');
+  for (const screen of screens) {
+    for (const locale of locales) print(await screenRow(site, screen, locale));
   }
 });
 // The figures of `bench:growth` are in the same document.

@@ -24,17 +24,15 @@ type Report = {
 
 /**
  * One run of Lighthouse as a phone, in a new browser.
- * @param prepare signs the browser in. As a header the session would be lost: a page that stores its language sends its own cookies only.
+ * @param prepare signs the browser in and returns the address to open. As a header the session would be lost: a page that
+ * stores its language sends its own cookies only.
  */
-export async function runLighthouse(
-  url: string,
-  prepare: (context: BrowserContext) => Promise<void>,
-): Promise<LighthouseRun> {
+export async function runLighthouse(prepare: (context: BrowserContext) => Promise<string>): Promise<LighthouseRun> {
   const file = join(tmpdir(), `lighthouse-${process.pid}.json`);
   const port = await freePort();
   const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext('', { ...launchOptions, args });
-  await prepare(context);
+  const url = await prepare(context);
   const flags = [url, '--quiet', '--output=json', `--output-path=${file}`, `--port=${port}`];
   const code = await new Promise<number | null>((done, fail) => {
     spawn(process.execPath, [cli, ...flags], { stdio: ['ignore', 'ignore', 'inherit'] })
