@@ -44,7 +44,7 @@ describe("the demo's wallet", () => {
     await expect(page.getByText('Payment successful!')).toBeVisible();
     await expect(page.getByText('₹100 added to wallet successfully!')).toBeVisible();
     // Both toasts are fully visible.
-    await expect(page.locator('[data-sonner-toast][data-expanded=true]')).toHaveCount(2);
+    await expect(page.locator('[data-toast]')).toHaveCount(2);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(balanceButton(page)).toHaveText('₹100');
   });

@@ -42,7 +42,7 @@ describe('the start page of a test', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'आता जमा करा' }).click();
     // The message is part of the page, because a toast would cover the top of the result.
     await expect(page.getByRole('heading', { name: 'चाचणी पूर्ण झाली! प्रगती अद्ययावत झाली.' })).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
     await page.goto(freeTest);
     await expect(page.getByText('ही चाचणी तुम्ही आधी दिली आहे', { exact: false })).toBeVisible();
   });

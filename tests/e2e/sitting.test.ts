@@ -187,7 +187,7 @@ describe('the sitting', () => {
     await first.getByRole('button', { name: 'Next' }).click();
     await first.getByRole('radio').nth(3).check();
     await expect(first.getByText('Also answered elsewhere. The newest answers count.')).toBeVisible();
-    await expect(first.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(first.locator('[data-toast]')).toHaveCount(0);
     await expect(first.getByText('2 of 50 answered')).toBeVisible();
     await isSaved(first);
     await second.reload();

@@ -103,7 +103,7 @@ describe('money, from the top-up to the receipt', () => {
     await expect(page.getByText(/^Test purchased successfully!/)).toBeVisible();
     await startButton(page).click();
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|09:5\d)$/);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
     await product.server().advance(accessLength);
     await page.reload();
     await expect(page.getByText(/^Your access to this test ended on \d+ \w+ \d{4}\./)).toBeVisible();
@@ -126,7 +126,7 @@ describe('a payment that is not made', () => {
     await expect(balanceButton(page)).toHaveText('₹100');
     expect(orders()).toBe(before + 1);
     // The message about the cancelled payment is no longer true.
-    await expect(page.locator('[data-sonner-toast]')).toHaveText([added, 'Payment successful!'], { timeout: 2_000 });
+    await expect(page.locator('[data-toast]')).toHaveText([added, 'Payment successful!'], { timeout: 2_000 });
   });
 
   test('because it failed says why, once its page is closed', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useLocale } from '../context/locale.tsx';
 import { useIsReachable } from '../context/reachable.ts';
 import { ErrorState, Loading } from './states.tsx';
@@ -28,7 +28,9 @@ type QueryBoundaryProps<Data> = {
 export function QueryBoundary<Data>({ query, title, skeleton, children }: QueryBoundaryProps<Data>) {
   const { t } = useLocale();
   const isReachable = useIsReachable();
-  if (query.data !== undefined) return children(query.data);
+  // React draws the first data in short steps, so that a slow phone takes presses meanwhile.
+  const isLoaded = useDeferredValue(query.data !== undefined);
+  if (isLoaded && query.data !== undefined) return children(query.data);
   const error = query.error ?? (isReachable ? null : query.failureReason);
   if (!error) return skeleton ?? <Loading />;
   const line = isReachable ? t.unreachable : t.offline;

@@ -1,8 +1,8 @@
-import type { toast as sonnerToast } from 'sonner';
+import type hotToast from 'react-hot-toast/headless';
 import { createObservable } from '../context/observable.ts';
 
 /** The library that shows the messages. Its code is fetched at the first press or message (ui/toasts.tsx). */
-export type Sonner = Pick<typeof sonnerToast, 'success' | 'error' | 'message' | 'dismiss'>;
+type Toasts = typeof hotToast;
 
 /** What a message is about. */
 type ToastSubject = 'payment';
@@ -10,12 +10,12 @@ type ToastSubject = 'payment';
 /** True from the first press or message on. */
 export const isToasterNeeded = createObservable(false);
 
-let sonner: Sonner | null = null;
-let waiting: ((shown: Sonner) => void)[] = [];
+let toasts: Toasts | null = null;
+let waiting: ((shown: Toasts) => void)[] = [];
 
 /** Shows the messages that were sent before the code was there. */
-export function openToaster(loaded: Sonner): void {
-  sonner = loaded;
+export function openToaster(loaded: Toasts): void {
+  toasts = loaded;
   for (const show of waiting.splice(0)) show(loaded);
 }
 
@@ -25,23 +25,23 @@ export function dropPendingToasts(): void {
   isToasterNeeded.set(false);
 }
 
-function whenLoaded(show: (shown: Sonner) => void): void {
-  if (sonner === null) {
+function whenLoaded(show: (shown: Toasts) => void): void {
+  if (toasts === null) {
     waiting.push(show);
     isToasterNeeded.set(true);
-  } else show(sonner);
+  } else show(toasts);
 }
 
 /** Messages that a later message on the same subject replaces: 'cancelled' is removed when the payment is credited. */
-const passing = new Map<ToastSubject, string | number>();
+const passing = new Map<ToastSubject, string>();
 
-function dismissPassing(shown: Sonner, about: ToastSubject | undefined): void {
+function dismissPassing(shown: Toasts, about: ToastSubject | undefined): void {
   const earlier = about === undefined ? undefined : passing.get(about);
   if (earlier !== undefined) shown.dismiss(earlier);
 }
 
 /** Shows a message that holds until the next one on the same subject. */
-const showPassing = (about: ToastSubject | undefined, show: (shown: Sonner) => string | number): void =>
+const showPassing = (about: ToastSubject | undefined, show: (shown: Toasts) => string): void =>
   whenLoaded((shown) => {
     dismissPassing(shown, about);
     const id = show(shown);
@@ -56,10 +56,10 @@ export const toast = {
       shown.success(text);
     }),
   error: (text: string, about?: ToastSubject) => showPassing(about, (shown) => shown.error(text)),
-  info: (text: string, about?: ToastSubject) => showPassing(about, (shown) => shown.message(text)),
+  info: (text: string, about?: ToastSubject) => showPassing(about, (shown) => shown(text)),
   /** Removes all messages, because they are no longer true. */
   clear: () => {
     waiting = [];
-    sonner?.dismiss();
+    toasts?.dismiss();
   },
 };

@@ -1,28 +1,37 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import toast, { type Toast, useToaster } from 'react-hot-toast/headless';
 import { afterPaint } from '../browser/after-paint.ts';
 import { useLocale } from '../context/locale.tsx';
 import { openToaster } from './toast.ts';
 
-/** Pixels: the header is 61 high on every screen. */
-const belowHeader = 72;
+/** Milliseconds. Hidden at once afterwards, without the time that the library keeps for an animation. */
+const timing = { duration: 4_000, removeDelay: 0 };
 
+/**
+ * The messages, the newest on top. They have no button and let presses through to the page below. What the user must act on
+ * is shown in the page too.
+ */
 export function Toaster() {
   const { t } = useLocale();
+  const { toasts } = useToaster(timing);
   useEffect(() => {
     // A screen reader announces what changes in a region that it has seen before.
     void afterPaint().then(() => openToaster(toast));
   }, []);
   return (
-    <Sonner
-      position="top-center"
-      // Shows two messages below each other instead of one over the other.
-      expand
-      // Below the header, whose buttons stay usable, and above the first field of a page.
-      offset={belowHeader}
-      mobileOffset={{ top: belowHeader, left: 0, right: 0 }}
-      containerAriaLabel={t.notices}
-      toastOptions={{ unstyled: true, classNames: { toast: 'toast', icon: 'toast-icon' } }}
-    />
+    <section className="toasts" aria-label={t.notices} aria-live="polite">
+      {toasts.filter(({ visible }) => visible).map(renderToast)}
+    </section>
+  );
+}
+
+function renderToast({ id, type, message }: Toast) {
+  const Icon = type === 'success' ? CircleCheck : type === 'error' ? CircleAlert : Info;
+  return (
+    <p key={id} className="toast" data-toast>
+      <Icon className="icon icon-small" aria-hidden="true" />
+      {typeof message === 'string' && message}
+    </p>
   );
 }
