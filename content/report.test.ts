@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { dayOf } from '@bharti/testing/builders';
 import { readBank } from './bank.ts';
+import { endings } from './report/endings.ts';
 import { giveAwaysOf, isWithinBound } from './report/give-aways.ts';
 import { agreement, reportOf } from './report/report.ts';
 import { wordingOf } from './reviews.ts';
@@ -9,7 +11,7 @@ const bank = readBank();
 const all = [...bank.questions.values()];
 
 describe('the report on the bank', () => {
-  const parts = reportOf(bank);
+  const parts = reportOf(bank, dayOf('2027-01-10'));
 
   test('has each part on one screen of 40 lines and 120 characters', () => {
     for (const { title, lines } of parts) {
@@ -42,6 +44,19 @@ describe('the report on the bank', () => {
         .lines.join('\n')
         .includes(`${first.id} (${wordingOf(changed)})`),
     );
+  });
+
+  test('names the questions whose last day comes within 60 days, and says which of them tests ask', () => {
+    const { lines } = parts.find(({ title }) => title.startsWith('Questions that end within 60 days')) ?? assert.fail();
+    assert.match(lines.join('\n'), /^gkd-002 +2027-02-28 +ends/m);
+    const dated = all.filter(({ until }) => until !== undefined);
+    const soon = dated.filter(({ until = '' }) => until <= '2027-03-11');
+    assert.deepEqual(
+      [lines[0], lines.length],
+      [`${soon.length} of ${dated.length} questions with a last day`, 1 + soon.length],
+    );
+    const later = endings(dated, new Set(), dayOf('2030-01-01')).lines;
+    assert.ok(later.length <= 40 && later.some((line) => / ended /.test(line)));
   });
 
   test('finds no near-duplicates in the bank, and names those that it finds', () => {

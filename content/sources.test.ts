@@ -25,8 +25,8 @@ test('every question of current affairs has the day on which it was true, and a 
   const sources = new Map([...readSources().values()].flatMap((of) => Object.entries(of)));
   const current = [...readBank().questions.values()].filter(({ topic }) => topic === 'current-affairs');
   assert.ok(current.length >= 45);
-  const undated = current.filter(({ id }) => {
-    const { asOf, until = '' } = sources.get(id) ?? {};
+  const undated = current.filter(({ id, until = '' }) => {
+    const asOf = sources.get(id)?.asOf;
     return !z.iso.date().safeParse(asOf).success || until <= (asOf ?? '');
   });
   assert.deepEqual(

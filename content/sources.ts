@@ -3,14 +3,10 @@ import { z } from 'zod';
 
 /** A public page that was read to confirm the key: its address, the day on which it was read, and what it says. */
 const page = z.strictObject({ address: z.url(), read: z.iso.date(), says: z.string().min(1) });
-/**
- * What settles the key of a question, and, where the fact can change, when it was true. `until`: the last day on which a question of
- * current affairs belongs in a test.
- */
+/** What settles the key of a question, and, where the fact can change, when it was true. */
 const source = z.strictObject({
   evidence: z.string().min(1),
   asOf: z.string().nullable(),
-  until: z.iso.date().optional(),
   pages: z.array(page),
 });
 export type Source = z.output<typeof source>;

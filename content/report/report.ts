@@ -2,6 +2,7 @@ import type { BankQuestion } from '@bharti/contracts/catalogue/content';
 import { questionForms } from '@bharti/domain/content/question';
 import { levels, type ProgressCategory, progressCategories } from '@bharti/domain/content/test';
 import { comparable, nearDuplicate } from '@bharti/domain/duplicates/near-duplicates';
+import type { IndianDay } from '@bharti/domain/time';
 import type { BuiltInBank } from '../bank.ts';
 import { wantedOf } from '../blueprint.ts';
 import { isOfFiguresOnly } from '../figures-only.ts';
@@ -9,6 +10,7 @@ import { modelOf } from '../frozen.ts';
 import { models } from '../models/all.ts';
 import { reserveFile } from '../reserve-file.ts';
 import { type Answered, isFinal, readersOf, readReviews, wordingOf } from '../reviews.ts';
+import { endings } from './endings.ts';
 import { evidenceKinds, evidenceOf } from './evidence.ts';
 import { boundOf, giveAwaysOf } from './give-aways.ts';
 import { percent, type ReportPart, row } from './lines.ts';
@@ -16,7 +18,8 @@ import { mixOf } from './mix.ts';
 
 type Subject = { readonly name: ProgressCategory; readonly questions: readonly BankQuestion[] };
 
-export function reportOf(bank: BuiltInBank): readonly ReportPart[] {
+/** @param today decides which questions of current affairs end soon. */
+export function reportOf(bank: BuiltInBank, today: IndianDay): readonly ReportPart[] {
   const { questions, topics, tests } = bank;
   const all = [...questions.values()];
   const subjectOf = new Map(topics.map(({ id, subject }) => [id, subject]));
@@ -36,6 +39,7 @@ export function reportOf(bank: BuiltInBank): readonly ReportPart[] {
     modelsBySubject(topics),
     ...subjects.map(({ name, questions: own }) => byTopic(name, own, topics, asked)),
     evidence(all),
+    endings(all, asked, today),
   ];
 }
 

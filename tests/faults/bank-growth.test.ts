@@ -42,6 +42,7 @@ test(`lists, searches, counts and draws among ${questions} questions each take a
     'a word of one question': search(`word${questions}`),
     'a word of none': search('zebra'),
     'unused questions of a topic': () => listQuestions(db, { topic: 'average', unused: '1', limit: 25 }),
+    'questions that have ended or end soon': () => listQuestions(db, { ending: '1', limit: 25 }),
     'questions whose languages differ': () => listQuestions(db, { mismatch: '1', limit: 25 }),
     'the figures above the list': () => countQuestions(db),
     'a draw': () =>

@@ -58,7 +58,7 @@ const owners: Readonly<Record<string, Owners>> = {
       'admin/audit': named,
       'admin/import': 'The questions of an import are joined with their present state.',
       'admin/tests': 'Drawing at random happens in the query.',
-      'features/catalogue': 'The tests of a topic are counted by the topics of their questions.',
+      'features/catalogue': 'Lists of sat questions and counts of topics are joined with the topics and last days.',
     },
   },
   bank_question_versions: {

@@ -5,11 +5,13 @@ const content = new URL('../../../content/', import.meta.url);
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, content), 'utf8'));
 export const paperPrefix = 'virtual:paper/';
 
-/** The questions of one built-in test, without their sources. Those of no test are not in the demo. */
+/** The questions of one built-in test, without their sources and last days. Those of no test are not in the demo. */
 function paperOf(testId: string): string {
   const ids: readonly string[] = readJson('papers.json')[testId];
   const files = readdirSync(new URL('questions/', content)).map((name) => readJson(`questions/${name}`));
-  const all = new Map<string, unknown>(files.flat().map((question) => [question.id, { ...question, source: '' }]));
+  const all = new Map<string, unknown>(
+    files.flat().map((question) => [question.id, { ...question, source: '', until: undefined }]),
+  );
   return JSON.stringify(ids.map((id) => all.get(id)));
 }
 

@@ -32,6 +32,9 @@ export const dayOfHour = (hour: IndianHour): IndianDay => Math.floor(hour / hour
 
 export const firstHourOf = (day: IndianDay): IndianHour => (day * hoursADay) as IndianHour;
 
+/** The day as an ISO date: '2026-11-22'. */
+export const isoDay = (day: IndianDay): string => new Date(day * dayLength).toISOString().slice(0, 10);
+
 /** The first millisecond of the day. */
 export const instantOfDay = (day: IndianDay): Instant => instant(day * dayLength - indianOffset);
 

@@ -5,6 +5,7 @@ import { workOnImports } from '../admin/import/work-on-imports.ts';
 import { foldChanges } from '../admin/overview/fold-changes.ts';
 import { deleteExpiredStaffSessions } from '../admin/staff/store.ts';
 import { deleteExpiredSignIns } from '../admin/staff/tries.ts';
+import { replaceEndedQuestions } from '../admin/tests/replace-ended.ts';
 import { closeExpired } from '../features/attempts/close-expired.ts';
 import { removeUnanswered } from '../features/consent/decline-consent.ts';
 import { forgetOldDebts } from '../features/debts/remember-debt.ts';
@@ -19,6 +20,7 @@ import { deleteOldLogins } from '../features/sessions/store.ts';
 import { reconcileTopUps } from '../features/top-ups/reconcile.ts';
 import { processInbox } from '../features/webhooks/process-inbox.ts';
 import { deleteOldWebhooks, hasWebhookSince } from '../features/webhooks/store.ts';
+import { readNow } from '../platform/postgres/clock.ts';
 import type { ServerDeps } from '../shared/deps.ts';
 import { deletePastStandings } from '../shared/figures/delete-past-standings.ts';
 import { deleteExpiredSessions } from '../shared/sessions/session-store.ts';
@@ -68,6 +70,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       // A person waits for each file.
       everyMilliseconds: second / 5,
       run: () => workOnImports({ ...deps, audit }),
+    },
+    {
+      name: 'replace questions that have ended',
+      everyMilliseconds: hour,
+      run: () => replaceEndedQuestions({ inTransaction, audit, readNow }),
     },
     { name: 'delete old imports', everyMilliseconds: hour, run: () => inTransaction(deleteOldImports) },
     ...(payments === null ? [] : paymentJobs({ ...deps, payments })),

@@ -66,6 +66,9 @@ const writtenFigure = z
   ])
   .nullable();
 
+/** An ISO date of this century. */
+const lastDay = z.iso.date().startsWith('20');
+
 /** What the editor of a question sends. Texts may be empty and the key null in a draft. */
 export const writtenQuestion = z.strictObject({
   topic: topicId,
@@ -77,6 +80,8 @@ export const writtenQuestion = z.strictObject({
   key: writtenKey,
   explanation: writtenBilingual(longestExplanation),
   source: writtenText(longestSource),
+  /** The last day in India on which a test may ask it; missing without such a day. */
+  until: lastDay.optional(),
 });
 export type WrittenQuestion = z.output<typeof writtenQuestion>;
 
@@ -91,6 +96,7 @@ const questionContent = z.object({
   key: questionKey.nullable(),
   explanation: bilingual,
   source: z.string(),
+  until: z.string().optional(),
 });
 
 export const topics = z.object({
@@ -110,6 +116,10 @@ export const questionQuery = z.strictObject({
   mismatch: z.literal('1').optional(),
   /** Questions that are in no test. */
   unused: z.literal('1').optional(),
+  /** Questions whose last day is over or comes within 30 days. */
+  ending: z.literal('1').optional(),
+  /** Questions that a test may ask today. */
+  asked: z.literal('1').optional(),
   /** Questions that this import added or changed. */
   import: z.uuid().optional(),
   /** Ids with commas between them, at most 100. */
@@ -140,6 +150,8 @@ export const questionRow = z.object({
   hasMismatch: z.boolean(),
   /** Whether two options are the same in a language: with it no test can be published. */
   hasEqualOptions: z.boolean(),
+  /** The last day on which a test may ask it; null without such a day. */
+  until: z.string().nullable(),
   /** Number of tests that have the question, in a draft or in a published version. */
   tests: z.int(),
   isBuiltIn: z.boolean(),

@@ -185,6 +185,8 @@ export const testHistory = z.object({
         kind: z.enum(testVersionKinds),
         /** The fields that differ from the version before. */
         changed: z.array(z.string()).readonly(),
+        /** How many questions left the test because their last day was over; null for other versions. */
+        ended: z.object({ replaced: z.int(), leftOut: z.int() }).nullable(),
         at: isoTime,
         by: editor,
       }),

@@ -30,7 +30,10 @@ const figure = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('image'), path: z.string().startsWith('/'), alt: bilingual }),
 ]);
 
-/** A question of the bank (content/questions). `source`: where a fact can be checked, or how a number is derived. */
+/**
+ * A question of the bank (content/questions). `source`: where a fact can be checked, or how a number is derived. `until`: the last day in
+ * India on which a test may ask it.
+ */
 export const bankQuestion = z.strictObject({
   id: z.string().regex(/^[a-z]{2,5}-\d{2,4}$/),
   version: z.int().positive(),
@@ -43,6 +46,7 @@ export const bankQuestion = z.strictObject({
   key,
   explanation: bilingual,
   source: text,
+  until: z.iso.date().optional(),
 });
 export type BankQuestion = z.output<typeof bankQuestion>;
 

@@ -21,6 +21,8 @@ export type QuestionContent = Omit<Question, 'id' | 'version' | 'key'> & {
   readonly key: AnswerKey | null;
   /** Where a fact can be checked, or how a number is derived. */
   readonly source: string;
+  /** The last day in India on which a test may ask it, an ISO date ('2027-12-31'); missing without such a day. */
+  readonly until?: string | undefined;
 };
 
 /** The most characters of a question. The questions of printed papers are far shorter. */
@@ -40,7 +42,8 @@ export type QuestionPart =
   | 'figure'
   | 'key'
   | 'explanation'
-  | 'source';
+  | 'source'
+  | 'until';
 
 export type MissingPart = { readonly part: QuestionPart; readonly locale: 'en' | 'mr' | null };
 
@@ -90,6 +93,7 @@ export const partsOf = ({ options }: QuestionContent): readonly QuestionPart[] =
   'key',
   'explanation',
   'source',
+  'until',
 ];
 
 /** The parts in which two versions differ, in the order of the editor. */
@@ -99,7 +103,7 @@ export function changedParts(before: QuestionContent, after: QuestionContent): r
   const options = Array.from({ length: count }, (_, index) => index)
     .filter((index) => differs(before.options[index], after.options[index]))
     .map((index) => `option ${index}` as const);
-  const rest = (['figure', 'key', 'explanation', 'source'] as const).filter((part) =>
+  const rest = (['figure', 'key', 'explanation', 'source', 'until'] as const).filter((part) =>
     differs(before[part], after[part]),
   );
   return [...parts, ...options, ...rest];
@@ -117,7 +121,7 @@ export function toQuestion(id: string, version: number, content: QuestionContent
 
 /** The content as it is stored: composed characters, no spaces at the ends of a text. Its formulas are set after this. */
 export function tidyContent(content: QuestionContent): QuestionContent {
-  const { topic, level, form, stem, options, figure, key, explanation, source } = content;
+  const { topic, level, form, stem, options, figure, key, explanation, source, until } = content;
   return {
     topic,
     level,
@@ -128,6 +132,7 @@ export function tidyContent(content: QuestionContent): QuestionContent {
     key,
     explanation: tidyTexts(explanation),
     source: tidyText(source),
+    ...(until !== undefined && { until }),
   };
 }
 

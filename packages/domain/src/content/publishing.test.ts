@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { aQuestion, at } from '@bharti/testing/builders';
 import { paise } from '../money/money.ts';
 import type { QuestionContent } from './bank-question.ts';
-import { areLanguagesAlike, type BankQuestionState, publishFindings } from './publishing.ts';
+import { areLanguagesAlike, type BankQuestionState, isUnfit, publishFindings } from './publishing.ts';
 import { plainMarking } from './test.ts';
 import type { TestDraft } from './test-draft.ts';
 
@@ -47,6 +47,12 @@ const codes = (...args: Parameters<typeof found>): readonly string[] =>
   found(...args).map(({ code, part }) => (part === null ? code : `${code} ${part}`));
 
 describe('the checklist of a test', () => {
+  test('refuses a question whose last day is over', () => {
+    assert.deepEqual(codes({}, { hasEnded: true }), ['question_ended']);
+    assert.equal(isUnfit({ state: 'ready', content: content(), hasEnded: true }), true);
+    assert.equal(isUnfit({ state: 'ready', content: content({ until: '2027-12-31' }) }), false);
+  });
+
   test('is empty for a test that can be sat', () => {
     assert.deepEqual(codes({}, {}), []);
   });
@@ -171,7 +177,7 @@ describe('the checklist of a test', () => {
     assert.equal(areLanguagesAlike(found({})), false, 'a question that is not in the bank');
   });
 
-  test('names a question that was changed since the publication, once and also when it blocks; its source is no change', () => {
+  test('names a question that was changed since the publication, once and also when it blocks; its source and last day are no change', () => {
     const sections = [{ name: noName, questions: ['q1', 'q1'] }];
     const { source, key, ...texts } = content();
     assert.ok(source === '' && key !== null);
@@ -180,7 +186,7 @@ describe('the checklist of a test', () => {
         { id: 'q1', version: 1, key, ...texts },
       ]).map(({ code, blocks, place }) => [code, blocks, place]);
     assert.deepEqual(codes({}), []);
-    assert.deepEqual(codes({ content: content({ source: 'NCERT' }) }), []);
+    assert.deepEqual(codes({ content: content({ source: 'NCERT', until: '2027-12-31' }) }), []);
     const changed = content({ key: { kind: 'withdrawn' } });
     assert.deepEqual(codes({ content: changed }), [['question_changed', false, 0]]);
     assert.deepEqual(codes({ content: changed, state: 'draft' }, draft({ sections })), [

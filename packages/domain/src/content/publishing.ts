@@ -27,6 +27,8 @@ export type BankQuestionState = {
   readonly state: QuestionState;
   readonly content: QuestionContent;
   readonly subject?: string | undefined;
+  /** Whether its last day is over (`hasEnded`). */
+  readonly hasEnded?: boolean | undefined;
 };
 
 /**
@@ -73,9 +75,18 @@ export function publishFindings(
 export const areLanguagesAlike = (findings: readonly PublishFinding[]): boolean =>
   !findings.some(({ code, blocks, questionId }) => (blocks && questionId !== null) || code.startsWith('languages_'));
 
-/** Texts are compared, not versions: a state that was changed and changed back is no change. Candidates never see the source. */
+/**
+ * Texts are compared, not versions: a state that was changed and changed back is no change. Candidates never see the source and the last
+ * day.
+ */
 export const isChanged = (earlier: Question | undefined, now: QuestionContent | undefined): boolean =>
-  earlier !== undefined && now !== undefined && changedParts({ ...earlier, source: now.source }, now).length > 0;
+  earlier !== undefined &&
+  now !== undefined &&
+  changedParts({ ...earlier, source: now.source, until: now.until }, now).length > 0;
+
+/** Whether a question of the bank would prevent the publication of any test that has it. */
+export const isUnfit = (question: BankQuestionState): boolean =>
+  aboutQuestion('', 0, question, ['']).some(({ blocks }) => blocks);
 
 const locales = ['en', 'mr'] as const;
 const ofTest = (code: string, part: string | null = null): PublishFinding => ({
@@ -132,6 +143,7 @@ function aboutQuestion(
   if (ids.indexOf(questionId) < place) return [finding('question_repeated', null)];
   if (question === undefined) return [finding('question_missing', null)];
   if (question.state !== 'ready') return [finding(`question_${question.state}`, null)];
+  if (question.hasEnded === true) return [finding('question_ended', null)];
   const { content } = question;
   const isKeyMissing = !isUsable(content.key, content.options.length);
   const found = [

@@ -19,6 +19,8 @@ export const testVersionKinds = [
   'edited',
   'price',
   'published',
+  /** Questions whose last day was over left the test by themselves. */
+  'questions_ended',
   'archived',
   'restored',
 ] as const;

@@ -21,7 +21,7 @@ const complete: QuestionContent = {
 const untranslated: QuestionContent = { ...complete, explanation: both('Two.', '') };
 
 describe('a question that a row of a file changes', () => {
-  test('keeps its figure, and the parts for which the file has no column', () => {
+  test('keeps its figure, its last day, and the parts for which the file has no column', () => {
     const draft = {
       ...complete,
       ...{ id: 'q-1', topic: 'ratio', level: 'hard' as const, source: 'Gazetteer' },
@@ -29,8 +29,9 @@ describe('a question that a row of a file changes', () => {
       key: { kind: 'single' as const, option: 3 },
     };
     const columns = new Set<ImportField>(['id', 'stem_mr', 'level', 'key']);
-    assert.deepEqual(updatedContent(complete, draft, columns), {
-      ...complete,
+    const dated = { ...complete, until: '2027-12-31' };
+    assert.deepEqual(updatedContent(dated, draft, columns), {
+      ...dated,
       level: 'hard',
       stem: both('How many?', 'नवे'),
       key: draft.key,

@@ -32,6 +32,8 @@ export function updatedContent(
     key: draft.key,
     explanation: texts('explanation_en', 'explanation_mr', draft.explanation, before.explanation),
     source: kept('source', draft.source, before.source),
+    // A file has no column for it.
+    until: before.until,
   });
 }
 

@@ -42,6 +42,7 @@ export const auditActions = [
   'test.price_changed',
   'test.printed',
   'test.published',
+  'test.questions_ended',
   'test.restored',
   'test.saved',
 ] as const;

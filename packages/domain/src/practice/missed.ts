@@ -17,7 +17,7 @@ export type SubmittedSheet = {
   readonly completedAt: Instant;
   readonly answers: Answers;
   /** In the order of the paper. */
-  readonly questions: readonly Pick<Question, 'id' | 'topic' | 'key'>[];
+  readonly questions: readonly (Pick<Question, 'id' | 'topic' | 'key'> & { readonly hasEnded?: boolean })[];
 };
 
 /** A question that was answered wrong or skipped; `place` counts the questions of the paper from zero. */
@@ -30,7 +30,7 @@ export type MissedInAttempt = {
 
 /**
  * The questions that were answered wrong or skipped, each only in the newest attempt that missed it. A withdrawn question counts as
- * right. Attempts without any are left out.
+ * right; a question whose last day is over needs no revision. Attempts without any are left out.
  */
 export function missedIn(sheets: readonly SubmittedSheet[]): readonly MissedInAttempt[] {
   const known = new Set<string>();
@@ -40,7 +40,8 @@ export function missedIn(sheets: readonly SubmittedSheet[]): readonly MissedInAt
       attemptId: id,
       completedAt,
       questions: questions.flatMap((question, place) => {
-        if (known.has(question.id) || judge(question.key, answers[place]) === 'correct') return [];
+        if (known.has(question.id) || question.hasEnded === true || judge(question.key, answers[place]) === 'correct')
+          return [];
         known.add(question.id);
         return [{ id: question.id, topic: question.topic, place }];
       }),

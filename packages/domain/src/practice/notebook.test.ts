@@ -22,12 +22,13 @@ const revised = (day: IndianDay, days: number, isRight = true) => ({
 });
 
 describe('the questions that were missed', () => {
-  test('are those answered wrong and those skipped; a withdrawn question is none of them', () => {
+  test('are those answered wrong and those skipped; a question that was withdrawn or has ended is none of them', () => {
     const questions = [
       asked('right'),
       asked('wrong'),
       asked('blank'),
       { ...asked('gone'), key: { kind: 'withdrawn' } as const },
+      { ...asked('ended'), hasEnded: true },
     ];
     const sheet = { id: attempt('a'), completedAt: instant(1), answers: { 0: 0, 1: 2, 3: 1 }, questions };
     const [found] = missedIn([sheet]);

@@ -26,6 +26,13 @@ const en = {
     archived: 'Archived',
     restored: 'Taken back as a draft',
   },
+  ended: (replaced: number, leftOut: number) => {
+    if (leftOut === 0)
+      return replaced === 1 ? '1 question ended and was replaced' : `${replaced} questions ended and were replaced`;
+    if (replaced === 0)
+      return leftOut === 1 ? '1 question ended and was taken out' : `${leftOut} questions ended and were taken out`;
+    return `${replaced + leftOut} questions ended: ${replaced} replaced, ${leftOut} taken out`;
+  },
   fields,
   contentSame: 'The content was not changed.',
   onlyHere: (ids: string) => `Only here: ${ids}`,
@@ -46,6 +53,13 @@ const mr: TestHistoryTexts = {
     published: 'प्रकाशित केली',
     archived: 'संग्रहात ठेवली',
     restored: 'मसुदा म्हणून परत घेतली',
+  },
+  ended: (replaced, leftOut) => {
+    const all = replaced + leftOut;
+    const ended = all === 1 ? '1 प्रश्नाची मुदत संपली' : `${all} प्रश्नांची मुदत संपली`;
+    if (leftOut === 0) return `${ended}; त्या जागी ${all === 1 ? 'नवीन प्रश्न आला' : 'नवीन प्रश्न आले'}`;
+    if (replaced === 0) return `${ended}; ${all === 1 ? 'तो काढला' : 'ते काढले'}`;
+    return `${ended}: ${replaced} च्या जागी नवीन प्रश्न, ${leftOut} काढले`;
   },
   fields: {
     title: 'नाव',

@@ -19,6 +19,8 @@ function partValue(content: QuestionContent, part: QuestionPart): readonly [name
     case 'explanation':
     case 'source':
       return [part, content[part]];
+    case 'until':
+      return [part, content.until ?? null];
     case 'figure':
       return [part, content.figure === null ? null : figureValue(content.figure)];
     default: {

@@ -2,8 +2,10 @@ import type { QuestionCounts, QuestionList, QuestionQuery, QuestionRow } from '@
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { repeatedOptions } from '@bharti/domain/checks/equal-options';
 import { hasExplanation } from '@bharti/domain/content/bank-question';
+import { daysBeforeEnd } from '@bharti/domain/content/expiry';
 import { searchSigns, typedIds, typedWords } from '@bharti/domain/content/search-words';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { indianToday } from '../../platform/postgres/clock.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { Schema } from '../../platform/postgres/schema.ts';
 import { pageOf, readCursor } from '../change-cursor.ts';
@@ -63,12 +65,17 @@ const rowsOf = (reader: Reader) =>
         where question_id = bank_questions.id limit ${sql.lit(mostCountedUses)}) as uses)`.as('tests'),
     )
     .select(
-      sql<Texts>`(select jsonb_build_object('options', content -> 'options', 'explanation', content -> 'explanation')
+      sql<Texts>`(select jsonb_build_object(
+          'options', content -> 'options', 'explanation', content -> 'explanation', 'until', content -> 'until')
         from bank_question_versions as current
         where current.question_id = bank_questions.id and current.version = bank_questions.version)`.as('texts'),
     );
 
-type Texts = { readonly options: readonly Bilingual[]; readonly explanation: Bilingual };
+type Texts = {
+  readonly options: readonly Bilingual[];
+  readonly explanation: Bilingual;
+  readonly until: string | null;
+};
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
@@ -82,6 +89,7 @@ function toRow(row: Row): QuestionRow {
     hasMismatch: is_mismatch === true,
     hasExplanation: hasExplanation(texts),
     hasEqualOptions: hasEqualOptions(texts.options),
+    until: texts.until,
     isBuiltIn: is_built_in,
     changedAt: changed_at.toISOString(),
     changedBy: editorOf(changed_by, editor),
@@ -104,6 +112,8 @@ function conditions(where: Where, filters: Filters): Expression<SqlBool>[] {
     languages,
     mismatch,
     unused,
+    ending,
+    asked,
     changedSince,
     ids,
     import: imported,
@@ -120,10 +130,16 @@ function conditions(where: Where, filters: Filters): Expression<SqlBool>[] {
     ...(changedSince === undefined ? [] : [where('bank_questions.changed_at', '>=', new Date(changedSince))]),
     ...(mismatch === undefined ? [] : [where('is_mismatch', '=', sql<boolean>`true`)]),
     ...(unused === undefined ? [] : [isUnused]),
+    ...(ending === undefined ? [] : [isEnding]),
+    ...(asked === undefined ? [] : [mayBeAsked]),
   ];
 }
 
 const isUnused = sql<SqlBool>`not exists (select from question_uses where question_id = bank_questions.id)`;
+
+const isEnding = sql<SqlBool>`until <= ${indianToday} + ${sql.lit(daysBeforeEnd)}`;
+
+const mayBeAsked = sql<SqlBool>`(until is null or until >= ${indianToday})`;
 
 const isOfImport = (id: string) =>
   sql<SqlBool>`bank_questions.id in (select question_id from imported_questions where import_id = ${id})`;

@@ -13,11 +13,12 @@ export const columnsOf = (subject: string | undefined, content: QuestionContent)
   stem_en: content.stem.en,
   stem_mr: content.stem.mr,
   has_figure: content.figure !== null,
+  until: content.until,
   ...checksOf(subject, content),
 });
 
 export const columnTypes = `words jsonb, subject text, topic text, level text, form text, stem_en text, stem_mr text,
-  has_figure boolean, languages text, signature jsonb, is_mismatch boolean`;
+  has_figure boolean, until date, languages text, signature jsonb, is_mismatch boolean`;
 
 /** What the rules say about the texts: kept for the filters and for the search for near-duplicates. */
 export const checksOf = (subject: string | undefined, content: QuestionContent) => ({

@@ -3,13 +3,13 @@ import type { BankQuestion } from '@bharti/contracts/catalogue/content';
 import { changedParts, type QuestionContent } from '@bharti/domain/content/bank-question';
 import { lockSeeding } from '../../features/catalogue/seed-catalogue.ts';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
-import { findMissing, lockQuestion } from './store.ts';
+import { findMissing, listUnedited, lockQuestion } from './store.ts';
 import { checkUnchecked } from './unchecked-store.ts';
 import { insertQuestions, type NewQuestion, writeVersion } from './version-store.ts';
 
 /**
- * Adds the built-in questions that the bank has never had. What is in the bank is not changed: an edit of the staff outlives
- * every restart. Built-in questions are never deleted, so none comes back.
+ * Adds the built-in questions that the bank has never had. What the staff have changed is not changed: an edit outlives every
+ * restart. Built-in questions are never deleted, so none comes back.
  */
 export async function seedBank(inTransaction: InTransaction): Promise<void> {
   const all = [...readBank().questions.values()];
@@ -19,8 +19,31 @@ export async function seedBank(inTransaction: InTransaction): Promise<void> {
     const missing = new Set(await findMissing(tx, ids));
     const questions = all.filter(({ id }) => missing.has(id)).map(toNewQuestion);
     if (questions.length > 0) await insertQuestions(tx, questions, null);
+    await setLastDays(tx, all);
   });
   while (await inTransaction(checkUnchecked));
+}
+
+/** Gives built-in questions that nobody has changed the last day that this release has: an earlier release had none. */
+async function setLastDays(tx: Tx, all: readonly BankQuestion[]): Promise<void> {
+  const days = new Map(all.flatMap(({ id, until }) => (until === undefined ? [] : [[id, until] as const])));
+  const unedited = await listUnedited(tx, [...days.keys()]);
+  for (const { id } of unedited.filter(({ id, content }) => content.until !== days.get(id))) {
+    const current = await lockQuestion(tx, id);
+    if (current === undefined) continue;
+    const { version, state } = current;
+    const content = { ...current.content, until: days.get(id) };
+    const changed = changedParts(current.content, content);
+    await writeVersion(tx, {
+      id,
+      version: version + 1,
+      kind: 'built_in',
+      state,
+      content,
+      changedParts: changed,
+      by: null,
+    });
+  }
 }
 
 /** Puts built-in questions in the place of what the bank has of them, as new versions. */
@@ -50,6 +73,7 @@ const toNewQuestion = (question: BankQuestion): NewQuestion => ({
 });
 
 function contentOf(question: BankQuestion): QuestionContent {
-  const { topic, level, form, stem, options, figure, key, explanation, source } = question;
-  return { topic, level, form, stem, options, figure: figure ?? null, key, explanation, source };
+  const { topic, level, form, stem, options, figure, key, explanation, source, until } = question;
+  const content = { topic, level, form, stem, options, figure: figure ?? null, key, explanation, source };
+  return until === undefined ? content : { ...content, until };
 }

@@ -2,6 +2,7 @@ import type { QuestionContent, QuestionState } from '@bharti/domain/content/bank
 import type { ProgressCategory } from '@bharti/domain/content/test';
 import type { StaffId } from '@bharti/domain/people/staff';
 import { sql } from 'kysely';
+import { indianToday } from '../../platform/postgres/clock.ts';
 import type { Reader, Tx } from '../../platform/postgres/database.ts';
 
 /** The current version of a question, locked until the transaction ends. */
@@ -81,6 +82,7 @@ export type BankEntry = {
   readonly state: QuestionState;
   readonly changedAt: Date;
   readonly subject: ProgressCategory;
+  readonly hasEnded: boolean;
   readonly content: QuestionContent;
 };
 
@@ -95,6 +97,7 @@ export async function readContents(reader: Reader, ids: readonly string[]): Prom
     )
     .select(['bank_questions.id', 'bank_questions.version', 'bank_questions.state', 'subject', 'current.content'])
     .select('bank_questions.changed_at as changedAt')
+    .select(sql<boolean>`coalesce(bank_questions.until < ${indianToday}, false)`.as('hasEnded'))
     .where('bank_questions.id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map(({ id, ...entry }) => [id, entry]));
@@ -110,6 +113,20 @@ export async function lockQuestionsAgainstDeletion(tx: Tx, ids: readonly string[
     .forKeyShare()
     .execute();
   return rows.length === ids.length;
+}
+
+type BuiltIn = { readonly id: string; readonly content: QuestionContent };
+
+/** Those of the built-in questions that nobody has ever changed, as they stand in the bank. */
+export async function listUnedited(reader: Reader, ids: readonly string[]): Promise<readonly BuiltIn[]> {
+  const { rows } = await sql<BuiltIn>`
+    select question.id, current.content
+    from bank_questions as question
+    join bank_question_versions as current on current.question_id = question.id and current.version = question.version
+    where question.id = any(${ids}::text[]) and not exists (
+      select from bank_question_versions as edited where edited.question_id = question.id and edited.kind <> 'built_in')
+    order by question.id`.execute(reader);
+  return rows;
 }
 
 /** Those of the ids that the bank does not have. */

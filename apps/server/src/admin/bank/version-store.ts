@@ -44,9 +44,9 @@ export async function insertQuestions(tx: Tx, questions: readonly NewQuestion[],
         ${sql.raw(columnTypes)})
     ), question as (
       insert into bank_questions (id, creation_key, state, version, topic, subject, level, form, languages, stem_en, stem_mr,
-        has_figure, is_built_in, words, signature, is_mismatch, created_at, changed_at, changed_by)
+        has_figure, until, is_built_in, words, signature, is_mismatch, created_at, changed_at, changed_by)
       select id, creation_key, state, version, topic, subject, level, form, languages, stem_en, stem_mr,
-        has_figure, is_built_in, array_to_tsvector(array(select jsonb_array_elements_text(words))),
+        has_figure, until, is_built_in, array_to_tsvector(array(select jsonb_array_elements_text(words))),
         array(select value::integer from jsonb_array_elements_text(signature) as value), is_mismatch, at, at, ${by}::uuid
       from given
     )
@@ -94,7 +94,7 @@ export async function writeVersions(tx: Tx, versions: readonly NextVersion[]): P
     update bank_questions as question
     set version = given.version, state = given.state, topic = given.topic, subject = coalesce(given.subject, question.subject),
       level = given.level, form = given.form, languages = given.languages, stem_en = given.stem_en, stem_mr = given.stem_mr,
-      has_figure = given.has_figure, is_mismatch = given.is_mismatch, changed_at = given.at, changed_by = given.changed_by,
+      has_figure = given.has_figure, until = given.until, is_mismatch = given.is_mismatch, changed_at = given.at, changed_by = given.changed_by,
       words = array_to_tsvector(array(select jsonb_array_elements_text(given.words))),
       signature = array(select value::integer from jsonb_array_elements_text(given.signature) as value)
     from given where question.id = given.id`.execute(tx);

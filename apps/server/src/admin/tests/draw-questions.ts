@@ -2,6 +2,7 @@ import type { DrawnQuestions, DrawQuestions } from '@bharti/contracts/admin/test
 import { type DrawableQuestion, drawQuestions as draw } from '@bharti/domain/content/draw';
 import { mostQuestions } from '@bharti/domain/content/test-draft';
 import { type SqlBool, sql } from 'kysely';
+import { indianToday } from '../../platform/postgres/clock.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { readQuestionRows } from '../bank/list-questions.ts';
 
@@ -59,6 +60,7 @@ const fittingQuestions = (reader: Reader, { subject, topic, levels }: Rule, { no
   reader
     .selectFrom('bank_questions')
     .where('state', '=', 'ready')
+    .where(sql<SqlBool>`(until is null or until >= ${indianToday})`)
     .$if(subject !== null, (query) => query.where('subject', '=', subject))
     .$if(topic !== null, (query) => query.where('topic', '=', topic))
     .$if(levels.length > 0, (query) => query.where(sql<SqlBool>`level = any(${levels}::text[])`))

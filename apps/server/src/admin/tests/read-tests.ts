@@ -108,14 +108,20 @@ export async function readTestHistory(reader: Reader, id: TestId, { cursor, limi
     .selectFrom('test_draft_versions')
     .leftJoin('staff', 'staff.id', 'test_draft_versions.changed_by')
     .leftJoin('profiles', 'profiles.id', 'staff.user_id')
-    .select(['version', 'kind', 'changed_fields', 'changed_at', 'changed_by', staffName.as('editor')])
+    .select(['version', 'kind', 'changed_fields', 'ended_replaced', 'ended_left_out'])
+    .select(['changed_at', 'changed_by', staffName.as('editor')])
     .where('test_id', '=', id)
     .$if(from !== null, (query) => query.where('version', '<', from))
     .orderBy('version', 'desc')
     .limit(limit + 1)
     .execute();
   if (found.length === 0 && from === null) throw new Refused({ code: 'test_not_found' });
-  return pageOfVersions(found, limit, ({ kind, changed_fields: changed }) => ({ kind, changed }));
+  return pageOfVersions(found, limit, ({ kind, changed_fields: changed, ended_replaced, ended_left_out }) => ({
+    kind,
+    changed,
+    ended:
+      ended_replaced === null || ended_left_out === null ? null : { replaced: ended_replaced, leftOut: ended_left_out },
+  }));
 }
 
 /** A version of a draft and the version before it. Refusal: `test_not_found`. */

@@ -60,6 +60,8 @@ export type DraftVersion = DraftStatus & {
   /** Null for the first version. */
   readonly before: TestDraft | null;
   readonly by: StaffId | null;
+  /** How many questions left the test because their last day was over, for a version of that kind. */
+  readonly ended?: { readonly replaced: number; readonly leftOut: number };
 };
 
 /** Writes the next version of a draft, and which questions it uses. */
@@ -91,6 +93,8 @@ export async function writeDraft(tx: Tx, draft: DraftVersion): Promise<void> {
       kind,
       content: JSON.stringify(content),
       changed_fields: before === null ? [] : changedFields(before, content),
+      ended_replaced: draft.ended?.replaced ?? null,
+      ended_left_out: draft.ended?.leftOut ?? null,
       changed_at,
       changed_by: by,
     })

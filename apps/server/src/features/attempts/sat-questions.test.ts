@@ -42,19 +42,37 @@ async function read(topic: string, query = ''): Promise<SatQuestions> {
   return satQuestions.parse(await reply.json());
 }
 
+/** How many questions on economics each page of practice has. */
+async function pagesOfPractice(): Promise<readonly number[]> {
+  const sizes: number[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const page: SatQuestions = await read('economics', next === '' ? '' : `?after=${next}`);
+    sizes.push(page.questions.length);
+    next = page.next;
+  }
+  return sizes;
+}
+
+/** How many tests and questions each page of the notebook has. */
+async function pagesOfNotebook() {
+  const pages: { readonly tests: number; readonly questions: number }[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const reply = await candidate.fetch(`/api/mistakes${next === '' ? '' : `?after=${next}`}`, {});
+    const page: Mistakes = mistakes.parse(await reply.json());
+    const questions = sum(page.attempts.map((attempt) => attempt.questions.length));
+    pages.push({ tests: page.attempts.length, questions });
+    next = page.next;
+  }
+  return pages;
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
 describe('the questions that a candidate has sat', () => {
   test('come in pages of bounded size, each place once', async () => {
-    const sizes: number[] = [];
-    for (let next: string | null = ''; next !== null; ) {
-      const page: SatQuestions = await read('economics', next === '' ? '' : `?after=${next}`);
-      sizes.push(page.questions.length);
-      next = page.next;
-    }
+    const sizes = await pagesOfPractice();
     assert.ok(sizes.every((size) => size <= mostSatQuestions));
-    assert.equal(
-      sizes.reduce((sum, size) => sum + size, 0),
-      4 * (copies + 1),
-    );
+    assert.equal(sum(sizes), 4 * (copies + 1));
   });
 
   test('are found beyond the tests of the first page, without those that were withdrawn', async () => {
@@ -74,22 +92,26 @@ describe('the questions that a candidate has sat', () => {
 
 describe('the mistakes notebook', () => {
   test('comes in pages of a few tests, each question of a page once', async () => {
-    const tests: number[] = [];
-    let questions = 0;
-    for (let next: string | null = ''; next !== null; ) {
-      const reply = await candidate.fetch(`/api/mistakes${next === '' ? '' : `?after=${next}`}`, {});
-      const page: Mistakes = mistakes.parse(await reply.json());
-      tests.push(page.attempts.length);
-      questions += page.attempts.reduce((sum, attempt) => sum + attempt.questions.length, 0);
-      next = page.next;
-    }
-    assert.ok(tests.every((count) => count <= mostNotebookTests));
+    const pages = await pagesOfNotebook();
+    assert.ok(pages.every(({ tests }) => tests <= mostNotebookTests));
     // The copies have the same questions: a page counts each of them once.
-    assert.deepEqual([tests.length, questions], [3, 3 * 50]);
+    assert.deepEqual(
+      pages.map(({ questions }) => questions),
+      [50, 50, 50],
+    );
   });
 
   test('is refused for a test that cannot be and for other fields', async () => {
     for (const query of ['after=UPPER', 'after=%27', 'limit=10', 'after='])
       assert.equal((await candidate.fetch(`/api/mistakes?${query}`, {})).status, 400, query);
   });
+});
+
+test('a question whose last day is over is neither practised nor revised', async () => {
+  await server.asOwner(`update bank_questions set until = '2026-11-01' where id = 'eco-01'`);
+  assert.equal(sum(await pagesOfPractice()), 3 * (copies + 1));
+  assert.deepEqual(
+    (await pagesOfNotebook()).map(({ questions }) => questions),
+    [49, 49, 49],
+  );
 });

@@ -1,12 +1,20 @@
 import type { TestId } from '@bharti/domain/brand';
 import type { Question } from '@bharti/domain/content/question';
 import { sql } from 'kysely';
+import { indianToday } from '../../platform/postgres/clock.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import type { PlacedQuestion, TopicQuestionsPage, VersionOfTest } from '../../shared/catalogue/catalogue.ts';
 
 type Row = { readonly test_id: TestId; readonly place: number; readonly question: Question };
 
-/** The questions on a topic in these versions of tests, by test and place. It reads the versions that it is given, and no others. */
+/**
+ * The ids of the questions whose last day is over, read once for a query. The smallest last day stands first in its index: before the first
+ * end nothing else is read.
+ */
+export const endedQuestions = sql<readonly string[]>`case when (select min(until) from bank_questions) < ${indianToday}
+  then array(select id from bank_questions where until < ${indianToday}) else '{}' end`;
+
+/** The questions on a topic in these versions of tests that have not ended, by test and place. It reads the versions that it is given, and no others. */
 export async function listTopicQuestions(
   reader: Reader,
   versions: readonly VersionOfTest[],
@@ -20,6 +28,7 @@ export async function listTopicQuestions(
     join test_versions as version on version.test_id = sat.test_id and version.version = sat.version
     cross join lateral jsonb_array_elements(version.questions) with ordinality as entry (question, place)
     where entry.question->>'topic' = ${topic}
+      and entry.question->>'id' <> all(${endedQuestions})
       and (version.test_id, entry.place - 1) > (${after?.testId ?? ''}, ${after?.question ?? 0}::int)
     order by version.test_id, entry.place
     limit ${limit}`.execute(reader);

@@ -2,7 +2,7 @@ import type { SessionUser } from '@bharti/contracts/account/session';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { PostingId, TestId } from '@bharti/domain/brand';
 import { receiptNumber } from '@bharti/domain/money/receipt';
-import { type Instant, indianDay } from '@bharti/domain/time';
+import { indianDay, isoDay } from '@bharti/domain/time';
 import type { Locale } from '@bharti/i18n/locale';
 import type { Config } from '../../platform/config.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -29,7 +29,7 @@ export async function makeReceipt(
   const title = entry.kind === 'purchase' ? await titleOf(catalogue, reader, entry.subject as TestId) : null;
   const facts = { entry, title, holder, seller: await readSeller(reader), isTrial: isTestMoney(config.payments) };
   return {
-    fileName: `receipt-${isoDay(entry.at)}-${receiptNumber(id).slice(0, 9).replace('-', '')}.pdf`,
+    fileName: `receipt-${isoDay(indianDay(entry.at))}-${receiptNumber(id).slice(0, 9).replace('-', '')}.pdf`,
     pdf: await typeset(template, receiptDocument(lang, facts)),
   };
 }
@@ -37,9 +37,6 @@ export async function makeReceipt(
 /** Payments of the sandbox and of the provider's own test mode move no money. */
 const isTestMoney = (payments: Config['payments']): boolean =>
   isTrialPayment(payments) || (payments.kind === 'razorpay' && isTestMode(payments));
-
-/** '2026-11-21' in India. */
-const isoDay = (at: Instant): string => new Date(indianDay(at) * 86_400_000).toISOString().slice(0, 10);
 
 const titleOf = async (catalogue: Catalogue, reader: Reader, test: TestId): Promise<Bilingual | null> =>
   (await catalogue.readTitles(reader, [test])).get(test) ?? null;

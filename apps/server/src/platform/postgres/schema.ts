@@ -424,6 +424,8 @@ export type Schema = {
     words: string;
     signature: ColumnType<readonly number[] | null, readonly number[] | null, readonly number[]>;
     is_mismatch: boolean | null;
+    /** Compared only: the content has it as a text. */
+    until: ColumnType<never, never, never>;
     created_at: Time;
     changed_at: Time;
     changed_by: StaffId | null;
@@ -506,6 +508,8 @@ export type Schema = {
     kind: TestVersionKind;
     content: ColumnType<TestDraft, string, never>;
     changed_fields: ColumnType<readonly string[], readonly string[], never>;
+    ended_replaced: ColumnType<number | null, number | null, never>;
+    ended_left_out: ColumnType<number | null, number | null, never>;
     changed_at: Time;
     changed_by: StaffId | null;
   };

@@ -40,7 +40,9 @@ export type TopicQuestionsPage = {
   readonly limit: number;
 };
 /** The questions of a version in the order of its paper, without their texts. */
-export type VersionKeys = VersionOfTest & { readonly questions: readonly Pick<Question, 'id' | 'topic' | 'key'>[] };
+export type VersionKeys = VersionOfTest & {
+  readonly questions: readonly (Pick<Question, 'id' | 'topic' | 'key'> & { readonly hasEnded: boolean })[];
+};
 export type PlacedQuestion = { readonly place: SatPlace; readonly question: Question };
 
 /**
@@ -66,7 +68,7 @@ export type Catalogue = {
   readonly listTopicsIn: (reader: Reader, tests: readonly TestId[]) => Promise<readonly string[]>;
   /** The topics of the questions that the tests on sale use. `isFreeOnly` leaves out the tests with a price. */
   readonly listTopicsOnSale: (reader: Reader, isFreeOnly: boolean) => Promise<readonly string[]>;
-  /** The questions on a topic in these versions of tests, ordered by their places. */
+  /** The questions on a topic in these versions of tests, ordered by their places; none whose last day is over. */
   readonly listTopicQuestions: (
     reader: Reader,
     versions: readonly VersionOfTest[],

@@ -1,6 +1,7 @@
 import { indianDay } from '@bharti/domain/time';
+import { readNow } from '../../platform/postgres/clock.ts';
 import type { InTransaction } from '../../platform/postgres/database.ts';
-import { deleteStandingsBefore, readNow } from './standings-store.ts';
+import { deleteStandingsBefore } from './standings-store.ts';
 
 const batch = 1_000;
 

@@ -40,8 +40,3 @@ export async function deleteStandingsBefore(tx: Tx, day: IndianDay, batch: numbe
     order by day limit ${batch} for update skip locked)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
-
-export async function readNow(tx: Tx): Promise<Instant> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
-  return instant(rows[0]?.now.getTime() ?? Number.NaN);
-}

@@ -120,8 +120,8 @@ function differenceOf(t: TestChecklistTexts, sentences: Sentences, { code, part,
 
 const isMismatch = (sentences: Sentences, kind: string): kind is MismatchKind => kind in sentences;
 
-/** Findings that are mended in the test: a repeated question, and a question that is no longer in the bank. */
-const isOfTest = (code: string): boolean => code === 'question_repeated' || code === 'question_missing';
+/** Findings that are mended in the test: a repeated question, one that has ended, and one that is no longer in the bank. */
+const isOfTest = (code: string): boolean => ['question_repeated', 'question_ended', 'question_missing'].includes(code);
 
 const isKnown = (t: TestChecklistTexts, code: string): code is keyof TestChecklistTexts['codes'] => code in t.codes;
 const textOf = (t: TestChecklistTexts, code: string): string => {

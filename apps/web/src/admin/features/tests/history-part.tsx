@@ -1,7 +1,7 @@
 import type { QuestionRow } from '@bharti/contracts/admin/bank';
-import type { AdminTest } from '@bharti/contracts/admin/tests';
-import { testHistoryTexts } from '@bharti/i18n/admin/test-history';
-import { versionTexts } from '@bharti/i18n/admin/versions';
+import type { AdminTest, TestHistory } from '@bharti/contracts/admin/tests';
+import { type TestHistoryTexts, testHistoryTexts } from '@bharti/i18n/admin/test-history';
+import { type VersionTexts, versionTexts } from '@bharti/i18n/admin/versions';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -35,11 +35,7 @@ export function HistoryPart({ editor, saved, onRows }: HistoryProps) {
         line={t.versionsLine}
         query={query}
         current={saved.version}
-        titleOf={({ kind, changed }) =>
-          kind === 'edited'
-            ? versions.changed(changed.map((field) => t.fields[field] ?? field).join(', '))
-            : t.kinds[kind]
-        }
+        titleOf={(version) => titleOf(t, versions, version)}
         onSee={setSeen}
       />
       {seen !== null && (
@@ -47,6 +43,15 @@ export function HistoryPart({ editor, saved, onRows }: HistoryProps) {
       )}
     </>
   );
+}
+
+type Version = TestHistory['versions'][number];
+
+function titleOf(t: TestHistoryTexts, versions: VersionTexts, { kind, changed, ended }: Version): string {
+  if (kind === 'questions_ended') return t.ended(ended?.replaced ?? 0, ended?.leftOut ?? 0);
+  return kind === 'edited'
+    ? versions.changed(changed.map((field) => t.fields[field] ?? field).join(', '))
+    : t.kinds[kind];
 }
 
 type TestVersionProps = HistoryProps & { readonly version: number; readonly onClose: () => void };
