@@ -16,6 +16,8 @@ const product = useProduct();
 const demo = useDemo(demoSite);
 const dayMs = 86_400_000;
 const questions = 50;
+/** New questions of a day. */
+const portion = 20;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const dayOf = (page: Page, ahead: number) =>
@@ -54,21 +56,24 @@ describe('the mistakes notebook', () => {
     const { keys } = await sitWithoutAnswers(page);
     await page.goto('/mistakes');
     await expect(heading(page, 'Nothing to revise today')).toBeVisible();
-    await expect(page.getByText('50 questions come tomorrow.')).toBeVisible();
+    // A daily portion of what was left blank.
+    await expect(page.getByText('20 questions come tomorrow.')).toBeVisible();
+    await expect(page.getByText(/^At most 20 new questions a day, .* 30 wait for later days\.$/)).toBeVisible();
 
     await openAfter(page, 1);
-    await expect(heading(page, '50 to revise today')).toBeVisible();
+    await expect(heading(page, '20 to revise today')).toBeVisible();
     await page.getByRole('link', { name: 'Revise now' }).click();
-    await expect(heading(page, 'Revision Question 1 of 50')).toBeVisible();
+    await expect(heading(page, 'Revision Question 1 of 20')).toBeVisible();
     await answer(page, keys[0], true);
     await expect(heading(page, 'Why')).toBeVisible();
     await page.getByRole('button', { name: 'Next question' }).click();
     await answer(page, keys[1], false);
     await page.getByRole('link', { name: 'Stop' }).click();
-    await expect(heading(page, '48 to revise today')).toBeVisible();
+    await expect(heading(page, '18 to revise today')).toBeVisible();
     await expect(page.getByText('1 of 2 right so far today.')).toBeVisible();
-    await expect(dayOf(page, 1)).toHaveText(/1$/);
-    await expect(dayOf(page, 2)).toHaveText(/1$/);
+    // The next portions, with the question that was wrong and then the one that was right.
+    await expect(dayOf(page, 1)).toHaveText(/21$/);
+    await expect(dayOf(page, 2)).toHaveText(/11$/);
     await expect(dayOf(page, 3)).toHaveText(/–$/);
     await page.waitForLoadState('networkidle');
     await waitForWorker(page);
@@ -77,15 +82,14 @@ describe('the mistakes notebook', () => {
     await page.goto('/offline');
     await expect(page.getByRole('link', { name: 'Open Mistakes notebook' })).toBeVisible();
     await openAfter(page, 2);
-    await expect(heading(page, '49 to revise today')).toBeVisible();
+    await expect(heading(page, '21 to revise today')).toBeVisible();
     await page.getByRole('link', { name: /^Revise now/ }).click();
-    await answer(page, keys[2], true);
+    // Answered before, so it comes before those that were left blank.
+    await answer(page, keys[1], true);
     await page.getByRole('link', { name: 'Stop' }).click();
-    await expect(heading(page, '48 to revise today')).toBeVisible();
+    await expect(heading(page, '20 to revise today')).toBeVisible();
     await openAfter(page, 3);
-    await expect(heading(page, '49 to revise today')).toBeVisible();
-    await openAfter(page, 4);
-    await expect(heading(page, '50 to revise today')).toBeVisible();
+    await expect(heading(page, '22 to revise today')).toBeVisible();
 
     await page.context().setOffline(false);
     const revisions = () => page.evaluate(() => localStorage.getItem('user_mistakes'));
@@ -99,19 +103,21 @@ describe('the mistakes notebook', () => {
     const page = await product.signedIn();
     await sitWithoutAnswers(page);
     const { attempts } = mistakes.parse(await (await page.request.get(apiPaths.mistakes)).json());
-    const economics = attempts[0]?.questions.filter(({ topic }) => topic === 'economics').length ?? 0;
-    expect(economics).toBeGreaterThan(0);
+    const places = attempts[0]?.questions.filter(({ topic }) => topic === 'economics').map(({ place }) => place) ?? [];
+    // Those of the first day's portion.
+    const due = places.filter((place) => place < portion).length;
+    expect(due).toBeGreaterThan(0);
     await openAfter(page, 1);
     const row = page.getByRole('listitem').filter({ hasText: 'Economics' });
-    await expect(row).toContainText(`${economics}/${economics}`);
+    await expect(row).toContainText(`${due}/${places.length}`);
     await row.getByRole('link').click();
-    for (let left = economics; left > 0; left -= 1) {
+    for (let left = due; left > 0; left -= 1) {
       await page.getByRole('radio').first().check();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
     }
-    await expect(heading(page, `${questions - economics} to revise today`)).toBeVisible();
-    await expect(row).toContainText(`0/${economics}`);
+    await expect(heading(page, `${portion - due} to revise today`)).toBeVisible();
+    await expect(row).toContainText(`0/${places.length}`);
     await row.getByRole('link').click();
     await expect(page).toHaveURL('/practice/economics');
   });
@@ -149,17 +155,19 @@ describe('the mistakes notebook', () => {
     await expect(page.getByRole('heading', { name: 'Test completed' })).toBeVisible();
     await page.goto('dashboard/');
     const card = page.getByRole('region', { name: 'Next best 20 minutes' });
-    await expect(card.getByRole('link', { name: 'Start to practise' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Choose a topic' })).toBeVisible();
     await expect(card.getByText(/\b0\b/)).toHaveCount(0);
 
     await openAfter(page, 1, 'dashboard/');
-    await expect(card.getByRole('listitem').first()).toContainText('50 mistakes due today');
-    await card.getByRole('link', { name: 'Start with the 50' }).click();
+    await expect(card.getByRole('listitem').first()).toContainText('20 mistakes due today');
+    const minutes = await card.getByRole('listitem').locator('b:has(+ small)').allTextContents();
+    expect(minutes.reduce((sum, each) => sum + Number(each), 0)).toBeLessThanOrEqual(20);
+    await card.getByRole('link', { name: 'Revise the mistakes' }).click();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('link', { name: 'Stop' }).click();
-    await expect(heading(page, '49 to revise today')).toBeVisible();
+    await expect(heading(page, '19 to revise today')).toBeVisible();
     await openAfter(page, 5, 'mistakes/');
-    await expect(heading(page, '50 to revise today')).toBeVisible();
+    await expect(heading(page, '21 to revise today')).toBeVisible();
   });
 });

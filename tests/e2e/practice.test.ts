@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import { itemOf } from '@bharti/content/models/framework/item';
 import { modelsOf } from '@bharti/content/models/of-topic';
+import { answerKey, paper } from '@bharti/contracts/attempts/paper';
 import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
 import type { Question } from '@bharti/domain/content/question';
 import { letterOf } from '@bharti/domain/content/test';
@@ -18,6 +19,23 @@ import { weigh } from './support/weigh.ts';
 const product = useProduct();
 const demo = useDemo(demoSite);
 const topic = 'profit-loss';
+
+/** The keys of the replies that the device keeps. */
+const keptReplies = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const request = indexedDB.open('kept-replies');
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+          const keys = request.result.transaction('replies').objectStore('replies').getAllKeys();
+          keys.onsuccess = () => {
+            request.result.close();
+            done(keys.result.map(String));
+          };
+        };
+      }),
+  );
 
 /** The question on the screen, made again from what the device keeps about it. */
 async function shownQuestion(page: Page): Promise<Question> {
@@ -74,9 +92,9 @@ describe('practice', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'सराव: सरासरी' })).toBeAttached();
     await expect(page.getByText('पातळी 3 पैकी', { exact: false })).toBeAttached();
 
-    // The sheet of topics shows its title and close button wherever it is scrolled to; the level counts those that the topic has.
+    // The sheet of topics shows its title and close button wherever it is scrolled to; the level is named among the three that there are.
     await page.goto('/practice/relations');
-    await expect(page.getByText('पातळी 2 पैकी 1:')).toBeAttached();
+    await expect(page.getByText(/^पातळी 3 पैकी [12]:$/)).toBeAttached();
     await page.getByRole('button', { name: 'नातेसंबंध' }).click();
     const sheet = page.getByRole('dialog', { name: 'घटक निवडा' });
     await expect(sheet.getByRole('link', { name: 'नातेसंबंध', exact: true })).toBeInViewport({ ratio: 1 });
@@ -111,6 +129,55 @@ describe('practice', () => {
     await page.goto('/practice/syllogism');
     await expect(page.getByRole('radio')).toHaveCount(4);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('asks first what was answered wrong in a test, also without a connection, and says when all were asked', async () => {
+    const page = await product.signedIn({ viewport: phone, options: { serviceWorkers: 'allow' } });
+    const headers = { origin: product.server().url };
+    const begin = async (): Promise<string> =>
+      (await (await page.request.post(apiPaths.attempts, { headers, data: { testId: freeTestId } })).json()).id;
+    const submit = (attemptId: string) =>
+      page.request.post(fillPath(apiPaths.submit, { attemptId }), { headers, data: {} });
+    // The first attempt, without answers, gives the key.
+    const first = await begin();
+    await submit(first);
+    const read = async (path: string) => (await page.request.get(fillPath(path, { attemptId: first }))).json();
+    const { questions } = paper.parse(await read(apiPaths.paper));
+    const { questions: keys } = answerKey.parse(await read(apiPaths.answerKey));
+    const own = questions.flatMap(({ topic }, place) => (topic === 'economics' ? [place] : []));
+    const missed = own.at(-1) ?? 0;
+    const key = keys[missed]?.key;
+    if (key === undefined) throw new Error('the test has no question on economics');
+    const second = await begin();
+    const changes = [{ question: missed, option: (rightOption(key) + 1) % 4 }];
+    const save = { sitting: crypto.randomUUID(), seq: 1, changes };
+    await page.request.put(fillPath(apiPaths.answers, { attemptId: second }), { headers, data: save });
+    await submit(second);
+
+    // The card fetches the questions of the topic that it offers.
+    const fetched = page.waitForResponse((reply) => reply.url().includes('/api/practice/economics'));
+    await page.goto('/dashboard');
+    const link = page.getByRole('link', { name: /^Practise: Economics/ });
+    await expect(link).toContainText('most of your wrong answers: 1');
+    await (await fetched).finished();
+    await waitForWorker(page);
+    await expect.poll(() => keptReplies(page)).toContain('practice economics ');
+    await page.context().setOffline(true);
+    await page.goto('/practice/economics');
+    const stem = questions[missed]?.stem.en.split('\n')[0] ?? '';
+    await expect(page.getByRole('group', { name: stem })).toBeVisible();
+    await page.context().setOffline(false);
+
+    // The others are skipped by script: each press draws the next question.
+    await page.getByRole('button', { name: 'Skip' }).evaluate((skip: HTMLElement, times) => {
+      for (let left = times; left > 0; left -= 1) skip.click();
+    }, own.length);
+    await expect(
+      page.getByRole('heading', { name: `All ${own.length} questions on Economics have been asked` }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Read the chapter' })).toBeVisible();
+    await page.getByRole('button', { name: 'Once more' }).click();
+    await expect(page.getByRole('group', { name: stem })).toBeVisible();
   });
 
   test('goes on without a connection, also with the questions that were sat; sign-out removes its figures', async () => {
@@ -157,7 +224,7 @@ describe('practice', () => {
     await expect(page.getByRole('link', { name: 'Read the chapter' })).toHaveAttribute('href', /\/read\/prayog$/);
     await page.getByRole('link', { name: 'Choose another topic' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a topic' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Questions from tests you have taken' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Questions from tests you have taken/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'After a test with questions on them' }).first()).toBeVisible();
     const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('practice')));
     expect((await keys()).sort()).toEqual([

@@ -22,6 +22,10 @@ export function mistakesConformance(world: GetWorld): void {
         missed?.questions.map(({ place }) => place),
         key.map((_, place) => place).slice(40),
       );
+      assert.deepEqual(
+        missed?.questions.map(({ isBlank }) => isBlank),
+        key.slice(40).map((_, place) => place >= 2),
+      );
       const { questions } = granted(await api.paper(attempt.id));
       for (const { place, topic } of missed?.questions ?? []) assert.equal(topic, questions[place]?.topic);
       assert.equal(new Set(missed?.questions.map(({ id }) => id)).size, key.length - 40);

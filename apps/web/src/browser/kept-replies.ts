@@ -16,8 +16,8 @@ type Schema = DBSchema & {
 type Owner = { readonly user: string | null; readonly changes: number };
 const nobody: Owner = { user: null, changes: 0 };
 
-/** The replies with the same word before the space: the oldest ones above this number are removed. */
-const mostOfAKind = 10;
+/** The replies with the same word before the space: the oldest ones above this number are removed. Topics of practice are about 50. */
+const mostOfKind = (kind: string): number => (kind === 'practice' ? 60 : 10);
 
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 
@@ -140,6 +140,6 @@ async function removeOldest(replies: Replies, key: string): Promise<void> {
   if (id === undefined) return;
   const keys = await replies.getAllKeys(rangeOf(kind));
   const kept = await Promise.all(keys.map(async (other) => ({ other, at: (await replies.get(other))?.keptAt ?? 0 })));
-  const tooMany = kept.sort((a, b) => b.at - a.at).slice(mostOfAKind);
+  const tooMany = kept.sort((a, b) => b.at - a.at).slice(mostOfKind(kind));
   for (const { other } of tooMany) await replies.delete(other);
 }

@@ -6,7 +6,7 @@ export const mistakesQuery = z.strictObject({ after: testId.optional() });
 export type MistakesPage = z.output<typeof mistakesQuery>;
 
 /**
- * The questions that the candidate has answered wrong or skipped, by the attempt. Their texts and keys are in the paper and the key of
+ * The questions that the candidate has answered wrong or left blank, by the attempt. Their texts and keys are in the paper and the key of
  * the attempt.
  */
 export const mistakes = z.object({
@@ -15,7 +15,17 @@ export const mistakes = z.object({
       z.object({
         attemptId,
         completedAt: instant,
-        questions: z.array(z.object({ id: z.string(), topic: z.string(), place: questionIndex })).readonly(),
+        questions: z
+          .array(
+            z.object({
+              id: z.string(),
+              topic: z.string(),
+              place: questionIndex,
+              /** Left blank in every attempt. Missing in a reply that an earlier release has kept on the device. */
+              isBlank: z.boolean().optional(),
+            }),
+          )
+          .readonly(),
       }),
     )
     .readonly(),

@@ -8,6 +8,8 @@ export type PracticeSource = {
   readonly level: Level;
   /** It gives the same question each time. */
   readonly isSingle?: true;
+  /** The candidate has answered it wrong in a test. */
+  readonly isMissed?: boolean;
 };
 
 /** The levels of the sources, the easiest first. */
@@ -15,9 +17,10 @@ export const levelsOf = (sources: readonly PracticeSource[]): readonly Level[] =
   levels.filter((level) => sources.some((source) => source.level === level));
 
 /**
- * The source of the next question, always of the candidate's level, or of the nearest level that the topic has: the level follows
- * the answers. Among these, the model that was never asked or not asked for the longest time; so the same model comes twice in a row
- * only where its level has no other. A source of a single question waits for another source of any level. Undefined without any source.
+ * The source of the next question: first what the candidate has answered wrong in a test and was not asked here lately; then of the
+ * candidate's level, or of the nearest level that the topic has, because the level follows the answers. Among these, the model that was
+ * never asked or not asked for the longest time; so the same model comes twice in a row only where its level has no other. A source of
+ * a single question waits until all others were asked, of any level. Undefined without any source.
  */
 export function nextSource<Source extends PracticeSource>(
   sources: readonly Source[],
@@ -25,14 +28,27 @@ export function nextSource<Source extends PracticeSource>(
   random: Random,
 ): Source | undefined {
   const distance = (other: Level) => Math.abs(levels.indexOf(other) - levels.indexOf(level));
-  const last = asked.at(-1)?.id;
-  const others = sources.filter(({ id, isSingle }) => isSingle !== true || id !== last);
-  const open = others.length > 0 ? others : sources;
-  const nearest = levelsOf(open).toSorted((a, b) => distance(a) - distance(b))[0];
   const lastAsked = (source: Source) => asked.findLastIndex(({ id }) => id === source.id);
+  const last = asked.at(-1)?.id;
+  const missed = sources.filter((source) => source.isMissed === true && lastAsked(source) === -1);
+  const open = firstFilled([
+    missed,
+    sources.filter((source) => source.isSingle !== true || lastAsked(source) === -1),
+    sources.filter(({ id }) => id !== last),
+    sources,
+  ]);
+  const nearest = levelsOf(open).toSorted((a, b) => distance(a) - distance(b))[0];
   const fitting = open.filter((source) => source.level === nearest);
   return shuffled(fitting, random).toSorted((a, b) => lastAsked(a) - lastAsked(b))[0];
 }
+
+const firstFilled = <Entry>(lists: readonly (readonly Entry[])[]): readonly Entry[] =>
+  lists.find((list) => list.length > 0) ?? [];
+
+/** Whether a topic of single questions has none left that was not asked lately. */
+export const areAllAsked = (sources: readonly PracticeSource[], asked: PracticeRecord['asked']): boolean =>
+  sources.length > 0 &&
+  sources.every(({ id, isSingle }) => isSingle === true && asked.some((entry) => entry.id === id));
 
 /** Seeds are whole numbers below it. */
 const seeds = 2 ** 31;

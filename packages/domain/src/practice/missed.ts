@@ -20,8 +20,17 @@ export type SubmittedSheet = {
   readonly questions: readonly (Pick<Question, 'id' | 'topic' | 'key'> & { readonly hasEnded?: boolean })[];
 };
 
-/** A question that was answered wrong or skipped; `place` counts the questions of the paper from zero. */
-export type MissedQuestion = { readonly id: string; readonly topic: string; readonly place: number };
+/** A question that was answered wrong or left blank; `place` counts the questions of the paper from zero. */
+export type MissedQuestion = {
+  readonly id: string;
+  readonly topic: string;
+  readonly place: number;
+  /**
+   * Left blank in every attempt that missed it. The candidate may never have opened it: which questions were shown is not stored.
+   * Missing in a list that an earlier release has kept on the device.
+   */
+  readonly isBlank?: boolean | undefined;
+};
 export type MissedInAttempt = {
   readonly attemptId: AttemptId;
   readonly completedAt: Instant;
@@ -29,11 +38,16 @@ export type MissedInAttempt = {
 };
 
 /**
- * The questions that were answered wrong or skipped, each only in the newest attempt that missed it. A withdrawn question counts as
+ * The questions that were answered wrong or left blank, each only in the newest attempt that missed it. A withdrawn question counts as
  * right; a question whose last day is over needs no revision. Attempts without any are left out.
  */
 export function missedIn(sheets: readonly SubmittedSheet[]): readonly MissedInAttempt[] {
   const known = new Set<string>();
+  const wrong = new Set(
+    sheets.flatMap(({ answers, questions }) =>
+      questions.flatMap(({ id, key }, place) => (judge(key, answers[place]) === 'wrong' ? [id] : [])),
+    ),
+  );
   return sheets
     .toSorted((a, b) => b.completedAt - a.completedAt)
     .map(({ id, completedAt, answers, questions }) => ({
@@ -43,7 +57,7 @@ export function missedIn(sheets: readonly SubmittedSheet[]): readonly MissedInAt
         if (known.has(question.id) || question.hasEnded === true || judge(question.key, answers[place]) === 'correct')
           return [];
         known.add(question.id);
-        return [{ id: question.id, topic: question.topic, place }];
+        return [{ id: question.id, topic: question.topic, place, isBlank: !wrong.has(question.id) }];
       }),
     }))
     .filter(({ questions }) => questions.length > 0);

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import fc from 'fast-check';
 import type { AttemptId } from '../brand.ts';
 import { addDays, type IndianDay, indianDay, instant, instantOfDay } from '../time.ts';
+import { newPerDay } from './daily-portion.ts';
 import { missedIn } from './missed.ts';
-import { cardsOf, minutesFor, openNotebook } from './notebook.ts';
+import type { Revision, Revisions } from './mistake-card.ts';
+import { cardsOf, minutesFor, openNotebook, questionsIn } from './notebook.ts';
 
 const today = indianDay(instant(Date.UTC(2026, 10, 22)));
 const attempt = (name: string) => name as AttemptId;
@@ -14,6 +17,16 @@ const missed = (day: IndianDay, ...ids: readonly string[]) => ({
   attemptId: attempt(`of ${day}`),
   completedAt: instantOfDay(day),
   questions: ids.map((id, place) => ({ id, topic: 'ratio', place })),
+});
+/** Questions of one attempt on a day: some wrong, the others left blank. */
+const paper = (day: IndianDay, wrong: number, blank: number, name = '') => ({
+  ...missed(day),
+  questions: Array.from({ length: wrong + blank }, (_, place) => ({
+    id: `${name}${place}`,
+    topic: place < wrong ? 'ratio' : 'squares',
+    place,
+    isBlank: place >= wrong,
+  })),
 });
 const revised = (day: IndianDay, days: number, isRight = true) => ({
   revisedOn: day,
@@ -33,10 +46,32 @@ describe('the questions that were missed', () => {
     const sheet = { id: attempt('a'), completedAt: instant(1), answers: { 0: 0, 1: 2, 3: 1 }, questions };
     const [found] = missedIn([sheet]);
     assert.deepEqual(
-      found?.questions.map(({ id, place }) => [id, place]),
+      found?.questions.map(({ id, place, isBlank }) => [id, place, isBlank]),
       [
-        ['wrong', 1],
-        ['blank', 2],
+        ['wrong', 1, false],
+        ['blank', 2, true],
+      ],
+    );
+  });
+
+  test('are not blank when an earlier attempt has a wrong answer, of this page of attempts or of another', () => {
+    const sheet = (id: string, at: number, answers: Readonly<Record<string, number>>) => ({
+      id: attempt(id),
+      completedAt: instant(at),
+      answers,
+      questions: [asked('x'), asked('y')],
+    });
+    const [newest] = missedIn([sheet('old', 1, { 0: 3 }), sheet('new', 2, {})]);
+    assert.deepEqual(
+      newest?.questions.map(({ isBlank }) => isBlank),
+      [false, true],
+    );
+    const pages = [...missedIn([sheet('old', 1, { 0: 3 })]), ...missedIn([sheet('new', 2, {})])];
+    assert.deepEqual(
+      cardsOf(pages).map(({ id, attemptId, isBlank }) => [id, attemptId, isBlank]),
+      [
+        ['x', 'new', false],
+        ['y', 'new', true],
       ],
     );
   });
@@ -113,8 +148,8 @@ describe('the mistakes notebook', () => {
     assert.deepEqual(
       topics.map(({ topic, due, all, next }) => [topic, due, all, next - today]),
       [
-        ['many', 2, 2, -1],
-        ['few', 1, 2, -2],
+        ['many', 2, 2, 0],
+        ['few', 1, 2, 0],
         ['sooner', 0, 1, 1],
         ['later', 0, 1, 5],
       ],
@@ -123,5 +158,87 @@ describe('the mistakes notebook', () => {
 
   test('takes a minute at least, and three minutes for four questions', () => {
     assert.deepEqual([1, 4, 12].map(minutesFor), [1, 3, 9]);
+    assert.deepEqual([1, 3, 15].map(questionsIn), [1, 4, 20]);
+  });
+});
+
+describe('the daily portion of the notebook', () => {
+  const first = (day: IndianDay): Revision => ({
+    revisedOn: day,
+    dueOn: addDays(day, 2),
+    isRight: true,
+    isFirst: true,
+  });
+
+  test('spreads a paper with 14 wrong answers and 84 blank over five days, the wrong ones first', () => {
+    const cards = cardsOf([paper(today, 14, 84)]);
+    const book = openNotebook(cards, {}, today);
+    assert.deepEqual(book.days, [0, 20, 20, 20, 20, 18, 0]);
+    assert.deepEqual([book.all, book.waiting], [98, 78]);
+    const tomorrow = openNotebook(cards, {}, addDays(today, 1));
+    assert.deepEqual(
+      tomorrow.due.map(({ isBlank }) => isBlank),
+      [...Array(14).fill(false), ...Array(6).fill(true)],
+    );
+    assert.deepEqual(
+      tomorrow.topics.map(({ topic, due, all, wrong }) => [topic, due, all, wrong]),
+      [
+        ['ratio', 14, 14, 14],
+        ['squares', 6, 84, 0],
+      ],
+    );
+  });
+
+  test('does not grow while the candidate is away, nor again on a day on which it was revised', () => {
+    const cards = cardsOf([paper(today, 0, 50)]);
+    const later = addDays(today, 9);
+    const { due } = openNotebook(cards, {}, later);
+    assert.equal(due.length, newPerDay);
+    const half = Object.fromEntries(due.slice(0, 10).map(({ id }) => [id, first(later)]));
+    assert.equal(openNotebook(cards, half, later).due.length, 10);
+    const all = Object.fromEntries(due.map(({ id }) => [id, first(later)]));
+    const done = openNotebook(cards, all, later);
+    assert.deepEqual([done.due.length, done.revised.all], [0, newPerDay]);
+    assert.equal(openNotebook(cards, all, addDays(later, 1)).due.length, newPerDay);
+  });
+
+  test('leaves the days of the schedule alone: what was revised before comes in addition', () => {
+    const cards = cardsOf([paper(addDays(today, -5), 30, 0, 'old'), paper(addDays(today, -1), 30, 0, 'new')]);
+    const revisions = Object.fromEntries(
+      cards.filter(({ id }) => id.startsWith('old')).map(({ id }) => [id, first(addDays(today, -2))]),
+    );
+    const { due, waiting } = openNotebook(cards, revisions, today);
+    assert.deepEqual([due.length, waiting], [30 + newPerDay, 10]);
+  });
+
+  test('gives every question one day, at most so many new ones a day, and none a day before its own', () => {
+    const someDay = fc.integer({ min: -6, max: 0 }).map((days) => addDays(today, days));
+    const someAttempts = fc.array(fc.record({ day: someDay, wrong: fc.nat(40), blank: fc.nat(40) }), { maxLength: 4 });
+    fc.assert(
+      fc.property(someAttempts, fc.array(fc.nat(120), { maxLength: 40 }), (attempts, revised) => {
+        const cards = cardsOf(attempts.map(({ day, wrong, blank }, number) => paper(day, wrong, blank, `${number} `)));
+        const revisions: Revisions = Object.fromEntries(
+          revised.flatMap((place) => {
+            const card = cards[place];
+            return card === undefined || card.missedOn === today ? [] : [[card.id, first(today)]];
+          }),
+        );
+        const begun = Object.keys(revisions).length;
+        for (let ahead = 0; ahead < 30; ahead += 1) {
+          const day = addDays(today, ahead);
+          const { due, later, all } = openNotebook(cards, revisions, day);
+          assert.equal(due.length + later.length, all);
+          const fresh = due.filter(({ id }) => revisions[id] === undefined);
+          assert.ok(fresh.length <= Math.max(0, newPerDay - (ahead === 0 ? begun : 0)));
+          assert.ok(fresh.every(({ missedOn }) => missedOn < day));
+          const [lastWrong, firstBlank] = [
+            fresh.findLastIndex(({ isBlank }) => !isBlank),
+            fresh.findIndex(({ isBlank }) => isBlank),
+          ];
+          assert.ok(firstBlank === -1 || lastWrong < firstBlank);
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { type Level, levels } from '../content/test.ts';
 import { randomFrom } from '../random.ts';
-import { freshInstance, levelsOf, nextSource, type PracticeSource } from './choose.ts';
+import { areAllAsked, freshInstance, levelsOf, nextSource, type PracticeSource } from './choose.ts';
 import { afterAnswer, afterAsking, mostAsked, newRecord, type PracticeRecord, shownAnswers } from './record.ts';
 import { weakestTopics } from './weakest.ts';
 
@@ -127,6 +127,56 @@ describe('the next source', () => {
         }
       }),
     );
+  });
+
+  test('asks single questions in turn: none comes again before all others, of any level, were asked', () => {
+    fc.assert(
+      fc.property(someSources, answers, fc.integer(), (sources, given, seed) => {
+        const random = randomFrom(seed);
+        const single = sources.map((source) => ({ ...source, isSingle: true as const }));
+        let record = newRecord(levelsOf(single));
+        const asked: string[] = [];
+        for (let turn = 0; turn < single.length; turn += 1) {
+          assert.equal(areAllAsked(single, record.asked), false);
+          const { id } = nextSource(single, record, random) ?? assert.fail();
+          assert.ok(!asked.includes(id));
+          asked.push(id);
+          record = afterAnswer(afterAsking(record, { id, print: turn }), given[turn] ?? false, levelsOf(single));
+        }
+        assert.equal(areAllAsked(single, record.asked), true);
+      }),
+    );
+  });
+
+  test('begins with what was answered wrong in a test, whatever its level, before the models and the other questions', () => {
+    fc.assert(
+      fc.property(someSources, fc.nat(5), fc.boolean(), fc.integer(), (sources, count, isSingle, seed) => {
+        const random = randomFrom(seed);
+        const mixed = sources.map((source, place) => ({
+          ...source,
+          isMissed: place < count,
+          ...((isSingle || place < count) && { isSingle: true as const }),
+        }));
+        const missed = mixed.filter(({ isMissed }) => isMissed);
+        let record = newRecord(levelsOf(mixed));
+        for (const _ of missed) {
+          const source = nextSource(mixed, record, random) ?? assert.fail();
+          assert.ok(source.isMissed);
+          record = afterAsking(record, { id: source.id, print: 1 });
+        }
+        assert.equal(new Set(record.asked.map(({ id }) => id)).size, missed.length);
+      }),
+    );
+  });
+
+  test('never runs out where the topic has a model', () => {
+    const sources = [
+      { id: 'model', level: 'easy' as const },
+      { id: 'question', level: 'hard' as const, isSingle: true as const },
+    ];
+    const asked = sources.map(({ id }) => ({ id, print: 1 }));
+    assert.equal(areAllAsked(sources, asked), false);
+    assert.equal(areAllAsked([], []), false);
   });
 
   test('is of the same model twice in a row only where its level has no other', () => {

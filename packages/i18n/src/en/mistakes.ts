@@ -14,6 +14,8 @@ export const mistakesTexts = {
   nothingDue: 'Nothing to revise today',
   nextDue: (count: number | null, when: string) =>
     count === null ? `The next revision is ${when}.` : `${plural(count, 'question comes', 'questions come')} ${when}.`,
+  portion: (portion: number, waiting: number) =>
+    `At most ${portion} new questions a day, wrong answers before blank ones: ${waiting} wait for later days.`,
   practise: 'Practise a topic',
   days: 'Questions due in the next seven days',
   today: 'Today',
@@ -23,7 +25,7 @@ export const mistakesTexts = {
   kept: 'Kept on this phone. Works without a network.',
   whenBack: 'When a mistake comes back',
   path: {
-    missed: { when: 'Wrong or skipped', what: 'it goes into the book' },
+    missed: { when: 'Wrong or left blank', what: 'it goes into the book' },
     waits: [
       { when: 'The next day', what: 'you see it again' },
       { when: 'After about 2 days', what: 'if you had it right' },
@@ -40,7 +42,7 @@ export const mistakesTexts = {
     'The book is yours alone. It counts for no mark, point or rank. Logging out removes its days from this phone.',
   clean: 'A clean page',
   cleanLine:
-    'A question that you get wrong or skip in a test is written here by itself, and comes back until you know it.',
+    'A question that you get wrong or leave blank in a test is written here by itself, and comes back until you know it.',
   takeTest: 'Choose a test',
   revision: 'Revision',
   backToBook: 'Back to the notebook',

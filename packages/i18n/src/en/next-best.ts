@@ -3,13 +3,14 @@ import { plural } from '../plural.ts';
 /** The card of the dashboard that says what is most useful now. */
 export const nextBestTexts = {
   title: 'Next best 20 minutes',
-  line: 'Picked from your mistakes. Revision and practice need no network.',
+  line: 'Picked from your mistakes. Only a test needs the network.',
   minutes: 'min',
-  due: (count: number) => `${plural(count, 'mistake', 'mistakes')} due today`,
-  startDue: (count: number) => (count === 1 ? 'Start with the mistake' : `Start with the ${count}`),
+  due: (count: number, all: number) =>
+    count === all ? `${plural(count, 'mistake', 'mistakes')} due today` : `${count} of ${all} mistakes due today`,
+  startDue: (all: number): string => (all === 1 ? 'Revise the mistake' : 'Revise the mistakes'),
   practise: (topic: string) => `Practise: ${topic}`,
-  mostInBook: (count: number) => `most of your mistakes: ${count} in the notebook`,
-  inBook: (count: number) => `${count} in the notebook`,
+  mostWrong: (count: number) => `most of your wrong answers: ${count}`,
+  wrong: (count: number) => plural(count, 'wrong answer', 'wrong answers'),
   startPractice: 'Start to practise',
   takeTest: (title: string) => `Test: ${title}`,
   questions: (count: number) => plural(count, 'question', 'questions'),

@@ -10,8 +10,8 @@ export const practiceTexts = {
   weakest: 'Your weakest',
   rightOf: (right: number, answered: number) => `${right} of ${answered} right`,
   kinds: {
-    endless: 'Questions without end',
-    sat: 'Questions from tests you have taken',
+    endless: 'Questions without end, also without a network',
+    sat: 'Questions from tests you have taken, without a network once opened',
     inTests: 'After a test with questions on them',
     none: 'No questions yet; chapters to read',
   },
@@ -37,6 +37,10 @@ export const practiceTexts = {
   emptyLine: 'Take a test with questions on this topic; after that you can practise them here.',
   inNoTest: 'No test has questions on this topic yet.',
   inTest: (title: string, count: number) => `${title}: ${plural(count, 'question', 'questions')} on this topic`,
+  allAsked: (count: number, topic: string) =>
+    count === 1 ? `The one question on ${topic} has been asked` : `All ${count} questions on ${topic} have been asked`,
+  moreAfterTest: 'Tests that you take bring new ones. Topics of Mathematics and Reasoning have questions without end.',
+  endlessTopic: 'Practise another topic',
   readChapter: 'Read the chapter',
   otherTopic: 'Choose another topic',
   explanation: {

@@ -15,6 +15,8 @@ export const mistakesTexts: MistakesTexts = {
     if (count === null) return `पुढची उजळणी ${when}.`;
     return count === 1 ? `${when} 1 प्रश्न येईल.` : `${when} ${count} प्रश्न येतील.`;
   },
+  portion: (portion, waiting) =>
+    `दिवसाला जास्तीत जास्त ${portion} नवे प्रश्न; आधी चुकलेले, मग सोडलेले. ${waiting} प्रश्न पुढील दिवसांत येतील.`,
   practise: 'एका घटकाचा सराव करा',
   days: 'पुढील सात दिवसांत येणारे प्रश्न',
   today: 'आज',

@@ -2,13 +2,16 @@ import type { NextBestTexts } from '../en/next-best.ts';
 
 export const nextBestTexts: NextBestTexts = {
   title: 'पुढची सर्वांत उपयोगी 20 मिनिटे',
-  line: 'तुमच्या चुकांवरून निवडलेली. उजळणी व सरावाला नेट लागत नाही.',
+  line: 'तुमच्या चुकांवरून निवडलेली. नेट फक्त चाचणीला लागते.',
   minutes: 'मि',
-  due: (count) => (count === 1 ? 'आज 1 चुकीची उजळणी' : `आज ${count} चुकांची उजळणी`),
-  startDue: (count) => (count === 1 ? 'चुकीपासून सुरुवात करा' : `${count} चुकांपासून सुरुवात करा`),
+  due: (count, all) => {
+    if (count < all) return `आजच्या ${all} पैकी ${count} चुकांची उजळणी`;
+    return count === 1 ? 'आज 1 चुकीची उजळणी' : `आज ${count} चुकांची उजळणी`;
+  },
+  startDue: () => 'उजळणी सुरू करा',
   practise: (topic) => `सराव: ${topic}`,
-  mostInBook: (count) => `सर्वाधिक चुका: वहीत ${count}`,
-  inBook: (count) => `वहीत ${count}`,
+  mostWrong: (count) => `सर्वाधिक चुका: ${count}`,
+  wrong: (count) => (count === 1 ? '1 चूक' : `${count} चुका`),
   startPractice: 'सराव सुरू करा',
   takeTest: (title) => `चाचणी: ${title}`,
   questions: (count) => `${count} प्रश्न`,

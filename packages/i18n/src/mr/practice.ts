@@ -11,8 +11,8 @@ export const practiceTexts: PracticeTexts = {
   weakest: 'तुमचे कच्चे घटक',
   rightOf: (right, answered) => `${answered} पैकी ${right} बरोबर`,
   kinds: {
-    endless: 'अमर्याद प्रश्न',
-    sat: 'तुम्ही दिलेल्या चाचण्यांतील प्रश्न',
+    endless: 'अमर्याद प्रश्न, नेटशिवायही',
+    sat: 'तुम्ही दिलेल्या चाचण्यांतील प्रश्न; एकदा उघडल्यावर नेटशिवायही',
     inTests: 'चाचणी दिल्यानंतर',
     none: 'प्रश्न अजून नाहीत; प्रकरणे वाचता येतील',
   },
@@ -38,6 +38,10 @@ export const practiceTexts: PracticeTexts = {
   emptyLine: 'या घटकाचे प्रश्न असलेली चाचणी द्या; त्यानंतर त्यांचा सराव इथे करता येईल.',
   inNoTest: 'या घटकाचे प्रश्न अजून कोणत्याही चाचणीत नाहीत.',
   inTest: (title, count) => `${title}: या घटकाचे ${plural(count, 'प्रश्न', 'प्रश्न')}`,
+  allAsked: (count, topic) =>
+    count === 1 ? `‘${topic}’ या घटकातील एकमेव प्रश्न विचारून झाला` : `‘${topic}’ या घटकातील सर्व ${count} प्रश्न विचारून झाले`,
+  moreAfterTest: 'नवी चाचणी दिल्यावर नवे प्रश्न येतात. गणित आणि बुद्धिमत्तेच्या घटकांत प्रश्न अमर्याद आहेत.',
+  endlessTopic: 'दुसऱ्या घटकाचा सराव करा',
   readChapter: 'प्रकरण वाचा',
   otherTopic: 'दुसरा घटक निवडा',
   explanation: {

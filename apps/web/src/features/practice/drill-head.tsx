@@ -1,4 +1,4 @@
-import type { Level } from '@bharti/domain/content/test';
+import { type Level, levels } from '@bharti/domain/content/test';
 import type { PracticeRecord } from '@bharti/domain/practice/record';
 import { useLocale } from '../../context/locale.tsx';
 import { LastAnswers } from './last-answers.tsx';
@@ -7,13 +7,11 @@ import { usePracticeTexts } from './use-practice-texts.ts';
 
 type DrillHeadProps = {
   readonly level: Level;
-  /** The levels that the topic has, the easiest first. */
-  readonly levels: readonly Level[];
   readonly record: PracticeRecord;
 };
 
-/** The level of the question on the screen, and how the last answers went. */
-export function DrillHead({ level, levels, record }: DrillHeadProps) {
+/** The level of the question on the screen, of the three that there are, and how the last answers went. */
+export function DrillHead({ level, record }: DrillHeadProps) {
   const { t } = useLocale();
   const texts = usePracticeTexts();
   const step = levels.indexOf(level) + 1;

@@ -3,12 +3,12 @@ import { pagePaths } from '@bharti/contracts/paths';
 import type { PracticeRecord } from '@bharti/domain/practice/record';
 import { useEffect } from 'react';
 import { pathTo } from '../../ui/path-to.ts';
+import { AllAsked } from './all-asked.tsx';
 import { DrillHead } from './drill-head.tsx';
 import { DrillView } from './drill-view.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import type { QuestionPool } from './question-pool.ts';
 import { useDrill } from './use-drill.ts';
-import { usePracticeTexts } from './use-practice-texts.ts';
 
 export type QuestionsProps = {
   readonly user: string;
@@ -20,26 +20,30 @@ export type QuestionsProps = {
 type DrillOfPoolProps = QuestionsProps & {
   readonly pool: QuestionPool;
   readonly isEndless: boolean;
+  /** False while the topic has more questions on the server. */
+  readonly isComplete: boolean;
+  /** What an answer counts for. */
+  readonly rules: string;
   /** Called with the record after each question. */
   readonly onAsked?: (record: PracticeRecord) => void;
 };
 
 /** The practice with the questions of a pool. */
-export function DrillOfPool({ user, topic, pool, isEndless, isActive, onAsked }: DrillOfPoolProps) {
-  const texts = usePracticeTexts();
-  const drill = useDrill({ user, topic: topic.id, pool });
+export function DrillOfPool({ user, topic, pool, isEndless, isComplete, rules, isActive, onAsked }: DrillOfPoolProps) {
+  const drill = useDrill({ user, topic: topic.id, pool, isComplete });
   const record = drill?.record;
   useEffect(() => {
     if (record !== undefined) onAsked?.(record);
   }, [record, onAsked]);
   if (drill === null) return <NoQuestions topic={topic} tests={[]} />;
-  const { question, levels, choice, check, next } = drill;
+  const { question, choice, check, next, isThrough, again } = drill;
+  if (isThrough) return <AllAsked topic={topic} count={pool.sources.length} onAgain={again} />;
   return (
     <DrillView
       {...{ question, choice, check, next }}
-      head={<DrillHead level={question.level} levels={levels} record={drill.record} />}
+      head={<DrillHead level={question.level} record={drill.record} />}
       topicName={topic.name}
-      rules={texts.rules}
+      rules={rules}
       isEndless={isEndless}
       isActive={isActive}
       back={pathTo(pagePaths.dashboard)}

@@ -51,11 +51,14 @@ const printOf = ({ stem, options, figure }: SatQuestion): number =>
 const kindOf = ({ stem, explanation }: SatQuestion): number =>
   hashOf(`${stem.en} ${explanation.en.split('\n')[0]}`.replaceAll(/[\d.,]+|(?<=\s)\p{Lu}\p{Ll}+/gu, ''));
 
-/** Questions of the bank that the candidate has sat. A question that is in several tests counts once. */
-export function satPool(questions: readonly SatQuestion[]): QuestionPool {
+/**
+ * Questions of the bank that the candidate has sat. A question that is in several tests counts once.
+ * @param missed the ids of those that were answered wrong.
+ */
+export function satPool(questions: readonly SatQuestion[], missed: ReadonlySet<string>): QuestionPool {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return {
-    sources: [...byId.values()].map(({ id, level }) => ({ id, level, isSingle: true })),
+    sources: [...byId.values()].map(({ id, level }) => ({ id, level, isSingle: true, isMissed: missed.has(id) })),
     find: (id) => byId.get(id) ?? null,
     draw: ({ id, level }) => {
       const item = byId.get(id);
@@ -63,3 +66,10 @@ export function satPool(questions: readonly SatQuestion[]): QuestionPool {
     },
   };
 }
+
+/** The questions of both. */
+export const joinedPool = (first: QuestionPool, second: QuestionPool): QuestionPool => ({
+  sources: [...first.sources, ...second.sources],
+  find: (id, seed) => first.find(id, seed) ?? second.find(id, seed),
+  draw: (source, asked, random) => first.draw(source, asked, random) ?? second.draw(source, asked, random),
+});

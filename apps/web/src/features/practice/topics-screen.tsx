@@ -33,7 +33,7 @@ function OwnTopics() {
       <BackHeader title={texts.practice} label={t.backToDashboard} />
       <main className={`wrap ${styles.topics}`} id="content">
         <h1>{texts.chooseTopic}</h1>
-        <p className="muted">{texts.rules}</p>
+        <p className="muted">{texts.testRules}</p>
         <p className={styles.toNotebook}>
           <ButtonLink icon={Pencil} href={pathTo(pagePaths.mistakes)}>
             {texts.notebook}

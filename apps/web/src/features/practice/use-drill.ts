@@ -1,6 +1,5 @@
 import { isAccepted } from '@bharti/domain/content/question';
-import type { Level } from '@bharti/domain/content/test';
-import { levelsOf, nextSource } from '@bharti/domain/practice/choose';
+import { areAllAsked, levelsOf, nextSource } from '@bharti/domain/practice/choose';
 import { afterAnswer, afterAsking, newRecord, type PracticeRecord } from '@bharti/domain/practice/record';
 import type { SatQuestion } from '@bharti/domain/practice/sat-question';
 import { type Random, randomFrom } from '@bharti/domain/random';
@@ -11,23 +10,31 @@ import type { QuestionPool } from './question-pool.ts';
 /** What the screen shows: a question, and how it was answered. */
 export type Drill = {
   readonly question: SatQuestion;
-  /** The levels that the topic has, the easiest first. */
-  readonly levels: readonly Level[];
   readonly record: PracticeRecord;
   /** The answer that was checked; null while the question is open. */
   readonly choice: number | null;
   readonly check: (choice: number) => void;
   readonly next: () => void;
+  /** All questions of the topic were asked: `next` shows this instead of one of them again. */
+  readonly isThrough: boolean;
+  /** Asks all questions of the topic once more. */
+  readonly again: () => void;
 };
 
-type State = KeptPractice & { readonly question: SatQuestion };
-type DrillInput = { readonly user: string; readonly topic: string; readonly pool: QuestionPool };
+type State = KeptPractice & { readonly question: SatQuestion; readonly isThrough?: true };
+type DrillInput = {
+  readonly user: string;
+  readonly topic: string;
+  readonly pool: QuestionPool;
+  /** Whether the pool has all questions of the topic. */
+  readonly isComplete: boolean;
+};
 
 /** Another sequence of questions each time the practice is opened. */
 const newRandom = (): Random => randomFrom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
 /** Practises a topic: goes on where this user stopped on this device. Null where the pool has no question. */
-export function useDrill({ user, topic, pool }: DrillInput): Drill | null {
+export function useDrill({ user, topic, pool, isComplete }: DrillInput): Drill | null {
   const [random] = useState(newRandom);
   const [state, setState] = useState(() => begin(readPractice(user, topic), pool, random));
   useEffect(() => {
@@ -46,18 +53,29 @@ export function useDrill({ user, topic, pool }: DrillInput): Drill | null {
     [latest, pool],
   );
   const next = useCallback(
-    () => setState((before) => (before === null ? null : asked(latest(before).record, pool, random))),
+    () =>
+      setState((before) => {
+        if (before === null) return null;
+        const { record } = latest(before);
+        const isThrough = isComplete && areAllAsked(pool.sources, record.asked);
+        return isThrough ? { ...before, record, isThrough } : asked(record, pool, random);
+      }),
+    [latest, pool, isComplete, random],
+  );
+  const again = useCallback(
+    () => setState((before) => (before === null ? null : asked({ ...latest(before).record, asked: [] }, pool, random))),
     [latest, pool, random],
   );
   return state === null
     ? null
     : {
         question: state.question,
-        levels: levelsOf(pool.sources),
         record: state.record,
         choice: state.shown.choice,
         check,
         next,
+        isThrough: state.isThrough === true,
+        again,
       };
 }
 

@@ -1,4 +1,4 @@
-import type { Revisions } from '@bharti/domain/practice/notebook';
+import type { Revisions } from '@bharti/domain/practice/mistake-card';
 import { readStored, writeStored } from '../../../browser/storage.ts';
 import type { ScheduledRevision } from './schedule.ts';
 
@@ -46,4 +46,5 @@ const numbers = ['revisedOn', 'dueOn', 'stability', 'difficulty'];
 const isRevision = (value: unknown): boolean =>
   isRow(value) &&
   typeof value.isRight === 'boolean' &&
+  (value.isFirst === undefined || typeof value.isFirst === 'boolean') &&
   numbers.every((name) => Number.isFinite(value[name]) && Number(value[name]) >= 0);

@@ -1,4 +1,5 @@
-import { type MistakeCard, openNotebook } from '@bharti/domain/practice/notebook';
+import type { MistakeCard } from '@bharti/domain/practice/mistake-card';
+import { type Notebook, openNotebook } from '@bharti/domain/practice/notebook';
 import { indianDay } from '@bharti/domain/time';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useSession } from '../../../context/session.tsx';
 import { UserQuery } from '../../../context/user-query.tsx';
 import { BackHeader } from '../../../ui/back-header.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
+import { useKeptTopics } from '../use-kept-topics.ts';
 import { CleanPage } from './clean-page.tsx';
 import { readRevisions } from './kept-revisions.ts';
 import styles from './mistakes.module.css';
@@ -45,12 +47,20 @@ function OwnNotebook() {
   );
 }
 
+/** The topics with wrong answers, those with the most first: practice asks these questions. */
+const topicsToPractise = ({ topics }: Notebook): readonly string[] =>
+  topics
+    .filter(({ wrong }) => wrong > 0)
+    .toSorted((a, b) => b.wrong - a.wrong)
+    .map(({ topic }) => topic);
+
 function Loaded({ user, cards }: { readonly user: string; readonly cards: readonly MistakeCard[] }) {
   const texts = useMistakesTexts();
   const clock = useServerClock();
   const [revisions] = useState(() => readRevisions(user));
   const notebook = openNotebook(cards, revisions, indianDay(clock.now()));
   useNextPapers(notebook);
+  useKeptTopics(topicsToPractise(notebook));
   return (
     <main className={`wrap ${styles.columns}`} id="content">
       <div>

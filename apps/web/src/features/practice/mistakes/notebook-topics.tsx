@@ -11,24 +11,39 @@ import styles from './mistakes.module.css';
 import { useDayWords } from './use-day-words.ts';
 import { useMistakesTexts } from './use-mistakes-texts.ts';
 
-/** The topics of the notebook by subject. One with questions due leads to their revision, another to its practice. */
+/**
+ * The topics of the notebook by subject. One with questions due leads to their revision, another to its practice. Only the first subject
+ * with questions due is open: a full paper has about 60 topics.
+ */
 export function NotebookTopics({ notebook: { topics } }: { readonly notebook: Notebook }) {
   const { t } = useLocale();
   const texts = useMistakesTexts();
+  const whenIs = useDayWords();
   const known = topics.map((entry) => ({ ...entry, known: findTopic(entry.topic) }));
+  const firstDue = subjects.find((subject) => known.some((entry) => entry.known?.subject === subject && entry.due > 0));
   return (
     <Section title={texts.byTopic} aside={<p className="small muted">{texts.dueOfAll}</p>} className={styles.topics}>
       {subjects.map((subject) => {
         const own = known.filter((entry) => entry.known?.subject === subject);
-        return own.length === 0 ? null : (
-          <div key={subject} className={styles.subject}>
-            <h3>{t.categories[subject]}</h3>
+        if (own.length === 0) return null;
+        const due = sum(own.map((entry) => entry.due));
+        // A day that all topics of the subject share is said once, beside the subject.
+        const next = own.every((entry) => entry.due === 0 && entry.next === own[0]?.next) ? own[0]?.next : undefined;
+        return (
+          <details key={subject} className={styles.subject} open={subject === firstDue}>
+            <summary>
+              <h3>{t.categories[subject]}</h3>
+              {next !== undefined && <span>{texts.comesBack(whenIs(next))}</span>}
+              <span className={classes(styles.due, due === 0 && styles.none)}>
+                <b>{due}</b>/{sum(own.map((entry) => entry.all))}
+              </span>
+            </summary>
             <ul className="rows">
               {own.map((entry) => (
-                <TopicRow key={entry.topic} entry={entry} />
+                <TopicRow key={entry.topic} entry={entry} isDaySaid={next !== undefined} />
               ))}
             </ul>
-          </div>
+          </details>
         );
       })}
       <p className={styles.note}>
@@ -39,7 +54,11 @@ export function NotebookTopics({ notebook: { topics } }: { readonly notebook: No
   );
 }
 
-function TopicRow({ entry: { topic, due, all, next } }: { readonly entry: TopicOfNotebook }) {
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+type TopicRowProps = { readonly entry: TopicOfNotebook; readonly isDaySaid: boolean };
+
+function TopicRow({ entry: { topic, due, all, next }, isDaySaid }: TopicRowProps) {
   const { locale } = useLocale();
   const texts = useMistakesTexts();
   const whenIs = useDayWords();
@@ -52,7 +71,7 @@ function TopicRow({ entry: { topic, due, all, next } }: { readonly entry: TopicO
     <li>
       <a className="grow" href={href}>
         <b>{name === undefined ? topic : inLocale(locale, name)}</b>
-        <span>{due > 0 ? texts.reviseTopic(due) : texts.comesBack(whenIs(next))}</span>
+        {due > 0 ? <span>{texts.reviseTopic(due)}</span> : !isDaySaid && <span>{texts.comesBack(whenIs(next))}</span>}
       </a>
       <span className={classes(styles.due, due === 0 && styles.none)}>
         <b>{due}</b>/{all}

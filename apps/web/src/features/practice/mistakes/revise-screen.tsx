@@ -1,5 +1,6 @@
 import { pagePaths } from '@bharti/contracts/paths';
-import { type MistakeCard, openNotebook, revisionOf } from '@bharti/domain/practice/notebook';
+import { type MistakeCard, revisionOf } from '@bharti/domain/practice/mistake-card';
+import { openNotebook } from '@bharti/domain/practice/notebook';
 import { indianDay } from '@bharti/domain/time';
 import { useState } from 'react';
 import { Navigate } from 'react-router';

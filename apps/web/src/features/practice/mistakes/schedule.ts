@@ -1,4 +1,4 @@
-import type { Revision } from '@bharti/domain/practice/notebook';
+import type { Revision } from '@bharti/domain/practice/mistake-card';
 import { addDays, type IndianDay } from '@bharti/domain/time';
 import { FSRSAlgorithm, Rating } from 'ts-fsrs';
 
@@ -27,5 +27,5 @@ export function afterRevision(
   const days = today - (before?.revisedOn ?? missedOn);
   const { stability, difficulty } = fsrs.next_state(before ?? missed, days, isRight ? Rating.Good : Rating.Again);
   const dueOn = addDays(today, fsrs.next_interval(stability, days));
-  return { revisedOn: today, dueOn, isRight, stability, difficulty };
+  return { revisedOn: today, dueOn, isRight, isFirst: before === undefined, stability, difficulty };
 }

@@ -1,4 +1,5 @@
 import { pagePaths } from '@bharti/contracts/paths';
+import { newPerDay } from '@bharti/domain/practice/daily-portion';
 import { minutesFor, type Notebook } from '@bharti/domain/practice/notebook';
 import { addDays, instantOfDay, weekdayOf } from '@bharti/domain/time';
 import { formatDay } from '@bharti/i18n/format';
@@ -24,6 +25,7 @@ export function TodayPage({ notebook }: NotebookProps) {
       </p>
       {notebook.due.length > 0 ? <Due notebook={notebook} /> : <Done notebook={notebook} />}
       <Days notebook={notebook} />
+      {notebook.waiting > 0 && <p className="small muted">{texts.portion(newPerDay, notebook.waiting)}</p>}
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import type { TestCard } from '@bharti/contracts/catalogue/dashboard';
 import { fillPath, pagePaths } from '@bharti/contracts/paths';
-import { minutesFor, type Notebook, type TopicOfNotebook } from '@bharti/domain/practice/notebook';
+import { type NextStep, nextSteps } from '@bharti/domain/practice/next-steps';
+import type { Notebook } from '@bharti/domain/practice/notebook';
 import { inLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';
 import { pathTo } from '../../../ui/path-to.ts';
 import { findTopic } from '../topics.ts';
+import { useKeptTopics } from '../use-kept-topics.ts';
 import { useNextBestTexts } from './use-next-best-texts.ts';
 
 /** One of the things to do next. `button` is what its button says when it is the first. */
@@ -16,13 +18,10 @@ export type Offer = {
   readonly button: string;
 };
 
-const mostOffers = 3;
 /** Topics named beside the questions due. */
 const mostTopics = 3;
-/** What a few questions of a topic take. */
-const practiceMinutes = 6;
 
-/** What to do next, the most useful first: never nothing, and never with a zero. */
+/** What to do in the next 20 minutes, the most useful first: never nothing, and never with a zero. */
 export function useOffers(notebook: Notebook, tests: readonly TestCard[]): readonly Offer[] {
   const { locale } = useLocale();
   const texts = useNextBestTexts();
@@ -30,50 +29,43 @@ export function useOffers(notebook: Notebook, tests: readonly TestCard[]): reado
     const known = findTopic(topic);
     return known === undefined ? topic : inLocale(locale, known.name);
   };
+  const open = tests.filter(({ access, taken }) => access !== 'locked' && taken === null);
+  const steps = nextSteps(notebook, open);
+  const practised = steps.flatMap((step) => (step.kind === 'practise' ? [step.topic.topic] : []));
+  useKeptTopics(practised);
 
-  const due = (): Offer => {
-    const topics = notebook.topics.filter((entry) => entry.due > 0).slice(0, mostTopics);
+  const offerOf = (step: NextStep<TestCard>): Omit<Offer, 'minutes'> => {
+    if (step.kind === 'revise') {
+      const topics = notebook.topics.filter((entry) => entry.due > 0).slice(0, mostTopics);
+      return {
+        href: `${pathTo(pagePaths.mistakes)}?revise`,
+        title: texts.due(step.questions, notebook.due.length),
+        line: topics.map((entry) => `${nameOf(entry.topic)} ${entry.due}`).join(' · '),
+        button: texts.startDue(notebook.due.length),
+      };
+    }
+    if (step.kind === 'practise') {
+      const { topic, wrong } = step.topic;
+      return {
+        href: pathTo(fillPath(pagePaths.practice, { topic })),
+        title: texts.practise(nameOf(topic)),
+        line: topic === practised[0] ? texts.mostWrong(wrong) : texts.wrong(wrong),
+        button: texts.startPractice,
+      };
+    }
+    if (step.kind === 'takeTest')
+      return {
+        href: pathTo(fillPath(pagePaths.test, { testId: step.test.id })),
+        title: texts.takeTest(inLocale(locale, step.test.title)),
+        line: texts.questions(step.test.totalQuestions),
+        button: texts.openTest,
+      };
     return {
-      href: `${pathTo(pagePaths.mistakes)}?revise`,
-      minutes: minutesFor(notebook.due.length),
-      title: texts.due(notebook.due.length),
-      line: topics.map((entry) => `${nameOf(entry.topic)} ${entry.due}`).join(' · '),
-      button: texts.startDue(notebook.due.length),
+      href: pathTo(pagePaths.practiceTopics),
+      title: texts.anyTopic,
+      line: texts.withoutClock,
+      button: texts.chooseTopic,
     };
   };
-  const practise = ({ topic, all }: TopicOfNotebook, place: number): Offer => ({
-    href: pathTo(fillPath(pagePaths.practice, { topic })),
-    minutes: practiceMinutes,
-    title: texts.practise(nameOf(topic)),
-    line: place === 0 ? texts.mostInBook(all) : texts.inBook(all),
-    button: texts.startPractice,
-  });
-  const take = ({ id, title, durationSeconds, totalQuestions }: TestCard): Offer => ({
-    href: pathTo(fillPath(pagePaths.test, { testId: id })),
-    minutes: Math.ceil(durationSeconds / 60),
-    title: texts.takeTest(inLocale(locale, title)),
-    line: texts.questions(totalQuestions),
-    button: texts.openTest,
-  });
-  const anyTopic: Offer = {
-    href: pathTo(pagePaths.practiceTopics),
-    minutes: practiceMinutes,
-    title: texts.anyTopic,
-    line: texts.withoutClock,
-    button: texts.chooseTopic,
-  };
-
-  const weakest = notebook.topics.toSorted((a, b) => b.all - a.all);
-  const [first, second] = weakest.map(practise);
-  const [shortest] = tests
-    .filter(({ access, taken }) => access !== 'locked' && taken === null)
-    .toSorted((a, b) => a.durationSeconds - b.durationSeconds);
-  return [
-    notebook.due.length > 0 ? due() : undefined,
-    first,
-    shortest === undefined ? undefined : take(shortest),
-    second ?? anyTopic,
-  ]
-    .filter((offer) => offer !== undefined)
-    .slice(0, mostOffers);
+  return steps.map((step) => ({ ...offerOf(step), minutes: step.minutes }));
 }
