@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
-import { desktop, freeTest, useProduct } from './support/product.ts';
+import { desktop, freeTest, phone, useProduct } from './support/product.ts';
 
 const product = useProduct();
 const cards = (page: Page) => page.getByRole('article');
@@ -67,6 +67,27 @@ describe('the dashboard', () => {
     expect(line.x).toBe(name.x);
     expect(line.y).toBeGreaterThan(name.y);
     expect(start.x).toBeGreaterThan(name.x + 300);
+  });
+
+  test('draws the marks of the last tests over time when they come into view, with a table behind them', async () => {
+    const page = await product.signedIn({ viewport: phone });
+    await submitFreeTest(page, 20);
+    await page.goto('/dashboard');
+    const progress = page.getByRole('region', { name: 'Your Progress' });
+    await progress.scrollIntoViewIfNeeded();
+    await expect(progress.getByRole('img', { name: '40% in one test' })).toBeVisible();
+    await submitFreeTest(page, 45);
+    await page.reload();
+    await progress.scrollIntoViewIfNeeded();
+    await expect(progress.getByRole('img', { name: 'From 40% to 90% in the last 2 tests' })).toBeVisible();
+    await progress.getByText('Show as a table').click();
+    const rows = progress.getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText(/90% passed\s*70%/);
+    await expect(rows.nth(2)).toContainText(/40% not passed\s*70%/);
+    await progress.getByRole('link', { name: 'Full paper' }).click();
+    await expect(page).toHaveURL(/category=full/);
+    await expect(page.getByRole('button', { name: 'Full paper' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('shows best and last score of a test that was taken, and the way to its review and to another attempt', async () => {

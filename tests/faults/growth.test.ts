@@ -8,6 +8,7 @@ import { readSatQuestions } from '../../apps/server/src/features/attempts/read-s
 import { catalogue } from '../../apps/server/src/features/catalogue/read-tests.ts';
 import { listBest } from '../../apps/server/src/features/dashboard/leaderboard-store.ts';
 import { readDashboard } from '../../apps/server/src/features/dashboard/read-dashboard.ts';
+import { readScores } from '../../apps/server/src/features/dashboard/read-scores.ts';
 import { gatherData } from '../../apps/server/src/features/exports/gather-data.ts';
 import { readWallet } from '../../apps/server/src/features/ledger/read-wallet.ts';
 import { countRecentTopUps, listChecking } from '../../apps/server/src/features/payments/top-up-store.ts';
@@ -66,6 +67,7 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       most: 200,
       work: (tx) => readMistakes({ ...server.deps, reader: tx }, user, {}),
     },
+    'the chart of scores': { most: 100, work: (tx) => readScores({ ...server.deps, reader: tx }, user) },
     'what there is to practise of the topics': {
       most: 2_000,
       work: (tx) => readPracticeTopics({ ...server.deps, reader: tx }, user),

@@ -80,6 +80,8 @@ export const apiPaths = {
   /** The questions on a topic that the candidate has sat. */
   satQuestions: '/api/practice/:topic',
   mistakes: '/api/mistakes',
+  /** The newest results, for the chart. */
+  scores: '/api/scores',
   wallet: '/api/wallet',
   receipt: '/api/wallet/entries/:id/receipt',
   purchases: '/api/purchases',

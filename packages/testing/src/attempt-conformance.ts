@@ -4,6 +4,7 @@ import { mistakesConformance } from './mistakes-conformance.ts';
 import { ownerConformance } from './owner-conformance.ts';
 import { satQuestionsConformance } from './sat-questions-conformance.ts';
 import { saveConformance } from './save-conformance.ts';
+import { scoresConformance } from './scores-conformance.ts';
 import { secrecyConformance } from './secrecy-conformance.ts';
 import { submitConformance } from './submit-conformance.ts';
 import { testPageConformance } from './test-page-conformance.ts';
@@ -26,6 +27,7 @@ export function attemptConformance(start: StartWorld): void {
     secrecyConformance(theWorld);
     satQuestionsConformance(theWorld);
     mistakesConformance(theWorld);
+    scoresConformance(theWorld);
     submitConformance(theWorld);
     timeOverConformance(theWorld);
     ownerConformance(theWorld);

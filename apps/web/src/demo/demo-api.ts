@@ -163,6 +163,10 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
       const { readMistakes, submitted } = await import('./demo-mistakes.ts');
       return decide(({ state, bank }) => ok([state, readMistakes(state, bank)]), submitted);
     },
+    scores: async () => {
+      const { readScores } = await import('./demo-scores.ts');
+      return decide(({ state }) => ok([state, readScores(state)]));
+    },
     wallet: (page) => decide(({ state }) => unchanged(state, readWallet(state, page))),
     purchaseTest: (input) => decide(({ state, now: at }) => purchaseTest(state, input, at)),
     startTopUp: async (input) => {

@@ -27,6 +27,7 @@ export function readTestPage(state: DemoState, testId: TestId, now: Instant): Re
       sections: test.sections ?? [],
       marksCorrect: plainMarking.correct,
       marksWrong: plainMarking.wrong,
+      marksBlank: plainMarking.blank,
       access: accessTo(test, until, now),
       openUntil: until,
       isRepeat: ownResults(state).some(({ test_id }) => test_id === testId),

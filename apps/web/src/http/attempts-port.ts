@@ -17,6 +17,7 @@ export const attemptsPort = (send: SendRequest): AttemptsPort => ({
     const query = new URLSearchParams({ ...(after && { after }), ...(limit && { limit: String(limit) }) });
     return send('GET', `${fillPath(apiPaths.satQuestions, { topic })}?${query}`);
   },
+  scores: () => send('GET', apiPaths.scores),
   mistakes: ({ after }) => send('GET', after === undefined ? apiPaths.mistakes : `${apiPaths.mistakes}?after=${after}`),
 });
 

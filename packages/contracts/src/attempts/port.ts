@@ -6,6 +6,7 @@ import type { Mistakes, MistakesPage } from './mistakes.ts';
 import type { AnswerKey, Paper } from './paper.ts';
 import type { AttemptResult } from './result.ts';
 import type { PracticeTopics, SatQuestions, SatQuestionsPage } from './sat-questions.ts';
+import type { Scores } from './scores.ts';
 import type { TestPage } from './test-page.ts';
 
 /** Attempts of the candidate: start, answer, submit, result. */
@@ -28,4 +29,6 @@ export type AttemptsPort = {
   readonly satQuestions: (topic: string, page: SatQuestionsPage) => Promise<Result<SatQuestions, Refusal>>;
   /** The questions of submitted attempts that were answered wrong or skipped, for the mistakes notebook. */
   readonly mistakes: (page: MistakesPage) => Promise<Result<Mistakes, Refusal>>;
+  /** The newest results, for the chart of scores over time. */
+  readonly scores: () => Promise<Result<Scores, Refusal>>;
 };

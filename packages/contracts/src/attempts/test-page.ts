@@ -17,6 +17,8 @@ export const startPage = z.object({
   passPercent: z.int(),
   marksCorrect: z.int(),
   marksWrong: z.int(),
+  /** Of a question without an answer. Missing in a reply that an earlier release has kept on the device. */
+  marksBlank: z.int().optional(),
   pricePaise: paise,
   access: z.enum(['free', 'open', 'locked']),
   /** When the candidate's last purchase ends, or ended; null without a purchase. */

@@ -1,4 +1,4 @@
-import { progressCategories } from '@bharti/domain/content/test';
+import { categories } from '@bharti/domain/content/test';
 import { z } from 'zod';
 import { profile } from '../account/session.ts';
 import { attemptId, bilingual, category, instant, isoTime, level, paise, testId } from '../common.ts';
@@ -75,9 +75,10 @@ export const dashboard = z.object({
   }),
   /** Monday first. */
   week: z.array(z.boolean()).length(7),
+  /** The four subjects, then the full papers. */
   progress: z.array(
     z.object({
-      category: z.enum(progressCategories),
+      category: z.enum(categories),
       completed: z.int(),
       total: z.int(),
       percentage: z.int(),

@@ -1,10 +1,10 @@
 import { isExpired } from '../attempts/attempt.ts';
 import type { Bilingual } from '../bilingual.ts';
 import type { AttemptId, TestId } from '../brand.ts';
-import type { Category } from '../content/test.ts';
+import { type Category, categories } from '../content/test.ts';
 import type { Instant } from '../time.ts';
 import type { DayFigures, PastAttempt, TestFigures, Totals } from './figures.ts';
-import { progressByCategory, recentLimit, userStats, weekOf } from './stats.ts';
+import { progressOf, recentLimit, userStats, weekOf } from './stats.ts';
 
 /** Days for which a test counts as new. */
 const newTestDays = 30;
@@ -47,7 +47,7 @@ export function dashboardOf<Profile, Card extends { readonly id: TestId; readonl
     profile: facts.profile,
     stats: userStats(facts, now),
     week: [...weekOf(facts.days, now)],
-    progress: [...progressByCategory(facts.tests, facts.taken)],
+    progress: categories.map((category) => progressOf(category, facts.tests, facts.taken)),
     tests: facts.tests.map(({ createdAt: _, ...card }) => ({ ...card, taken: takenOf(taken.get(card.id)) })),
     newTests: fresh.length,
     newestTest: newest === undefined ? null : isoTime(newest.createdAt),

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { TestId } from '../brand.ts';
 import type { Category } from '../content/test.ts';
 import { figuresOf, type PastAttempt } from './figures.ts';
-import { averageTenths, pointsOf, progressByCategory, userStats, weekOf } from './stats.ts';
+import { averageTenths, pointsOf, progressByCategory, progressOf, userStats, weekOf } from './stats.ts';
 
 const now = at('2026-11-20T18:00:00+05:30');
 const statsOf = (attempts: readonly PastAttempt[]) => userStats(figuresOf(attempts), now);
@@ -116,6 +116,11 @@ describe('progress', () => {
       { category: 'reasoning', completed: 0, total: 0, percentage: 0 },
       { category: 'marathi', completed: 0, total: 0, percentage: 0 },
     ]);
+  });
+
+  test('of the full papers is counted beside the four subjects', () => {
+    const taken = [aPastAttempt({ testId: testId('paper-1') })];
+    assert.deepEqual(progressOf('full', tests, taken), { category: 'full', completed: 1, total: 1, percentage: 100 });
   });
 
   test('knows neither the full paper nor tests that are no longer published', () => {

@@ -49,25 +49,30 @@ export function userStats(
   };
 }
 
-export type CategoryProgress = {
-  readonly category: ProgressCategory;
+export type CategoryProgress<Counted extends Category = ProgressCategory> = {
+  readonly category: Counted;
   readonly completed: number;
   readonly total: number;
   readonly percentage: number;
 };
+type Listed = { readonly id: TestId; readonly category: Category };
+type Taken = { readonly testId: TestId };
 
 /** Completed counts the published tests of a category that were submitted at least once. */
-export function progressByCategory(
-  tests: readonly { readonly id: TestId; readonly category: Category }[],
-  taken: readonly { readonly testId: TestId }[],
-): readonly CategoryProgress[] {
+export function progressOf<Counted extends Category>(
+  category: Counted,
+  tests: readonly Listed[],
+  taken: readonly Taken[],
+): CategoryProgress<Counted> {
   const done = new Set(taken.map(({ testId }) => testId));
-  return progressCategories.map((category) => {
-    const own = tests.filter((test) => test.category === category);
-    const completed = own.filter(({ id }) => done.has(id)).length;
-    return { category, completed, total: own.length, percentage: percentage(completed, own.length) };
-  });
+  const own = tests.filter((test) => test.category === category);
+  const completed = own.filter(({ id }) => done.has(id)).length;
+  return { category, completed, total: own.length, percentage: percentage(completed, own.length) };
 }
+
+/** The progress in the four subjects; full papers are counted beside them. */
+export const progressByCategory = (tests: readonly Listed[], taken: readonly Taken[]): readonly CategoryProgress[] =>
+  progressCategories.map((category) => progressOf(category, tests, taken));
 
 /** Which days of the running week (Monday first) have a submitted attempt. */
 export function weekOf(days: readonly Pick<DayFigures, 'day'>[], now: Instant): readonly boolean[] {

@@ -1,4 +1,5 @@
 import type { PostingKind } from '@bharti/domain/money/ledger';
+import { plural } from '../plural.ts';
 
 export const walletTexts = {
   addMoney: 'Add Money',
@@ -10,6 +11,7 @@ export const walletTexts = {
   payPlain: 'Pay',
   pay: (amount: string) => `Pay ${amount}`,
   processing: 'Processing…',
+  enoughFor: (tests: number, price: string) => `enough for ${plural(tests, 'test', 'tests')} of ${price}`,
   balanceAfter: (amount: string) => `Balance after: ${amount}`,
   viaRazorpay: 'UPI, cards, net banking · through Razorpay',
   viaTrial: 'Trial payment: no real money is charged.',

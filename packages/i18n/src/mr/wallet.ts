@@ -10,6 +10,7 @@ export const walletTexts: WalletTexts = {
   payPlain: 'पैसे भरा',
   pay: (amount) => `${amount} भरा`,
   processing: 'प्रक्रिया सुरू आहे…',
+  enoughFor: (tests, price) => `${price} च्या ${tests === 1 ? '1 चाचणीपुरती' : `${tests} चाचण्यांपुरती`}`,
   balanceAfter: (amount) => `नंतरची शिल्लक: ${amount}`,
   viaRazorpay: 'UPI, कार्ड, नेट बँकिंग · Razorpay मार्फत',
   viaTrial: 'प्रायोगिक पेमेंट: खरे पैसे घेतले जात नाहीत.',

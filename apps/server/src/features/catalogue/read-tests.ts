@@ -15,6 +15,7 @@ import { listKeys } from './list-keys.ts';
 import { listTopicQuestions } from './list-topic-questions.ts';
 import { listTopicTests } from './list-topic-tests.ts';
 import { listTopicsIn, listTopicsOnSale } from './list-topics.ts';
+import { readPassPercents } from './read-pass-percents.ts';
 
 export const catalogue: Catalogue = {
   findTest,
@@ -26,6 +27,7 @@ export const catalogue: Catalogue = {
   listKeys,
   listTopicsIn,
   listTopicsOnSale,
+  readPassPercents,
 };
 
 async function findTest(reader: Reader, user: UserId, id: TestId): Promise<OfferedTest | undefined> {

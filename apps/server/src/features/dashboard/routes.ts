@@ -1,3 +1,4 @@
+import { scores } from '@bharti/contracts/attempts/scores';
 import { dashboard } from '@bharti/contracts/catalogue/dashboard';
 import { refusals } from '@bharti/contracts/common';
 import { apiPaths } from '@bharti/contracts/paths';
@@ -6,6 +7,7 @@ import { shareFor } from '../../platform/concurrency/share.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { listBest } from './leaderboard-store.ts';
 import { readDashboard } from './read-dashboard.ts';
+import { readScores } from './read-scores.ts';
 import type { TopScorers } from './top-scorers.ts';
 
 /** More than the page shows, because some may leave the leaderboard while the list is shared. */
@@ -17,5 +19,8 @@ export const dashboardRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) =>
   app.addHook('onRequest', app.requireUser);
   app.get(apiPaths.dashboard, { schema: { response: { ...refusals, 200: dashboard } } }, async (request) =>
     readDashboard({ ...deps, topScorers }, request.user.id),
+  );
+  app.get(apiPaths.scores, { schema: { response: { ...refusals, 200: scores } } }, async (request) =>
+    readScores(deps, request.user.id),
   );
 };

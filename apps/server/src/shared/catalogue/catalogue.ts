@@ -74,6 +74,11 @@ export type Catalogue = {
     versions: readonly VersionOfTest[],
     page: TopicQuestionsPage,
   ) => Promise<readonly PlacedQuestion[]>;
+  /** The pass marks of these versions of tests, in per cent. */
+  readonly readPassPercents: (
+    reader: Reader,
+    versions: readonly VersionOfTest[],
+  ) => Promise<(testId: TestId, version: number) => number>;
   /** Ids, topics and keys of the questions in these versions of tests. */
   readonly listKeys: (reader: Reader, versions: readonly VersionOfTest[]) => Promise<readonly VersionKeys[]>;
 };

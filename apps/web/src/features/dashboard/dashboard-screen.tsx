@@ -22,6 +22,7 @@ import { useDashboard } from './queries.ts';
 import { QuickLinks } from './quick-links.tsx';
 import { RecentTests } from './recent-tests.tsx';
 import { ResumeStrip } from './resume-strip.tsx';
+import { ScoresPlace } from './scores-place.tsx';
 import { Stats } from './stats.tsx';
 import { TopScorers } from './top-scorers.tsx';
 import { usePreparation } from './use-preparation.ts';
@@ -82,7 +83,9 @@ function Loaded({ dashboard, hasMoney, NextBest }: LoadedProps) {
           </Suspense>
         )}
         {!isFirstVisit && <Stats dashboard={dashboard} hasMoney={hasMoney} />}
-        {!isFirstVisit && <Progress progress={dashboard.progress} />}
+        {!isFirstVisit && (
+          <Progress progress={dashboard.progress}>{dashboard.stats.testsCompleted > 0 && <ScoresPlace />}</Progress>
+        )}
         <QuickLinks />
         <BrowseTests tests={tests} running={running} balance={profile.wallet_balance_paise} />
         <div className={isFirstVisit ? undefined : styles.columns}>

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@bharti/contracts/catalogue/dashboard';
-import { testSeriesOf } from '@bharti/domain/content/catalogue';
+import { affordable } from '@bharti/domain/money/affordable';
+import { paise } from '@bharti/domain/money/money';
 import { firstName } from '@bharti/domain/progress/leaderboard';
 import { indianDay, weekdayOf } from '@bharti/domain/time';
 import { formatNumber, formatRupees, formatTenths } from '@bharti/i18n/format';
@@ -59,13 +60,15 @@ export function Stats({ dashboard, hasMoney }: StatsProps) {
   );
 }
 
-/** For how many tests the balance is enough, by the cheapest test on sale. */
+/** How many of the tests that the candidate has not bought the balance is enough for. */
 function BalanceHint({ dashboard: { profile, tests } }: { dashboard: Dashboard }) {
   const { locale, t } = useLocale();
-  const cheapest = testSeriesOf(tests)?.pricePaise.least;
-  if (cheapest === undefined) return null;
-  const affordable = Math.floor(profile.wallet_balance_paise / cheapest);
-  return affordable === 0 ? t.dashboard.testsFrom(formatRupees(locale, cheapest)) : t.dashboard.enoughFor(affordable);
+  const prices = tests.filter(({ access }) => access === 'locked').map(({ pricePaise }) => pricePaise);
+  if (prices.length === 0) return null;
+  const count = affordable(profile.wallet_balance_paise, prices);
+  return count === 0
+    ? t.dashboard.testsFrom(formatRupees(locale, paise(Math.min(...prices))))
+    : t.dashboard.enoughFor(count);
 }
 
 function StreakHint({ dashboard: { stats, week, serverNow } }: { dashboard: Dashboard }) {

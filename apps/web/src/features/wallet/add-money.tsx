@@ -1,10 +1,10 @@
 import { pagePaths } from '@bharti/contracts/paths';
 import type { TopUp } from '@bharti/contracts/wallet/top-up';
-import { usualPrice } from '@bharti/domain/content/test';
 import { type Paise, paise } from '@bharti/domain/money/money';
 import { formatRupees } from '@bharti/i18n/format';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { useConfig } from '../../context/config.ts';
 import { useLocale } from '../../context/locale.tsx';
 import type { Money } from '../../context/money.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -64,8 +64,9 @@ type ChoosingProps = AddMoneyProps & {
 };
 
 function Choosing({ payments, balance, reason, state, machine, chosen, choose }: ChoosingProps) {
-  const { locale, t } = useLocale();
+  const { locale } = useLocale();
   const texts = useWalletTexts();
+  const least = useConfig().config?.catalogue.testSeries?.pricePaise.least;
   const problemAlert = useProblemAlert();
   const [isFinished, setFinished] = useState(false);
   const isProcessing = state.kind === 'processing';
@@ -113,8 +114,10 @@ function Choosing({ payments, balance, reason, state, machine, chosen, choose }:
         </Button>
         {collected > 0 && <Alert kind="notice" title={texts.owedFirst(formatRupees(locale, collected))} />}
         <p className={styles.note}>
-          {after !== null &&
-            `${texts.balanceAfter(formatRupees(locale, after))} · ${t.dashboard.enoughFor(Math.floor(after / usualPrice))}`}
+          {after !== null && texts.balanceAfter(formatRupees(locale, after))}
+          {after !== null && least !== undefined && after >= least && (
+            <> · {texts.enoughFor(Math.floor(after / least), formatRupees(locale, least))}</>
+          )}
         </p>
         <p className={styles.note}>{noteOn(payments, texts)}</p>
         <ButtonLink look="quiet" isBlock href={pathTo(pagePaths.wallet)}>
