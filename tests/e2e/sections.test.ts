@@ -57,8 +57,14 @@ describe('a test with sections', () => {
       await page.goto(address);
       await expect(startButton(page)).toBeVisible();
       await expect(rows(page)).toHaveText(['SectionQuestionsMarks', `${gk.en}1–24`, `${math.en}32`]);
+      await expect(page.getByText(/^A right answer is 2 marks\..* A blank one is 0 marks\.$/)).toBeVisible();
       await expectNoViolations(page, 'start page with sections');
+      await page
+        .getByRole('group', { name: 'Language of the questions' })
+        .getByRole('button', { name: 'Both' })
+        .click();
       await openTest(page, address);
+      await expect(page.getByRole('main').locator('[lang=mr]').first()).toBeVisible();
       const tabs = page.getByRole('navigation', { name: 'Sections' });
       await expect(tabs.getByRole('button').nth(1)).toHaveAccessibleName(`${math.en}, 0 of 1 answered`);
       await expect(tabs.locator('[aria-current]')).toHaveAccessibleName(`${gk.en}, 0 of 2 answered`);

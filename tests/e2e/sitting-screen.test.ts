@@ -75,6 +75,8 @@ async function faultsAt(page: Page, width: number, height: number): Promise<stri
   if (isPhone && width >= 640 && height < 480) {
     if (Math.abs(previous.x - submit.x) > 1) faults.push('the keys are not one column');
     if (dock.width > 120) faults.push(`the dock is ${dock.width} px wide`);
+    const [stem, option] = [await boxOf(page.locator('legend')), await boxOf(page.getByRole('radio').first())];
+    if (option.x < stem.right || option.y > stem.bottom) faults.push('the options are not beside the question');
   } else {
     if (Math.abs(previous.y - submit.y) > 1) faults.push('the dock wraps');
     if (dock.height > 120) faults.push(`the dock is ${dock.height} px high`);

@@ -54,7 +54,9 @@ describe('the sitting', () => {
     await page.getByRole('button', { name: 'Submit Test' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('49 questions are not answered yet.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Continue test' }).click();
+    // While questions are open, going on comes first.
+    await expect(dialog.getByRole('button', { name: /Go on|Submit now/ })).toHaveText(['Go on solving', 'Submit now']);
+    await dialog.getByRole('button', { name: 'Go on solving' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('1 of 50 answered')).toBeVisible();
   });

@@ -196,7 +196,7 @@ export const en = {
     confirmMissing: (count: number) =>
       count === 1 ? 'One question is not answered yet.' : `${count} questions are not answered yet.`,
     submitNow: 'Submit now',
-    continueTest: 'Continue test',
+    continueTest: 'Go on solving',
     submitting: 'Submitting…',
     submitFailed: 'Failed to submit test',
     submitRetry: 'Keep this page open, check your connection and submit again.',
@@ -228,10 +228,16 @@ export const en = {
     questions: (count: number) => `${plural(count, 'question', 'questions')}, four options each. One is right.`,
     rightAnswer: (marks: string) => `A right answer is ${marks} ${marks === '1' ? 'mark' : 'marks'}.`,
     nothingCut: 'Nothing is cut for a wrong one, so leave no question blank.',
+    blank: (marks: string) => `A blank one is ${marks} marks.`,
     cut: (marks: string) => `${marks} is cut for a wrong one.`,
     pass: (needed: string, total: string, percent: number) => `${needed} of ${total} marks (${percent}%) pass.`,
+    qualify: (needed: string, total: string, percent: number) =>
+      `${needed} of ${total} marks (${percent}%) qualify, as in the exam.`,
+    aboveExam: (percent: number) => `The exam asks for ${percent}%: here it is more, to be on the safe side.`,
     submission: 'You may change an answer until you submit. When the time is over, the test is submitted by itself.',
     languages: 'Every question is in Marathi and in English. Change the language at any question.',
+    language: 'Language of the questions',
+    both: 'Both',
     ifOffline: 'If the connection is lost',
     goOn: 'Go on answering.',
     goOnLine:

@@ -20,7 +20,7 @@ export function testPageConformance(world: GetWorld): void {
       const api = await world().visitor();
       const start = await startPageOf(api, freeTestId);
       assert.deepEqual([start.totalQuestions, start.durationSeconds, start.passPercent], [50, 1_500, 70]);
-      assert.deepEqual([start.marksCorrect, start.marksWrong], [100, 0]);
+      assert.deepEqual([start.marksCorrect, start.marksWrong, start.marksBlank], [100, 0, 0]);
       assert.deepEqual([start.access, start.openUntil, start.isRepeat], ['free', null, false]);
       assert.deepEqual(granted(await api.dashboard()).running, []);
     });

@@ -34,7 +34,7 @@ export function QuestionBody({ question, second = null, name, chosen, onChoose }
     for (const [option, radio] of radios.entries()) radio.checked = option === chosen;
   }, [name, chosen]);
   return (
-    <fieldset>
+    <fieldset className={styles.question}>
       <Stem question={question} />
       {second && (
         <div className={styles.second} lang={second}>

@@ -34,6 +34,7 @@ async function readStartPage({ reader, catalogue }: Deps, user: UserId, testId: 
     passPercent: test.passPercent,
     marksCorrect: test.marking.correct,
     marksWrong: test.marking.wrong,
+    marksBlank: test.marking.blank,
     pricePaise: test.pricePaise,
     access: accessTo(test, test.openUntil, now),
     openUntil: test.openUntil,

@@ -7,16 +7,20 @@ import { useLocale } from '../../context/locale.tsx';
 import { SectionTable } from './section-table.tsx';
 import styles from './start-page.module.css';
 
+/** Per cent of the marks that qualify in the recruitment exam itself (specification, section 9). */
+const examPercent = 40;
+
 /** The cover of a question paper: title, time, marks, instructions. */
 export function Cover({ test }: { test: StartPage }) {
   const { locale, t } = useLocale();
-  const { totalQuestions, marksCorrect, marksWrong } = test;
+  const { totalQuestions, marksCorrect, marksWrong, marksBlank } = test;
+  const isFull = test.category === 'full';
   const needed = answersToPass(totalQuestions, test.passPercent);
   return (
     <section className={styles.cover}>
       <div className={styles.ticks} aria-hidden="true" />
       <p className={styles.kind}>
-        <span className={test.category === 'full' ? 'badge info' : 'badge'}>{t.categories[test.category]}</span>
+        <span className={isFull ? 'badge info' : 'badge'}>{t.categories[test.category]}</span>
         <AccessBadge access={test.access} />
       </p>
       <h1>{inLocale(locale, test.title)}</h1>
@@ -36,14 +40,16 @@ export function Cover({ test }: { test: StartPage }) {
         <li>{t.start.questions(totalQuestions)}</li>
         <li>
           {t.start.rightAnswer(formatMarks(marksCorrect))}{' '}
-          <b>{marksWrong === 0 ? t.start.nothingCut : t.start.cut(formatMarks(-marksWrong))}</b>
+          <b>{marksWrong === 0 ? t.start.nothingCut : t.start.cut(formatMarks(-marksWrong))}</b>{' '}
+          {marksBlank !== undefined && t.start.blank(formatMarks(marksBlank))}
         </li>
         <li>
-          {t.start.pass(
+          {(isFull ? t.start.qualify : t.start.pass)(
             formatMarks(needed * marksCorrect),
             formatMarks(totalQuestions * marksCorrect),
             test.passPercent,
-          )}
+          )}{' '}
+          {!isFull && test.passPercent > examPercent && t.start.aboveExam(examPercent)}
         </li>
         <li>{t.start.submission}</li>
         <li>{t.start.languages}</li>

@@ -32,8 +32,8 @@ export function SittingHeader({
 }: SittingHeaderProps) {
   const { t } = useLocale();
   return (
-    <header className={styles.top} ref={publishHeight}>
-      <div className={styles.topRow}>
+    <header className={styles.top}>
+      <div className={styles.topRow} ref={publishHeight}>
         <h1>{title}</h1>
         <Button
           look="quiet"
@@ -60,12 +60,15 @@ export function SittingHeader({
   );
 }
 
-/** Gives the styles the header's height: dialogs end below the header, so that the timer is never covered. */
-function publishHeight(header: HTMLElement | null): (() => void) | undefined {
-  const sitting = header?.closest<HTMLElement>('[data-sitting]');
-  if (!header || !sitting) return undefined;
-  const observer = new ResizeObserver(() => sitting.style.setProperty('--header', `${header.offsetHeight}px`));
-  observer.observe(header);
+/**
+ * Gives the styles the height of the row with the timer: dialogs and their scrim end below it, so that the timer is never covered. The
+ * sections below it cannot be pressed while a dialog is open, and the scrim covers them.
+ */
+function publishHeight(row: HTMLElement | null): (() => void) | undefined {
+  const sitting = row?.closest<HTMLElement>('[data-sitting]');
+  if (!row || !sitting) return undefined;
+  const observer = new ResizeObserver(() => sitting.style.setProperty('--header', `${row.offsetHeight}px`));
+  observer.observe(row);
   return () => observer.disconnect();
 }
 

@@ -10,6 +10,7 @@ import { BackHeader } from '../../ui/back-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Cover } from './cover.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { LaterLink } from './later-link.tsx';
 import { Locked } from './locked.tsx';
 import { OfflineRules } from './offline-rules.tsx';
@@ -35,6 +36,7 @@ export function StartPage({ test, starting, onBought }: StartPageProps) {
       <main className={`wrap ${styles.page}`} id="content">
         <Cover test={test} />
         <div>
+          <LanguageChoice />
           <OfflineRules />
           <p className={`small muted ${styles.note}`}>{test.isRepeat ? t.start.isRepeat : t.start.firstCounts}</p>
         </div>

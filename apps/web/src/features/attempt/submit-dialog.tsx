@@ -20,6 +20,12 @@ type SubmitDialogProps = {
 export function SubmitDialog({ sync, total, submitting, summary, onClose }: SubmitDialogProps) {
   const { attempt } = useLocale().t;
   const missing = total - useAnsweredCount(sync);
+  // The first button while questions are open; this dialog is shown only while time is left.
+  const goOn = (
+    <Button look={missing > 0 ? 'primary' : 'outline'} isBlock disabled={submitting.isPending} onClick={onClose}>
+      {attempt.continueTest}
+    </Button>
+  );
   return (
     <Dialog title={attempt.confirmTitle} className={`dialog ${styles.dialog}`} onClose={onClose}>
       <div className="dialog-body">
@@ -29,12 +35,16 @@ export function SubmitDialog({ sync, total, submitting, summary, onClose }: Subm
           {attempt.confirmLine}
         </p>
         {submitting.hasFailed && <SubmitFailed />}
-        <Button look="primary" isBlock disabled={submitting.isPending} onClick={submitting.submit}>
+        {missing > 0 && goOn}
+        <Button
+          look={missing > 0 ? 'outline' : 'primary'}
+          isBlock
+          disabled={submitting.isPending}
+          onClick={submitting.submit}
+        >
           {submitting.isPending ? attempt.submitting : attempt.submitNow}
         </Button>
-        <Button isBlock disabled={submitting.isPending} onClick={onClose}>
-          {attempt.continueTest}
-        </Button>
+        {missing === 0 && goOn}
       </div>
     </Dialog>
   );
