@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     await expect(rows.nth(2)).toContainText(/40% not passed\s*70%/);
     await progress.getByRole('link', { name: 'Full paper' }).click();
     await expect(page).toHaveURL(/category=full/);
-    await expect(page.getByRole('button', { name: 'Full paper' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Full paper', exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('shows best and last score of a test that was taken, and the way to its review and to another attempt', async () => {
