@@ -44,10 +44,11 @@ export async function writeIcons({ folder, base }: Pick<Site, 'folder' | 'base'>
 }
 
 /**
- * Fetched when they are needed, which is only with a connection: the sign-in, what only static pages use, the chart of scores, and in
- * the demo the papers of tests that have a price.
+ * Fetched when they are needed, which is only with a connection: the sign-in, what only static pages use, the chart of scores, the
+ * comparison of a result with others, and in the demo the papers of tests that have a price.
  */
-const leftOut = /^assets\/(admin\/|firebase-auth-|static-page-|icon-|(?:texts-\w+-)?scores-|bank-paper-(?!promo-))/;
+const leftOut =
+  /^assets\/(admin\/|firebase-auth-|static-page-|icon-|(?:texts-\w+-)?(?:scores|comparison)-|bank-paper-(?!promo-))/;
 
 /** Builds `sw.js`, which keeps the app's files: each but the admin panel's and those that are of no use without a connection. */
 export async function buildServiceWorker({ folder, base, shell }: Site): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
+import { readComparison } from '../../apps/server/src/features/attempts/read-comparison.ts';
 import { readMistakes } from '../../apps/server/src/features/attempts/read-mistakes.ts';
 import { readPracticeTopics } from '../../apps/server/src/features/attempts/read-practice-topics.ts';
 import { readResult } from '../../apps/server/src/features/attempts/read-result.ts';
@@ -59,6 +60,11 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       work: (tx) => readWallet({ reader: tx, catalogue, listChecking }, user, { before: entry }),
     },
     'a result and its paper': { most: 110, work: (tx) => readResult({ ...server.deps, reader: tx }, user, attempt) },
+    // A row for each marks that somebody has, and one for each option of each question.
+    'the comparison of a result with all who sat the test': {
+      most: 300,
+      work: (tx) => readComparison({ reader: tx }, user, attempt),
+    },
     'the questions on a topic that the candidate has sat': {
       most: 100,
       work: (tx) => readSatQuestions({ ...server.deps, reader: tx }, user, 'economics', {}),

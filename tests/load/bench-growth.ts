@@ -84,6 +84,7 @@ const requests = {
   dashboard: () => '/api/dashboard',
   history: ({ before }: Visitor) => `/api/wallet?before=${before}`,
   result: ({ attempts }: Visitor, turn: number) => `/api/attempts/${attempts[turn % attempts.length]}/result`,
+  comparison: ({ attempts }: Visitor, turn: number) => `/api/attempts/${attempts[turn % attempts.length]}/comparison`,
   review: ({ attempts }: Visitor, turn: number) => `/api/attempts/${attempts[turn % attempts.length]}/key`,
   wallet: () => '/api/wallet',
 };

@@ -104,6 +104,17 @@ const leftBehind = `
   insert into disputes (dispute_id, payment_id, user_id, amount, currency, status)
   select 'disp_' || payment_id, payment_id, user_id, 100, 'INR', 'won' from top_ups`;
 
+/** Every candidate of a test has the same answers. */
+const firstAttempts = `
+  insert into test_mark_counts (test_id, test_version, marks, candidates)
+  select test_id, test_version, marks, count(*) from test_attempts where is_first group by test_id, test_version, marks;
+  insert into test_option_counts (test_id, test_version, question, option, candidates)
+  select test_id, test_version, question::smallint, option::smallint, candidates
+  from (
+    select test_id, test_version, answers, count(*) as candidates from test_attempts where is_first
+    group by test_id, test_version, answers
+  ) sat cross join lateral jsonb_each_text(answers) as answer (question, option)`;
+
 /** Fills an empty migrated database like years of use; then counts the figures with the SQL of the migration. */
 export async function grow(asOwner: (sql: string) => Promise<void>, size: Size): Promise<void> {
   const count = resolve(import.meta.dirname, '../../database/migrations/0009_count_candidate_figures.sql');
@@ -116,6 +127,7 @@ export async function grow(asOwner: (sql: string) => Promise<void>, size: Size):
   await unchecked(leftBehind);
   await unchecked(await readFile(count, 'utf8'));
   await unchecked('select recount_overview()');
+  await unchecked(firstAttempts);
   await asOwner('vacuum');
   // Every row is analysed and not a random sample, so that the plans are the same in every run.
   await asOwner('set default_statistics_target = 1000; analyze');

@@ -75,6 +75,8 @@ export const apiPaths = {
   submit: '/api/attempts/:attemptId/submit',
   result: '/api/attempts/:attemptId/result',
   answerKey: '/api/attempts/:attemptId/key',
+  /** The attempt beside all who sat the test. */
+  comparison: '/api/attempts/:attemptId/comparison',
   /** What there is to practise of the topics. */
   practiceTopics: '/api/practice',
   /** The questions on a topic that the candidate has sat. */

@@ -20,6 +20,7 @@ import { testQuestionTexts } from './admin/test-questions.ts';
 import { testTexts } from './admin/tests.ts';
 import { uploadTexts } from './admin/upload.ts';
 import { versionTexts } from './admin/versions.ts';
+import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { en } from './en.ts';
@@ -58,6 +59,7 @@ const all = {
     adminTests: testTexts.en,
     adminUpload: uploadTexts.en,
     adminVersions: versionTexts.en,
+    comparison: comparisonTexts.en,
     consentNotice: consentTexts.en,
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
@@ -91,6 +93,7 @@ const all = {
     adminTests: testTexts.mr,
     adminUpload: uploadTexts.mr,
     adminVersions: versionTexts.mr,
+    comparison: comparisonTexts.mr,
     consentNotice: consentTexts.mr,
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,

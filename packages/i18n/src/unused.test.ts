@@ -4,6 +4,7 @@ import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { aboutDataTexts } from './about-data.ts';
+import { comparisonTexts } from './comparison.ts';
 import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
 import { legalTexts } from './legal.ts';
@@ -41,6 +42,7 @@ test('every message is shown somewhere', async () => {
   const unused = namesIn({
     ...en,
     aboutData: aboutDataTexts.en,
+    comparison: comparisonTexts.en,
     landing: landingTexts.en,
     legal: legalTexts.en,
     resultScreen: resultTexts.en,

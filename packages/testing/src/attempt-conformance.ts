@@ -1,5 +1,6 @@
 import { after, before, describe } from 'node:test';
 import { beginConformance } from './begin-conformance.ts';
+import { comparisonConformance } from './comparison-conformance.ts';
 import { mistakesConformance } from './mistakes-conformance.ts';
 import { ownerConformance } from './owner-conformance.ts';
 import { satQuestionsConformance } from './sat-questions-conformance.ts';
@@ -26,6 +27,7 @@ export function attemptConformance(start: StartWorld): void {
     saveConformance(theWorld);
     secrecyConformance(theWorld);
     satQuestionsConformance(theWorld);
+    comparisonConformance(theWorld);
     mistakesConformance(theWorld);
     scoresConformance(theWorld);
     submitConformance(theWorld);

@@ -26,16 +26,18 @@ export function secrecyConformance(world: GetWorld): void {
         await api.config(),
         await api.result(attempt.id),
         await api.answerKey(attempt.id),
+        await api.comparison(attempt.id),
       ];
       assert.ok(namesIn(replies).includes('stem'));
       assert.deepEqual(namesIn(replies).filter(isSecret), []);
     });
 
-    test('and the result are refused while the attempt runs', async () => {
+    test('and the result, and the comparison with others, are refused while the attempt runs', async () => {
       const api = await world().visitor();
       const { id } = await begin(api);
       assert.equal(codeOf(await api.answerKey(id)), 'attempt_running');
       assert.equal(codeOf(await api.result(id)), 'attempt_running');
+      assert.equal(codeOf(await api.comparison(id)), 'attempt_running');
     });
 
     test('comes after submission, one right option and explanations in both languages for each question', async () => {

@@ -22,6 +22,7 @@ import { processInbox } from '../features/webhooks/process-inbox.ts';
 import { deleteOldWebhooks, hasWebhookSince } from '../features/webhooks/store.ts';
 import { readNow } from '../platform/postgres/clock.ts';
 import type { ServerDeps } from '../shared/deps.ts';
+import { addFirstAttempts } from '../shared/figures/add-first-attempts.ts';
 import { deletePastStandings } from '../shared/figures/delete-past-standings.ts';
 import { deleteExpiredSessions } from '../shared/sessions/session-store.ts';
 import type { Job } from './schedule.ts';
@@ -39,6 +40,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       name: 'add up the figures of the overview',
       everyMilliseconds: 2 * second,
       run: () => foldChanges(inTransaction),
+    },
+    {
+      name: 'count first attempts of tests',
+      everyMilliseconds: 2 * second,
+      run: () => addFirstAttempts(inTransaction),
     },
     { name: 'delete expired sessions', everyMilliseconds: hour, run: () => inTransaction(deleteExpiredSessions) },
     {

@@ -151,6 +151,13 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
           ? refuse({ code: 'attempt_running' })
           : ok([state, { questions: questionsIn(row, bank).map(toKeyEntry) }]),
       ),
+    // The local user is the only candidate: there are no others to compare with.
+    comparison: (id) =>
+      withAttempt(id, (row, { state }) =>
+        row.submission === null
+          ? refuse({ code: 'attempt_running' })
+          : ok([state, { candidates: 1, figures: null, rank: null }]),
+      ),
     practiceTopics: async () => {
       const { readPracticeTopics } = await practice();
       return decide(({ state, bank }) => ok([state, readPracticeTopics(state, bank)]));

@@ -12,6 +12,7 @@ export const attemptsPort = (send: SendRequest): AttemptsPort => ({
   submitAttempt: (id) => send('POST', fillPath(apiPaths.submit, { attemptId: id })),
   result: (id) => send('GET', fillPath(apiPaths.result, { attemptId: id })),
   answerKey: (id) => send('GET', inThisContract(fillPath(apiPaths.answerKey, { attemptId: id }))),
+  comparison: (id) => send('GET', fillPath(apiPaths.comparison, { attemptId: id })),
   practiceTopics: () => send('GET', apiPaths.practiceTopics),
   satQuestions: (topic, { after, limit }) => {
     const query = new URLSearchParams({ ...(after && { after }), ...(limit && { limit: String(limit) }) });

@@ -12,13 +12,16 @@ type AnsweredOptionsProps = {
   readonly question: Pick<PaperQuestion, 'options' | 'figure' | 'maths'>;
   readonly answerKey: AnswerKey;
   readonly chosen: number | undefined;
+  /** Shown at the end of each option. */
+  readonly shareOf?: ((option: number) => ReactNode) | undefined;
 };
 
 /** Letters of an option of which two fit beside each other on a phone. */
 const mostInPairs = 12;
 
 /** The options of a question after the answer: which is right, and which was chosen. */
-export function AnsweredOptions({ question: { options, figure, maths }, answerKey, chosen }: AnsweredOptionsProps) {
+export function AnsweredOptions({ question, answerKey, chosen, shareOf }: AnsweredOptionsProps) {
+  const { options, figure, maths } = question;
   const { locale } = useLocale();
   const isPaired = figure !== null && options.every((text) => inLocale(locale, text).length <= mostInPairs);
   return (
@@ -31,6 +34,7 @@ export function AnsweredOptions({ question: { options, figure, maths }, answerKe
           isRight={isAccepted(answerKey, option)}
           isChosen={option === chosen}
           isJudged={answerKey.kind !== 'withdrawn'}
+          share={shareOf?.(option)}
         />
       ))}
     </ul>
@@ -44,10 +48,11 @@ type AnsweredOptionProps = {
   readonly isChosen: boolean;
   /** False for a withdrawn question, where no option is right or wrong. */
   readonly isJudged: boolean;
+  readonly share: ReactNode;
 };
 
 /** An icon replaces the letter in the bubble, so the letter is repeated in the text. */
-function AnsweredOption({ letter, text, isRight, isChosen, isJudged }: AnsweredOptionProps) {
+function AnsweredOption({ letter, text, isRight, isChosen, isJudged, share }: AnsweredOptionProps) {
   const { t } = useLocale();
   if (!isJudged || (!isRight && !isChosen)) {
     return (
@@ -57,6 +62,7 @@ function AnsweredOption({ letter, text, isRight, isChosen, isJudged }: AnsweredO
           {text}
           {isChosen && <small>{t.result.yourAnswer(letter)}</small>}
         </span>
+        {share}
       </li>
     );
   }
@@ -75,6 +81,7 @@ function AnsweredOption({ letter, text, isRight, isChosen, isJudged }: AnsweredO
         {text}
         <small>{words}</small>
       </span>
+      {share}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { AttemptId, TestId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
 import type { AttemptState, SaveAnswers, SaveReceipt, StartAttempt } from './attempt.ts';
+import type { Comparison } from './comparison.ts';
 import type { Mistakes, MistakesPage } from './mistakes.ts';
 import type { AnswerKey, Paper } from './paper.ts';
 import type { AttemptResult } from './result.ts';
@@ -23,6 +24,8 @@ export type AttemptsPort = {
   readonly result: (id: AttemptId) => Promise<Result<AttemptResult, Refusal>>;
   /** Refusal while the attempt is not submitted: `attempt_running`. */
   readonly answerKey: (id: AttemptId) => Promise<Result<AnswerKey, Refusal>>;
+  /** The attempt beside all who sat the test. Refusal while it is not submitted: `attempt_running`. */
+  readonly comparison: (id: AttemptId) => Promise<Result<Comparison, Refusal>>;
   /** What there is to practise of the topics, beside the item models. */
   readonly practiceTopics: () => Promise<Result<PracticeTopics, Refusal>>;
   /** Questions on a topic from the candidate's submitted attempts, with their keys, for practice. */

@@ -16,6 +16,7 @@ export const resultTexts = {
   pointsGained: (points: string) => `+${points}`,
   repeat: 'You have taken this test before, so points and average stay as they were.',
   byTimer: 'Time ran out; the answers saved by then were counted.',
+  notCompared: 'How you compare with others is shown when there is a connection.',
   seeMistakes: (count: number) => (count === 1 ? 'See the mistake' : `See the ${count} mistakes`),
   practiseTest: 'Practise this test',
   notebook: 'Mistakes notebook',

@@ -19,6 +19,7 @@ export const resultTexts: ResultTexts = {
   pointsGained: (points) => `+${points}`,
   repeat: 'ही चाचणी तुम्ही आधी दिली आहे, त्यामुळे बक्षीस गुण आणि सरासरी बदलत नाहीत.',
   byTimer: 'वेळ संपला; तोपर्यंत जतन झालेली उत्तरे मोजली आहेत.',
+  notCompared: 'इतरांच्या तुलनेत तुम्ही कुठे आहात हे इंटरनेट आल्यावर दिसेल.',
   seeMistakes: (count) => (count === 1 ? 'चुकलेला प्रश्न पाहा' : `चुकलेले ${count} प्रश्न पाहा`),
   practiseTest: 'या चाचणीचा सराव करा',
   notebook: 'चुकांची वही',

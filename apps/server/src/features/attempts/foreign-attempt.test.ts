@@ -15,6 +15,7 @@ const requests: readonly (readonly [method: string, suffix: string, body?: unkno
   ['POST', '/submit'],
   ['GET', '/result'],
   ['GET', '/key'],
+  ['GET', '/comparison'],
 ];
 
 const wrongIds: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import {
   saveReceipt,
   startAttempt as startInput,
 } from '@bharti/contracts/attempts/attempt';
+import { comparison } from '@bharti/contracts/attempts/comparison';
 import { mistakes, mistakesQuery } from '@bharti/contracts/attempts/mistakes';
 import { answerKey, paper } from '@bharti/contracts/attempts/paper';
 import { attemptResult } from '@bharti/contracts/attempts/result';
@@ -22,6 +23,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../shared/deps.ts';
 import { type PreparedBody, sendPrepared } from '../../shared/replies/prepared-body.ts';
 import { readAnswerKey, readAttempt, readPaper } from './read-attempt.ts';
+import { readComparison } from './read-comparison.ts';
 import { readMistakes } from './read-mistakes.ts';
 import { readPracticeTopics } from './read-practice-topics.ts';
 import { readResult } from './read-result.ts';
@@ -73,6 +75,10 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app
 
   app.get(apiPaths.result, { schema: { params, response: { ...refusals, 200: attemptResult } } }, async (request) =>
     readResult(deps, request.user.id, request.params.attemptId),
+  );
+
+  app.get(apiPaths.comparison, { schema: { params, response: { ...refusals, 200: comparison } } }, async (request) =>
+    readComparison(deps, request.user.id, request.params.attemptId),
   );
 
   app.get(apiPaths.practiceTopics, { schema: { response: { ...refusals, 200: practiceTopics } } }, async (request) =>

@@ -281,6 +281,19 @@ export type Schema = {
   overview_hours: { hour: IndianHour; users: number; logins: number; last_seen: number; attempts: number };
   overview_totals: { users: number; attempts: number; score: number; questions: number; revenue_paise: Paise };
   overview_tests: { test_id: TestId; attempts: number; score: number; questions: number; revenue_paise: Paise };
+  /** First attempts that the job has not counted yet. */
+  first_attempt_changes: {
+    user_id: UserId;
+    attempt_id: AttemptId;
+    id: Generated<number>;
+    test_id: TestId;
+    test_version: number;
+    marks: number;
+    candidates: 1 | -1;
+    has_answers: boolean;
+  };
+  test_mark_counts: { test_id: TestId; test_version: number; marks: number; candidates: number };
+  test_option_counts: { test_id: TestId; test_version: number; question: number; option: number; candidates: number };
   leaderboard_standings: { user_id: UserId; day: IndianDay; notice: string; score: number; tests: number };
   /** The balances of each user, stored nowhere else. Every posting locks the rows of its owner. `sales` and `provider` have no row. */
   ledger_accounts: { owner_id: UserId; account: 'wallet' | 'frozen' | 'owed'; balance_paise: Generated<Paise> };

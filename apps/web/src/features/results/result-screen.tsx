@@ -12,6 +12,7 @@ import { pathTo } from '../../ui/path-to.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { Standing } from './comparison/standing.tsx';
 import { useResult } from './queries.ts';
 import styles from './results.module.css';
 import { Review, type ReviewFilter } from './review.tsx';
@@ -47,7 +48,9 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
           {(loaded) => (
             <div className={styles.columns}>
               <div>
-                <Verdict result={loaded} isNew={isNew} />
+                <Verdict result={loaded} isNew={isNew}>
+                  <Standing result={loaded} />
+                </Verdict>
                 <div className={styles.actions}>
                   <ButtonLink look="primary" href={pathTo(pagePaths.dashboard)}>
                     {t.backToDashboard}

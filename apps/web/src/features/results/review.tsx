@@ -9,6 +9,7 @@ import { useLocale } from '../../context/locale.tsx';
 import { AnsweredOptions } from '../../ui/answered-options.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { QuestionText } from '../../ui/question-text.tsx';
+import { type Compared, useComparison } from './comparison/use-comparison.ts';
 import { KeyNote } from './key-note.tsx';
 import type { ReviewData } from './queries.ts';
 import styles from './results.module.css';
@@ -40,6 +41,7 @@ type Entry = {
 export function Review({ filter, onFilter, ...data }: ReviewProps) {
   const texts = useResultTexts();
   const entries = reviewEntries(data);
+  const compared = useComparison(data.result.id).data;
   const [section, isNear] = useNear<HTMLElement>();
   const fits = (entry: Entry, choice: ReviewFilter) =>
     choice === 'all' || (choice === 'review' ? entry.isMarked : entry.outcome === choice);
@@ -73,7 +75,7 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
       </fieldset>
       <div className={`grid ${styles.reviews}`}>
         {shown.map((entry) => (
-          <ReviewCard key={entry.index} entry={entry} isNear={isNear} />
+          <ReviewCard key={entry.index} entry={entry} isNear={isNear} compared={compared} />
         ))}
         {shown.length === 0 && <p className="muted">{texts.nothingHere}</p>}
       </div>
@@ -105,9 +107,11 @@ type ReviewCardProps = {
   readonly entry: Entry;
   /** Whether the candidate is about to see the review. */
   readonly isNear: boolean;
+  readonly compared: Compared | undefined;
 };
 
-function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName }, isNear }: ReviewCardProps) {
+function ReviewCard({ entry, isNear, compared }: ReviewCardProps) {
+  const { index, question, key, chosen, outcome, topicName } = entry;
   const { locale, t } = useLocale();
   const texts = useResultTexts();
   const explanation = inLocale(locale, key.explanation);
@@ -121,7 +125,13 @@ function ReviewCard({ entry: { index, question, key, chosen, outcome, topicName 
       </div>
       <QuestionText parts={stemParts(inLocale(locale, question.stem))} maths={question.maths} />
       <QuestionFigure figure={question.figure} />
-      <AnsweredOptions question={question} answerKey={key.key} chosen={chosen} />
+      <AnsweredOptions
+        question={question}
+        answerKey={key.key}
+        chosen={chosen}
+        shareOf={compared?.parts?.shareOf(compared, { question: index, answerKey: key.key, chosen })}
+      />
+      {compared?.parts && <p className="small muted">{compared.texts.shareLine}</p>}
       <KeyNote answerKey={key.key} />
       {explanation !== '' &&
         (isNear ? (

@@ -11,10 +11,12 @@ type VerdictProps = {
   readonly result: AttemptResult;
   /** The attempt was submitted just now, on this page. */
   readonly isNew: boolean;
+  /** Shown below the counts. */
+  readonly children: ReactNode;
 };
 
 /** Pass or fail, and the percentage compared with the pass mark. */
-export function Verdict({ result, isNew }: VerdictProps) {
+export function Verdict({ result, isNew, children }: VerdictProps) {
   const { locale, t } = useLocale();
   const texts = useResultTexts();
   const { passed, score, total_questions: total } = result;
@@ -57,6 +59,7 @@ export function Verdict({ result, isNew }: VerdictProps) {
           value={result.blank}
         />
       </dl>
+      {children}
       <ul className={styles.facts}>
         <li>
           <Clock className="icon icon-small" aria-hidden="true" />

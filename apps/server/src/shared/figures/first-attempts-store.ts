@@ -1,0 +1,73 @@
+import type { FirstAttempts, MarkCount, OptionCount } from '@bharti/domain/attempts/comparison';
+import type { AttemptId, TestId, UserId } from '@bharti/domain/brand';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/postgres/database.ts';
+
+type ReadCounts = FirstAttempts & {
+  /** Whether the attempt waits for the job and is missing in the counts. */
+  readonly isWaiting: boolean;
+};
+
+type Attempt = {
+  readonly user_id: UserId;
+  readonly id: AttemptId;
+  readonly test_id: TestId;
+  readonly test_version: number;
+};
+
+/** The counts of the version of the test that was sat: one row for each marks and for each option, however many sat it. */
+export async function readFirstAttempts(reader: Reader, attempt: Attempt): Promise<ReadCounts> {
+  const { user_id: user, id, test_id: test, test_version: version } = attempt;
+  // One statement, so that all is of one moment and the attempt is counted once.
+  const { rows } = await sql<{ marks: MarkCount[]; options: OptionCount[]; isWaiting: boolean }>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('marks', marks, 'candidates', candidates)), '[]')
+        from test_mark_counts where test_id = ${test} and test_version = ${version}) as marks,
+      (select coalesce(jsonb_agg(jsonb_build_object('question', question, 'option', option, 'candidates', candidates)), '[]')
+        from test_option_counts where test_id = ${test} and test_version = ${version}) as options,
+      exists (select from first_attempt_changes
+        where user_id = ${user} and attempt_id = ${id} and has_answers) as "isWaiting"`.execute(reader);
+  if (rows[0] === undefined) throw new Error('a query without a table answered no row');
+  return rows[0];
+}
+
+/** Adds the oldest waiting rows to the counts and deletes them. @returns the number of rows. */
+export async function countWaiting(tx: Tx, batch: number): Promise<number> {
+  // The limit is a literal, so that the plan expects few rows and finds their attempts by the primary key.
+  const { rows } = await sql<{ done: number }>`
+    with taken as (
+      delete from first_attempt_changes
+      where id in (select id from first_attempt_changes order by id limit ${sql.lit(batch)})
+      returning *
+    ), of_marks as (
+      insert into test_mark_counts as kept (test_id, test_version, marks, candidates)
+      select test_id, test_version, marks, sum(candidates) from taken group by test_id, test_version, marks
+      on conflict (test_id, test_version, marks) do update set candidates = kept.candidates + excluded.candidates
+    ), of_options as (
+      insert into test_option_counts as kept (test_id, test_version, question, option, candidates)
+      select taken.test_id, taken.test_version, question::smallint, option::smallint, count(*)
+      from taken
+      join test_attempts sat on sat.user_id = taken.user_id and sat.id = taken.attempt_id
+      cross join lateral jsonb_each_text(sat.answers) as answer (question, option)
+      where has_answers
+      group by taken.test_id, taken.test_version, question::smallint, option::smallint
+      on conflict (test_id, test_version, question, option) do update set candidates = kept.candidates + excluded.candidates
+    )
+    select count(*) as done from taken`.execute(tx);
+  return rows[0]?.done ?? 0;
+}
+
+/** Empties the counts of a version and makes all its first attempts wait for the job again. */
+export async function makeAllWait(tx: Tx, test: TestId, version: number): Promise<void> {
+  // One statement: an attempt that is submitted meanwhile is neither lost nor counted twice.
+  await sql`with marks as (
+      delete from test_mark_counts where test_id = ${test} and test_version = ${version}
+    ), options as (
+      delete from test_option_counts where test_id = ${test} and test_version = ${version}
+    ), waiting as (
+      delete from first_attempt_changes where test_id = ${test} and test_version = ${version}
+    )
+    insert into first_attempt_changes (user_id, attempt_id, test_id, test_version, marks, candidates, has_answers)
+    select user_id, id, test_id, test_version, marks, 1, true from test_attempts
+    where test_id = ${test} and test_version = ${version} and status = 'submitted' and is_first`.execute(tx);
+}

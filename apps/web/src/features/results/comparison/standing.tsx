@@ -1,0 +1,39 @@
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import { fewestForFigures, fewestForRank } from '@bharti/domain/attempts/comparison';
+import { formatNumber } from '@bharti/i18n/format';
+import { useLocale } from '../../../context/locale.tsx';
+import styles from '../results.module.css';
+import { useResultTexts } from '../use-result-texts.ts';
+import { type Compared, useComparison } from './use-comparison.ts';
+
+/** Where the attempt stands among all who sat the test. It comes after the score, which does not wait for it. */
+export function Standing({ result }: { result: AttemptResult }) {
+  const { locale } = useLocale();
+  const { notCompared } = useResultTexts();
+  const { data, error } = useComparison(result.id);
+  if (data === undefined) {
+    return (
+      <div className={styles.standing} aria-busy={error === null}>
+        {error !== null && <p className="small muted">{notCompared}</p>}
+      </div>
+    );
+  }
+  const { comparison, texts, parts } = data;
+  return (
+    <div className={styles.standing}>
+      <h2>{texts.title}</h2>
+      {parts !== null && <parts.Ruler result={result} comparison={comparison} texts={texts} />}
+      {comparison.rank === null && (
+        <p className="small muted">
+          {texts.sat(comparison.candidates, formatNumber(locale, comparison.candidates))}{' '}
+          {whyNoRank(data, result.isFirst)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function whyNoRank({ comparison, texts }: Compared, isFirst: boolean): string {
+  if (comparison.figures === null) return texts.figuresFrom(fewestForFigures, fewestForRank);
+  return isFirst ? texts.rankFrom(fewestForRank) : texts.onlyFirst;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A submitted attempt beside the first attempts of all who sat the same version of the test. Marks are hundredths of a mark. */
+export const comparison = z.object({
+  /** How many candidates have sat it. */
+  candidates: z.int(),
+  /** Null while too few have sat it. `shares`: by question, the whole per cent of the candidates who chose each option. */
+  figures: z
+    .object({ average: z.int(), best: z.int(), shares: z.array(z.array(z.int()).readonly()).readonly() })
+    .nullable(),
+  /** Null while too few have sat it, and for a repeated attempt. Percentile: tenths of the per cent who have fewer marks. */
+  rank: z.object({ place: z.int(), percentileTenths: z.int() }).nullable(),
+});
+export type Comparison = z.output<typeof comparison>;

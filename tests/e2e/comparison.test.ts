@@ -1,0 +1,68 @@
+import { test } from 'node:test';
+import { apiPaths, fillPath, resultPage } from '@bharti/contracts/paths';
+import type { Page } from '@playwright/test';
+import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { countFirstAttempts, placeOthers } from '../../apps/server/src/testing/first-attempts.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { useProduct } from './support/product.ts';
+
+const product = useProduct();
+const line = 'How you compare with others is shown when there is a connection.';
+
+/** Submits the free test with A as the answer to its first question. @returns the path of the result. */
+async function sit(page: Page): Promise<string> {
+  const headers = { origin: product.server().url };
+  const { id } = await (await page.request.post(apiPaths.attempts, { headers, data: { testId: freeTestId } })).json();
+  const answers = { sitting: crypto.randomUUID(), seq: 1, changes: [{ question: 0, option: 0 }] };
+  await page.request.put(fillPath(apiPaths.answers, { attemptId: id }), { headers, data: answers });
+  await page.request.post(fillPath(apiPaths.submit, { attemptId: id }), { headers, data: {} });
+  return resultPage(freeTestId, id);
+}
+
+/** Other candidates with these marks, all with B as the answer to the first question. */
+async function placeWith(marks: readonly number[]): Promise<void> {
+  await placeOthers(product.server().asOwner, { testId: freeTestId, marks, answers: { 0: 1 } });
+  await countFirstAttempts(product.server());
+}
+
+test('a result says how many have sat the test, and with enough of them where it stands and who chose what', async () => {
+  const page = await product.signedIn();
+  const result = await sit(page);
+  await placeWith([4_500, 4_500]);
+  await page.goto(result);
+  const few = '3 candidates have sat this test. Average and best are shown from 10 candidates, a rank from 30.';
+  await expect(page.getByText(few)).toBeVisible();
+  await expect(page.getByText('chose this')).toHaveCount(0);
+
+  await placeWith([...Array<number>(27).fill(4_500), ...Array<number>(10).fill(-100)]);
+  await page.goto(result);
+  const ruler = page.getByRole('img', {
+    name: /^On a scale of 50 marks: Qualify 35, Best 45, Average 32.4, You [01]$/,
+  });
+  await expect(ruler).toBeVisible();
+  await expect(page.getByText('Rank 30 of 40 · percentile 25.0')).toBeVisible();
+  await expect(page.getByText('Ahead of 25 in every 100.', { exact: false })).toBeVisible();
+  const options = page.getByRole('article').first().getByRole('listitem');
+  await expect(options.nth(0)).toContainText('3% chose this');
+  await expect(options.nth(1)).toContainText('98% chose this');
+  await expect(options.nth(2)).toContainText('0% chose this');
+  await expectNoViolations(page, 'result beside others');
+
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.getByText('40 पैकी क्रमांक 30 · पर्सेंटाइल 25.0')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a result stands without the comparison when that does not come', async () => {
+  const page = await product.signedIn();
+  const result = await sit(page);
+  // Without a network a request is not repeated, so the line comes at once.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.route('**/comparison', (route) => route.abort('connectionreset'));
+  await page.goto(result);
+  await expect(page.getByText(line)).toBeVisible();
+  await expect(page.getByText(/You scored [01] out of 50 questions correctly/)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(50);
+});
