@@ -6,10 +6,8 @@ export const comparisonTexts = {
   best: 'Best',
   qualify: 'Qualify',
   onScale: (max: string, points: string) => `On a scale of ${max} marks: ${points}`,
-  // 'Rank 132 of 1,846'
-  beforeRank: (_all: string) => 'Rank',
-  afterRank: (all: string) => `of ${all}`,
-  percentile: 'percentile',
+  rank: (place: string, all: string) => `Rank ${place} of ${all}`,
+  percentile: (percentile: string) => `percentile ${percentile}`,
   aheadOf: (count: number) => `Ahead of ${count} in every 100.`,
   rankNote: 'First attempts only; the rank moves while others sit the test.',
   sat: (count: number, all: string) => {

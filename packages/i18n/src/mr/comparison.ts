@@ -7,9 +7,8 @@ export const comparisonTexts: ComparisonTexts = {
   best: 'सर्वोच्च',
   qualify: 'पात्रता',
   onScale: (max, points) => `${max} गुणांच्या पट्टीवर: ${points}`,
-  beforeRank: (all) => `${all} पैकी क्रमांक`,
-  afterRank: () => '',
-  percentile: 'पर्सेंटाइल',
+  rank: (place, all) => `${all} पैकी क्रमांक ${place}`,
+  percentile: (percentile) => `पर्सेंटाइल ${percentile}`,
   aheadOf: (count) => `दर 100 पैकी ${count} जणांच्या पुढे.`,
   rankNote: 'फक्त पहिले प्रयत्न मोजले आहेत; इतरांनी चाचणी दिल्यावर क्रमांक बदलू शकतो.',
   sat: (count, all) => {

@@ -1,12 +1,9 @@
 import type { TestId } from '@bharti/domain/brand';
-import { sql } from 'kysely';
 import type { InTransaction, Tx } from '../../platform/postgres/database.ts';
-import { countWaiting, makeAllWait } from './first-attempts-store.ts';
+import { countWaiting, lockCounts, makeAllWait, tryToLockCounts } from './first-attempts-store.ts';
 
 /** Small, because each row stands for all answers of an attempt. */
 const batch = 500;
-/** Number of the advisory lock; any number that no other lock uses. */
-const lock = 7_260_438;
 
 /**
  * Adds the first attempts that were graded, or graded again, to the counts of their tests. Of several servers only one does so at a
@@ -21,9 +18,7 @@ export async function addFirstAttempts(inTransaction: InTransaction): Promise<nu
 }
 
 async function addBatch(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ isMine: boolean }>`
-    select pg_try_advisory_xact_lock(${lock}) as "isMine"`.execute(tx);
-  return rows[0]?.isMine === true ? countWaiting(tx, batch) : 0;
+  return (await tryToLockCounts(tx)) ? countWaiting(tx, batch) : 0;
 }
 
 /**
@@ -31,6 +26,6 @@ async function addBatch(tx: Tx): Promise<number> {
  * are shown. For repairs; grading an attempt again changes the counts by itself.
  */
 export async function recountFirstAttempts(tx: Tx, test: TestId, version: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+  await lockCounts(tx);
   await makeAllWait(tx, test, version);
 }

@@ -31,6 +31,19 @@ export async function readFirstAttempts(reader: Reader, attempt: Attempt): Promi
   return rows[0];
 }
 
+/** Number of the advisory lock; any number that no other lock uses. */
+const lock = 7_260_438;
+
+/** Locks all counts until the transaction ends, unless another transaction has locked them. */
+export async function tryToLockCounts(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(${lock}) as "isMine"`.execute(tx);
+  return rows[0]?.isMine === true;
+}
+
+export async function lockCounts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+}
+
 /** Adds the oldest waiting rows to the counts and deletes them. @returns the number of rows. */
 export async function countWaiting(tx: Tx, batch: number): Promise<number> {
   // The limit is a literal, so that the plan expects few rows and finds their attempts by the primary key.

@@ -1,9 +1,11 @@
+import type { Comparison } from '@bharti/contracts/attempts/comparison';
 import { type AnswerKey, isAccepted } from '@bharti/domain/content/question';
+import type { ComparisonTexts } from '@bharti/i18n/en/comparison';
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import styles from './comparison.module.css';
-import type { Compared } from './use-comparison.ts';
 
+type Compared = { readonly comparison: Comparison; readonly texts: ComparisonTexts };
 type Answered = { readonly question: number; readonly answerKey: AnswerKey; readonly chosen: number | undefined };
 
 /** Shows of each option of a question which per cent of the candidates chose it: in figures, and as a rule along its lower edge. */

@@ -68,14 +68,12 @@ type RankProps = {
 
 function Rank({ rank: { place: own, percentileTenths }, candidates, texts }: RankProps) {
   const { locale } = useLocale();
-  const all = formatNumber(locale, candidates);
   const ahead = Math.floor(percentileTenths / 10);
   return (
     <>
-      <p className={styles.rank}>
-        {texts.beforeRank(all)} <b className="num">{formatNumber(locale, own)}</b> {texts.afterRank(all)}
-        {' · '}
-        {texts.percentile} <b className="num">{formatTenths(percentileTenths)}</b>
+      <p className={`num ${styles.rank}`}>
+        {texts.rank(formatNumber(locale, own), formatNumber(locale, candidates))} ·{' '}
+        {texts.percentile(formatTenths(percentileTenths))}
       </p>
       <p className="small muted">
         {ahead > 0 && texts.aheadOf(ahead)} {texts.rankNote}
