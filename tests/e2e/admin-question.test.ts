@@ -3,6 +3,7 @@ import { question } from '@bharti/contracts/admin/bank';
 import type { Page } from '@playwright/test';
 import { addQuestion } from '../../apps/server/src/testing/questions.ts';
 import { newStaff } from '../../apps/server/src/testing/staff.ts';
+import { addTest, noName } from '../../apps/server/src/testing/written-test.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { useProduct } from './support/product.ts';
@@ -178,5 +179,26 @@ describe('the editor of a question', () => {
     await page.goto('/admin/test/promo-general-knowledge');
     await page.getByRole('link', { name: 'Open eco-01' }).click();
     await expect(page.getByRole('heading', { name: 'Question eco-01' })).toBeVisible();
+  });
+
+  test('a question gets a last day; once it is over, the bank says so and no test can be published with it', async () => {
+    const page = await staffPage(product, 'owner', { options: { reducedMotion: 'reduce' } });
+    const owner = await newStaff(product.server(), 'owner');
+    const { id } = await addQuestion(owner, { number: 212 });
+    await page.goto(`/admin/question/${id}`);
+    await page.getByLabel('Last day in tests').fill('2020-02-29');
+    await expect(page.getByText('This day is over: tests do not ask the question any more.')).toBeVisible();
+    await fits(page, 'a last day');
+    await button(page, 'Save question').click();
+    await expect(page.getByText('Everything is saved · version 2')).toBeVisible();
+    await expect(part(page, 'Versions').getByRole('listitem').first()).toContainText('Changed: Last day in tests');
+    await page.goto(`/admin/questions?search=${id}`);
+    await button(page, 'Ending').click();
+    await expect(page).toHaveURL(/ending=1/);
+    // The first row is the head of the table.
+    await expect(page.getByRole('row').nth(1)).toContainText('ended');
+    const made = await addTest(owner, { sections: [{ name: noName, questions: ['gk-01', id] }] });
+    await page.goto(`/admin/test/${made.id}`);
+    await expect(page.getByText('Question 2: its last day is over')).toBeVisible();
   });
 });

@@ -89,6 +89,11 @@ const en = {
   source: 'Where it can be checked',
   evidence: 'Evidence',
   sourceHint: 'A page of a textbook, a rule with its date, or how the number is derived. Candidates do not see it.',
+  until: 'Last day in tests',
+  untilHint:
+    'For current affairs. After this day the question leaves the tests by itself. Leave it empty for a fact that stays true.',
+  untilOver: 'This day is over: tests do not ask the question any more.',
+  untilWrong: 'Choose a day between 2000 and 2099.',
 
   figure: 'Figure',
   figureFile: 'Figure file',
@@ -118,6 +123,7 @@ const en = {
     figure: 'Figure',
     key: 'Key',
     source: 'Evidence',
+    until: 'Last day in tests',
   },
   english: 'English',
   marathi: 'Marathi',
@@ -257,6 +263,10 @@ const mr: QuestionTexts = {
   source: 'कुठे पडताळता येईल',
   evidence: 'आधार व स्रोत',
   sourceHint: 'पाठ्यपुस्तकाचे पान, नियम आणि त्याची तारीख, किंवा संख्या कशी काढली ते. उमेदवारांना हे दिसत नाही.',
+  until: 'चाचणीतील शेवटचा दिवस',
+  untilHint: 'चालू घडामोडींसाठी. या दिवसानंतर प्रश्न चाचण्यांतून आपोआप निघतो. कायम बरोबर राहणाऱ्या माहितीसाठी रिकामे ठेवा.',
+  untilOver: 'हा दिवस होऊन गेला: चाचण्यांत हा प्रश्न आता येत नाही.',
+  untilWrong: '2000 ते 2099 मधील दिवस निवडा.',
 
   figure: 'आकृती',
   figureFile: 'आकृतीची फाइल',
@@ -286,6 +296,7 @@ const mr: QuestionTexts = {
     figure: 'आकृती',
     key: 'उत्तर',
     source: 'आधार व स्रोत',
+    until: 'चाचणीतील शेवटचा दिवस',
   },
   english: 'इंग्रजी',
   marathi: 'मराठी',

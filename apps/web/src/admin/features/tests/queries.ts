@@ -65,14 +65,19 @@ export function useTestQueries() {
       queryKey: [...testsKey, 'to-leave-out'],
       queryFn: async () => orThrow(await api.tests({ limit: 100 })),
     }),
-    /** Ready questions of the bank. */
+    /** Ready questions of the bank that have not ended. */
     toPick: (filters: PickFilters) =>
       infiniteQueryOptions({
         queryKey: ['questions-to-pick', filters],
         initialPageParam: null as string | null,
         queryFn: async ({ pageParam }) =>
           orThrow(
-            await api.questions({ ...filters, state: 'ready', ...(pageParam !== null && { cursor: pageParam }) }),
+            await api.questions({
+              ...filters,
+              state: 'ready',
+              asked: '1',
+              ...(pageParam !== null && { cursor: pageParam }),
+            }),
           ),
         getNextPageParam: ({ next }) => next,
       }),

@@ -35,7 +35,11 @@ export const formOf = (content: QuestionContent): QuestionForm => ({
   key: content.key?.kind === 'several' ? { kind: 'several', options: [...content.key.options] } : content.key,
   explanation: content.explanation,
   source: content.source,
+  until: content.until,
 });
+
+/** A year can be typed that no question will see. */
+export const isLastDayWrong = ({ until }: QuestionForm): boolean => until !== undefined && !/^20\d\d-/.test(until);
 
 /** The question to send. ‘Several options’ with fewer than two chosen is sent as no key. */
 export const toSend = (form: QuestionForm): QuestionForm =>

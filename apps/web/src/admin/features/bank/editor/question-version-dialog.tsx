@@ -11,6 +11,7 @@ import { useLocale } from '../../../../context/locale.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useTexts } from '../../../context/texts.ts';
+import { dateText } from '../../../ui/last-day.tsx';
 import { Changes, type Value, VersionDialog } from '../../../ui/version-dialog.tsx';
 import { useQuestionQueries } from './queries.ts';
 import { formOf, languages, partName, partNames } from './question-form.ts';
@@ -55,13 +56,16 @@ export function QuestionVersionDialog({ editor, saved, version, onClose }: Quest
 
 /** The changed parts before and after; of the first version all that it holds. */
 function useChanges() {
-  const { t: common } = useLocale();
+  const { locale, t: common } = useLocale();
   const t = useTexts(questionTexts);
   const versions = useTexts(versionTexts);
   const forms = useTexts(questionFormTexts);
   return ({ content, before }: QuestionVersion) => {
     const parts = before === null ? wholeQuestion : changedParts(before, content);
-    const partOf = (of: QuestionContent, part: string) => valuesOf(t, common, forms, of, part);
+    const partOf = (of: QuestionContent, part: string) =>
+      part === 'until'
+        ? [{ text: of.until === undefined ? t.nothing : dateText(locale, of.until) }]
+        : valuesOf(t, common, forms, of, part);
     return {
       note: before === null ? versions.first : parts.length === 0 ? t.stateChanged : null,
       changes: parts.map((part) => ({

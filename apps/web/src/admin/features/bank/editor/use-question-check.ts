@@ -20,7 +20,8 @@ function useSettled<Value>(value: Value): Value {
 export function useQuestionCheck(id: string | null, form: QuestionForm, subject: ProgressCategory | null) {
   const queries = useQuestionQueries();
   const settled = useSettled(form);
-  const content = toSend(settled);
+  // The check does not read the last day, which can be half typed.
+  const content = toSend({ ...settled, until: undefined });
   const query = useQuery(queries.check(id, content, subject));
   return {
     check: query.data ?? null,

@@ -12,7 +12,7 @@ import { adminRefusalOf, orThrow, useAdminApi } from '../../../context/api.ts';
 import { useTexts } from '../../../context/texts.ts';
 import { useOnce } from '../../../context/use-once.ts';
 import { changedByQuestion } from './queries.ts';
-import { emptyForm, formOf, type Language, type QuestionForm, toSend } from './question-form.ts';
+import { emptyForm, formOf, isLastDayWrong, type Language, type QuestionForm, toSend } from './question-form.ts';
 import { stateWithLanguage } from './shown-language.ts';
 
 type NewState = 'draft' | 'ready';
@@ -112,7 +112,7 @@ export function useQuestionEditor(question: QuestionDetails | null, copied: Ques
     save: ({ state: wanted = state, over }: Partial<Save> = {}) => {
       // While a save runs, nothing is marked.
       if (saving.isPending) return;
-      if (form.topic === '' || hasUnreadableMaths || (wanted === 'ready' && missing > 0)) {
+      if (form.topic === '' || isLastDayWrong(form) || hasUnreadableMaths || (wanted === 'ready' && missing > 0)) {
         setTries((before) => before + 1);
         return;
       }

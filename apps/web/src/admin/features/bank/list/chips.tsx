@@ -26,6 +26,7 @@ export function Chips({ counts, filters: { filters, change } }: ChipsProps) {
       count: counts?.languages.mr_missing,
     },
     { name: 'unused', value: '1', label: t.unused, isOn: filters.unused !== undefined, count: counts?.unused },
+    { name: 'ending', value: '1', label: t.ending, isOn: filters.ending !== undefined, count: undefined },
   ] as const satisfies readonly { readonly name: FilterName; readonly value: string; [key: string]: unknown }[];
   return (
     <fieldset className={`chips ${styles.chips}`}>

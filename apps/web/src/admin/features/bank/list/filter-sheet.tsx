@@ -24,6 +24,7 @@ export function FilterSheet({ filters, found, onClose }: FilterSheetProps) {
     languages: null,
     since: null,
     unused: null,
+    ending: null,
     import: null,
   };
   return (

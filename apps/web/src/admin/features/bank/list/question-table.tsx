@@ -16,6 +16,7 @@ import { useTexts } from '../../../context/texts.ts';
 import { useTopics } from '../../../context/topics.ts';
 import { DataCell, DataRow, DataTable } from '../../../ui/data-table.tsx';
 import { LanguageMarks } from '../../../ui/language-marks.tsx';
+import { LastDay } from '../../../ui/last-day.tsx';
 import styles from './question-table.module.css';
 
 type QuestionTableProps = {
@@ -77,7 +78,7 @@ export function QuestionTable({ questions, selected, onSelect }: QuestionTablePr
 type RowProps = { readonly row: QuestionRow };
 
 /** The text in the chosen language leads to the question; below it the id and the text in the other language. */
-function QuestionText({ row: { id, stem, hasFigure, hasExplanation } }: RowProps) {
+function QuestionText({ row: { id, stem, hasFigure, hasExplanation, until } }: RowProps) {
   const { locale } = useLocale();
   const t = useTexts(bankListTexts);
   const canOpen = useCanOpen();
@@ -104,6 +105,7 @@ function QuestionText({ row: { id, stem, hasFigure, hasExplanation } }: RowProps
         {!hasExplanation && ` · ${t.noExplanation}`} ·{' '}
         {stem[second] === '' ? missing : <span lang={second}>{withoutMathSigns(stem[second])}</span>}
       </span>
+      {until !== null && <LastDay until={until} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ export type FilterName =
   | 'languages'
   | 'since'
   | 'unused'
+  | 'ending'
   | 'import';
 
 export type BankFilters = Omit<Partial<QuestionQuery>, 'cursor' | 'limit' | 'changedSince'> & {
@@ -43,6 +44,7 @@ function readFilters(params: URLSearchParams): BankFilters {
     ...(params.get('since') === 'week' && { since: 'week' as const }),
     ...(imported !== undefined && /^[0-9a-f-]{36}$/.test(imported) && { import: imported }),
     ...(params.get('unused') === '1' && { unused: '1' as const }),
+    ...(params.get('ending') === '1' && { ending: '1' as const }),
   };
 }
 
