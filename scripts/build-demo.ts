@@ -82,7 +82,11 @@ export async function buildDemo(site: DemoSite): Promise<void> {
   });
   await copyNotes(notes, join(folder, 'notes'));
   await compressFiles(folder, '**/*.{html,js,css,svg}');
-  await asProduction(() => buildServiceWorker({ folder, base, shell: { file: '404.html', path: '404.html' } }));
+  // Papers of tests that have a price.
+  const keptWhenUsed = /^assets\/bank-paper-(?!promo-)/;
+  await asProduction(() =>
+    buildServiceWorker({ folder, base, shell: { file: '404.html', path: '404.html' }, keptWhenUsed }),
+  );
   await writeFile(stampFile, JSON.stringify({ stamp }));
 }
 

@@ -44,7 +44,13 @@ async function build(): Promise<void> {
   const scriptHashes = [...new Set((await Promise.all(pages)).flatMap(inlineScriptHashes))];
   const icons = await writeIcons(site);
   // The server sends the app's shell at each of its pages, to everybody.
-  await buildServiceWorker({ ...site, shell: { file: 'index.html', path: pagePaths.offline.slice(1) } });
+  // A result is first seen with a connection, so what it shows after the score is fetched then.
+  const keptWhenUsed = /^assets\/(lesson|texts-(en|mr)-lesson)-/;
+  await buildServiceWorker({
+    ...site,
+    shell: { file: 'index.html', path: pagePaths.offline.slice(1) },
+    keptWhenUsed,
+  });
   await compressFiles(dist, 'client/sw.js');
   await writeFile(stampFile, JSON.stringify({ stamp, scriptHashes, icons }));
 }

@@ -15,6 +15,8 @@ type Site = {
   readonly base: string;
   /** The file that opens every screen, and its address. */
   readonly shell: { readonly file: string; readonly path: string };
+  /** Files that are not kept before they are first used; the browser's own cache keeps them then. */
+  readonly keptWhenUsed: RegExp;
 };
 
 const markFile = join(webFolder, 'src/app/documents/icon.svg');
@@ -44,16 +46,16 @@ export async function writeIcons({ folder, base }: Pick<Site, 'folder' | 'base'>
 }
 
 /**
- * Fetched when they are needed, which is only with a connection: the sign-in, what only static pages use, the chart of scores, the
- * comparison of a result with others, and in the demo the papers of tests that have a price.
+ * Fetched when they are needed, which is only with a connection: the sign-in, what only static pages use, the chart of scores, and the
+ * comparison of a result with others.
  */
-const leftOut =
-  /^assets\/(admin\/|firebase-auth-|static-page-|icon-|(?:texts-\w+-)?(?:scores|comparison)-|bank-paper-(?!promo-))/;
+const leftOut = /^assets\/(admin\/|firebase-auth-|static-page-|icon-|(?:texts-\w+-)?(?:scores|comparison)-)/;
 
 /** Builds `sw.js`, which keeps the app's files: each but the admin panel's and those that are of no use without a connection. */
-export async function buildServiceWorker({ folder, base, shell }: Site): Promise<void> {
+export async function buildServiceWorker({ folder, base, shell, keptWhenUsed }: Site): Promise<void> {
   const files: string[] = [];
-  for await (const file of glob('assets/**/*.{js,css,svg}', { cwd: folder })) if (!leftOut.test(file)) files.push(file);
+  for await (const file of glob('assets/**/*.{js,css,svg}', { cwd: folder }))
+    if (!leftOut.test(file) && !keptWhenUsed.test(file)) files.push(file);
   const revision = hashOf(await readFile(join(folder, shell.file)));
   const appFiles = [
     { url: base + shell.path, revision },

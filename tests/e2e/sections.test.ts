@@ -47,6 +47,15 @@ const publishFourSections = () =>
     marking: { correct: 100, wrong: 0, blank: 0 },
   });
 
+/** Until the countdown has changed twice: a whole second of the shown question has passed. */
+async function waitForSecond(page: Page): Promise<void> {
+  const countdown = page.getByRole('timer');
+  for (const _ of [1, 2]) {
+    const shown = await countdown.textContent();
+    await expect(countdown).not.toHaveText(shown ?? '');
+  }
+}
+
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
 describe('a test with sections', () => {
@@ -151,6 +160,24 @@ describe('a test with sections', () => {
     await page.getByRole('button', { name: 'चाचणी जमा करा' }).click();
     await dialog.getByRole('button', { name: 'आता जमा करा' }).click();
     await expect(page.getByRole('heading', { name: 'चाचणी पूर्ण झाली! प्रगती अद्ययावत झाली.' })).toBeVisible();
+
+    await page.getByRole('heading', { name: 'उत्तरे तपासा' }).scrollIntoViewIfNeeded();
+    const bySection = page.getByRole('region', { name: 'विभागवार व घटकवार गुण' });
+    const line = (name: string, count: number) =>
+      new RegExp(`^${name} \\d बरोबर · \\d चूक · \\d न सोडवलेले \\d/${count}$`);
+    await expect(bySection.locator('summary')).toHaveText([
+      line(math.mr, 3),
+      line(gk.mr, 2),
+      line(reasoning.mr, 2),
+      line(marathi.mr, 1),
+    ]);
+    const openTables = bySection.getByRole('table');
+    await expect(openTables).toHaveCount(1);
+    await bySection.locator('summary').nth(2).press('Enter');
+    await expect(openTables).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'पुन्हा द्या' })).toHaveAttribute('href', address);
+    await expect(page.getByText('पुन्हा चाचणी देणे मोफत आहे.')).toBeVisible();
+    await expectNoViolations(page, 'result by section');
   });
 
   test('the full papers of the catalogue are sat section by section on a phone in Marathi, and graded', async () => {
@@ -170,12 +197,30 @@ describe('a test with sections', () => {
         await expect(page.getByRole('heading', { name: `प्रश्न ${25 * i + 1} / 100` })).toBeVisible();
         await page.getByRole('radio').first().check();
         await expect(tab).toHaveAccessibleName(`${name}, 25 पैकी 1 सोडवलेले`);
+        if (i === 0) await waitForSecond(page);
       }
       await page.getByRole('button', { name: 'प्रश्नसूची उघडा' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'चाचणी जमा करा' }).click();
       await dialog.getByRole('button', { name: 'आता जमा करा' }).click();
       await expect(page.getByText(/^100 पैकी \d+ (प्रश्नांची उत्तरे|उत्तर) बरोबर/)).toBeVisible();
+      await page.getByRole('heading', { name: 'उत्तरे तपासा' }).scrollIntoViewIfNeeded();
+      const shownSections = page.getByRole('region', { name: 'विभागवार व घटकवार गुण' }).locator('summary');
+      await expect(shownSections).toHaveText(sections.map((name) => new RegExp(`^${name} .*/25$`)));
+      const costliest = page.getByRole('region', { name: 'या तीन घटकांत गुण वाढतील' }).getByRole('link');
+      await expect(costliest).toHaveCount(3);
+      await expect(costliest.first()).toHaveAttribute('href', /^\/practice\/[a-z-]+$/);
+      const timeSpent = page.getByRole('region', { name: 'तुमचा वेळ कुठे गेला' });
+      await expect(timeSpent.getByRole('term')).toHaveText(sections);
+      await expect(timeSpent.getByRole('definition').first()).not.toHaveText('0:00');
+      await timeSpent.getByText('तक्त्यात पाहा').click();
+      await expect(timeSpent.getByRole('row')).toHaveCount(101);
+      await expect(
+        page
+          .getByRole('article')
+          .first()
+          .getByText(/^वेळ \d+:\d\d$/),
+      ).toBeVisible();
     }
   });
 });

@@ -37,6 +37,8 @@ export const option = z
 /** Zero-based. Only a rough limit: the domain checks the index against the length of the paper. */
 export const questionIndex = z.int().min(0).max(499);
 export const answers = z.record(z.string().regex(/^\d{1,3}$/), option);
+/** Question index to whole seconds. A rough limit, a day: the domain keeps the times within the time of the attempt. */
+export const questionTimes = z.record(z.string().regex(/^(0|[1-9]\d{0,2})$/), z.int().min(0).max(86_400));
 
 /** The reply of a refusal: its code, its details, and its text in both languages. */
 export const refusalReply = z.object({

@@ -72,6 +72,7 @@ const en = {
   fail: 'Fail',
   timeTaken: 'Time taken',
   answers: 'Answers given',
+  questionSeconds: 'Seconds on the screen, by question',
 };
 export type DataExportTexts = typeof en;
 
@@ -147,6 +148,7 @@ const mr: DataExportTexts = {
   fail: 'अनुत्तीर्ण',
   timeTaken: 'लागलेला वेळ',
   answers: 'दिलेली उत्तरे',
+  questionSeconds: 'प्रत्येक प्रश्न पडद्यावर असलेले सेकंद',
 };
 
 /** The texts of the data export that users download. */

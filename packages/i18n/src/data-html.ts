@@ -116,6 +116,12 @@ function marksOf({ marks, max_marks }: ExportedAttempt, locale: Locale): string 
   return `${formatNumber(locale, marks / 100)} / ${formatNumber(locale, max_marks / 100)}`;
 }
 
+/** '1 72, 2 40': the number of each measured question and its seconds; null where none was measured. */
+const secondsOf = ({ question_seconds: times }: ExportedAttempt): string | null =>
+  Object.entries(times)
+    .map(([question, seconds]) => `${Number(question) + 1} ${seconds}`)
+    .join(', ') || null;
+
 /** A result with the answers given, as on the answer sheet: '1 B, 2 –'. */
 function attemptHtml(attempt: ExportedAttempt, locale: Locale, t: DataExportTexts): string {
   const sheet = Array.from({ length: attempt.total_questions }, (_, question) => {
@@ -133,7 +139,7 @@ function attemptHtml(attempt: ExportedAttempt, locale: Locale, t: DataExportText
       [t.timeTaken, attempt.time_spent_seconds === null ? null : formatDuration(attempt.time_spent_seconds)],
     );
   } else rows.push([t.completed, t.running]);
-  rows.push([t.answers, sheet.join(', ')]);
+  rows.push([t.answers, sheet.join(', ')], [t.questionSeconds, secondsOf(attempt)]);
   const title = inLocale(locale, { en: attempt.test_title, mr: attempt.test_title_mr });
   const lines = rows.map(([name, value]) => `<tr>${cell('th', name)}${cell('td', value)}</tr>`);
   return `<h3>${escapeHtml(title)}</h3>${tableHtml(lines)}`;

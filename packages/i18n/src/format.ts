@@ -23,6 +23,9 @@ export function formatDuration(seconds: number): string {
   return `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** '1:12', '0:48': the time of a question or a section. */
+export const formatTime = (seconds: number): string => formatDuration(seconds).replace(/^0/, '');
+
 /** Tenths to one decimal: 780 is '78.0'. */
 export const formatTenths = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}`;
 

@@ -13,4 +13,4 @@ type LegalSection = {
 };
 
 /** The day these texts were last changed. */
-export const legalTextsOf = '2026-11-21';
+export const legalTextsOf = '2026-11-22';

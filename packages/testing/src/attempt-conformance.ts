@@ -3,6 +3,7 @@ import { beginConformance } from './begin-conformance.ts';
 import { comparisonConformance } from './comparison-conformance.ts';
 import { mistakesConformance } from './mistakes-conformance.ts';
 import { ownerConformance } from './owner-conformance.ts';
+import { questionTimesConformance } from './question-times-conformance.ts';
 import { satQuestionsConformance } from './sat-questions-conformance.ts';
 import { saveConformance } from './save-conformance.ts';
 import { scoresConformance } from './scores-conformance.ts';
@@ -32,6 +33,7 @@ export function attemptConformance(start: StartWorld): void {
     scoresConformance(theWorld);
     submitConformance(theWorld);
     timeOverConformance(theWorld);
+    questionTimesConformance(theWorld);
     ownerConformance(theWorld);
   });
 }

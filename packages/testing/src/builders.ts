@@ -75,6 +75,7 @@ export const aRunningAttempt = (facts: Partial<Running> = {}): Running => ({
   seq: 0,
   sitting: null,
   current: null,
+  times: {},
   ...facts,
 });
 

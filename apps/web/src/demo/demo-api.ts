@@ -12,6 +12,7 @@ import { builtInTests } from './built-in-tests.ts';
 import { openUntil } from './caches.ts';
 import { accountApi, hasConsented } from './demo-account.ts';
 import {
+  addTimes,
   type Bank,
   begin,
   close,
@@ -136,10 +137,13 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
         const accepted = acceptSave(toAttempt(row), save, at);
         return accepted.ok ? ok([saveSheet(state, row, accepted.value), { seq: accepted.value.seq }]) : accepted;
       }),
-    submitAttempt: (id) =>
+    submitAttempt: (id, sent) =>
       withPaper(id, (row, { state, now: at, bank }) => {
-        const [next, { submission }] = close(state, row, at, bank);
-        return submission === null ? refuse({ code: 'attempt_running' }) : ok([next, resultOf(row, submission)]);
+        const timed = addTimes(row, sent?.times, at);
+        if (!timed.ok) return timed;
+        const [next, closed] = close(state, timed.value, at, bank);
+        const { submission } = closed;
+        return submission === null ? refuse({ code: 'attempt_running' }) : ok([next, resultOf(closed, submission)]);
       }),
     result: (id) =>
       withAttempt(id, (row, { state }) =>

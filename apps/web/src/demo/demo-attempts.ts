@@ -1,12 +1,23 @@
 import type { AttemptState } from '@bharti/contracts/attempts/attempt';
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
 import { toAttemptResult } from '@bharti/contracts/attempts/to-attempt-result';
-import { type Attempt, deadlineOf, emptySheet, isExpired, type Running, submit } from '@bharti/domain/attempts/attempt';
+import {
+  type Attempt,
+  deadlineOf,
+  emptySheet,
+  isExpired,
+  type Running,
+  submit,
+  withTimes,
+} from '@bharti/domain/attempts/attempt';
 import { grade } from '@bharti/domain/attempts/grading';
+import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId } from '@bharti/domain/brand';
 import type { Question } from '@bharti/domain/content/question';
 import { plainMarking } from '@bharti/domain/content/test';
+import type { Refusal } from '@bharti/domain/refusal';
+import { ok, type Result } from '@bharti/domain/result';
 import { type Instant, instant } from '@bharti/domain/time';
 import { recordEvent } from './analytics.ts';
 import type { ListedTest } from './built-in-tests.ts';
@@ -53,6 +64,7 @@ export function toAttempt(row: DemoAttempt): Attempt {
     sitting: row.sitting,
     // Only this browser has the attempt, and it remembers the question itself (use-current-question.ts).
     current: null,
+    times: row.times,
   };
   if (row.submission === null) return { ...common, status: 'running' };
   const submittedAt = instant(Date.parse(row.submission.completed_at));
@@ -77,6 +89,7 @@ export function begin(
     started_at: now,
     deadline: deadlineOf(now, test.durationSeconds),
     ...emptySheet,
+    times: {},
     seq: 0,
     sitting: null,
     submission: null,
@@ -85,8 +98,20 @@ export function begin(
   return [recordEvent(added, 'test_started', { testId: test.id }, now), begun];
 }
 
-export const saveSheet = (state: DemoState, row: DemoAttempt, { sheet, seq, sitting }: Running): DemoState =>
-  withAttempt(state, { ...row, answers: sheet.answers, marked: sheet.marked, seq, sitting });
+export const saveSheet = (state: DemoState, row: DemoAttempt, { sheet, seq, sitting, times }: Running): DemoState =>
+  withAttempt(state, { ...row, ...sheet, seq, sitting, times });
+
+/** Times that come after the end are ignored. Refusal: `invalid_answer`. */
+export function addTimes(
+  row: DemoAttempt,
+  times: QuestionTimes | undefined,
+  now: Instant,
+): Result<DemoAttempt, Refusal> {
+  const attempt = toAttempt(row);
+  if (attempt.status === 'submitted') return ok(row);
+  const timed = withTimes(attempt, times, now);
+  return timed.ok ? ok({ ...row, times: timed.value.times }) : timed;
+}
 
 /** Closes the attempt, then grades its answers. A closed attempt is left unchanged. */
 export function close(state: DemoState, row: DemoAttempt, now: Instant, bank: Bank): readonly [DemoState, DemoAttempt] {
@@ -151,6 +176,7 @@ export const stateOf = (row: DemoAttempt, now: Instant): AttemptState => ({
   answers: { ...row.answers },
   marked: [...row.marked],
   current: null,
+  times: row.times,
 });
 
 export const resultOf = (row: DemoAttempt, submission: Submission): AttemptResult =>
@@ -163,6 +189,7 @@ export const resultOf = (row: DemoAttempt, submission: Submission): AttemptResul
     marking: plainMarking,
     passPercent: row.pass_percent,
     sheet: { answers: row.answers, marked: row.marked },
+    times: row.times,
     isFirst: submission.is_first,
     grading: {
       submittedBy: submission.submitted_by,

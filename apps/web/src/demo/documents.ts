@@ -3,7 +3,7 @@ import { progressCategories } from '@bharti/domain/content/test';
 import type { Paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
 import { demoUserId } from './demo-user.ts';
-import { loginsFrom0, paymentsFrom0, paymentsFrom1, resultsFrom0, userFrom0 } from './migrations.ts';
+import { attemptsFrom1, loginsFrom0, paymentsFrom0, paymentsFrom1, resultsFrom0, userFrom0 } from './migrations.ts';
 import type { Shape } from './shape.ts';
 import { branded, isFlag, isListOf, isNullOr, isOneOf, isRecordOf, isRow, isText, isTime, isWhole } from './shape.ts';
 import type { AnalyticsEvent, DemoState } from './state.ts';
@@ -92,6 +92,7 @@ const attempt = isRow({
   deadline: instant,
   answers: isRecordOf(isWhole),
   marked: isListOf(isWhole),
+  times: isRecordOf(isWhole),
   seq: isWhole,
   sitting: isNullOr(branded<SittingId>(isText)),
   submission: isNullOr(submission),
@@ -144,7 +145,13 @@ export const documents: { readonly [Part in keyof DemoState]: DocumentKind<DemoS
     migrations: [paymentsFrom0, paymentsFrom1],
   },
   results: { key: 'demo_test_results', version: 1, empty: [], fits: isListOf(result), migrations: [resultsFrom0] },
-  attempts: { key: 'demo_test_attempts', version: 1, empty: [], fits: isListOf(attempt), migrations: [unreadable] },
+  attempts: {
+    key: 'demo_test_attempts',
+    version: 2,
+    empty: [],
+    fits: isListOf(attempt),
+    migrations: [unreadable, attemptsFrom1],
+  },
   purchases: { key: 'user_purchases', version: 1, empty: null, fits: isListOf(purchase), migrations: [unreadable] },
   purchasedTests: {
     key: `purchased_tests_${demoUserId}`,

@@ -87,6 +87,37 @@ describe('entries of version 1', () => {
   });
 });
 
+describe('attempts of version 1', () => {
+  const row = {
+    id: 'de300000-0000-4000-9000-000000000001',
+    user_id: demoUserId,
+    test_id: 'police-test-1',
+    test_title: 'Test',
+    test_title_mr: 'चाचणी',
+    total_questions: 1,
+    duration_seconds: 600,
+    pass_percent: 70,
+    questions: ['gk-01'],
+    started_at: 0,
+    deadline: 600_000,
+    answers: { 0: 2 },
+    marked: [],
+    seq: 1,
+    sitting: null,
+    submission: null,
+  };
+
+  test('are kept, without a time of their questions', () => {
+    const [attempt] = read(documents.attempts, { version: 1, data: [row] });
+    assert.deepEqual([attempt?.answers, attempt?.times], [{ 0: 2 }, {}]);
+  });
+
+  test('that are no rows are not read', () => {
+    const text = JSON.stringify({ version: 1, data: [7] });
+    assert.equal(readDocument(documents.attempts, text).kind, 'foreign');
+  });
+});
+
 describe('an entry', () => {
   const isWhat = (text: string | null) => readDocument(documents.results, text).kind;
 

@@ -111,3 +111,7 @@ export const paymentsFrom1 = (value: unknown): readonly PaymentRecord[] | null =
       };
     }),
   );
+
+/** Version 1 did not measure how long a question was on the screen. */
+export const attemptsFrom1 = (value: unknown): unknown =>
+  read(isListOf(isRow({})), value, (rows) => rows.map((row) => ({ ...row, times: {} })));

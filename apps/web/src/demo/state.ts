@@ -1,3 +1,4 @@
+import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money/money';
@@ -58,6 +59,7 @@ export type DemoAttempt = {
   readonly deadline: Instant;
   readonly answers: Answers;
   readonly marked: readonly number[];
+  readonly times: QuestionTimes;
   readonly seq: number;
   readonly sitting: SittingId | null;
   readonly submission: Submission | null;

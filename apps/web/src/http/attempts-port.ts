@@ -9,7 +9,8 @@ export const attemptsPort = (send: SendRequest): AttemptsPort => ({
   attempt: (id) => send('GET', fillPath(apiPaths.attempt, { attemptId: id })),
   paper: (id) => send('GET', inThisContract(fillPath(apiPaths.paper, { attemptId: id }))),
   saveAnswers: (id, save) => send('PUT', fillPath(apiPaths.answers, { attemptId: id }), save),
-  submitAttempt: (id) => send('POST', fillPath(apiPaths.submit, { attemptId: id })),
+  submitAttempt: (id, submission) =>
+    send('POST', fillPath(apiPaths.submit, { attemptId: id }), submission ?? undefined),
   result: (id) => send('GET', fillPath(apiPaths.result, { attemptId: id })),
   answerKey: (id) => send('GET', inThisContract(fillPath(apiPaths.answerKey, { attemptId: id }))),
   comparison: (id) => send('GET', fillPath(apiPaths.comparison, { attemptId: id })),

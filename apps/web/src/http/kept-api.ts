@@ -212,8 +212,8 @@ export function keepReplies(api: Api, deps: KeptApiDeps): Api {
       if (saved.ok) void keepSave(id, save).catch(() => {});
       return saved;
     },
-    submitAttempt: async (id) => {
-      const result = await api.submitAttempt(id);
+    submitAttempt: async (id, submission) => {
+      const result = await api.submitAttempt(id, submission);
       // The page of its test is another one from now on.
       if (result.ok) void keepOwn(testKey(result.value.test_id), null);
       return result;

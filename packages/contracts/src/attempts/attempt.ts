@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { answers, attemptId, bilingual, instant, option, questionIndex, sittingId, testId } from '../common.ts';
+import {
+  answers,
+  attemptId,
+  bilingual,
+  instant,
+  option,
+  questionIndex,
+  questionTimes,
+  sittingId,
+  testId,
+} from '../common.ts';
 
 export const startAttempt = z.strictObject({ testId });
 export type StartAttempt = z.output<typeof startAttempt>;
@@ -18,8 +28,14 @@ export const saveAnswers = z.strictObject({
   changes: z.array(change).min(1).max(500),
   /** The question that the candidate sees. */
   current: questionIndex.optional(),
+  /** How long questions were on the screen in all, of those whose time the server may not know yet. */
+  times: questionTimes.optional(),
 });
 export type SaveAnswers = z.output<typeof saveAnswers>;
+
+/** An earlier release submits without a body. Other fields are ignored. */
+export const submitAttempt = z.object({ times: questionTimes.optional() }).nullish();
+export type SubmitAttempt = z.output<typeof submitAttempt>;
 
 /** The number of the save; sent only after it is committed. */
 export const saveReceipt = z.object({ seq: z.int() });
@@ -41,5 +57,7 @@ export const attemptState = z.object({
   marked: z.array(z.int()),
   /** The question that the candidate saw at the newest save; null before the first one. */
   current: questionIndex.nullable(),
+  /** Missing in a reply that a browser kept from an earlier release. */
+  times: questionTimes.optional(),
 });
 export type AttemptState = z.output<typeof attemptState>;

@@ -1,7 +1,7 @@
 import type { AttemptId, TestId } from '@bharti/domain/brand';
 import type { Refusal } from '@bharti/domain/refusal';
 import type { Result } from '@bharti/domain/result';
-import type { AttemptState, SaveAnswers, SaveReceipt, StartAttempt } from './attempt.ts';
+import type { AttemptState, SaveAnswers, SaveReceipt, StartAttempt, SubmitAttempt } from './attempt.ts';
 import type { Comparison } from './comparison.ts';
 import type { Mistakes, MistakesPage } from './mistakes.ts';
 import type { AnswerKey, Paper } from './paper.ts';
@@ -19,8 +19,8 @@ export type AttemptsPort = {
   readonly attempt: (id: AttemptId) => Promise<Result<AttemptState, Refusal>>;
   readonly paper: (id: AttemptId) => Promise<Result<Paper, Refusal>>;
   readonly saveAnswers: (id: AttemptId, save: SaveAnswers) => Promise<Result<SaveReceipt, Refusal>>;
-  /** Idempotent. */
-  readonly submitAttempt: (id: AttemptId) => Promise<Result<AttemptResult, Refusal>>;
+  /** Idempotent. Times that come after the end are ignored. */
+  readonly submitAttempt: (id: AttemptId, submission?: SubmitAttempt) => Promise<Result<AttemptResult, Refusal>>;
   readonly result: (id: AttemptId) => Promise<Result<AttemptResult, Refusal>>;
   /** Refusal while the attempt is not submitted: `attempt_running`. */
   readonly answerKey: (id: AttemptId) => Promise<Result<AnswerKey, Refusal>>;

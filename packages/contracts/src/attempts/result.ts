@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answers, attemptId, bilingual, isoTime, testId } from '../common.ts';
+import { answers, attemptId, bilingual, isoTime, questionTimes, testId } from '../common.ts';
 
 /** Marks are hundredths of a mark, the percentage tenths of a per cent. */
 export const attemptResult = z.object({
@@ -26,5 +26,7 @@ export const attemptResult = z.object({
   points: z.int(),
   answers,
   marked: z.array(z.int()),
+  /** Missing in a reply that a browser kept from an earlier release. */
+  times: questionTimes.optional(),
 });
 export type AttemptResult = z.output<typeof attemptResult>;

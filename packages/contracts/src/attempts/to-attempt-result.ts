@@ -26,5 +26,6 @@ export function toAttemptResult(attempt: GradedAttempt): AttemptResult {
     isFirst: attempt.isFirst,
     answers: { ...sheet.answers },
     marked: [...sheet.marked],
+    times: { ...attempt.times },
   };
 }

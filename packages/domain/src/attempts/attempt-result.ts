@@ -4,6 +4,7 @@ import type { MarkingScheme } from '../content/test.ts';
 import { pointsOf } from '../progress/stats.ts';
 import type { AnswerSheet } from './attempt.ts';
 import type { Grading } from './grading.ts';
+import type { QuestionTimes } from './question-times.ts';
 import { missingToPass, percentTenths } from './scoring.ts';
 
 /** A closed attempt with its grading. */
@@ -16,6 +17,7 @@ export type GradedAttempt = {
   readonly marking: MarkingScheme;
   readonly passPercent: number;
   readonly sheet: AnswerSheet;
+  readonly times: QuestionTimes;
   readonly isFirst: boolean;
   readonly grading: Omit<Grading, 'percentage'>;
 };

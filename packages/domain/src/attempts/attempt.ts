@@ -3,6 +3,7 @@ import { optionsPerQuestion } from '../content/test.ts';
 import type { Refusal } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { type Instant, instant } from '../time.ts';
+import { addTimes, areOnPaper, noTimes, type QuestionTimes } from './question-times.ts';
 import type { Answers } from './scoring.ts';
 
 /** After the deadline, saves are still accepted for this long, because they may have been on their way. */
@@ -25,6 +26,8 @@ export type Save = {
   readonly changes: readonly Change[];
   /** The question that the candidate sees; when absent, the stored one is kept. */
   readonly current?: number | undefined;
+  /** How long the page has shown the questions whose time the server may not know yet. */
+  readonly times?: QuestionTimes | undefined;
 };
 
 type Common = {
@@ -39,6 +42,7 @@ type Common = {
   readonly sitting: SittingId | null;
   /** The question that the candidate saw at the newest save. */
   readonly current: number | null;
+  readonly times: QuestionTimes;
 };
 
 export type Running = Common & { readonly status: 'running' };
@@ -87,8 +91,17 @@ export function acceptSave(attempt: Attempt, save: Save, now: Instant): Result<R
   if (![...save.changes, ...seen].every((change) => isOnPaper(change, attempt.totalQuestions))) {
     return refuse({ code: 'invalid_answer' });
   }
+  const timed = withTimes(attempt, save.times, now);
+  if (!timed.ok) return timed;
   const sheet = applyChanges(attempt.sheet, save.changes);
-  return ok({ ...attempt, sheet, seq: save.seq, sitting: save.sitting, current: save.current ?? attempt.current });
+  return ok({ ...timed.value, sheet, seq: save.seq, sitting: save.sitting, current: save.current ?? attempt.current });
+}
+
+/** Adds the times of the questions, together at most the time since the start. Refusal: `invalid_answer` for a question off the paper. */
+export function withTimes(attempt: Running, sent: QuestionTimes = noTimes, now: Instant): Result<Running, Refusal> {
+  if (!areOnPaper(sent, attempt.totalQuestions)) return refuse({ code: 'invalid_answer' });
+  const longest = secondsBetween(attempt.startedAt, Math.min(now, attempt.deadline));
+  return ok({ ...attempt, times: addTimes(attempt.times, sent, longest) });
 }
 
 /** Idempotent: the candidate's click and the expiry job may both arrive. */
@@ -108,4 +121,6 @@ export const deadlineOf = (startedAt: Instant, durationSeconds: number): Instant
 
 /** Whole seconds from start to submission. */
 export const timeSpentSeconds = ({ startedAt, submittedAt }: Pick<Submitted, 'startedAt' | 'submittedAt'>): number =>
-  Math.max(0, Math.floor((submittedAt - startedAt) / 1000));
+  secondsBetween(startedAt, submittedAt);
+
+const secondsBetween = (start: number, end: number): number => Math.max(0, Math.floor((end - start) / 1000));

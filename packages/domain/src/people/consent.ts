@@ -1,5 +1,5 @@
 /** The date of the current notice. A changed notice gets a new date, and all users are asked again. */
-export const noticeVersion = '2026-11-21';
+export const noticeVersion = '2026-11-22';
 
 /** Children are not served (India's DPDP Act 2023, section 9, would ask for a parent's verifiable consent). */
 export const minimumAge = 18;

@@ -1,3 +1,4 @@
+import type { QuestionTimes } from '../attempts/question-times.ts';
 import type { Answers } from '../attempts/scoring.ts';
 import type { PostingKind } from '../money/ledger.ts';
 
@@ -70,6 +71,8 @@ export type ExportedAttempt = {
   readonly completed_at: Date | null;
   readonly time_spent_seconds: number | null;
   readonly answers: Answers;
+  /** Question index to whole seconds on the screen. */
+  readonly question_seconds: QuestionTimes;
   readonly score: number | null;
   /** Hundredths of a mark, as `max_marks`. */
   readonly marks: number | null;

@@ -10,7 +10,7 @@ export const privacyTexts: LegalText = {
       heading: 'What we collect',
       points: [
         'From your sign-in: name, email address and, if the provider gives one, the address of your profile picture. We never see your password.',
-        'From your practice: which tests you began, your answers, marks, results and their times.',
+        'From your practice: which tests you began, your answers, for how many seconds each question was on your screen, marks, results and their times.',
         'From each login: its exact time, the provider, the email address, and how your browser describes itself (user agent, 300 characters at most), which may name the model of your phone. As long as the login lasts, also the kind of browser and when the login began and ends.',
         'Your answer to the privacy notice: which notice, when, in which language, and that you are 18 or older.',
       ],
@@ -25,7 +25,7 @@ export const privacyTexts: LegalText = {
     {
       heading: 'What it is for',
       points: [
-        'To let you sit tests, see results and progress, and go on where you stopped.',
+        'To let you sit tests, see results, progress and where the time of a test went, and go on where you stopped.',
         'To show your first name and initial on the leaderboard, only after you switch that on.',
         'To see how hard questions are, from results without names. Such results stay after you delete your account.',
         'The basis is your consent, given to a notice before the account opens. We ask again when that notice changes.',
@@ -43,7 +43,7 @@ export const privacyTexts: LegalText = {
       points: [
         'One cookie keeps you logged in, for 30 days at most. No script can read it.',
         'One cookie remembers the language, for a year. It says nothing else.',
-        'Your browser’s own storage holds the theme, the language, your favourite tests, how far you have watched each video, your practice (level, figures and last questions of each topic; when each question of your mistakes notebook comes back), banners you have closed and whether you turned the shortcut keys of the test screen off. Logging out removes all of it but theme and language.',
+        'Your browser’s own storage holds the theme, the language, your favourite tests, how far you have watched each video, your practice (level, figures and last questions of each topic; when each question of your mistakes notebook comes back), until a test is submitted the seconds of its questions, banners you have closed and whether you turned the shortcut keys of the test screen off. Logging out removes all of it but theme and language.',
         'As long as a tab is open it remembers that you logged out in it and, while you log in with Google, the page you were on your way to.',
         'When you log in with Google, Google’s own sign-in code keeps notes in the tab while it works, and in a small database (firebase-heartbeat-database) its version and the days on which it was used, which it tells Google. That database does not say who you are; it goes when you clear this site’s data in the browser.',
       ],

@@ -27,6 +27,22 @@ const wrongShapes: Readonly<Record<string, unknown>> = {
   'marked as a word': { ...save, changes: [{ question: 0, marked: 'yes' }] },
 };
 
+const badTimes = [
+  '{"50":1}',
+  '{"0":-1}',
+  '{"0":1.5}',
+  '{"0":86401}',
+  '{"0":1e308}',
+  '{"0":"7"}',
+  '{"0":null}',
+  '{"00":1}',
+  '{"-1":1}',
+  '{"__proto__":1}',
+  '[1,2]',
+  '7',
+  'null',
+];
+
 const massAssignment: Readonly<Record<string, unknown>> = {
   'a later deadline': { ...save, deadline: 4_000_000_000_000 },
   'a score': { ...save, score: 50 },
@@ -58,12 +74,14 @@ describe('an invalid save', () => {
   });
   after(() => server.stop());
 
-  const put = (body: string) =>
-    candidate.fetch(`/api/attempts/${attempt.id}/answers`, {
-      method: 'PUT',
+  const send = (method: string, action: string) => (body: string) =>
+    candidate.fetch(`/api/attempts/${attempt.id}/${action}`, {
+      method,
       headers: { 'content-type': 'application/json' },
       body,
     });
+  const put = send('PUT', 'answers');
+  const post = send('POST', 'submit');
   const refuses = (expected: string, body: string) => assertRefused(server, expected, () => put(body));
   const withText = (seq: string, changes: string) => `{"sitting":"${sitting}","seq":${seq},"changes":[${changes}]}`;
 
@@ -84,6 +102,16 @@ describe('an invalid save', () => {
   for (const seq of [1, 4, 5]) {
     test(`number ${seq} from another sitting after number 5`, () =>
       refuses('409 stale_save', withText(String(seq), '{"question":0,"option":0}')));
+  }
+  for (const times of badTimes) {
+    const expected = times === '{"50":1}' ? '400 invalid_answer' : '400 invalid_request';
+    test(`times ${times}, in a save and in a submission`, async () => {
+      await refuses(
+        expected,
+        `{"sitting":"${sitting}","seq":6,"changes":[{"question":0,"option":0}],"times":${times}}`,
+      );
+      await assertRefused(server, expected, () => post(`{"times":${times}}`));
+    });
   }
   for (const [what, body] of Object.entries({ ...wrongShapes, ...massAssignment })) {
     test(what, () => refuses('400 invalid_request', JSON.stringify(body)));

@@ -38,6 +38,7 @@ export async function attemptState(reader: Reader, papers: Papers, row: AttemptR
     answers: row.answers,
     marked: [...row.marked],
     current: row.current_question,
+    times: row.question_seconds,
   };
 }
 

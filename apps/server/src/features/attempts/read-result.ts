@@ -39,6 +39,7 @@ export async function resultOf(reader: Reader, papers: Papers, row: AttemptRow):
     marking: version.marking,
     passPercent: version.passPercent,
     sheet: { answers: row.answers, marked: row.marked },
+    times: row.question_seconds,
     isFirst: is_first,
     grading: {
       submittedBy: submitted_by,

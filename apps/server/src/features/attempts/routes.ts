@@ -4,6 +4,7 @@ import {
   saveAnswers as saveInput,
   saveReceipt,
   startAttempt as startInput,
+  submitAttempt as submitInput,
 } from '@bharti/contracts/attempts/attempt';
 import { comparison } from '@bharti/contracts/attempts/comparison';
 import { mistakes, mistakesQuery } from '@bharti/contracts/attempts/mistakes';
@@ -69,8 +70,11 @@ export const attemptRoutes: FastifyPluginAsyncZod<Deps & StartDeps> = async (app
 
   app.post(
     apiPaths.submit,
-    { config: { acceptsEarlierPages: true }, schema: { params, response: { ...refusals, 200: attemptResult } } },
-    async (request) => submitAttempt(deps, request.user.id, request.params.attemptId),
+    {
+      config: { acceptsEarlierPages: true },
+      schema: { params, body: submitInput, response: { ...refusals, 200: attemptResult } },
+    },
+    async (request) => submitAttempt(deps, request.user.id, request.params.attemptId, request.body?.times),
   );
 
   app.get(apiPaths.result, { schema: { params, response: { ...refusals, 200: attemptResult } } }, async (request) =>

@@ -33,6 +33,7 @@ const columns = [
   'seq',
   'sitting',
   'current_question',
+  'question_seconds',
   'submitted_by',
   'completed_at',
   'time_spent_seconds',
@@ -94,6 +95,7 @@ export function toAttempt(row: AttemptRow): Attempt {
     seq: row.seq,
     sitting: row.sitting,
     current: row.current_question,
+    times: row.question_seconds,
   };
   if (row.completed_at === null || row.submitted_by === null) return { ...common, status: 'running' };
   return { ...common, status: 'submitted', submittedAt: toInstant(row.completed_at), by: row.submitted_by };
@@ -188,7 +190,8 @@ export const insertAttempt = (
     .returning(columns)
     .executeTakeFirst();
 
-export async function saveSheet(tx: Tx, user: UserId, { id, sheet, seq, sitting, current }: Running): Promise<void> {
+export async function saveSheet(tx: Tx, user: UserId, attempt: Running): Promise<void> {
+  const { id, sheet, seq, sitting, current, times } = attempt;
   await tx
     .updateTable('test_attempts')
     .set({
@@ -197,6 +200,7 @@ export async function saveSheet(tx: Tx, user: UserId, { id, sheet, seq, sitting,
       seq,
       sitting,
       current_question: current,
+      question_seconds: JSON.stringify(times),
     })
     .where('user_id', '=', user)
     .where('id', '=', id)
@@ -214,6 +218,7 @@ export async function saveSubmission(tx: Tx, row: AttemptRow, grading: Grading):
       status: 'submitted',
       submitted_by: grading.submittedBy,
       completed_at: new Date(grading.completedAt),
+      question_seconds: JSON.stringify(row.question_seconds),
       time_spent_seconds: grading.timeSpentSeconds,
       score: score.correct,
       wrong: score.wrong,

@@ -1,25 +1,30 @@
 import type { AttemptResult } from '@bharti/contracts/attempts/result';
-import { submit } from '@bharti/domain/attempts/attempt';
+import { submit, withTimes } from '@bharti/domain/attempts/attempt';
 import { grade } from '@bharti/domain/attempts/grading';
+import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { AttemptId, UserId } from '@bharti/domain/brand';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Papers } from '../../shared/catalogue/papers.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { recordAttempt } from '../../shared/figures/record-attempt.ts';
+import { orRefuse } from '../../shared/refusals.ts';
 import { requireAttempt } from './read-attempt.ts';
 import { resultOf } from './read-result.ts';
 import { type AttemptRow, lockAttempt, type ReadAttempt, saveSubmission, toAttempt, toInstant } from './store.ts';
 
-/** Idempotent: a repeat answers with the same result. Refusal: `attempt_not_found`. */
+/** Idempotent: a repeat answers with the same result. Refusals: `attempt_not_found`, `invalid_answer` for times of questions off the paper. */
 export function submitAttempt(
   { inTransaction, papers }: Pick<Deps, 'inTransaction' | 'papers'>,
   user: UserId,
   id: AttemptId,
+  times?: QuestionTimes,
 ): Promise<AttemptResult> {
   return inTransaction(async (tx) => {
     const row = await requireAttempt(lockAttempt(tx, user, id));
-    const closed = row.status === 'submitted' ? row : await closeAttempt(tx, papers, row);
-    return resultOf(tx, papers, closed);
+    const attempt = toAttempt(row);
+    if (attempt.status === 'submitted') return resultOf(tx, papers, row);
+    const timed = orRefuse(withTimes(attempt, times, toInstant(row.now)));
+    return resultOf(tx, papers, await closeAttempt(tx, papers, { ...row, question_seconds: timed.times }));
   });
 }
 

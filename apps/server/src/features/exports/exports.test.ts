@@ -66,6 +66,11 @@ describe("a file of the user's data", () => {
     const email = newEmail();
     const candidate = await newCandidate(server, { name: 'Asha Patil', email });
     const attempt = await candidate.begin();
+    await db()
+      .updateTable('test_attempts')
+      .set({ question_seconds: '{"4": 72}' })
+      .where('id', '=', attempt.id)
+      .execute();
     await candidate.save(attempt, { changes: [{ question: 4, option: 2 }] });
     await candidate.send('POST', `/api/attempts/${attempt.id}/submit`);
     const { json, html } = await download(candidate, (await made(candidate)).id);
@@ -74,16 +79,17 @@ describe("a file of the user's data", () => {
     assert.deepEqual(data.identities, [{ issuer: 'trial' }]);
     assert.deepEqual([data.logins.length, data.sessions.length, data.consents.length], [1, 1, 1]);
     assert.deepEqual(
-      [data.attempts[0].id, data.attempts[0].answers, data.attempts[0].status],
-      [attempt.id, { 4: 2 }, 'submitted'],
+      [data.attempts[0].id, data.attempts[0].answers, data.attempts[0].question_seconds, data.attempts[0].status],
+      [attempt.id, { 4: 2 }, { 4: 72 }, 'submitted'],
     );
     assert.match(html, /<html lang="en">/);
     assert.match(html, /General Knowledge Test - Free/);
     assert.match(html, /4 –, 5 C, 6 –/);
+    assert.match(html, /<td>5 72<\/td>/);
     const login = new RegExp(`<td>Trial sign-in</td><td>${email}</td>`);
     assert.match(html, login);
     assert.match(html, /<th>Marks<\/th><td>\d+ \/ 50<\/td>/);
-    assert.match(html, /<td>21 Nov 2026<\/td><td>English<\/td><td>Yes<\/td>/);
+    assert.match(html, /<td>22 Nov 2026<\/td><td>English<\/td><td>Yes<\/td>/);
   });
 
   test('is in Marathi for a user with Marathi', async () => {

@@ -102,7 +102,7 @@ const listAttempts = (reader: Reader, user: UserId) =>
     .selectFrom('test_attempts')
     .select(['id', 'test_id', 'test_version', 'test_title', 'test_title_mr', 'status', 'total_questions'])
     .select(['started_at', 'deadline', 'answers', 'marked', 'submitted_by', 'completed_at', 'time_spent_seconds'])
-    .select(['score', 'wrong', 'marks', 'max_marks', 'percentage', 'passed', 'is_first'])
+    .select(['score', 'wrong', 'marks', 'max_marks', 'percentage', 'passed', 'is_first', 'question_seconds'])
     .where('user_id', '=', user)
     .orderBy('started_at')
     .execute();

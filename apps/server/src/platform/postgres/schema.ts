@@ -1,3 +1,4 @@
+import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
 import type { LanguageState, QuestionContent, QuestionKind, QuestionState } from '@bharti/domain/content/bank-question';
@@ -221,6 +222,7 @@ export type Schema = {
     seq: Generated<number>;
     sitting: SittingId | null;
     current_question: number | null;
+    question_seconds: ColumnType<QuestionTimes, string | undefined, string>;
     submitted_by: 'candidate' | 'timer' | null;
     completed_at: ColumnType<Date | null, Date | null, Date | null>;
     time_spent_seconds: number | null;

@@ -21,6 +21,7 @@ import { SittingHeader } from './sitting-header.tsx';
 import { PaperSummary, SubmitDialog, TimeOver } from './submit-dialog.tsx';
 import { forgetQuestion, useCurrentQuestion } from './use-current-question.ts';
 import { type Keys, useKeys } from './use-keys.ts';
+import { forgetTimes, useQuestionTimes } from './use-question-times.ts';
 import { useQuestionView } from './use-question-view.ts';
 import { useShownFor } from './use-shown-for.ts';
 import { useSitting } from './use-sitting.ts';
@@ -47,6 +48,7 @@ function useFinish(
     if (result === null || isDialogInHistory || isFinished.current) return;
     isFinished.current = true;
     forgetQuestion(attempt);
+    forgetTimes(attempt);
     onSubmitted(result);
   }, [result, isDialogInHistory, attempt, onSubmitted]);
   return setResult;
@@ -80,10 +82,11 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   useEffect(() => {
     shown.current = current;
   }, [current]);
-  const sync = useSitting(attempt, shown, changedElsewhere.show);
+  const times = useQuestionTimes(attempt, current);
+  const sync = useSitting(attempt, shown, times, changedElsewhere.show);
   const { dialog, show, close, isInHistory } = useSittingDialogs();
   const finish = useFinish(attempt, isInHistory, onSubmitted);
-  const submitting = useSubmit(attempt, sync, (result) => {
+  const submitting = useSubmit(attempt, sync, times, (result) => {
     finish(result);
     close();
   });

@@ -10,16 +10,18 @@ import { createMemoryJournal } from './sync/memory-journal.ts';
 import type { ServerSheet } from './sync/ports.ts';
 import { returnSitting, takeSitting } from './sync/sitting-store.ts';
 import { waitToRetry } from './sync/wait-to-retry.ts';
+import type { UnsentTimes } from './use-question-times.ts';
 
 const serverSheet = ({ answers, marked, seq }: AttemptState): ServerSheet => ({ sheet: { answers, marked }, seq });
 
 /**
  * Synchronises the answer sheet of this page with the server.
- * @param shown the number of the question on the screen; each save sends it.
+ * @param shown the number of the question on the screen; each save sends it. @param times sent with each save too.
  */
 export function useSitting(
   attempt: AttemptState,
   shown: { readonly current: number },
+  times: UnsentTimes,
   onChangedElsewhere: () => void,
 ): AnswerSync {
   const api = useAttemptsPort();
@@ -28,7 +30,13 @@ export function useSitting(
       transport: {
         save: async (save) => {
           await afterPaint();
-          return api.saveAnswers(attempt.id, { ...save, current: shown.current });
+          const answers = { ...save, current: shown.current };
+          const unsent = times.unsent();
+          const reply = await api.saveAnswers(attempt.id, { ...answers, times: unsent });
+          if (reply.ok) times.sent(unsent);
+          // A server of an earlier release refuses the times, and no answer may be lost for them.
+          const isRefused = !reply.ok && reply.refusal.code === 'invalid_request';
+          return isRefused ? api.saveAnswers(attempt.id, answers) : reply;
         },
         read: async () => {
           const result = await api.attempt(attempt.id);

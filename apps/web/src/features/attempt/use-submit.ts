@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { orThrow, useAttemptsPort } from '../../context/api.ts';
 import type { AnswerSync } from './sync/answer-sync.ts';
+import type { UnsentTimes } from './use-question-times.ts';
 import { useSyncPart } from './use-sync-part.ts';
 
 /** How long a submission waits for a save in progress. */
@@ -24,6 +25,7 @@ export type Submitting = {
 export function useSubmit(
   attempt: AttemptState,
   sync: AnswerSync,
+  times: UnsentTimes,
   onSubmitted: (result: AttemptResult) => void,
 ): Submitting {
   const api = useAttemptsPort();
@@ -33,7 +35,7 @@ export function useSubmit(
       const isFlushed = await settledWithin(sync, saveTimeoutMs);
       // Before the deadline no unsaved answer may be lost; after it the server accepts no answers, so there is nothing to wait for.
       if (!isFlushed && !isForced) throw new Error('answers not saved');
-      return orThrow(await api.submitAttempt(attempt.id));
+      return orThrow(await api.submitAttempt(attempt.id, { times: times.unsent() }));
     },
     onSuccess: onSubmitted,
   });

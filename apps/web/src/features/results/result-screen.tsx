@@ -7,18 +7,17 @@ import { isAboutAccount, refusalOf } from '../../context/api.ts';
 import { useLocale } from '../../context/locale.tsx';
 import { ToSignIn } from '../../context/require-session.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { pathTo } from '../../ui/path-to.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { useLeaveOn } from '../../ui/use-leave-on.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Standing } from './comparison/standing.tsx';
+import { LazyLesson } from './lazy-lesson.tsx';
 import { useResult } from './queries.ts';
 import styles from './results.module.css';
 import { Review, type ReviewFilter } from './review.tsx';
-import { TopicTable } from './topic-table.tsx';
 import { useResultTexts } from './use-result-texts.ts';
 import { Verdict } from './verdict.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 type ResultScreenProps = { readonly testId: TestId; readonly attemptId: AttemptId; readonly isNew: boolean };
 
@@ -51,24 +50,13 @@ export function ResultScreen({ testId, attemptId, isNew }: ResultScreenProps) {
                 <Verdict result={loaded} isNew={isNew}>
                   <Standing result={loaded} />
                 </Verdict>
-                <div className={styles.actions}>
-                  <ButtonLink look="primary" href={pathTo(pagePaths.dashboard)}>
-                    {t.backToDashboard}
-                  </ButtonLink>
-                  {loaded.wrong > 0 && <Button onClick={seeMistakes}>{texts.seeMistakes(loaded.wrong)}</Button>}
-                  <ButtonLink href={`${pathTo(pagePaths.practiceTopics)}?attempt=${attemptId}`}>
-                    {texts.practiseTest}
-                  </ButtonLink>
-                  {loaded.score < loaded.total_questions && (
-                    <ButtonLink href={pathTo(pagePaths.mistakes)}>{texts.notebook}</ButtonLink>
-                  )}
-                </div>
+                <WaysOn result={loaded} onSeeMistakes={seeMistakes} />
               </div>
               <div>
                 <QueryBoundary query={review} title={texts.loadFailed}>
                   {(data) => (
                     <>
-                      <TopicTable {...data} />
+                      <LazyLesson {...data} />
                       <Review {...data} filter={filter} onFilter={setFilter} />
                     </>
                   )}

@@ -2,6 +2,7 @@ import type { AnswerKey, Paper } from '@bharti/contracts/attempts/paper';
 import { judge, type Outcome } from '@bharti/domain/attempts/scoring';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { stemParts } from '@bharti/domain/content/stem-parts';
+import { formatTime } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, Minus, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -33,6 +34,8 @@ type Entry = {
   readonly chosen: number | undefined;
   readonly outcome: Outcome;
   readonly isMarked: boolean;
+  /** How long the question was on the screen; 0 where it was not measured. */
+  readonly seconds: number;
   /** Missing in a paper of an earlier release. */
   readonly topicName: Bilingual | undefined;
 };
@@ -97,6 +100,7 @@ function reviewEntries({ result, paper, answerKey }: ReviewData): readonly Entry
         chosen,
         outcome: judge(key.key, chosen),
         isMarked: marked.has(index),
+        seconds: result.times?.[index] ?? 0,
         topicName: paper.topics[question.topic],
       },
     ];
@@ -111,7 +115,7 @@ type ReviewCardProps = {
 };
 
 function ReviewCard({ entry, isNear, compared }: ReviewCardProps) {
-  const { index, question, key, chosen, outcome, topicName } = entry;
+  const { index, question, key, chosen, outcome, seconds, topicName } = entry;
   const { locale, t } = useLocale();
   const texts = useResultTexts();
   const explanation = inLocale(locale, key.explanation);
@@ -133,6 +137,7 @@ function ReviewCard({ entry, isNear, compared }: ReviewCardProps) {
       />
       {compared?.parts && <p className="small muted">{compared.texts.shareLine}</p>}
       <KeyNote answerKey={key.key} />
+      {seconds > 0 && <p className="small muted">{texts.yourTime(formatTime(seconds))}</p>}
       {explanation !== '' &&
         (isNear ? (
           <Suspense fallback={plain}>

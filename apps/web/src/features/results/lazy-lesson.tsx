@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { withTexts } from '../../context/texts.ts';
+import { lessonTexts } from './lesson/use-lesson-texts.ts';
+import type { ReviewData } from './queries.ts';
+import styles from './results.module.css';
+import { useNear } from './use-near.ts';
+import { useResultTexts } from './use-result-texts.ts';
+
+const Lesson = lazy(async (): Promise<{ readonly default: ComponentType<ReviewData> }> => {
+  try {
+    return { default: (await withTexts(import('./lesson/lesson.tsx'), lessonTexts)).Lesson };
+  } catch {
+    return { default: Missing };
+  }
+});
+
+/** Fetched when it comes near, and not kept with the app before: a result is first seen with a connection. */
+export function LazyLesson(data: ReviewData) {
+  const [element, isNear] = useNear<HTMLDivElement>('20%');
+  return (
+    <div className={styles.lesson} ref={element}>
+      {isNear && (
+        <Suspense>
+          <Lesson {...data} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The connection was lost before it had come. */
+function Missing() {
+  const texts = useResultTexts();
+  return <p className="muted">{texts.lessonMissing}</p>;
+}

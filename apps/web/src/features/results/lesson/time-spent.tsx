@@ -1,0 +1,83 @@
+import type { AttemptResult } from '@bharti/contracts/attempts/result';
+import { leaveAfterSeconds } from '@bharti/domain/attempts/pace';
+import { countOf, type JudgedQuestion, type SectionTally } from '@bharti/domain/attempts/tally';
+import { formatTime } from '@bharti/i18n/format';
+import { inLocale } from '@bharti/i18n/locale';
+import { useLocale } from '../../../context/locale.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Section } from '../../../ui/section.tsx';
+import { drawTimes, figureSize, middle } from './draw-times.ts';
+import styles from './lesson.module.css';
+import { TimeTable } from './time-table.tsx';
+import { useLessonTexts } from './use-lesson-texts.ts';
+
+type TimeSpentProps = {
+  readonly questions: readonly JudgedQuestion[];
+  readonly sections: readonly SectionTally[];
+  readonly result: AttemptResult;
+};
+
+const minutesOf = (seconds: number): number => Math.round(seconds / 60);
+const secondsOf = (questions: readonly JudgedQuestion[]): number =>
+  questions.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The time of each question and of each section. Nothing where the page that was sat did not measure it. */
+export function TimeSpent({ questions, sections, result }: TimeSpentProps) {
+  const { locale } = useLocale();
+  const texts = useLessonTexts();
+  if (secondsOf(questions) === 0) return null;
+  const wrong = minutesOf(secondsOf(questions.filter(({ outcome }) => outcome === 'wrong')));
+  const leaveAfter = leaveAfterSeconds(result.durationSeconds, questions.length);
+  return (
+    <Section title={texts.timeTitle}>
+      <div className={`card ${styles.chart}`}>
+        <Bars questions={questions} sections={sections} />
+        {sections.length > 1 && (
+          <dl className={`spec ${styles.ledger}`}>
+            {sections.map(({ name, seconds }) => (
+              <div key={name?.en}>
+                <dt>{name && inLocale(locale, name)}</dt>
+                <dd>{formatTime(seconds)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <ul className={`small ${styles.keys}`}>
+          <li>{texts.above}</li>
+          <li className={styles.below}>{texts.below}</li>
+          <li className={styles.tick}>{texts.tick}</li>
+        </ul>
+        {wrong > 0 && (
+          <p className={styles.tip}>
+            {texts.wrongMinutes(wrong, minutesOf(result.time_spent_seconds))} {texts.leaveAfter(leaveAfter)}
+          </p>
+        )}
+        <TimeTable questions={questions} />
+      </div>
+    </Section>
+  );
+}
+
+function Bars({ questions, sections }: Omit<TimeSpentProps, 'result'>) {
+  const texts = useLessonTexts();
+  const { step, paths } = drawTimes(questions);
+  const { width, height } = figureSize;
+  let before = 0;
+  const lines = sections.slice(0, -1).map((section) => {
+    before += countOf(section);
+    return `M${(before * step).toFixed(1)} 0V${height}`;
+  });
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      strokeWidth={Math.min(step * 0.7, 8)}
+      role="img"
+      aria-label={texts.timeFigure(questions.length)}
+    >
+      <path className={styles.lines} d={`M0 ${middle}H${width}${lines.join('')}`} />
+      <path className={styles.bars} d={paths.correct} />
+      <path className={classes(styles.bars, styles.wrong)} d={paths.wrong} />
+      <path className={classes(styles.bars, styles.blank)} d={paths.blank} />
+    </svg>
+  );
+}

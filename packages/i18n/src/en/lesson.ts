@@ -1,0 +1,33 @@
+/** What a candidate can learn from a result: fetched after the result itself. */
+export const lessonTexts = {
+  winBack: (count: number) =>
+    count === 1 ? 'A topic to win back marks' : `${count === 2 ? 'Two' : 'Three'} topics to win back marks`,
+  rightOf: (right: number, all: number) => `${right} of ${all} right`,
+  lost: (marks: string) => (marks === '1' ? '1 mark lost' : `${marks} marks lost`),
+  practise: 'Practise',
+  bySection: 'Marks by section and topic',
+  byTopic: 'Marks by topic',
+  counts: (right: number, wrong: number, skipped: number) => `${right} right · ${wrong} wrong · ${skipped} skipped`,
+  topic: 'Topic',
+  practiseHint: 'Press a topic to practise it.',
+  right: 'Right',
+  wrong: 'Wrong',
+  skipped: 'Skipped',
+  marks: 'Marks',
+  total: 'Total',
+  timeTitle: 'Where your time went',
+  timeFigure: (questions: number) =>
+    `The time of each of the ${questions} questions. Right answers stand above the line, wrong ones below.`,
+  above: 'above: right',
+  below: 'below: wrong',
+  tick: 'tick: skipped',
+  wrongMinutes: (wrong: number, all: number) =>
+    `${wrong} of your ${all} minutes went into questions that came out wrong.`,
+  leaveAfter: (seconds: number) => `Leave a hard one after ${seconds} seconds and mark it for review.`,
+  asTable: 'Show as a table',
+  question: 'Question',
+  answer: 'Answer',
+  time: 'Time',
+};
+
+export type LessonTexts = typeof lessonTexts;
