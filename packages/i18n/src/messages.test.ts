@@ -23,11 +23,13 @@ import { versionTexts } from './admin/versions.ts';
 import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
+import { notesTexts as enNotesTexts } from './en/notes.ts';
 import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
 import { legalTexts } from './legal.ts';
 import { locales } from './locale.ts';
 import { mr } from './mr.ts';
+import { notesTexts as mrNotesTexts } from './mr/notes.ts';
 import { offlineTexts } from './offline.ts';
 import { profileTexts } from './profile.ts';
 import { resultTexts } from './result.ts';
@@ -64,6 +66,7 @@ const all = {
     dataExport: dataExportTexts.en,
     landing: landingTexts.en,
     legal: legalTexts.en,
+    notes: enNotesTexts,
     offline: offlineTexts.en,
     profileScreen: profileTexts.en,
     resultScreen: resultTexts.en,
@@ -98,6 +101,7 @@ const all = {
     dataExport: dataExportTexts.mr,
     landing: landingTexts.mr,
     legal: legalTexts.mr,
+    notes: mrNotesTexts,
     offline: offlineTexts.mr,
     profileScreen: profileTexts.mr,
     resultScreen: resultTexts.mr,
@@ -168,6 +172,13 @@ for (const locale of locales) {
     test('have no Devanagari digits', () => {
       assert.deepEqual(
         pathsWhere(messages, (text) => /[०-९]/u.test(text)),
+        [],
+      );
+    });
+
+    test('keep the unit of a size on the line of its number, on the screens of candidates', () => {
+      assert.deepEqual(
+        pathsWhere(messages, (text) => /\d [KM]B/.test(text)).filter((path) => !path.startsWith('admin')),
         [],
       );
     });
