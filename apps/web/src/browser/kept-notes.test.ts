@@ -11,6 +11,7 @@ const cacheOf = (replies: Map<string, Response>) => ({
     replies.set(address, reply);
   },
   keys: async () => [...replies.keys()].map((path) => ({ url: `https://bharti.example${path}` })),
+  match: async (address: string) => replies.get(address)?.clone(),
   matchAll: async () => [...replies.values()].map((reply) => reply.clone()),
 });
 const deviceCaches = {
@@ -24,7 +25,7 @@ const deviceCaches = {
 };
 
 const contents = '<ol><li><a href="/notes/a/read/one?lang=mr" data-chapter="one">1</a></li></ol>';
-const files: Readonly<Record<string, string>> = {
+const files: Record<string, string> = {
   '/notes/a.pdf': 'twelve bytes',
   '/notes/a/read?lang=mr': contents,
   '/notes/a/read/one?lang=mr': 'six by',
@@ -32,11 +33,15 @@ const files: Readonly<Record<string, string>> = {
   '/notes/a/read/one': 'six by',
 };
 const grammar = { name: 'marathi-grammar', pdf: '/notes/a.pdf', contents: '/notes/a/read?lang=mr' };
-const fetchFile: typeof fetch = async (address) => {
+/** The addresses of the files that were sent whole. */
+let sent: string[] = [];
+const fetchFile: typeof fetch = async (address, { headers } = {}) => {
   const file = files[String(address)];
-  return file === undefined
-    ? new Response(null, { status: 404 })
-    : new Response(file, { headers: { 'content-length': String(file.length) } });
+  if (file === undefined) return new Response(null, { status: 404 });
+  const etag = `"${file}"`;
+  if (new Headers(headers).get('if-none-match') === etag) return new Response(null, { status: 304 });
+  sent.push(String(address));
+  return new Response(file, { headers: { 'content-length': String(file.length), etag } });
 };
 
 const provide = (value: unknown) => Object.defineProperty(globalThis, 'caches', { configurable: true, value });
@@ -53,6 +58,7 @@ describe('a study note', () => {
   beforeEach(() => {
     stored.clear();
     isFull = false;
+    sent = [];
     provide(deviceCaches);
   });
 
@@ -66,6 +72,23 @@ describe('a study note', () => {
     assert.deepEqual((await keptNotes())[0]?.locales, ['mr', 'en']);
     await removeNote('marathi-grammar');
     assert.deepEqual(await keptNotes(), []);
+  });
+
+  test('whose chapters are kept in another language too does not fetch its PDF again, unless it has changed', async () => {
+    const { '/notes/a.pdf': first = '' } = files;
+    await keepNote(grammar);
+    await keepNote({ ...grammar, contents: '/notes/a/read' });
+    assert.deepEqual(
+      sent.filter((address) => address.endsWith('.pdf')),
+      ['/notes/a.pdf'],
+    );
+    files['/notes/a.pdf'] = 'a newer version';
+    const saved: Blob[] = [];
+    const fetching = { signal: new AbortController().signal, onProgress: () => {} };
+    await keepNote(grammar, { ...fetching, onPdf: (pdf) => saved.push(pdf) });
+    files['/notes/a.pdf'] = first;
+    assert.equal(await saved[0]?.text(), 'a newer version');
+    assert.equal(sent.filter((address) => address.endsWith('.pdf')).length, 2);
   });
 
   test('tells how much of it has come, the PDF as its first half', async () => {

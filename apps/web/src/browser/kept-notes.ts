@@ -42,7 +42,7 @@ export async function keepNote(
 ): Promise<KeepProblem | null> {
   const cache = await open(keptNotePrefix + name);
   if (cache === null) return 'refused';
-  const replies = await fetchNote(pdf, contents, fetching);
+  const replies = await fetchNote(pdf, contents, fetching, await cache.match(pdf));
   if (replies === null || fetching.signal.aborted) {
     await removeIfEmpty(keptNotePrefix + name, cache);
     return fetching.signal.aborted ? null : 'lost';
@@ -71,15 +71,19 @@ export async function keptNotes(): Promise<readonly KeptNote[]> {
 
 const open = async (name: string): Promise<Cache | null> => (hasCaches() ? caches.open(name).catch(() => null) : null);
 
-/** The parts of a note by their addresses; null when one of them could not be fetched. */
+/**
+ * The parts of a note by their addresses; null when one of them could not be fetched.
+ * @param kept the PDF that is kept already: it is fetched again only when it has changed.
+ */
 async function fetchNote(
   pdf: string,
   contents: string,
   { signal, onProgress, onPdf }: Fetching,
+  kept: Response | undefined,
 ): Promise<ReadonlyMap<string, Response> | null> {
   try {
     // First, so that it is in the downloads even when a chapter cannot be fetched. It is about as large as all chapters.
-    const file = await fetchWhole(pdf, signal, (part) => onProgress(part / 2));
+    const file = await fetchWhole(pdf, signal, (part) => onProgress(part / 2), kept);
     onPdf?.(await file.clone().blob());
     const list = await fetchWhole(contents, signal);
     const chapters = chaptersIn(await list.clone().text());
@@ -98,9 +102,19 @@ async function fetchNote(
   }
 }
 
-/** @param onPart called with the part of the reply that has come, where its size is known. */
-async function fetchWhole(address: string, signal: AbortSignal, onPart?: (part: number) => void): Promise<Response> {
-  const reply = await fetch(address, { signal });
+/**
+ * @param onPart called with the part of the reply that has come, where its size is known.
+ * @param kept returned where the server says that it is still the newest.
+ */
+async function fetchWhole(
+  address: string,
+  signal: AbortSignal,
+  onPart?: (part: number) => void,
+  kept?: Response,
+): Promise<Response> {
+  const tag = kept?.headers.get('etag');
+  const reply = await fetch(address, { signal, ...(tag && { headers: { 'if-none-match': tag } }) });
+  if (reply.status === 304 && kept !== undefined) return kept;
   if (!reply.ok) throw new Error(`reply ${reply.status}`);
   const size = Number(reply.headers.get('content-length'));
   const { headers } = reply;
