@@ -3,6 +3,7 @@ import type { Bilingual } from '@bharti/domain/bilingual';
 import { inLocale, otherLocale } from '@bharti/i18n/locale';
 import { useLocale } from '../../../context/locale.tsx';
 import { keepFormulas } from './keep-formulas.ts';
+import { otherName } from './other-name.ts';
 import styles from './reading.module.css';
 
 type NoteTableProps = { readonly table: Extract<NoteBlock, { kind: 'table' }>; readonly id: string };
@@ -46,17 +47,14 @@ export function NoteTable({ table: { caption, columns, rows }, id }: NoteTablePr
   );
 }
 
-const longestTerm = 40;
-
-/** The first cell of a row. A short name is shown in both languages, because the exam asks for it in either. */
+/** The first cell of a row. */
 function Term({ text }: { readonly text: Bilingual }) {
   const { locale } = useLocale();
-  const other = otherLocale(locale);
-  const isName = text.en !== text.mr && Math.max(text.en.length, text.mr.length) <= longestTerm;
+  const other = otherName(locale, text);
   return (
     <>
       {inLocale(locale, text)}
-      {isName && <small lang={other}>{text[other]}</small>}
+      {other !== null && <small lang={otherLocale(locale)}>{other}</small>}
     </>
   );
 }
