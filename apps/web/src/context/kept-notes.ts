@@ -39,6 +39,9 @@ const problems = createObservable<ByName<KeepProblem>>({});
 const without = <Value>(name: string, all: ByName<Value>): ByName<Value> =>
   Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
 
+/** Asks before the page is closed or replaced, which would end the fetch of a note. */
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
 type Fetch = (note: Keepable, fetching: Fetching) => Promise<KeepProblem | null>;
 
 async function keepInBackground(note: Keepable, fetchNote: Fetch): Promise<void> {
@@ -48,10 +51,12 @@ async function keepInBackground(note: Keepable, fetchNote: Fetch): Promise<void>
   const show = (percent: number) =>
     inWork.set({ ...inWork.get(), [name]: { percent, stop: () => controller.abort() } });
   show(0);
+  addEventListener('beforeunload', ask);
   problems.set(without(name, problems.get()));
   const onProgress = (part: number) => show(Math.floor(part * 100));
   const problem = await fetchNote(note, { signal: controller.signal, onProgress });
   inWork.set(without(name, inWork.get()));
+  if (Object.keys(inWork.get()).length === 0) removeEventListener('beforeunload', ask);
   if (problem !== null) problems.set({ ...problems.get(), [name]: problem });
 }
 

@@ -1,25 +1,13 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import styles from './keep-progress.module.css';
 
-type KeepProgressProps = {
-  readonly text: string;
-  readonly percent: number;
-  readonly stop: string;
-  /** Names the note too, for screen readers. */
-  readonly stopLabel: string;
-  /** Without it the script of a note's page handles the press (app/documents/keep-from-page.ts). */
-  readonly onStop?: () => void;
-};
+type KeepProgressProps = { readonly text: string; readonly percent: number; readonly children?: ReactNode };
 
-/** How much of a note has come that is being kept on this device, and the button that stops it. */
-export const KeepProgress = ({ text, percent, stop, stopLabel, onStop }: KeepProgressProps) => (
+/** How much of a note has come that is being kept on this device. `children`: what stands beside the text. */
+export const KeepProgress = ({ text, percent, children }: KeepProgressProps) => (
   <>
     <span data-keep="text">{text}</span>
-    <Button look="quiet" icon={X} aria-label={stopLabel} data-keep="stop" {...(onStop && { onClick: onStop })}>
-      {stop}
-    </Button>
+    {children}
     <span className={`bar ${styles.progress}`} aria-hidden="true" data-keep="bar">
       <i style={{ width: `${percent}%` }} />
     </span>

@@ -8,6 +8,8 @@ export type NoteCardProps = {
   readonly kept: KeptNote | undefined;
   /** Undefined while it is not being fetched to be kept. */
   readonly inWork: NoteInWork | undefined;
+  /** Whether any note is being fetched: a document in its place would end that. */
+  readonly isAnyInWork: boolean;
   /** Why the last try to keep it failed. */
   readonly problem: KeepProblem | undefined;
   readonly onDownload: (note: Keepable) => void;

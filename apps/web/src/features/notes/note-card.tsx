@@ -52,10 +52,10 @@ export function NoteCard(props: NoteCardProps) {
       )}
       <NoteKept {...props} title={title} />
       <div className={styles.buttons}>
-        {/* The target keeps the router out: these pages are documents of their own. */}
+        {/* A target keeps the router out: these pages are documents of their own. */}
         <ButtonLink
           href={pathTo(documentIn(locale, fillPath(notePages.contents, { note: note.name })))}
-          target="_self"
+          target={props.isAnyInWork ? '_blank' : '_self'}
           aria-label={texts.readNote(title)}
         >
           {texts.readHere}

@@ -7,7 +7,7 @@ import { instant } from '@bharti/domain/time';
 import { formatMonth } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { noteReadingTexts } from '@bharti/i18n/note-reading';
-import { BookOpen, Download, Trash2 } from 'lucide-react';
+import { BookOpen, Download, Trash2, X } from 'lucide-react';
 import { useLocale } from '../../../context/locale.tsx';
 import { BackHeader } from '../../../ui/back-header.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -56,7 +56,11 @@ export function ContentsPage({ note, files, config }: ContentsPageProps) {
           {files.pdf !== null && <p className="small muted">{texts.keepingCosts(formatBytes(pagesBytes[note.id]))}</p>}
           {/* The script of the page shows it while the note is being kept (app/documents/keep-from-page.ts). */}
           <KeepLine isHidden>
-            <KeepProgress text="" percent={0} stop={texts.stop} stopLabel={texts.stopKeeping(title)} />
+            <KeepProgress text="" percent={0}>
+              <Button look="quiet" icon={X} aria-label={texts.stopKeeping(title)} data-keep="stop">
+                {texts.stop}
+              </Button>
+            </KeepProgress>
             <Button look="quiet" icon={Trash2} aria-label={texts.removeNote(title)} data-keep="remove" hidden>
               {texts.remove}
             </Button>
