@@ -5,9 +5,10 @@ import { useKeptSince } from './kept-since.ts';
  * False without a network, and while a kept reply is shown because the server did not answer: a phone can have a network without
  * data. The demo is its own server.
  */
-export const useIsReachable: () => boolean = import.meta.env.MODE === 'demo' ? () => true : useIsServerReachable;
+export const useIsReachable: () => boolean = import.meta.env.MODE === 'demo' ? () => true : useIsHostReachable;
 
-function useIsServerReachable(): boolean {
+/** The same for the site's files, such as the notes: the demo fetches them from its host too. */
+export function useIsHostReachable(): boolean {
   const isOnline = useIsOnline();
   return useKeptSince() === null && isOnline;
 }

@@ -20,8 +20,10 @@ export const notesTexts = {
   openPdf: 'Open PDF',
   openNote: (title: string) => `Open PDF: ${title}`,
   noFile: 'This note has no PDF on this site yet. It can be read here.',
-  needsLine: 'You are offline. A note that is not kept on this phone needs a connection.',
+  needsLine: 'No connection. A note that is not kept on this phone needs it.',
   keeping: (percent: number) => `Being kept on this phone: ${percent}%. Leave this page open until it is done.`,
+  keepingInApp: (percent: number) =>
+    `Being kept on this phone: ${percent}%. You may leave this page; do not close the app.`,
   stop: 'Stop',
   stopKeeping: (title: string) => `Stop keeping ${title}`,
   kept: (chapters: readonly Locale[]) =>
@@ -40,7 +42,7 @@ export const notesTexts = {
   },
   howTo: 'How to use them',
   steps: [
-    ['Read a chapter here', 'Less than 20 KB a chapter. Easier on a small screen than a PDF.'],
+    ['Read a chapter here', 'Less than 20\u00a0KB a chapter. Easier on a small screen than a PDF.'],
     ['Practise its topic', 'The button stands at the end of a chapter that has questions.'],
     ['Download for the road', 'Best on Wi-Fi. The PDF and its chapters stay on the phone until you remove them.'],
   ],

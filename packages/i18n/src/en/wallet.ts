@@ -56,7 +56,7 @@ export const walletTexts = {
 
   title: 'Wallet',
   balance: 'Wallet balance',
-  offline: 'You are offline. Adding money and receipts need a connection.',
+  offline: 'No connection. Adding money and receipts need it.',
   frozen: 'On hold',
   frozenLine: 'A payment is disputed at your bank. This amount is held back until that is settled.',
   owed: 'You owe',

@@ -1,7 +1,7 @@
 import type { NoteEntry } from '@bharti/contracts/catalogue/notes';
 import { Smartphone } from 'lucide-react';
-import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useKeptNotes } from '../../context/kept-notes.ts';
+import { useIsHostReachable } from '../../context/reachable.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { NoteCard } from './note-card.tsx';
 import styles from './notes.module.css';
@@ -9,7 +9,7 @@ import { useNotesTexts } from './use-notes-texts.ts';
 
 export function NoteCards({ notes }: { readonly notes: readonly NoteEntry[] }) {
   const texts = useNotesTexts();
-  const isOnline = useIsOnline();
+  const isReachable = useIsHostReachable();
   const { notes: kept = [], download, keep, remove, inWork, problems } = useKeptNotes();
   const keptBytes = kept.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
@@ -20,7 +20,7 @@ export function NoteCards({ notes }: { readonly notes: readonly NoteEntry[] }) {
           {texts.onPhone(kept.length, formatBytes(keptBytes))}
         </p>
       )}
-      {!isOnline && <p className={styles.shelf}>{texts.needsLine}</p>}
+      {!isReachable && <p className={styles.shelf}>{texts.needsLine}</p>}
       <ul className={styles.cards}>
         {notes.map((note) => (
           <NoteCard
@@ -28,6 +28,7 @@ export function NoteCards({ notes }: { readonly notes: readonly NoteEntry[] }) {
             note={note}
             kept={kept.find(({ name }) => name === note.name)}
             inWork={inWork[note.name]}
+            isAnyInWork={Object.keys(inWork).length > 0}
             problem={problems[note.name]}
             onDownload={download}
             onKeep={keep}

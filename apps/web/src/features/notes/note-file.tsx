@@ -1,10 +1,10 @@
 import { fillPath, notePages, notePath } from '@bharti/contracts/paths';
 import { pagesBytes } from '@bharti/domain/content/note';
-import { Check, Download, Trash2 } from 'lucide-react';
+import { Check, Download, Trash2, X } from 'lucide-react';
 import type { Keepable, KeptNote } from '../../browser/kept-notes.ts';
 import { useIsNarrow } from '../../browser/use-is-narrow.ts';
-import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { useIsHostReachable } from '../../context/reachable.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { documentIn, pathTo } from '../../ui/path-to.ts';
@@ -41,11 +41,17 @@ export function NoteFiles({ note }: OfNote) {
   );
 }
 
-/** Downloads the PDF as a file, and keeps it for this site too, with its chapters: the file is fetched once. */
-export function NoteFileLink({ note, title, kept, onDownload }: TitledProps) {
+/** Downloads the PDF as a file, and keeps it for this site too, with its chapters: the file is fetched once. Meanwhile it stops that. */
+export function NoteFileLink({ note, title, kept, inWork, onDownload }: TitledProps) {
   const texts = useNotesTexts();
   const { main } = useEditions(note);
   const keepableOf = useKeepable(note);
+  if (inWork !== undefined)
+    return (
+      <Button icon={X} aria-label={texts.stopKeeping(title)} onClick={inWork.stop}>
+        {texts.stop}
+      </Button>
+    );
   if (main === null) return null;
   const keepable = keepableOf(addressOf(main));
   return kept?.pdf != null ? (
@@ -93,18 +99,12 @@ function useKeepable({ name }: NoteCardProps['note']): (pdf: string) => Keepable
 
 /** Whether the note is kept on this device, and why not. */
 export function NoteKept(props: TitledProps) {
-  const { title, kept, inWork, problem } = props;
+  const { kept, inWork, problem } = props;
   const texts = useNotesTexts();
   if (inWork !== undefined)
     return (
       <KeepLine>
-        <KeepProgress
-          text={texts.keeping(inWork.percent)}
-          percent={inWork.percent}
-          stop={texts.stop}
-          stopLabel={texts.stopKeeping(title)}
-          onStop={inWork.stop}
-        />
+        <KeepProgress text={texts.keepingInApp(inWork.percent)} percent={inWork.percent} />
       </KeepLine>
     );
   if (problem !== undefined)
@@ -120,7 +120,7 @@ function Kept({ note, title, kept, onKeep, onRemove }: TitledProps & { readonly 
   const { locale } = useLocale();
   const texts = useNotesTexts();
   const keepableOf = useKeepable(note);
-  const isOnline = useIsOnline();
+  const isReachable = useIsHostReachable();
   return (
     <KeepLine>
       <Check className="icon icon-small" aria-hidden="true" />
@@ -128,7 +128,7 @@ function Kept({ note, title, kept, onKeep, onRemove }: TitledProps & { readonly 
       <Button look="quiet" icon={Trash2} aria-label={texts.removeNote(title)} onClick={() => onRemove(note.name)}>
         {texts.remove}
       </Button>
-      {kept.pdf !== null && isOnline && !kept.locales.includes(locale) && (
+      {kept.pdf !== null && isReachable && !kept.locales.includes(locale) && (
         <Button look="quiet" icon={Download} onClick={() => kept.pdf !== null && onKeep(keepableOf(kept.pdf))}>
           {texts.keepLanguageToo}
         </Button>

@@ -3,9 +3,9 @@ import type { TopUpId } from '@bharti/domain/brand';
 import type { Paise } from '@bharti/domain/money/money';
 import { formatDateTime, formatRupees } from '@bharti/i18n/format';
 import { CircleAlert, Hourglass, type LucideIcon, Plus, Snowflake, Wallet as WalletIcon } from 'lucide-react';
-import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLocale } from '../../context/locale.tsx';
 import type { Money } from '../../context/money.ts';
+import { useIsReachable } from '../../context/reachable.ts';
 import { useServerClock } from '../../context/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -60,7 +60,7 @@ export function WalletView({ wallet, entries, money, loadMore }: WalletViewProps
 function Balance({ wallet, money }: Pick<WalletViewProps, 'wallet' | 'money'>) {
   const { locale } = useLocale();
   const texts = useWalletTexts();
-  const isOnline = useIsOnline();
+  const isReachable = useIsReachable();
   return (
     <section className={`card ${styles.balance}`} aria-label={texts.balance}>
       <div>
@@ -70,7 +70,7 @@ function Balance({ wallet, money }: Pick<WalletViewProps, 'wallet' | 'money'>) {
       <Button
         look="primary"
         icon={Plus}
-        disabled={!isOnline}
+        disabled={!isReachable}
         isBusy={money.opening === 'add money'}
         onPointerEnter={money.prepare}
         onFocus={money.prepare}
@@ -78,7 +78,7 @@ function Balance({ wallet, money }: Pick<WalletViewProps, 'wallet' | 'money'>) {
       >
         {texts.addMoney}
       </Button>
-      {!isOnline && <p className={`small muted ${styles.offline}`}>{texts.offline}</p>}
+      {!isReachable && <p className={`small muted ${styles.offline}`}>{texts.offline}</p>}
       <BalanceNote icon={CircleAlert} name={texts.owed} amount={wallet.owedPaise} line={texts.owedLine} />
       <BalanceNote icon={Snowflake} name={texts.frozen} amount={wallet.frozenPaise} line={texts.frozenLine} />
     </section>
