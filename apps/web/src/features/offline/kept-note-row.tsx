@@ -1,17 +1,16 @@
 import { fillPath, notePages } from '@bharti/contracts/paths';
 import { noteNames } from '@bharti/domain/content/note';
 import { noteTitles } from '@bharti/i18n/note-titles';
-import { BookOpen, Trash2 } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import type { KeptNote } from '../../browser/kept-notes.ts';
 import { useLocale } from '../../context/locale.tsx';
-import { IconButton } from '../../ui/button.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { documentIn } from '../../ui/path-to.ts';
-import { toast } from '../../ui/toast.ts';
 import { KeptRow } from './kept-row.tsx';
+import { RemoveNote } from './remove-note.tsx';
 import { useOfflineTexts } from './use-offline-texts.ts';
 
-type KeptNoteRowProps = { readonly note: KeptNote; readonly onRemove: (name: string) => void };
+type KeptNoteRowProps = { readonly note: KeptNote; readonly onRemove: (name: string, title: string) => void };
 
 export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
   const { locale } = useLocale();
@@ -44,14 +43,7 @@ export function KeptNoteRow({ note, onRemove }: KeptNoteRowProps) {
       isDocument
       label={texts.readNote(title)}
     >
-      <IconButton
-        icon={Trash2}
-        label={texts.removeNote(title)}
-        onClick={() => {
-          onRemove(name);
-          toast.info(texts.removed(title));
-        }}
-      />
+      <RemoveNote title={title} size={formatBytes(note.bytes)} onRemove={() => onRemove(name, title)} />
     </KeptRow>
   );
 }

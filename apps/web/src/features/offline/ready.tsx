@@ -1,5 +1,6 @@
 import { pagePaths } from '@bharti/contracts/paths';
 import { Dumbbell, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useKeptNotes } from '../../context/kept-notes.ts';
 import { useKeptMistakes, useKeptResults, useKeptTests } from '../../context/kept-results.ts';
 import { useSession } from '../../context/session.tsx';
@@ -21,6 +22,7 @@ export function Ready() {
   const tests = useKeptTests() ?? [];
   const results = useKeptResults() ?? [];
   const mistakes = useKeptMistakes() ?? [];
+  const [removed, setRemoved] = useState<string | null>(null);
   const running = tests.filter(({ kind }) => kind === 'running');
   return (
     <Section title={texts.ready}>
@@ -49,7 +51,14 @@ export function Ready() {
           />
         )}
         {notes.map((note) => (
-          <KeptNoteRow key={note.name} note={note} onRemove={remove} />
+          <KeptNoteRow
+            key={note.name}
+            note={note}
+            onRemove={(name, title) => {
+              remove(name);
+              setRemoved(title);
+            }}
+          />
         ))}
         {results.map((result) => (
           <KeptResultRow key={result.id} result={result} />
@@ -60,6 +69,9 @@ export function Ready() {
             <KeptTestRow key={idOfTest(page)} page={page} />
           ))}
       </ul>
+      <p role="status" className="small">
+        {removed !== null && texts.removed(removed)}
+      </p>
       {notes.length === 0 && (
         <div className={styles.nothing}>
           <p>{texts.noNotes}</p>
