@@ -151,6 +151,22 @@ describe('the installed app', () => {
       console.log(`opened again: ${(again / 1_000).toFixed(1)} KB of ${dataBudget.openingAgain / 1_000}: ${since()}`);
       expect(again).toBeLessThan(dataBudget.openingAgain);
 
+      const [beforePractice, askedForPractice] = [counted.received(), counted.paths().length];
+      await page.getByRole('link', { name: 'Practice', exact: true }).click();
+      await page.getByRole('link', { name: 'Profit and loss' }).click();
+      for (let question = 1; question <= 20; question += 1) {
+        await page.getByRole('radio').first().check();
+        await page.getByRole('button', { name: 'Check' }).click();
+        await page.getByRole('button', { name: 'Next question' }).click();
+        await expect(page.getByRole('button', { name: 'Check' })).toBeDisabled();
+      }
+      await expect.poll(counted.isQuiet).toBe(true);
+      const practised = counted.received() - beforePractice;
+      console.log(
+        `20 questions practised: ${(practised / 1_000).toFixed(1)} KB of ${dataBudget.practice / 1_000}: ${counted.paths().slice(askedForPractice)}`,
+      );
+      expect(practised).toBeLessThan(dataBudget.practice);
+
       const week = 7 * 86_400_000;
       await page.clock.setSystemTime(Date.now() + week + 1_000);
       const [beforeWeek, askedBefore] = [counted.received(), counted.paths().length];

@@ -12,7 +12,11 @@ export const dataBudget = {
   preparing: 10_000,
   /** The dashboard on any later day. */
   openingAgain: 10_000,
-  /** 50 questions, from Start to the review. */
-  sitting: 80_000,
+  /** 50 questions, from the start page to the review. */
+  sitting: 60_000,
+  /** The same with the 100 questions of a full paper. */
+  fullPaper: 120_000,
+  /** 20 questions made by the device, once the app is kept on it. */
+  practice: 2_000,
   chapter: 20_000,
 } as const;

@@ -3,11 +3,12 @@ import { homeOnRequest } from '@bharti/contracts/paths';
 import { dataBudget } from '@bharti/domain/data-budget';
 import { useLocale } from '../../context/locale.tsx';
 import { BackHeader } from '../../ui/back-header.tsx';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import { Section } from '../../ui/section.tsx';
 import { SiteFooter } from '../../ui/site-footer.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './about-data.module.css';
-import { BudgetTable, kilobytes } from './budget-table.tsx';
+import { BudgetTable } from './budget-table.tsx';
 import { ThisMonth } from './this-month.tsx';
 import { useAboutDataTexts } from './use-about-data-texts.ts';
 import { WhatWeDo } from './what-we-do.tsx';
@@ -25,11 +26,11 @@ export function AboutDataPage({ config }: { readonly config: AppConfig | undefin
       <main className={`wrap ${styles.page}`} id="content">
         <h1>{texts.heading}</h1>
         <p className={styles.lead}>
-          {texts.lead} <b>{texts.leadLimit(kilobytes(dataBudget.sitting))}</b> {texts.leadPhoto}
+          {texts.lead} <b>{texts.leadLimit(formatBytes(dataBudget.sitting))}</b> {texts.leadPhoto}
         </p>
         <div className={`card ${styles.pack}`}>
           <p>
-            <b className="num">1 MB</b> = <b>{texts.pack(testsInAMegabyte)}</b>
+            <b className="num">1&nbsp;MB</b> = <b>{texts.pack(testsInAMegabyte)}</b>
           </p>
           <span className={styles.bubbles} aria-hidden="true">
             {Array.from({ length: testsInAMegabyte }, (_, index) => index).map((index) => (

@@ -1,19 +1,27 @@
 import { largestNote } from '@bharti/domain/content/note';
 import { dataBudget } from '@bharti/domain/data-budget';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import styles from './about-data.module.css';
 import { useAboutDataTexts } from './use-about-data-texts.ts';
 
-/** 80 000 → '80 KB' */
-export const kilobytes = (bytes: number): string => `${bytes / 1_000} KB`;
-
-const measured = ['startPage', 'firstOpening', 'keeping', 'preparing', 'openingAgain', 'sitting', 'chapter'] as const;
+const measured = [
+  'startPage',
+  'firstOpening',
+  'keeping',
+  'preparing',
+  'openingAgain',
+  'sitting',
+  'fullPaper',
+  'practice',
+  'chapter',
+] as const;
 
 export function BudgetTable() {
   const texts = useAboutDataTexts();
   const rows = [
-    ...measured.map((name) => [texts.activities[name], kilobytes(dataBudget[name])] as const),
-    [texts.kept, kilobytes(0)] as const,
-    [texts.pdf, texts.pdfSize(`${largestNote / 1_000_000} MB`)] as const,
+    ...measured.map((name) => [texts.activities[name], formatBytes(dataBudget[name])] as const),
+    [texts.kept, '0\u00a0KB'] as const,
+    [texts.pdf, texts.pdfSize(formatBytes(largestNote))] as const,
     [texts.video, texts.videoSize] as const,
   ];
   return (
