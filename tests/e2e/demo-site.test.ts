@@ -4,6 +4,7 @@ import { en } from '@bharti/i18n/en';
 import { mr } from '@bharti/i18n/mr';
 import { builtInTests } from '../../apps/web/src/demo/built-in-tests.ts';
 import { demoInFolder } from '../../scripts/build-demo.ts';
+import { serveFiles } from '../../scripts/serve-files.ts';
 import { agree } from './support/agree.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { useDemo } from './support/demo-host.ts';
@@ -119,6 +120,21 @@ describe('the demo in a folder of its host', () => {
     await agree(page);
     await startButton(page).click();
     await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+
+  test('says of a page that is not on this phone that it is not here, when its host has ended', async () => {
+    const host = await serveFiles({ ...demoInFolder, port: 0 });
+    const page = await demo.visit({ options: { serviceWorkers: 'allow', baseURL: host.url } });
+    await page.goto('.');
+    await waitForWorker(page);
+    await host.stop();
+    for (const path of ['notes/biology-one-liner/read/', 'receipt/x', 'nothing/here']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'This page is not on this phone' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'See what opens without a network' }).click();
+    await expect(page).toHaveURL(`${host.url}offline`);
+    await expect(page.getByRole('heading', { name: 'Ready on this phone' })).toBeVisible();
   });
 
   test('says on its privacy page that nothing leaves the browser, and lets nothing out', async () => {

@@ -86,6 +86,43 @@ test('a note whose PDF is downloaded on its own page is kept too, with its progr
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
+test('a note goes on being kept while another screen is open, and its PDF is fetched once for both languages', async () => {
+  const page = await product.signedIn({ options: { acceptDownloads: true } });
+  const sent: string[] = [];
+  product.server().app.server.on('request', ({ url = '' }, reply) => {
+    if (url.endsWith('.pdf')) reply.on('finish', () => sent.push(`${url} ${reply.statusCode}`));
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/notes/current-affairs/read/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/notes');
+  const card = page.getByRole('listitem').filter({ hasText: 'Current Affairs' });
+  const read = card.getByRole('link', { name: 'Read here: Current Affairs' });
+  await expect(read).toHaveAttribute('target', '_self');
+  await card.getByRole('link', { name: 'Download Now: Current Affairs' }).click();
+  const progress = page.getByText(/^Being kept on this phone: \d+%\. You may leave this page; do not close the app\.$/);
+  await expect(progress).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Stop keeping Current Affairs' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Download Now: Current Affairs' })).toHaveCount(0);
+  // A document in its place would end the fetch.
+  await expect(read).toHaveAttribute('target', '_blank');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goBack();
+  await expect(progress).toBeVisible();
+  letGo();
+  await expect(page.getByText('Kept on this phone: the PDF, and the chapters in English')).toBeVisible();
+  await page.getByRole('button', { name: 'मराठी' }).click();
+  await page.getByRole('button', { name: 'मराठी प्रकरणेही जतन करा' }).click();
+  await expect(page.getByText('या फोनवर जतन आहे: PDF आणि दोन्ही भाषांतील प्रकरणे')).toBeVisible();
+  expect(sent).toEqual(['/notes/current-affairs-phone.pdf 200', '/notes/current-affairs-phone.pdf 304']);
+});
+
 test('the six notes are downloaded from /notes, kept on the phone, and opened there without a connection', async () => {
   const options = { reducedMotion: 'reduce', acceptDownloads: true, serviceWorkers: 'allow' } as const;
   const page = await product.signedIn({ options });
@@ -133,7 +170,14 @@ test('the six notes are downloaded from /notes, kept on the phone, and opened th
     (await (await fetch(link.href)).text()).slice(0, 5),
   );
   expect(head).toBe('%PDF-');
+  const question = page.getByRole('dialog', { name: 'Remove Reasoning Tricks from this phone?' });
   await page.getByRole('button', { name: 'Remove Reasoning Tricks from this phone' }).click();
+  await question.getByRole('button', { name: 'Leave it here' }).click();
+  await expect(question).toBeHidden();
+  await expect(pdf).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Reasoning Tricks from this phone' }).click();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Reasoning Tricks is no longer kept on this phone.')).toBeVisible();
   await expect(page.getByText('No note is kept on this phone yet.', { exact: false })).toBeVisible();
 });
 
