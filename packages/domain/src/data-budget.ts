@@ -15,7 +15,7 @@ export const dataBudget = {
   /** 50 questions, from the start page to the review. */
   sitting: 60_000,
   /** The same with the 100 questions of a full paper. */
-  fullPaper: 120_000,
+  fullPaper: 110_000,
   /** 20 questions made by the device, once the app is kept on it. */
   practice: 2_000,
   chapter: 20_000,

@@ -30,7 +30,8 @@ export const offlineTexts = {
   readPaper: (title: string) => `Read your paper of ${title}`,
   removeNote: (title: string) => `Remove ${title} from this phone`,
   removeTitle: (title: string) => `Remove ${title} from this phone?`,
-  removeLine: (size: string) => `This frees ${size}. To read it without a network again, you would have to download it again.`,
+  removeLine: (size: string) =>
+    `This frees ${size}. To read it without a network again, you would have to download it again.`,
   remove: 'Remove',
   doNotRemove: 'Leave it here',
   removed: (title: string) => `${title} is no longer kept on this phone.`,

@@ -14,5 +14,4 @@ export function otherName(locale: Locale, text: Bilingual): string | null {
   return hasInBrackets(other, shown) ? other.replace(/ ?\([^)]*\)/, '') : other;
 }
 
-const hasInBrackets = (text: string, name: string): boolean =>
-  text.toLowerCase().includes(`(${name.toLowerCase()})`);
+const hasInBrackets = (text: string, name: string): boolean => text.toLowerCase().includes(`(${name.toLowerCase()})`);
