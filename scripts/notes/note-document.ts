@@ -57,7 +57,8 @@ function blockOf(block: NoteBlock, before: NoteBlock | undefined, edition: NoteE
       return { kind: block.kind, caption: captionOf(block, before), ...tableOf(block, edition) };
     case 'formula': {
       const { kind, name, formula, note } = block;
-      return { kind, name: pairOf(name), formula: parsePrinted(formula), note: note === null ? null : pairOf(note) };
+      const formulas = formula.split(/;\s+/).map(parsePrinted);
+      return { kind, name: pairOf(name), formulas, note: note === null ? null : pairOf(note) };
     }
     case 'example':
       return { kind: block.kind, title: pairOf(block.title), steps: block.steps.map(pairOf) };
@@ -83,7 +84,7 @@ function tableOf({ columns, rows }: Table, edition: NoteEdition) {
   const isLong = (row: readonly Pair[]) => row.reduce((sum, cell) => sum + lengthOf(cell) + 3, 0) > halfLine;
   const isShort = columns.length < 4 && cells.filter(isLong).length <= rows.length / 6;
   const texts = [head, ...cells];
-  const leastWidth = sumOf(columnsOf(texts, edition).map(({ least }) => least));
+  const leastWidth = sumOf(leastWidths(texts, edition, byLength));
   const isHalved = edition === 'a4' && isShort && rows.length >= fewestForHalves && leastWidth <= halfWidth;
   const pairsOfHalves = Math.ceil(rows.length / 2 / mostPerHalf);
   return {
@@ -94,42 +95,54 @@ function tableOf({ columns, rows }: Table, edition: NoteEdition) {
   };
 }
 
-/** Millimetres: the width of a table, of a wide letter such as a digit, and of the space beside a text. */
-const measures = { a4: { table: 182, letter: 2, space: 3.2 }, phone: { table: 81, letter: 2, space: 2.6 } } as const;
+/** Millimetres: the width of a table, and of the space beside a text. */
+const measures = { a4: { table: 182, space: 3.2 }, phone: { table: 81, space: 2.6 } } as const;
 
 /** Half an A4 page, without the gap between the halves. */
 const halfWidth = 88;
 
-/** For each column its texts, the letters of its longest word, and the millimetres that this word takes. */
-function columnsOf(rows: readonly (readonly Pair[])[], edition: NoteEdition) {
-  const { letter, space } = measures[edition];
+/** Millimetres of a wide letter such as a digit, and of an English letter, which is set smaller. */
+const letter = { mr: 2, en: 1.7 } as const;
+
+type Measure = (text: string, language: keyof typeof letter) => number;
+
+const byLength: Measure = (text) => text.length * letter.mr;
+/** The vowel signs of Marathi above and below other letters take no width. */
+const byWideLetters: Measure = (text, language) => text.replace(/\p{Mn}/gu, '').length * letter[language];
+
+/** The millimetres that each column needs for its longest word. */
+function leastWidths(rows: readonly (readonly Pair[])[], edition: NoteEdition, measure: Measure): readonly number[] {
   const columns = (rows[0] ?? []).map((_, index) => rows.flatMap((row) => row[index] ?? []));
-  return columns.map((cells) => {
-    const word = Math.max(...cells.flatMap(({ mr, en }) => [mr, en ?? ''].map(longestPart)));
-    return { cells, word, least: word * letter + space };
-  });
+  const widest = ({ mr, en }: Pair) => [
+    ...partsToKeep(mr).map((part) => measure(part, 'mr')),
+    ...partsToKeep(en ?? '').map((part) => measure(part, 'en')),
+  ];
+  return columns.map((cells) => Math.max(...cells.flatMap(widest)) + measures[edition].space);
 }
 
-/** The shares of the width: each column has room for its longest word, and the rest goes to the columns of long texts. */
+/**
+ * Each column has room for its longest word. Each further millimetre goes to the column that makes the table shorter by it most:
+ * a row is as high as its longest text in relation to the width of its column.
+ */
 function widthsOf(rows: readonly (readonly Pair[])[], edition: NoteEdition, table: number): readonly number[] {
-  const columns = columnsOf(rows, edition);
-  const extra = columns.map(({ cells, word }) => Math.max(0, typicalLength(cells, edition) - word) + 1);
-  const rest = Math.max(0, table - sumOf(columns.map(({ least }) => least)));
-  return columns.map(({ least }, index) => least + (rest * (extra[index] ?? 0)) / sumOf(extra));
+  const widths = [...leastWidths(rows, edition, byWideLetters)];
+  const lengths = rows.map((row) => row.map(({ mr, en }) => byWideLetters(mr, 'mr') + byWideLetters(en ?? '', 'en')));
+  const heightWith = (wider: number) =>
+    sumOf(
+      lengths.map((row) => Math.max(...row.map((length, at) => length / ((widths[at] ?? 1) + (at === wider ? 1 : 0))))),
+    );
+  for (let rest = Math.floor(table - sumOf(widths)); rest > 0; rest -= 1) {
+    const heights = widths.map((_, at) => heightWith(at));
+    const best = heights.indexOf(Math.min(...heights));
+    widths[best] = (widths[best] ?? 0) + 1;
+  }
+  return widths;
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The length that nine tenths of the texts do not exceed. On a phone the languages stand below each other. */
-function typicalLength(cells: readonly Pair[], edition: NoteEdition): number {
-  const lengthOn = ({ mr, en }: Pair) =>
-    edition === 'a4' ? lengthOf({ mr, en }) : Math.max(mr.length, en?.length ?? 0);
-  return cells.map(lengthOn).sort((a, b) => a - b)[Math.floor(cells.length * 0.9)] ?? 0;
-}
-
-/** Letters that should stay on a line: a short text, or the longest word. */
-const longestPart = (text: string): number =>
-  text.length < 15 ? text.length : Math.max(...text.split(' ').map(({ length }) => length));
+/** What should stay on a line: a short text, or each word. */
+const partsToKeep = (text: string): readonly string[] => (text.length < 15 ? [text] : text.split(' '));
 
 const lengthOf = ({ mr, en }: Pair): number => mr.length + (en?.length ?? 0);
 

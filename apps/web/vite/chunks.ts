@@ -40,6 +40,12 @@ export const sharedIn = (isDemo: boolean) => ({
   minShareCount: 2,
 });
 
+/** Small parts of the notes that several screens and the pages of the notes need, without anything of the app, in one file. */
+export const noteParts = {
+  name: 'note-parts',
+  test: /\/(ui\/format-bytes|domain\/src\/content\/note|browser\/kept-note-caches)\.ts$/,
+};
+
 /** The topics of the bank, which practice and the papers of the demo both need. */
 export const bankTopics = { name: 'bank-topics', test: /\/content\/topics(-file)?\.(json|ts)$/ };
 

@@ -17,6 +17,6 @@ export const dataBudget = {
   /** The same with the 100 questions of a full paper. */
   fullPaper: 110_000,
   /** 20 questions made by the device, once the app is kept on it. */
-  practice: 2_000,
+  practice: 5_000,
   chapter: 20_000,
 } as const;
