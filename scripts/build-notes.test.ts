@@ -90,6 +90,36 @@ describe('the PDFs of the notes', () => {
     assert.deepEqual(alone, []);
   });
 
+  test('have more than a line below the head of each chapter, and more than a box on their last page', () => {
+    for (const { id, chapters } of notes) {
+      const pages = pagesOf.get(id) ?? [];
+      for (const [index, { title }] of chapters.entries()) {
+        const head = `${index + 1}${plain(title.mr)}${plain(title.en)}`;
+        const page = pages.find((text, at) => at > 1 && text.includes(head)) ?? assert.fail(head);
+        const below = page.slice(page.indexOf(head) + head.length).length;
+        assert.ok(below > 50, `${id}: ${below} letters below ${head}`);
+      }
+      const last = pages.at(-1)?.length ?? 0;
+      assert.ok(last > 400, `${id}: ${last} letters on the last page`);
+    }
+  });
+
+  test('have columns as wide as their texts are long, with room for each word', () => {
+    const say = (text: string) => ({ mr: text, en: text });
+    const rows = Array.from({ length: 4 }, (_, row) => [
+      say(`R${row}`),
+      say('a long text that takes many lines '.repeat(5)),
+    ]);
+    const columns = [say('Abbreviation'), say('Text')];
+    const table: NoteText['chapters'][number]['blocks'][number] = { kind: 'table', caption: say('T'), columns, rows };
+    const [note = assert.fail()] = notes;
+    const sample = { ...note, chapters: [{ id: 'a', title: say('A'), topic: null, blocks: [table] }] };
+    const [block] = noteDocument(sample, 'phone').chapters[0]?.blocks ?? [];
+    const [first = 0, second = 0] = block?.kind === 'table' ? block.widths : [];
+    assert.ok(first > 20 && first < 28, `${first} mm for a word of twelve letters`);
+    assert.ok(first + second > 80 && first + second <= 81, `${first + second} mm of 81`);
+  });
+
   test('have a contents page that names the page on which each chapter begins, a bookmark for each, and no empty page', () => {
     for (const { id, chapters } of notes) {
       const pages = pagesOf.get(id) ?? [];
