@@ -19,6 +19,7 @@ const adminReach = {
   bank: ['catalogue', 'images'],
   images: ['images'],
   notes: ['notes'],
+  reports: ['reports'],
   settings: ['images'],
   tests: ['catalogue', 'images'],
 };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readOverview } from '../../apps/server/src/admin/overview/read-overview.ts';
+import { listReported, listReportTexts } from '../../apps/server/src/admin/reports/list-reported.ts';
+import { readReported } from '../../apps/server/src/admin/reports/read-reported.ts';
 import { readComparison } from '../../apps/server/src/features/attempts/read-comparison.ts';
 import { readMistakes } from '../../apps/server/src/features/attempts/read-mistakes.ts';
 import { readPracticeTopics } from '../../apps/server/src/features/attempts/read-practice-topics.ts';
@@ -14,6 +16,7 @@ import { gatherData } from '../../apps/server/src/features/exports/gather-data.t
 import { readWallet } from '../../apps/server/src/features/ledger/read-wallet.ts';
 import { countRecentTopUps, listChecking } from '../../apps/server/src/features/payments/top-up-store.ts';
 import { countRecentPurchases } from '../../apps/server/src/features/purchases/store.ts';
+import { countOwnReports } from '../../apps/server/src/features/reports/store.ts';
 import { listJobs } from '../../apps/server/src/jobs/list.ts';
 import type { Tx } from '../../apps/server/src/platform/postgres/database.ts';
 import type { ServerDeps } from '../../apps/server/src/shared/deps.ts';
@@ -25,6 +28,19 @@ import { candidateId, grow } from '../load/grow.ts';
 /** One candidate with a long history among many candidates. */
 const size = { people: 1_000, attemptsOfHeavy: 3_000 };
 
+/** 1,500 reported questions, one of them with a report of each candidate; candidate 1 has reported all. */
+const reports = `
+  insert into reported_questions (id, source, question_id, newest_at)
+    select ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, 'bank', 'q-' || number,
+      timestamptz '2026-11-01' + number * interval '1 second' from generate_series(1, 1500) as number;
+  insert into question_reports (user_id, reported_id, revision, kind, text, locale, seen_in)
+    select '${candidateId(1)}', id, 1, case when question_id = 'q-7' then 'figure' else 'unclear' end, '', 'mr', 'review'
+    from reported_questions;
+  insert into question_reports (user_id, reported_id, revision, kind, text, locale, seen_in)
+    select id, '${candidateId(1)}', 1, 'unclear', 'x', 'mr', 'review' from profiles where id <> '${candidateId(1)}';
+  analyze reported_questions, question_reports`;
+const firstPage = { state: 'open', limit: 25 } as const;
+
 describe('one candidate has 3,000 attempts and wallet entries, everybody together 23,000 attempts', () => {
   let server: TestServer;
   let attempt: AttemptId;
@@ -33,6 +49,7 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
   before(async () => {
     server = await startTestServer();
     await grow(server.asOwner, size);
+    await server.asOwner(reports);
     const { db } = server.deps.database;
     const attempts = db.selectFrom('test_attempts').select('id').where('user_id', '=', user);
     attempt = (await attempts.limit(1).executeTakeFirstOrThrow()).id as AttemptId;
@@ -78,6 +95,20 @@ describe('one candidate has 3,000 attempts and wallet entries, everybody togethe
       most: 2_000,
       work: (tx) => readPracticeTopics({ ...server.deps, reader: tx }, user),
     },
+    // The number above the list is exact up to 1,000.
+    'a page of the reported mistakes': { most: 1_200, work: (tx) => listReported(tx, firstPage) },
+    'a page of the reported mistakes of a rare kind': {
+      most: 10,
+      work: (tx) => listReported(tx, { ...firstPage, kind: 'figure' }),
+    },
+    'a question with a thousand reports': {
+      most: 100,
+      work: async (tx) => [
+        await readReported(tx, candidateId(1), undefined),
+        await listReportTexts(tx, candidateId(1), { limit: 25 }),
+      ],
+    },
+    'the limit of the reports of an account': { most: 1_100, work: (tx) => countOwnReports(tx, user) },
     'what a buyer has bought and topped up a moment ago': {
       most: 10,
       work: async (tx) => [await countRecentPurchases(tx, user), await countRecentTopUps(tx, user)],

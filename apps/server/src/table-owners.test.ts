@@ -19,6 +19,7 @@ const changedSince =
   'A page of the list of tests is joined with the number of questions that were changed since the test was published.';
 const named = 'A page of entries is joined with the names of what was changed.';
 const editor = 'A page of a list is joined with the names of those who changed its rows.';
+const reported = 'The panel lists them by question, joined with the questions of the bank.';
 const owners: Readonly<Record<string, Owners>> = {
   // The catalogue, into which the panel's tests are published.
   tests: {
@@ -57,6 +58,7 @@ const owners: Readonly<Record<string, Owners>> = {
     reads: {
       'admin/audit': named,
       'admin/import': 'The questions of an import are joined with their present state.',
+      'admin/reports': reported,
       'admin/tests': 'Drawing at random happens in the query.',
       'features/catalogue': 'Lists of sat questions and counts of topics are joined with the topics and last days.',
     },
@@ -66,6 +68,7 @@ const owners: Readonly<Record<string, Owners>> = {
     reads: {
       'admin/tests': changedSince,
       'admin/import': 'The questions of an import are joined with their earlier versions.',
+      'admin/reports': 'A reported question is shown in the revision that the candidate saw.',
       'features/images': 'An image is deleted where no version has it; the query looks at the moment of the deletion.',
     },
   },
@@ -75,6 +78,15 @@ const owners: Readonly<Record<string, Owners>> = {
       'admin/bank': 'Lists and filters of the bank show whether a question is used.',
       'admin/import': 'An import whose questions are used cannot be taken back.',
     },
+  },
+  // Reports of mistakes.
+  reported_questions: {
+    writes: ['features/reports'],
+    reads: { ...ofExports, 'admin/reports': reported },
+  },
+  question_reports: {
+    writes: ['features/reports', 'shared/people'],
+    reads: { ...ofExports, 'admin/reports': reported },
   },
   images: { writes: ['features/images'] },
   import_jobs: { writes: ['admin/import'] },

@@ -28,6 +28,11 @@ export const isoTime = z.iso.datetime();
 /** A text in both languages. */
 export const bilingual = z.object({ en: z.string(), mr: z.string() });
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters and halves of characters.
+const printable = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Cs}]*$/u;
+/** One line that a candidate writes, without spaces at its ends: no line break, control character or change of direction. */
+export const line = (longest: number) => z.string().trim().max(longest).regex(printable);
+
 export const category = z.enum(categories);
 export const level = z.enum(levels);
 export const option = z

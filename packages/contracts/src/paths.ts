@@ -84,6 +84,8 @@ export const apiPaths = {
   mistakes: '/api/mistakes',
   /** The newest results, for the chart. */
   scores: '/api/scores',
+  /** Reports of mistakes in questions. */
+  reports: '/api/reports',
   wallet: '/api/wallet',
   receipt: '/api/wallet/entries/:id/receipt',
   purchases: '/api/purchases',

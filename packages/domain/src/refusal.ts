@@ -26,6 +26,8 @@ export type Refusal =
         | 'attempt_running'
         /** The question or the option is not on this paper. */
         | 'invalid_answer'
+        /** The account has reported more questions than the staff has decided on, or more than one account may. */
+        | 'too_many_reports'
         | 'invalid_request'
         | 'not_found'
         | 'too_large'

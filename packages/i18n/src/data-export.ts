@@ -73,6 +73,16 @@ const en = {
   timeTaken: 'Time taken',
   answers: 'Answers given',
   questionSeconds: 'Seconds on the screen, by question',
+  reports: 'Mistakes that you reported',
+  reportText: 'What you wrote',
+  reportKinds: {
+    wrong_key: 'The answer key is wrong',
+    unclear: 'The question is wrong or unclear',
+    translation: 'English and Marathi differ',
+    spelling: 'Spelling or typing mistake',
+    figure: 'The figure is wrong or missing',
+    other: 'Something else',
+  },
 };
 export type DataExportTexts = typeof en;
 
@@ -149,6 +159,16 @@ const mr: DataExportTexts = {
   timeTaken: 'लागलेला वेळ',
   answers: 'दिलेली उत्तरे',
   questionSeconds: 'प्रत्येक प्रश्न पडद्यावर असलेले सेकंद',
+  reports: 'तुम्ही कळवलेल्या चुका',
+  reportText: 'तुम्ही लिहिलेला मजकूर',
+  reportKinds: {
+    wrong_key: 'दिलेले उत्तर चुकीचे आहे',
+    unclear: 'प्रश्न चुकीचा किंवा अस्पष्ट आहे',
+    translation: 'इंग्रजी आणि मराठीत फरक आहे',
+    spelling: 'शुद्धलेखनाची किंवा टायपिंगची चूक',
+    figure: 'आकृती चुकीची आहे किंवा दिसत नाही',
+    other: 'इतर',
+  },
 };
 
 /** The texts of the data export that users download. */

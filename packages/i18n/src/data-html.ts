@@ -67,6 +67,11 @@ export function* dataHtml(data: PersonalData, locale: Locale, t: DataExportTexts
     time(consent.given_at),
     time(consent.withdrawn_at),
   ]);
+  yield* table(t.reports, [t.when, t.what, t.reportText], data.reports, (report) => [
+    time(report.reported_at),
+    t.reportKinds[report.kind],
+    report.text,
+  ]);
   yield section(t.attempts, data.attempts.length === 0 ? `<p>${t.none}</p>` : '');
   for (const attempt of data.attempts) yield attemptHtml(attempt, locale, t);
   yield '</body></html>\n';

@@ -165,6 +165,7 @@ export const en = {
     closed: 'Submitted',
     changedElsewhere: 'Also answered elsewhere. The newest answers count.',
     clear: 'Clear answer',
+    report: 'Report a mistake',
     marks: (marks: string) => `${marks} ${marks === '1' ? 'mark' : 'marks'}`,
     previous: 'Previous',
     next: 'Next',

@@ -165,6 +165,7 @@ export const mr: Messages = {
     closed: 'जमा झाली',
     changedElsewhere: 'दुसरीकडेही उत्तरे बदलली. शेवटची उत्तरे मोजली जातील.',
     clear: 'उत्तर पुसा',
+    report: 'चूक कळवा',
     marks: (marks) => `${marks} गुण`,
     previous: 'मागील',
     next: 'पुढील',

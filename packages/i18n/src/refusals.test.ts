@@ -20,6 +20,7 @@ const everyCode: Record<RefusalCode, true> = {
   attempt_closed: true,
   attempt_running: true,
   invalid_answer: true,
+  too_many_reports: true,
   invalid_request: true,
   not_found: true,
   too_large: true,

@@ -4,6 +4,7 @@ import { comparisonConformance } from './comparison-conformance.ts';
 import { mistakesConformance } from './mistakes-conformance.ts';
 import { ownerConformance } from './owner-conformance.ts';
 import { questionTimesConformance } from './question-times-conformance.ts';
+import { reportConformance } from './report-conformance.ts';
 import { satQuestionsConformance } from './sat-questions-conformance.ts';
 import { saveConformance } from './save-conformance.ts';
 import { scoresConformance } from './scores-conformance.ts';
@@ -31,6 +32,7 @@ export function attemptConformance(start: StartWorld): void {
     comparisonConformance(theWorld);
     mistakesConformance(theWorld);
     scoresConformance(theWorld);
+    reportConformance(theWorld);
     submitConformance(theWorld);
     timeOverConformance(theWorld);
     questionTimesConformance(theWorld);

@@ -36,9 +36,10 @@ export function satQuestionsConformance(world: GetWorld): void {
         questions.filter((question) => question.topic === topic).map(({ stem }) => stem.en),
       );
       const keys = granted(await api.answerKey(id)).questions;
-      for (const { stem, key, explanation } of page?.questions ?? []) {
-        const own = keys[questions.findIndex((question) => question.stem.en === stem.en)];
-        assert.deepEqual([key, explanation], [own?.key, own?.explanation]);
+      for (const { stem, key, explanation, sat } of page?.questions ?? []) {
+        const place = questions.findIndex((question) => question.stem.en === stem.en);
+        assert.deepEqual([key, explanation], [keys[place]?.key, keys[place]?.explanation]);
+        assert.deepEqual(sat, { attemptId: id, question: place });
       }
     });
 

@@ -93,6 +93,11 @@ const expected: Readonly<Record<string, readonly StaffRole[] | 'without session'
   'POST /api/admin/imports/:importId/import': content,
   'GET /api/admin/imports/:importId/undo': content,
   'POST /api/admin/imports/:importId/undo': content,
+  'GET /api/admin/reports': content,
+  'GET /api/admin/reports/:reportedId': content,
+  'GET /api/admin/reports/:reportedId/texts': content,
+  'PUT /api/admin/reports/:reportedId/closing': content,
+  'DELETE /api/admin/reports/:reportedId/closing': content,
   'GET /api/admin/questions/export': content,
   'GET /api/admin/tests/:testId/export': content,
 };

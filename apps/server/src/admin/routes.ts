@@ -18,6 +18,7 @@ import { imageRoutes } from './images/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { requireRole } from './staff/guard.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -45,6 +46,7 @@ const parts: readonly AdminPart[] = [
   printRoutes,
   imageRoutes,
   importRoutes,
+  reportRoutes,
   settingsRoutes,
   noteRoutes,
 ];

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import { servedContracts, servedContractsHeader } from '@bharti/contracts/api';
 import { appConfig } from '@bharti/contracts/catalogue/config';
 import { apiPaths } from '@bharti/contracts/paths';
-import type { UserId } from '@bharti/domain/brand';
+import type { AttemptId, UserId } from '@bharti/domain/brand';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -10,6 +10,7 @@ import { installAdmin } from '../admin/routes.ts';
 import { accountRoutes } from '../features/account/routes.ts';
 import { readAppConfig } from '../features/app-config/read-app-config.ts';
 import { closeRunning } from '../features/attempts/close-running.ts';
+import { findPaperQuestion } from '../features/attempts/find-paper-question.ts';
 import { attemptRoutes } from '../features/attempts/routes.ts';
 import { readConsent } from '../features/consent/read-consent.ts';
 import { consentRoutes } from '../features/consent/routes.ts';
@@ -27,6 +28,7 @@ import { listChecking } from '../features/payments/top-up-store.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { purchaseRoutes } from '../features/purchases/routes.ts';
 import { receiptRoutes } from '../features/receipts/routes.ts';
+import { reportRoutes } from '../features/reports/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 import { topUpRoutes } from '../features/top-ups/routes.ts';
 import { videoRoutes } from '../features/videos/routes.ts';
@@ -141,6 +143,11 @@ async function apiRoutes(
   await app.register(sessionRoutes, { ...deps, reader: deps.reserved.db, resumeDebt: resumeRememberedDebt });
   await app.register(attemptRoutes, { ...reserved, findSuspension });
   await app.register(dashboardRoutes, deps);
+  await app.register(reportRoutes, {
+    inTransaction: deps.inTransaction,
+    findPaperQuestion: (user: UserId, attemptId: AttemptId, place: number) =>
+      findPaperQuestion(deps, user, attemptId, place),
+  });
   if (deps.payments !== null) {
     const paymentDeps = { ...deps, payments: deps.payments };
     await app.register(walletRoutes, { ...deps, listChecking });

@@ -1,3 +1,4 @@
+import { reportDays } from '@bharti/domain/content/question-report';
 import { loginDays, unansweredHours } from '@bharti/domain/people/account';
 import { audit } from '../admin/audit/audit.ts';
 import { deleteOldImports } from '../admin/import/old-import-store.ts';
@@ -16,6 +17,7 @@ import { deleteExpiredExports } from '../features/exports/store.ts';
 import { deleteOrphans } from '../features/images/store.ts';
 import type { PaymentDeps } from '../features/payments/payment-deps.ts';
 import { syncRefunds } from '../features/refunds/sync-refunds.ts';
+import { deleteOldReports } from '../features/reports/store.ts';
 import { deleteOldLogins } from '../features/sessions/store.ts';
 import { reconcileTopUps } from '../features/top-ups/reconcile.ts';
 import { processInbox } from '../features/webhooks/process-inbox.ts';
@@ -81,6 +83,11 @@ export function listJobs(deps: JobDeps): readonly Job[] {
       name: 'replace questions that have ended',
       everyMilliseconds: hour,
       run: () => replaceEndedQuestions({ inTransaction, audit, readNow }),
+    },
+    {
+      name: 'delete old reports of mistakes',
+      everyMilliseconds: hour,
+      run: () => inTransaction((tx) => deleteOldReports(tx, reportDays, 1_000)),
     },
     { name: 'delete old imports', everyMilliseconds: hour, run: () => inTransaction(deleteOldImports) },
     ...(payments === null ? [] : paymentJobs({ ...deps, payments })),

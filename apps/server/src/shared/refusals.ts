@@ -54,6 +54,7 @@ export const statusOf = {
   key_reused: 422,
   // Below 500, because it is a final answer and not an error of the server: the user can press the button again.
   payment_not_started: 424,
+  too_many_reports: 409,
   too_many_requests: 429,
   too_many_top_ups: 429,
   too_many_purchases: 429,
@@ -97,6 +98,8 @@ export const statusOf = {
   import_not_ready: 409,
   import_too_large: 413,
   export_too_large: 422,
+  report_not_found: 404,
+  reports_changed: 409,
   version_conflict: 409,
   settings_invalid: 422,
   settings_changed: 409,

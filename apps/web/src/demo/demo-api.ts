@@ -178,6 +178,17 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
       const { readScores } = await import('./demo-scores.ts');
       return decide(({ state }) => ok([state, readScores(state)]));
     },
+    reportQuestion: async (report) => {
+      const { keepReport, modelRevision, paperRevision } = await import('./demo-reports.ts');
+      const { target } = report;
+      if (target.kind === 'paper') {
+        return withPaper(target.attemptId, (row, { state, now: at, bank }) =>
+          keepReport(state, report, paperRevision(questionsIn(row, bank)[target.question], row, report.seenIn), at),
+        );
+      }
+      const revision = await modelRevision(target, report.seenIn);
+      return decide(({ state, now: at }) => keepReport(state, report, revision, at));
+    },
     wallet: (page) => decide(({ state }) => unchanged(state, readWallet(state, page))),
     purchaseTest: (input) => decide(({ state, now: at }) => purchaseTest(state, input, at)),
     startTopUp: async (input) => {

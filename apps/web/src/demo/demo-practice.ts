@@ -28,7 +28,11 @@ export function readSatQuestions(
     // The questions of a test that another tab has just submitted may not be loaded yet: the next reading has them.
     .filter(({ test_id }) => bank.isLoaded(test_id))
     .flatMap((row) =>
-      questionsIn(row, bank).map((question, index) => ({ question, place: { testId: row.test_id, question: index } })),
+      questionsIn(row, bank).map((question, index) => ({
+        question,
+        attemptId: row.id,
+        place: { testId: row.test_id, question: index },
+      })),
     )
     .filter((entry) => entry.question.topic === topic && (place === null || isLater(entry.place, place)))
     .toSorted((a, b) => (isLater(a.place, b.place) ? 1 : -1));
@@ -37,9 +41,8 @@ export function readSatQuestions(
   return {
     ...(found.length === 0 && { tests: testsWith(topic, bank) }),
     questions: page
-      .map(({ question }) => question)
-      .filter(canBePractised)
-      .map(toSatQuestion),
+      .filter(({ question }) => canBePractised(question))
+      .map(({ question, attemptId, place: { question: index } }) => toSatQuestion(question, attemptId, index)),
     next: found.length > limit && last !== undefined ? writePlace(last.place) : null,
   };
 }

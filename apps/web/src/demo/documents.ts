@@ -1,4 +1,5 @@
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { ReportKind, ReportPlace, ReportSource } from '@bharti/domain/content/question-report';
 import { progressCategories } from '@bharti/domain/content/test';
 import type { Paise } from '@bharti/domain/money/money';
 import type { Instant } from '@bharti/domain/time';
@@ -127,6 +128,18 @@ const consent = isRow({
   given_at: isTime,
   withdrawn_at: isNullOr(isTime),
 });
+const report = isRow({
+  source: branded<ReportSource>(isText),
+  id: isText,
+  topic: isNullOr(isText),
+  revision: isWhole,
+  seed: isWhole,
+  kind: branded<ReportKind>(isText),
+  text: isText,
+  locale,
+  seenIn: branded<ReportPlace>(isText),
+  reported_at: isTime,
+});
 const exported = isRow({ id: branded<ExportId>(isText), locale, requested_at: isTime, expires_at: isTime });
 
 /**
@@ -164,6 +177,7 @@ export const documents: { readonly [Part in keyof DemoState]: DocumentKind<DemoS
   events: { key: 'analytics_events', version: 1, empty: [], fits: isListOf(event), migrations: [unreadable] },
   // Without this entry there is no consent: the notice came with a later build than the results.
   consents: { key: 'demo_consents', version: 1, empty: [], fits: isListOf(consent), migrations: [unreadable] },
+  reports: { key: 'demo_reports', version: 1, empty: [], fits: isListOf(report), migrations: [unreadable] },
   exported: { key: 'demo_export', version: 1, empty: null, fits: exported, migrations: [unreadable] },
 };
 

@@ -53,6 +53,11 @@ function gatherData(state: DemoState, user: DemoUser): PersonalData & Pick<DemoS
         .map(fromResult),
       ...attempts.map(fromAttempt),
     ],
+    reports: state.reports.map(({ id, reported_at, ...row }) => ({
+      ...row,
+      question_id: id,
+      reported_at: new Date(reported_at),
+    })),
     payments,
     events,
   };

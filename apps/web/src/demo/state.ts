@@ -1,6 +1,7 @@
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, UserId } from '@bharti/domain/brand';
+import type { ReportedRevision, ReportKind, ReportPlace } from '@bharti/domain/content/question-report';
 import type { Paise } from '@bharti/domain/money/money';
 import type { CategoryProgress } from '@bharti/domain/progress/stats';
 import type { Refusal } from '@bharti/domain/refusal';
@@ -119,6 +120,15 @@ export type ExportRequest = {
   readonly expires_at: string;
 };
 
+/** A mistake that was reported: kept in this browser, and read by nobody. */
+export type DemoReport = ReportedRevision & {
+  readonly kind: ReportKind;
+  readonly text: string;
+  readonly locale: Locale;
+  readonly seenIn: ReportPlace;
+  readonly reported_at: string;
+};
+
 export type AnalyticsEvent = {
   readonly event: string;
   readonly properties: Readonly<Record<string, string | number | boolean>>;
@@ -144,4 +154,5 @@ export type DemoState = {
   readonly events: readonly AnalyticsEvent[];
   readonly consents: readonly ConsentRow[];
   readonly exported: ExportRequest | null;
+  readonly reports: readonly DemoReport[];
 };

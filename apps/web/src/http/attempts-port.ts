@@ -21,6 +21,7 @@ export const attemptsPort = (send: SendRequest): AttemptsPort => ({
   },
   scores: () => send('GET', apiPaths.scores),
   mistakes: ({ after }) => send('GET', after === undefined ? apiPaths.mistakes : `${apiPaths.mistakes}?after=${after}`),
+  reportQuestion: (report) => send('POST', apiPaths.reports, report),
 });
 
 /** The address of a reply that the browser caches: a copy of an earlier contract must not be used with a later one. */

@@ -1,6 +1,6 @@
 import { hasVisibleCharacter } from '@bharti/domain/visible-text';
 import { z } from 'zod';
-import { paise, userId } from '../common.ts';
+import { line, paise, userId } from '../common.ts';
 
 /** Session user (specification, section 3). */
 export const sessionUser = z.object({
@@ -13,11 +13,8 @@ export type SessionUser = z.output<typeof sessionUser>;
 
 export const sessionReply = z.object({ user: sessionUser.nullable() });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters and halves of characters.
-const printable = /^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\p{Cs}]+$/u;
-
 export const trialSignIn = z.strictObject({
-  name: z.string().trim().min(1).max(80).regex(printable).refine(hasVisibleCharacter),
+  name: line(80).min(1).refine(hasVisibleCharacter),
   email: z.email().max(254),
 });
 export type TrialSignIn = z.output<typeof trialSignIn>;

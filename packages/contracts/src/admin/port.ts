@@ -6,6 +6,7 @@ import type { NotesPort } from './notes.ts';
 import type { OverviewPort } from './overview.ts';
 import type { PricingPort } from './pricing.ts';
 import type { QuestionPort } from './question-port.ts';
+import type { ReportsPort } from './reports.ts';
 import type { SettingsPort } from './settings.ts';
 import type { StaffPort } from './staff.ts';
 import type { TeamPort } from './team.ts';
@@ -26,4 +27,5 @@ export type AdminApi = StaffPort &
   NotesPort &
   TestsPort &
   PricingPort &
-  QuestionPort;
+  QuestionPort &
+  ReportsPort;

@@ -5,6 +5,7 @@ import type { AttemptState, SaveAnswers, SaveReceipt, StartAttempt, SubmitAttemp
 import type { Comparison } from './comparison.ts';
 import type { Mistakes, MistakesPage } from './mistakes.ts';
 import type { AnswerKey, Paper } from './paper.ts';
+import type { ReportQuestion, ReportReceipt } from './report.ts';
 import type { AttemptResult } from './result.ts';
 import type { PracticeTopics, SatQuestions, SatQuestionsPage } from './sat-questions.ts';
 import type { Scores } from './scores.ts';
@@ -34,4 +35,9 @@ export type AttemptsPort = {
   readonly mistakes: (page: MistakesPage) => Promise<Result<Mistakes, Refusal>>;
   /** The newest results, for the chart of scores over time. */
   readonly scores: () => Promise<Result<Scores, Refusal>>;
+  /**
+   * Reports a mistake in a question that the candidate was given. The same question again replaces the candidate's earlier report.
+   * Refusals: `attempt_not_found`, `not_found`, `attempt_running`, `too_many_reports`.
+   */
+  readonly reportQuestion: (report: ReportQuestion) => Promise<Result<ReportReceipt, Refusal>>;
 };

@@ -1,6 +1,6 @@
 import { mostSatQuestions } from '@bharti/domain/practice/sat-question';
 import { z } from 'zod';
-import { bilingual, level, testId } from '../common.ts';
+import { attemptId, bilingual, level, questionIndex, testId } from '../common.ts';
 import { figure, maths, questionKey } from './paper.ts';
 
 /** Of the topics of the bank: those of which the candidate has sat questions, and those that tests on sale have questions on. */
@@ -37,6 +37,8 @@ export const satQuestions = z.object({
         key: questionKey,
         explanation: bilingual,
         maths,
+        /** Where the candidate has sat it. Missing in a reply that an earlier release has kept on the device. */
+        sat: z.object({ attemptId, question: questionIndex }).optional(),
       }),
     )
     .readonly(),

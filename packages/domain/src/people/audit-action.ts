@@ -14,6 +14,8 @@ export const auditActions = [
   'question.state_changed',
   'questions.import_undone',
   'questions.imported',
+  'reports.closed',
+  'reports.reopened',
   'setting.changed',
   'setting.reset',
   'staff.changed',

@@ -1,5 +1,6 @@
 import type { QuestionTimes } from '../attempts/question-times.ts';
 import type { Answers } from '../attempts/scoring.ts';
+import type { ReportKind } from '../content/question-report.ts';
 import type { PostingKind } from '../money/ledger.ts';
 
 /**
@@ -58,6 +59,13 @@ export type PersonalData = {
     readonly withdrawn_at: Date | null;
   }[];
   readonly attempts: readonly ExportedAttempt[];
+  /** Mistakes in questions that the person reported, oldest first. */
+  readonly reports: readonly {
+    readonly reported_at: Date;
+    readonly kind: ReportKind;
+    readonly text: string;
+    readonly question_id: string;
+  }[];
 };
 
 /** Marks, times and the answer sheet. A field is null when it is not known yet or was never stored. */

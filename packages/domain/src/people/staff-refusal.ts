@@ -62,6 +62,10 @@ export type StaffRefusal =
         | 'import_in_use'
         /** The file is larger than the limit. */
         | 'import_too_large'
+        /** Every report about the question was deleted, or there never was one. */
+        | 'report_not_found'
+        /** A report has come in, or another person has decided, since the page was loaded. */
+        | 'reports_changed'
         | 'export_too_large';
     }
   /** Too many tries to sign in; the next one is evaluated after `seconds`. */

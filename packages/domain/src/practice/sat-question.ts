@@ -1,8 +1,11 @@
-import type { TestId } from '../brand.ts';
+import type { AttemptId, TestId } from '../brand.ts';
 import type { Question } from '../content/question.ts';
 
 /** A question of the bank that the candidate has sat, with its key: after submission the candidate may see it. */
-export type SatQuestion = Omit<Question, 'form'>;
+export type SatQuestion = Omit<Question, 'form'> & {
+  /** Where the candidate has sat it; missing for an instance of an item model, and in a reply of an earlier release. */
+  readonly sat?: { readonly attemptId: AttemptId; readonly question: number } | undefined;
+};
 
 /** A place in the papers that a candidate has submitted: ordered by test, then by question. Questions count from zero. */
 export type SatPlace = { readonly testId: TestId; readonly question: number };
@@ -13,7 +16,8 @@ export const mostSatQuestions = 40;
 export const mostSatTests = 20;
 
 // Every field is named: with a spread, a field that is added later would leak.
-export const toSatQuestion = (question: Question): SatQuestion => ({
+/** @param place counts the questions of the attempt's paper from zero. */
+export const toSatQuestion = (question: Question, attemptId: AttemptId | undefined, place: number): SatQuestion => ({
   id: question.id,
   version: question.version,
   topic: question.topic,
@@ -24,6 +28,7 @@ export const toSatQuestion = (question: Question): SatQuestion => ({
   key: question.key,
   explanation: question.explanation,
   maths: question.maths,
+  ...(attemptId !== undefined && { sat: { attemptId, question: place } }),
 });
 
 /** A withdrawn question has no right answer: nobody can practise it. */

@@ -126,6 +126,14 @@ const texts = {
     en: 'The file is larger than 40 MB. Split it into several files.',
     mr: 'फाइल 40 MB पेक्षा मोठी आहे. तिचे अनेक फाइलींत भाग करा.',
   },
+  report_not_found: {
+    en: 'The reports about this question are no longer there.',
+    mr: 'या प्रश्नाबद्दल कळवलेल्या चुका आता नाहीत.',
+  },
+  reports_changed: {
+    en: 'These reports have changed since you opened this page: a new one has come in, or another person has decided. Please look again.',
+    mr: 'तुम्ही हे पान उघडल्यानंतर नवीन चूक कळवली गेली किंवा दुसऱ्या कोणी निर्णय घेतला. कृपया पुन्हा पाहा.',
+  },
   export_too_large: {
     en: 'These are more than 10,000 questions. Narrow the filters and export them in parts.',
     mr: 'हे 10,000 पेक्षा जास्त प्रश्न आहेत. गाळणी वापरून थोडे थोडे निर्यात करा.',

@@ -6,7 +6,7 @@ export const demoConsentTexts: ConsentTexts = {
   withdrawn: 'You have withdrawn your consent. The demo stays closed until you agree again or delete what it keeps.',
   what: 'What this browser keeps',
   whatPoints: [
-    'The demo user’s answers, how long each question was on the screen, results and the times of the tests.',
+    'The demo user’s answers, how long each question was on the screen, results, the times of the tests and reports of mistakes.',
     'When the demo was entered, how the browser describes itself, and the last 100 steps in the demo.',
     'All of it stays in this browser. Nothing about you reaches us.',
   ],

@@ -8,7 +8,7 @@ export const demoPrivacyTexts: LegalText = {
     {
       heading: 'What this browser keeps',
       points: [
-        'Your answers, how long each question was on your screen, your results and the times of your tests.',
+        'Your answers, how long each question was on your screen, your results and the times of your tests, and what you report about mistakes in questions.',
         'When you entered the demo and how your browser describes itself.',
         'Your answer to the notice: which notice, when, and that you are 18 or older.',
         'The last 100 steps in the demo, such as a test begun or submitted, without your name.',

@@ -11,6 +11,7 @@ export const privacyTexts: LegalText = {
       points: [
         'From your sign-in: name, email address and, if the provider gives one, the address of your profile picture. We never see your password.',
         'From your practice: which tests you began, your answers, for how many seconds each question was on your screen, marks, results and their times.',
+        'From your reports of mistakes in questions: which question, the kind, what you wrote, the language, where you saw it and when. Our editors see them without your name.',
         'From each login: its exact time, the provider, the email address, and how your browser describes itself (user agent, 300 characters at most), which may name the model of your phone. As long as the login lasts, also the kind of browser and when the login began and ends.',
         'Your answer to the privacy notice: which notice, when, in which language, and that you are 18 or older.',
       ],
@@ -27,6 +28,7 @@ export const privacyTexts: LegalText = {
       points: [
         'To let you sit tests, see results, progress and where the time of a test went, and go on where you stopped.',
         'To show your first name and initial on the leaderboard, only after you switch that on.',
+        'To correct questions, from the mistakes that you report.',
         'To see how hard questions are, from results without names. Such results stay after you delete your account.',
         'The basis is your consent, given to a notice before the account opens. We ask again when that notice changes.',
       ],
@@ -73,6 +75,7 @@ export const privacyTexts: LegalText = {
         'The record of your logins: the latest 100, each for a year at most; that of the first login with Google until you delete your account.',
         'After you withdraw your consent: the account stays closed with everything in it until you delete it or agree again.',
         'A login: 30 days, or until you log out. An account can be logged in on 20 devices; one more ends the oldest login.',
+        'Your reports of mistakes in questions: one year, or until you delete your account.',
         'A file of your data that you asked for: 24 hours.',
         'A sign-in whose notice nobody agreed to: removed when you decline, otherwise after about a day.',
         'After you delete your account: results stay without your name and email under a random number, so that our figures still add up. Copies in backups are replaced by newer ones in their turn.',

@@ -22,6 +22,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   cross_site: 'This request did not come from our own page.',
   not_local: 'Trial mode answers only on this machine.',
   busy: 'The server is busy. Please try again in a few seconds.',
+  too_many_reports: 'You have many open reports. Please wait until some are decided.',
   too_many_requests: 'Too many requests in a short time. Please wait a little and try again.',
   stale_save: 'Answers were changed in another window or phone. The newest ones are kept.',
   amount_too_small: 'Minimum amount is ₹10',

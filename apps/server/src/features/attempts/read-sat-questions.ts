@@ -26,14 +26,14 @@ export async function readSatQuestions(
   const versions = tests.map(({ test_id, test_version }) => ({ testId: test_id, version: test_version }));
   const found = await catalogue.listTopicQuestions(reader, versions, { topic, after: place, limit: limit + 1 });
   const page = found.slice(0, limit);
+  const attempts = new Map(tests.map(({ id, test_id }) => [test_id, id]));
   const next = nextPlace();
   return {
     ...(found.length === 0 &&
       next === null && { tests: await catalogue.listTopicTests(reader, [topic], payments === null) }),
     questions: page
-      .map(({ question }) => question)
-      .filter(canBePractised)
-      .map(toSatQuestion),
+      .filter(({ question }) => canBePractised(question))
+      .map(({ question, place: { testId, question: index } }) => toSatQuestion(question, attempts.get(testId), index)),
     next,
   };
 

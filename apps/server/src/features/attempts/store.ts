@@ -115,9 +115,9 @@ export async function hasSubmitted(reader: Reader, user: UserId, testId: TestId)
   return first !== undefined;
 }
 
-type SatTest = Pick<AttemptRow, 'test_id' | 'test_version'>;
+type SatTest = Pick<AttemptRow, 'id' | 'test_id' | 'test_version'>;
 
-/** The tests that the candidate has submitted, from this one on, each with the version of their first attempt. */
+/** The tests that the candidate has submitted, from this one on, each with their first attempt and its version. */
 export const listSatTests = (
   reader: Reader,
   user: UserId,
@@ -125,7 +125,7 @@ export const listSatTests = (
 ): Promise<SatTest[]> =>
   reader
     .selectFrom('test_attempts')
-    .select(['test_id', 'test_version'])
+    .select(['id', 'test_id', 'test_version'])
     .where('user_id', '=', user)
     // Not a parameter: with a parameter PostgreSQL does not use the partial index.
     .where(sql<boolean>`is_first`)

@@ -36,6 +36,7 @@ export async function gatherData(reader: Reader, user: UserId): Promise<Personal
       .orderBy('given_at')
       .execute(),
     attempts: await listAttempts(reader, user),
+    reports: await listReports(reader, user),
   };
 }
 
@@ -105,4 +106,15 @@ const listAttempts = (reader: Reader, user: UserId) =>
     .select(['score', 'wrong', 'marks', 'max_marks', 'percentage', 'passed', 'is_first', 'question_seconds'])
     .where('user_id', '=', user)
     .orderBy('started_at')
+    .execute();
+
+/** The mistakes in questions that the person reported. */
+const listReports = (reader: Reader, user: UserId) =>
+  reader
+    .selectFrom('question_reports')
+    .innerJoin('reported_questions', 'reported_questions.id', 'question_reports.reported_id')
+    .select(['reported_at', 'question_reports.changed_at', 'kind', 'text', 'locale', 'seen_in'])
+    .select(['source', 'question_id', 'revision', 'seed', 'attempt_id'])
+    .where('user_id', '=', user)
+    .orderBy('reported_at')
     .execute();

@@ -61,6 +61,12 @@ export const ratesOfUser: readonly Rate[] = [
     within: minute,
     keyOf: ofUser((request) => isPost(request, apiPaths.attempts)),
   },
+  {
+    name: 'reports of a user',
+    most: 10,
+    within: minute,
+    keyOf: ofUser((request) => isPost(request, apiPaths.reports)),
+  },
   { name: 'account requests of a user', most: 30, within: minute, keyOf: ofClass('account') },
   { name: 'purchases of a user', most: 30, within: minute, keyOf: ofClass('money') },
   { name: 'payment requests of a user', most: 90, within: minute, keyOf: ofClass('payment') },

@@ -3,6 +3,7 @@ import type { Answers } from '@bharti/domain/attempts/scoring';
 import type { AttemptId, ExportId, PostingId, SittingId, TestId, TopUpId, UserId } from '@bharti/domain/brand';
 import type { LanguageState, QuestionContent, QuestionKind, QuestionState } from '@bharti/domain/content/bank-question';
 import type { PaperSection, Question, QuestionForm } from '@bharti/domain/content/question';
+import type { ReportKind, ReportPlace, ReportSource, ReportState } from '@bharti/domain/content/question-report';
 import type { Category, Level, ProgressCategory } from '@bharti/domain/content/test';
 import type { TestContent } from '@bharti/domain/content/test-content';
 import type { TestDraft, TestState, TestVersionKind } from '@bharti/domain/content/test-draft';
@@ -527,6 +528,36 @@ export type Schema = {
     ended_left_out: ColumnType<number | null, number | null, never>;
     changed_at: Time;
     changed_by: StaffId | null;
+  };
+  /** Questions with reports of mistakes; the counts are kept by triggers (database/migrations/0048). */
+  reported_questions: {
+    id: Generated<string>;
+    source: ReportSource;
+    question_id: string;
+    topic: string | null;
+    reports: ColumnType<number, never, never>;
+    newest_at: Time;
+    state: Generated<ReportState>;
+    is_open: ColumnType<boolean, never, never>;
+    closed_revision: number | null;
+    note: Generated<string>;
+    changed_at: MaybeTime;
+    changed_by: StaffId | null;
+    version: Generated<number>;
+  } & Readonly<Record<ReportKind, ColumnType<number, never, never>>>;
+  question_reports: {
+    user_id: UserId;
+    reported_id: string;
+    revision: number;
+    seed: Generated<number>;
+    id: Generated<string>;
+    kind: ReportKind;
+    text: string;
+    locale: 'en' | 'mr';
+    seen_in: ReportPlace;
+    attempt_id: AttemptId | null;
+    reported_at: DefaultTime;
+    changed_at: DefaultTime;
   };
   default_price: { is_only: Generated<boolean>; price_paise: Paise };
   promotions: {

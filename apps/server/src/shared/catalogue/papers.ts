@@ -21,6 +21,8 @@ type ReadVersion = (reader: Reader, testId: TestId, version: number) => Promise<
 /** One version of a test with its replies, ready to be sent. */
 type TestVersion = Rules & {
   /** In the order of the paper. */
+  readonly revisions: readonly Pick<Question, 'id' | 'version'>[];
+  /** In the order of the paper. */
   readonly keys: readonly AnswerKey[];
   /** Contains no answer key, so it may be sent while the attempt runs. */
   readonly paper: PreparedBody;
@@ -54,6 +56,7 @@ export function createPapers(readVersion: ReadVersion): Papers {
 async function prepareVersion({ questions, sections, topicNames, ...rules }: StoredVersion): Promise<TestVersion> {
   return {
     ...rules,
+    revisions: questions.map(({ id, version }) => ({ id, version })),
     keys: questions.map(({ key }) => key),
     paper: await prepare(toPaper(questions, topicNames, { sections, marksCorrect: rules.marking.correct })),
     answerKey: await prepare({ questions: questions.map(toKeyEntry) }),

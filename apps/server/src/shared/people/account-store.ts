@@ -54,6 +54,7 @@ export async function deletePersonalRows(tx: Tx, user: UserId): Promise<void> {
     'data_exports',
     'candidate_presence',
     'leaderboard_standings',
+    'question_reports',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user).execute();
   }

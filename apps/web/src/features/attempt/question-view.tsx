@@ -5,6 +5,7 @@ import { inLocale, type Locale, otherLocale } from '@bharti/i18n/locale';
 import { Eraser } from 'lucide-react';
 import { useMemo } from 'react';
 import { LocaleContext, useLocale } from '../../context/locale.tsx';
+import { ReportButton } from '../../context/report/report-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QuestionBody } from '../../ui/question-body.tsx';
 import styles from './attempt.module.css';
@@ -27,6 +28,8 @@ type QuestionViewProps = {
   readonly onTurn: () => void;
   /** The same function for the same question. */
   readonly onChoose: (option: number | null) => void;
+  readonly onReport: () => void;
+  readonly isOpeningReport: boolean;
 };
 
 export function QuestionView({
@@ -41,6 +44,8 @@ export function QuestionView({
   second,
   onTurn,
   onChoose,
+  onReport,
+  isOpeningReport,
 }: QuestionViewProps) {
   const shown = useLocale();
   const { locale, t } = shown;
@@ -61,6 +66,7 @@ export function QuestionView({
       </LocaleContext>
       <div className={styles.after}>
         <ClearButton index={index} sync={sync} onChoose={onChoose} />
+        <ReportButton onReport={onReport} isBusy={isOpeningReport} />
         <span className="small muted">
           {t.attempt.marks(formatMarks(marksCorrect))} · {inLocale(locale, topic)}
         </span>

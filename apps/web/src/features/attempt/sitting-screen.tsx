@@ -8,6 +8,7 @@ import { inLocale } from '@bharti/i18n/locale';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { holdRunningTest } from '../../browser/running-test.ts';
 import { useLocale } from '../../context/locale.tsx';
+import { useReportDialog } from '../../context/report/use-report-dialog.ts';
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -101,6 +102,7 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
   const sections = paper.sections ?? noSections;
   const sectionParts = useMemo(() => partsOf(sections), [sections]);
   const parts = useSittingParts(sections.length > 0 || dialog === 'view');
+  const ReportDialog = useReportDialog(dialog === 'report', close);
   const question = paper.questions[current];
   const goTo = useCallback(
     (index: number) => {
@@ -150,6 +152,8 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
               {...languages}
               onTurn={turn}
               onChoose={choose}
+              onReport={() => show('report')}
+              isOpeningReport={dialog === 'report' && ReportDialog === null}
             />
             <KeyHints keys={keys} />
           </div>
@@ -167,6 +171,15 @@ export function SittingScreen({ attempt, paper, onEnding, onSubmitted }: Sitting
         {dialog === 'navigator' && <NavigatorSheet {...navigator} onClose={close} />}
         {dialog === 'view' && parts && (
           <parts.ViewSheet view={view} className={`dialog ${styles.dialog}`} onChange={change} onClose={close} />
+        )}
+        {dialog === 'report' && ReportDialog && (
+          <ReportDialog
+            target={{ kind: 'paper', attemptId: attempt.id, question: current }}
+            seenIn="sitting"
+            language={languages.language}
+            className={`dialog ${styles.dialog}`}
+            onClose={close}
+          />
         )}
         {dialog === 'submit' && !submitting.isTimeOver && (
           <SubmitDialog

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDialogEntry } from '../../ui/use-dialog-entry.ts';
 
-export type SittingDialog = 'navigator' | 'submit' | 'view';
+export type SittingDialog = 'navigator' | 'submit' | 'view' | 'report';
 
 /** The open dialog of a sitting. It has its own entry in the browser's history, so Back closes it. */
 export function useSittingDialogs() {

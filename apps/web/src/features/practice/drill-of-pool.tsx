@@ -41,6 +41,7 @@ export function DrillOfPool({ user, topic, pool, isEndless, isComplete, rules, i
   return (
     <DrillView
       {...{ question, choice, check, next }}
+      reporting={{ target: pool.reportTarget(drill.shown), seenIn: 'practice' }}
       head={<DrillHead level={question.level} record={drill.record} />}
       topicName={topic.name}
       rules={rules}

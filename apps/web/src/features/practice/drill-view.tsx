@@ -1,3 +1,4 @@
+import type { ReportQuestion, ReportTarget } from '@bharti/contracts/attempts/report';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import { isAccepted } from '@bharti/domain/content/question';
 import { stemParts } from '@bharti/domain/content/stem-parts';
@@ -7,6 +8,7 @@ import { inLocale } from '@bharti/i18n/locale';
 import { Check, ChevronRight, Info, Repeat, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { useReport } from '../../context/report/use-report.tsx';
 import { AnsweredOptions } from '../../ui/answered-options.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -20,11 +22,15 @@ import { usePracticeTexts } from './use-practice-texts.ts';
 const Explanation = lazy(async () => ({ default: (await import('../../ui/explanation.tsx')).Explanation }));
 
 /** A question with its key and explanation. */
-export type DrillQuestion = Omit<SatQuestion, 'id' | 'version' | 'level'>;
+export type DrillQuestion = Omit<SatQuestion, 'id' | 'version' | 'level' | 'sat'>;
+
+/** How a mistake in a question is reported; null where the page does not know enough about it. */
+export type Reporting = { readonly target: ReportTarget | null; readonly seenIn: ReportQuestion['seenIn'] };
 
 type DrillViewProps = {
   /** The same object as long as the question is on the screen. */
   readonly question: DrillQuestion;
+  readonly reporting: Reporting;
   /** The answer that was checked; null while the question is open. */
   readonly choice: number | null;
   readonly check: (choice: number) => void;
@@ -46,11 +52,12 @@ type DrillViewProps = {
 
 /** One question: to be answered, then with its key and its explanation. */
 export function DrillView(props: DrillViewProps) {
-  const { question, choice, check, next, head, rules, isLast = false, isActive, back } = props;
+  const { question, reporting, choice, check, next, head, rules, isLast = false, isActive, back } = props;
   const texts = usePracticeTexts();
   const [picked, setPicked] = useState<number | undefined>(undefined);
   const top = useRef<HTMLDivElement>(null);
   const isAnswered = choice !== null;
+  const report = useReport(reporting.seenIn);
 
   const goOn = useCallback(() => {
     if (!isAnswered) {
@@ -64,7 +71,7 @@ export function DrillView(props: DrillViewProps) {
     setPicked(undefined);
     next();
   };
-  usePracticeKeys({ isActive: isActive, choose: isAnswered ? ignore : setPicked, goOn });
+  usePracticeKeys({ isActive: isActive && !report.isOpen, choose: isAnswered ? ignore : setPicked, goOn });
   useFocusOnNext(top, question);
   return (
     <>
@@ -82,8 +89,10 @@ export function DrillView(props: DrillViewProps) {
           ) : (
             <Answered {...props} choice={choice} />
           )}
+          {reporting.target !== null && <div className={styles.report}>{report.buttonFor(reporting.target)}</div>}
         </div>
       </main>
+      {report.dialog}
       <nav className={styles.keys} aria-label={texts.practice}>
         <div>
           {isAnswered ? (

@@ -3,7 +3,7 @@ import { isAccepted } from '@bharti/domain/content/question';
 import { shownAnswers } from '@bharti/domain/practice/record';
 import { type ReactNode, useState } from 'react';
 import { UserQuery } from '../../context/user-query.tsx';
-import { DrillView } from './drill-view.tsx';
+import { DrillView, type Reporting } from './drill-view.tsx';
 import { LastAnswers } from './last-answers.tsx';
 import styles from './practice.module.css';
 import { usePracticeTexts } from './use-practice-texts.ts';
@@ -19,6 +19,7 @@ type ListDrillProps<Placed> = {
   readonly questions: readonly Placed[];
   readonly title: string;
   readonly rules: string;
+  readonly seenIn: Reporting['seenIn'];
   readonly onAnswered?: (question: Placed, isRight: boolean) => void;
   /** Shown after the last question. */
   readonly end: (outcome: DrillOutcome) => ReactNode;
@@ -56,7 +57,7 @@ export function ListDrill<Placed extends PlacedQuestion>(props: ListDrillProps<P
   return <OneQuestion {...props} {...{ placed, state, answer, next }} />;
 }
 
-type OneQuestionProps = Pick<ListDrillProps<PlacedQuestion>, 'title' | 'rules' | 'back'> & {
+type OneQuestionProps = Pick<ListDrillProps<PlacedQuestion>, 'title' | 'rules' | 'seenIn' | 'back'> & {
   readonly questions: readonly unknown[];
   readonly placed: PlacedQuestion;
   readonly state: State;
@@ -65,7 +66,7 @@ type OneQuestionProps = Pick<ListDrillProps<PlacedQuestion>, 'title' | 'rules' |
 };
 
 /** Most questions of a list have the paper of the one before. */
-function OneQuestion({ questions, title, rules, back, placed, state, answer, next }: OneQuestionProps) {
+function OneQuestion({ questions, title, rules, seenIn, back, placed, state, answer, next }: OneQuestionProps) {
   const texts = usePracticeTexts();
   const paper = useSatPaper(placed.attemptId);
   const head = (
@@ -85,6 +86,10 @@ function OneQuestion({ questions, title, rules, back, placed, state, answer, nex
         return (
           <DrillView
             question={question}
+            reporting={{
+              target: { kind: 'paper', attemptId: placed.attemptId, question: placed.place },
+              seenIn,
+            }}
             choice={state.choice}
             check={(choice) => state.choice === null && answer(choice, isAccepted(question.key, choice))}
             next={next}

@@ -2,6 +2,7 @@ import { hashOf } from '@bharti/content/models/framework/hash';
 import { itemOf } from '@bharti/content/models/framework/item';
 import type { ItemModel } from '@bharti/content/models/framework/model';
 import { modelsOf } from '@bharti/content/models/of-topic';
+import type { ReportTarget } from '@bharti/contracts/attempts/report';
 import { freshInstance, type Instance, type PracticeSource } from '@bharti/domain/practice/choose';
 import type { PracticeRecord } from '@bharti/domain/practice/record';
 import type { SatQuestion } from '@bharti/domain/practice/sat-question';
@@ -18,7 +19,11 @@ export type QuestionPool = {
     asked: PracticeRecord['asked'],
     random: Random,
   ) => Instance<SatQuestion> | null;
+  /** How a mistake in the question is reported; null for a question of which the device has kept no place in a paper. */
+  readonly reportTarget: (shown: Shown) => ReportTarget | null;
 };
+
+type Shown = { readonly id: string; readonly version: number; readonly seed: number };
 
 /** The models of a topic: questions without end. */
 export const loadModelPool = async (topic: string): Promise<QuestionPool> => modelPool(await modelsOf(topic));
@@ -39,6 +44,10 @@ function modelPool(models: readonly ItemModel[]): QuestionPool {
         return { id, item: question, level: question.level, print: printOf(question), kind: kindOf(question) };
       };
       return freshInstance(make, { level, asked }, random);
+    },
+    reportTarget: ({ id, version, seed }) => {
+      const topic = byId.get(id)?.topic;
+      return topic === undefined ? null : { kind: 'model', topic, model: id, version, seed };
     },
   };
 }
@@ -64,6 +73,10 @@ export function satPool(questions: readonly SatQuestion[], missed: ReadonlySet<s
       const item = byId.get(id);
       return item === undefined ? null : { id, level, seed: 0, item, print: hashOf(id) };
     },
+    reportTarget: ({ id }) => {
+      const sat = byId.get(id)?.sat;
+      return sat === undefined ? null : { kind: 'paper', ...sat };
+    },
   };
 }
 
@@ -72,4 +85,5 @@ export const joinedPool = (first: QuestionPool, second: QuestionPool): QuestionP
   sources: [...first.sources, ...second.sources],
   find: (id, seed) => first.find(id, seed) ?? second.find(id, seed),
   draw: (source, asked, random) => first.draw(source, asked, random) ?? second.draw(source, asked, random),
+  reportTarget: (shown) => first.reportTarget(shown) ?? second.reportTarget(shown),
 });

@@ -60,6 +60,7 @@ function Loaded({ attemptId, result, paper }: LoadedProps) {
         questions={questions}
         title={texts.title(title)}
         rules={texts.testRules}
+        seenIn="practice"
         back={pathTo(back)}
         end={(outcome) => <End outcome={outcome} back={back} onAgain={() => setRound(round + 1)} />}
       />

@@ -10,6 +10,8 @@ import type { QuestionPool } from './question-pool.ts';
 /** What the screen shows: a question, and how it was answered. */
 export type Drill = {
   readonly question: SatQuestion;
+  /** Which question it is. */
+  readonly shown: KeptPractice['shown'];
   readonly record: PracticeRecord;
   /** The answer that was checked; null while the question is open. */
   readonly choice: number | null;
@@ -70,6 +72,7 @@ export function useDrill({ user, topic, pool, isComplete }: DrillInput): Drill |
     ? null
     : {
         question: state.question,
+        shown: state.shown,
         record: state.record,
         choice: state.shown.choice,
         check,

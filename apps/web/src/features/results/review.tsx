@@ -5,8 +5,9 @@ import { stemParts } from '@bharti/domain/content/stem-parts';
 import { formatTime } from '@bharti/i18n/format';
 import { inLocale } from '@bharti/i18n/locale';
 import { Check, Minus, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocale } from '../../context/locale.tsx';
+import { useReport } from '../../context/report/use-report.tsx';
 import { AnsweredOptions } from '../../ui/answered-options.tsx';
 import { QuestionFigure } from '../../ui/question-figure.tsx';
 import { QuestionText } from '../../ui/question-text.tsx';
@@ -46,6 +47,7 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
   const entries = reviewEntries(data);
   const compared = useComparison(data.result.id).data;
   const [section, isNear] = useNear<HTMLElement>();
+  const report = useReport('review');
   const fits = (entry: Entry, choice: ReviewFilter) =>
     choice === 'all' || (choice === 'review' ? entry.isMarked : entry.outcome === choice);
   const chips: readonly { readonly choice: ReviewFilter; readonly label: string }[] = [
@@ -78,10 +80,13 @@ export function Review({ filter, onFilter, ...data }: ReviewProps) {
       </fieldset>
       <div className={`grid ${styles.reviews}`}>
         {shown.map((entry) => (
-          <ReviewCard key={entry.index} entry={entry} isNear={isNear} compared={compared} />
+          <ReviewCard key={entry.index} entry={entry} isNear={isNear} compared={compared}>
+            {report.buttonFor({ kind: 'paper', attemptId: data.result.id, question: entry.index })}
+          </ReviewCard>
         ))}
         {shown.length === 0 && <p className="muted">{texts.nothingHere}</p>}
       </div>
+      {report.dialog}
     </section>
   );
 }
@@ -112,9 +117,11 @@ type ReviewCardProps = {
   /** Whether the candidate is about to see the review. */
   readonly isNear: boolean;
   readonly compared: Compared | undefined;
+  /** What can be done about the question. */
+  readonly children: ReactNode;
 };
 
-function ReviewCard({ entry, isNear, compared }: ReviewCardProps) {
+function ReviewCard({ entry, isNear, compared, children }: ReviewCardProps) {
   const { index, question, key, chosen, outcome, seconds, topicName } = entry;
   const { locale, t } = useLocale();
   const texts = useResultTexts();
@@ -154,6 +161,7 @@ function ReviewCard({ entry, isNear, compared }: ReviewCardProps) {
         ) : (
           plain
         ))}
+      {children}
     </article>
   );
 }

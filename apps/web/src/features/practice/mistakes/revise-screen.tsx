@@ -66,6 +66,7 @@ function Revise({ user, topic, cards }: LoadedProps) {
       questions={due}
       title={texts.revision}
       rules={texts.rules}
+      seenIn="notebook"
       onAnswered={keep}
       end={() => <Navigate to={pagePaths.mistakes} replace />}
       back={pathTo(pagePaths.mistakes)}

@@ -1,0 +1,116 @@
+import { reportKinds, reportPlaces, reportSources, reportStates } from '@bharti/domain/content/question-report';
+import type { AdminRefusal } from '@bharti/domain/people/staff-refusal';
+import type { Result } from '@bharti/domain/result';
+import { z } from 'zod';
+import { figure, maths, questionKey } from '../attempts/paper.ts';
+import { bilingual, isoTime } from '../common.ts';
+import { boundedCount, cursor, editor, pageSize, version, writtenText } from './content-common.ts';
+
+const kind = z.enum(reportKinds);
+
+export const reportedQuery = z.strictObject({
+  state: z.enum(['open', 'closed']).default('open'),
+  /** Only questions with a report of this kind. */
+  kind: kind.optional(),
+  cursor: cursor.optional(),
+  limit: pageSize,
+});
+export type ReportedQuery = z.output<typeof reportedQuery>;
+
+/** A question with reports. */
+export const reportedQuestion = z.object({
+  id: z.string(),
+  source: z.enum(reportSources),
+  /** The id of the question in the bank, or of the item model. */
+  questionId: z.string(),
+  /** Null for a question that the bank no longer has. */
+  topic: z.string().nullable(),
+  /** The text of a question of the bank as it is now; null for an item model. */
+  stem: bilingual.nullable(),
+  reports: z.int(),
+  kinds: z.record(kind, z.int()),
+  newestAt: isoTime,
+  state: z.enum(reportStates),
+});
+export type ReportedQuestion = z.output<typeof reportedQuestion>;
+
+/** The newest report first. `total`: how many fit the filters. */
+export const reportedList = z.object({
+  questions: z.array(reportedQuestion).readonly(),
+  total: boundedCount,
+  next: z.string().nullable(),
+});
+export type ReportedList = z.output<typeof reportedList>;
+
+export const reportedParams = z.strictObject({ reportedId: z.uuid() });
+/** `report`: the question is shown in the revision of this report; without it, of the newest. */
+export const reportedDetailsQuery = z.strictObject({ report: z.uuid().optional() });
+
+/** The question in the revision that a candidate saw. */
+const seenQuestion = z.object({
+  revision: z.int(),
+  seed: z.int(),
+  stem: bilingual,
+  options: z.array(bilingual).readonly(),
+  figure: figure.nullable(),
+  key: questionKey.nullable(),
+  explanation: bilingual,
+  maths,
+});
+export type SeenQuestion = z.output<typeof seenQuestion>;
+
+export const reportedDetails = z.object({
+  ...reportedQuestion.shape,
+  version: z.int(),
+  /** The last decision's note; empty before the first decision. It stays when a report opens the question again. */
+  note: z.string(),
+  decidedAt: isoTime.nullable(),
+  decidedBy: editor,
+  /** The version that the bank or the model has now; null for a question or model that is gone. */
+  currentRevision: z.int().nullable(),
+  /** Null where the revision cannot be shown any more: an item model makes other questions after a change. */
+  seen: seenQuestion.nullable(),
+});
+export type ReportedDetails = z.output<typeof reportedDetails>;
+
+export const reportTextsQuery = z.strictObject({ cursor: cursor.optional(), limit: pageSize });
+/** What candidates wrote, the newest first; without names. */
+export const reportTexts = z.object({
+  reports: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind,
+        text: z.string(),
+        locale: z.enum(['en', 'mr']),
+        seenIn: z.enum(reportPlaces),
+        revision: z.int(),
+        seed: z.int(),
+        at: isoTime,
+      }),
+    )
+    .readonly(),
+  next: z.string().nullable(),
+});
+export type ReportTexts = z.output<typeof reportTexts>;
+
+/** `version`: what the page has seen. Refusals: `report_not_found`, `reports_changed`. */
+export const closeReported = z.strictObject({
+  version,
+  outcome: z.enum(['fixed', 'no_fault']),
+  note: writtenText(500),
+});
+export type CloseReported = z.output<typeof closeReported>;
+export const reopenReported = z.strictObject({ version });
+
+type Reply<T> = Promise<Result<T, AdminRefusal>>;
+
+/** Mistakes that candidates report. */
+export type ReportsPort = {
+  readonly reportedQuestions: (query: Partial<ReportedQuery>) => Reply<ReportedList>;
+  /** @param report a report whose revision is shown; null for the newest. */
+  readonly reportedQuestion: (id: string, report: string | null) => Reply<ReportedDetails>;
+  readonly reportTexts: (id: string, cursor: string | null) => Reply<ReportTexts>;
+  readonly closeReported: (id: string, input: CloseReported) => Reply<ReportedDetails>;
+  readonly reopenReported: (id: string, version: number) => Reply<ReportedDetails>;
+};
