@@ -10,6 +10,7 @@ import { pricingTexts } from './admin/pricing.ts';
 import { printTexts } from './admin/print.ts';
 import { printedPaperTexts } from './admin/printed-paper.ts';
 import { questionTexts } from './admin/question.ts';
+import { reportTexts as adminReportTexts } from './admin/reports.ts';
 import { sampleTexts } from './admin/sample.ts';
 import { settingsTexts } from './admin/settings.ts';
 import { staffSignInTexts } from './admin/sign-in.ts';
@@ -24,11 +25,13 @@ import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
 import { dataExportTexts } from './data-export.ts';
 import { notesTexts as enNotesTexts } from './en/notes.ts';
+import { reportTexts as enReportTexts } from './en/report.ts';
 import { en } from './en.ts';
 import { landingTexts } from './landing.ts';
 import { legalTexts } from './legal.ts';
 import { locales } from './locale.ts';
 import { notesTexts as mrNotesTexts } from './mr/notes.ts';
+import { reportTexts as mrReportTexts } from './mr/report.ts';
 import { mr } from './mr.ts';
 import { offlineTexts } from './offline.ts';
 import { profileTexts } from './profile.ts';
@@ -47,6 +50,7 @@ const all = {
     adminBankList: bankListTexts.en,
     adminFrame: frameTexts.en,
     adminQuestion: questionTexts.en,
+    adminReports: adminReportTexts.en,
     adminSample: sampleTexts.en,
     adminSettings: settingsTexts.en,
     adminSignIn: staffSignInTexts.en,
@@ -69,6 +73,7 @@ const all = {
     notes: enNotesTexts,
     offline: offlineTexts.en,
     profileScreen: profileTexts.en,
+    report: enReportTexts,
     resultScreen: resultTexts.en,
     signIn: signInTexts.en,
     videos: videoTexts.en,
@@ -82,6 +87,7 @@ const all = {
     adminBankList: bankListTexts.mr,
     adminFrame: frameTexts.mr,
     adminQuestion: questionTexts.mr,
+    adminReports: adminReportTexts.mr,
     adminSample: sampleTexts.mr,
     adminSettings: settingsTexts.mr,
     adminSignIn: staffSignInTexts.mr,
@@ -104,6 +110,7 @@ const all = {
     notes: mrNotesTexts,
     offline: offlineTexts.mr,
     profileScreen: profileTexts.mr,
+    report: mrReportTexts,
     resultScreen: resultTexts.mr,
     signIn: signInTexts.mr,
     videos: videoTexts.mr,

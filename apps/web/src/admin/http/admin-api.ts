@@ -7,6 +7,7 @@ import { overviewPort } from './overview-port.ts';
 import { ownAccountPort } from './own-account-port.ts';
 import { pricingPort } from './pricing-port.ts';
 import { questionPort } from './question-port.ts';
+import { reportsPort } from './reports-port.ts';
 import type { SendAdminRequest } from './request.ts';
 import { settingsPort } from './settings-port.ts';
 import { staffPort } from './staff-port.ts';
@@ -27,4 +28,5 @@ export const createAdminApi = (send: SendAdminRequest): AdminApi => ({
   ...testsPort(send),
   ...pricingPort(send),
   ...questionPort(send),
+  ...reportsPort(send),
 });
