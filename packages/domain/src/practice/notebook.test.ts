@@ -202,6 +202,15 @@ describe('the daily portion of the notebook', () => {
     assert.equal(openNotebook(cards, all, addDays(later, 1)).due.length, newPerDay);
   });
 
+  test('puts what was answered wrong lately before what was left blank long ago', () => {
+    const cards = cardsOf([paper(addDays(today, -3), 0, 30, 'old'), paper(addDays(today, -1), 12, 0, 'new')]);
+    const { due } = openNotebook(cards, {}, today);
+    assert.deepEqual(
+      due.map(({ isBlank }) => isBlank),
+      [...Array(12).fill(false), ...Array(8).fill(true)],
+    );
+  });
+
   test('leaves the days of the schedule alone: what was revised before comes in addition', () => {
     const cards = cardsOf([paper(addDays(today, -5), 30, 0, 'old'), paper(addDays(today, -1), 30, 0, 'new')]);
     const revisions = Object.fromEntries(
