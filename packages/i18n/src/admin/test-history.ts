@@ -26,6 +26,7 @@ const en = {
     archived: 'Archived',
     restored: 'Taken back as a draft',
   },
+  byItself: 'By itself',
   ended: (replaced: number, leftOut: number) => {
     if (leftOut === 0)
       return replaced === 1 ? '1 question ended and was replaced' : `${replaced} questions ended and were replaced`;
@@ -54,6 +55,7 @@ const mr: TestHistoryTexts = {
     archived: 'संग्रहात ठेवली',
     restored: 'मसुदा म्हणून परत घेतली',
   },
+  byItself: 'आपोआप',
   ended: (replaced, leftOut) => {
     const all = replaced + leftOut;
     const ended = all === 1 ? '1 प्रश्नाची मुदत संपली' : `${all} प्रश्नांची मुदत संपली`;

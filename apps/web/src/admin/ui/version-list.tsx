@@ -29,12 +29,14 @@ type VersionListProps<V extends Version> = {
   readonly current: number;
   /** What a version has changed. */
   readonly titleOf: (version: V) => string;
+  /** Who made a version that no member of the staff made; the product, where it says nothing. */
+  readonly makerOf?: (version: V) => string | null;
   readonly onSee: (version: number) => void;
 };
 
 /** The saved versions, newest first, each with what was changed and by which member of the staff. */
 export function VersionList<V extends Version>(props: VersionListProps<V>) {
-  const { title, line, query, current, titleOf, onSee } = props;
+  const { title, line, query, current, titleOf, makerOf, onSee } = props;
   const { t: common } = useLocale();
   const t = useTexts(versionTexts);
   const problemText = useAdminProblem();
@@ -52,6 +54,7 @@ export function VersionList<V extends Version>(props: VersionListProps<V>) {
                     key={version.version}
                     version={version}
                     title={titleOf(version)}
+                    maker={makerOf?.(version) ?? t.release}
                     isCurrent={version.version === current}
                     onSee={() => onSee(version.version)}
                   />
@@ -75,14 +78,15 @@ export function VersionList<V extends Version>(props: VersionListProps<V>) {
 type RowProps = {
   readonly version: Version;
   readonly title: string;
+  readonly maker: string;
   readonly isCurrent: boolean;
   readonly onSee: () => void;
 };
 
-function Row({ version: { version, at, by }, title, isCurrent, onSee }: RowProps) {
+function Row({ version: { version, at, by }, title, maker, isCurrent, onSee }: RowProps) {
   const { locale } = useLocale();
   const t = useTexts(versionTexts);
-  const who = by === null ? t.release : (by.name ?? by.id);
+  const who = by === null ? maker : (by.name ?? by.id);
   return (
     <li>
       <span className={classes('bubble', isCurrent && styles.current)}>{version}</span>

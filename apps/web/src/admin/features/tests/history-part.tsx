@@ -36,6 +36,7 @@ export function HistoryPart({ editor, saved, onRows }: HistoryProps) {
         query={query}
         current={saved.version}
         titleOf={(version) => titleOf(t, versions, version)}
+        makerOf={({ kind }) => (kind === 'questions_ended' ? t.byItself : null)}
         onSee={setSeen}
       />
       {seen !== null && (

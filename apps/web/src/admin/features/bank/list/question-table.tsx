@@ -105,7 +105,11 @@ function QuestionText({ row: { id, stem, hasFigure, hasExplanation, until } }: R
         {!hasExplanation && ` · ${t.noExplanation}`} ·{' '}
         {stem[second] === '' ? missing : <span lang={second}>{withoutMathSigns(stem[second])}</span>}
       </span>
-      {until !== null && <LastDay until={until} />}
+      {until !== null && (
+        <span className={styles.until}>
+          <LastDay until={until} />
+        </span>
+      )}
     </>
   );
 }
