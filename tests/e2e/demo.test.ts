@@ -108,6 +108,14 @@ describe('the demo', () => {
     await expect(page.getByText('25:00 of 25:00')).toBeVisible();
   });
 
+  test('asks no question whose last day is over in a test that begins later', async () => {
+    const page = await demo.signedIn();
+    await page.clock.setSystemTime(new Date('2029-01-01T12:00:00+05:30'));
+    await openTest(page, freeTest);
+    // 12 of its 50 questions are of current affairs, with last days until 2028.
+    await expect(page.getByText('0 of 38 answered')).toBeVisible();
+  });
+
   test('shows sample users under a badge, and the visitor among them when they choose to be shown', async () => {
     const page = await demo.signedIn();
     const scorers = page.locator('section', { has: page.getByRole('heading', { name: 'Top Scorers' }) });

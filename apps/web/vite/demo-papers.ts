@@ -22,18 +22,31 @@ function topicCountsOf(testId: string): Readonly<Record<string, number>> {
   return counts;
 }
 
+/** The last days of the questions of built-in tests, by their ids. */
+function lastDaysOf(tests: readonly string[]): Readonly<Record<string, string>> {
+  const papers: Readonly<Record<string, readonly string[]>> = readJson('papers.json');
+  const asked = new Set(tests.flatMap((test) => papers[test] ?? []));
+  const files = readdirSync(new URL('questions/', content)).map((name) => readJson(`questions/${name}`));
+  return Object.fromEntries(
+    files.flat().flatMap(({ id, until }) => (until !== undefined && asked.has(id) ? [[id, until]] : [])),
+  );
+}
+
 /** Makes a file of the questions of each built-in test, which the demo fetches when that test is opened. */
 export const papers: Plugin = {
   name: 'papers',
   resolveId: { filter: { id: /^virtual:paper\// }, handler: (id) => `\0${id}` },
   load: {
-    filter: { id: [/^\0virtual:paper\//, /\/src\/demo\/papers\.ts$/] },
+    filter: { id: [/^\0virtual:paper\//, /\/src\/demo\/(papers|last-days)\.ts$/] },
     handler: (id) => {
       if (id.startsWith('\0')) return `export default ${paperOf(id.slice(paperPrefix.length + 1))};`;
       const tests = Object.keys(readJson('papers.json'));
+      const days = lastDaysOf(tests);
+      if (id.endsWith('last-days.ts')) return `export const lastDays = ${JSON.stringify(days)};`;
+      const firstEnd = Math.min(...Object.values(days).map((day) => Date.parse(`${day}T24:00:00+05:30`)));
       const each = tests.map((test) => `'${test}': () => import('${paperPrefix}${test}')`);
       const counts = Object.fromEntries(tests.map((test) => [test, topicCountsOf(test)]));
-      return `export const papers = {${each.join(',')}}; export const topicCounts = ${JSON.stringify(counts)};`;
+      return `export const papers = {${each.join(',')}}; export const topicCounts = ${JSON.stringify(counts)}; export const firstEnd = ${firstEnd};`;
     },
   },
 };

@@ -11,7 +11,7 @@ import { createDemoApi, type DemoEnvironment } from './demo-api.ts';
 import { createDemoStore } from './demo-store.ts';
 import { demoUserId } from './demo-user.ts';
 import { type MemoryStorage, memoryStorage } from './testing/memory-storage.ts';
-import { bankWith, loadBank } from './testing/whole-bank.ts';
+import { bankOn, bankWith, loadBank } from './testing/whole-bank.ts';
 
 const person = { name: 'Asha Patil', email: 'asha@example.com' };
 const caches = [`purchased_tests_${demoUserId}`, 'user_progress', 'user_purchases'];
@@ -174,6 +174,24 @@ describe('the demo', () => {
     assert.deepEqual(
       [sections?.map(({ count }) => count), questions.length, shown.kind === 'start' && shown.start.sections],
       [[25, 25, 25, 25], 100, sections],
+    );
+  });
+
+  test('leaves out of a new attempt the questions whose last day is over; an attempt that runs keeps them', async () => {
+    const storage = memoryStorage();
+    const earlier = openTab(storage);
+    await enter(earlier);
+    const running = granted(await earlier.startAttempt({ testId: freeTestId }));
+    const api = openTab(storage, aClock(), async () => bankOn('2029-01-01'));
+    assert.equal(granted(await api.paper(running.id)).questions.length, 50);
+    const testId = builtInTests.find(({ id }) => id === 'full-paper-1')?.id ?? assert.fail();
+    const { id, totalQuestions } = granted(await api.startAttempt({ testId }));
+    const { sections, questions } = granted(await api.paper(id));
+    assert.ok(questions.length < 100 && questions.every(({ topic }) => topic !== 'current-affairs'));
+    const left = 25 - (100 - questions.length);
+    assert.deepEqual(
+      [totalQuestions, sections?.map(({ count }) => count).toSorted()],
+      [questions.length, [left, 25, 25, 25]],
     );
   });
 

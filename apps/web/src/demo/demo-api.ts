@@ -24,6 +24,7 @@ import {
   questionsIn,
   resultOf,
   saveSheet,
+  sectionsOf,
   stateOf,
   toAttempt,
   withoutLostPapers,
@@ -123,15 +124,14 @@ export function createDemoApi({ store, now, userAgent, loadBank, notes }: DemoEn
         const test = builtInTests.find(({ id }) => id === testId);
         if (test === undefined) return refuse({ code: 'test_not_found' });
         if (accessTo(test, openUntil(state, testId), at) === 'locked') return refuse({ code: 'not_owned' });
-        const [next, begun] = begin(state, { ...test, questions: bank.idsOf(testId) }, at);
+        const [next, begun] = begin(state, { ...test, questions: bank.withoutEnded(bank.idsOf(testId)) }, at);
         return ok([next, stateOf(begun, at)]);
       }),
     attempt: (id) => withAttempt(id, (row, { state, now: at }) => ok([state, stateOf(row, at)])),
     paper: (id) =>
-      withPaper(id, (row, { state, bank }) => {
-        const sections = builtInTests.find((test) => test.id === row.test_id)?.sections ?? [];
-        return ok([state, toPaper(questionsIn(row, bank), bank.topicNames, { sections })]);
-      }),
+      withPaper(id, (row, { state, bank }) =>
+        ok([state, toPaper(questionsIn(row, bank), bank.topicNames, { sections: sectionsOf(row, bank) })]),
+      ),
     saveAnswers: (id, save) =>
       withAttempt(id, (row, { state, now: at }) => {
         const accepted = acceptSave(toAttempt(row), save, at);

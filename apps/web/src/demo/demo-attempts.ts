@@ -14,13 +14,13 @@ import { grade } from '@bharti/domain/attempts/grading';
 import type { QuestionTimes } from '@bharti/domain/attempts/question-times';
 import type { Bilingual } from '@bharti/domain/bilingual';
 import type { AttemptId } from '@bharti/domain/brand';
-import type { Question } from '@bharti/domain/content/question';
+import type { PaperSection, Question } from '@bharti/domain/content/question';
 import { plainMarking } from '@bharti/domain/content/test';
 import type { Refusal } from '@bharti/domain/refusal';
 import { ok, type Result } from '@bharti/domain/result';
 import { type Instant, instant } from '@bharti/domain/time';
 import { recordEvent } from './analytics.ts';
-import type { ListedTest } from './built-in-tests.ts';
+import { builtInTests, type ListedTest } from './built-in-tests.ts';
 import { withCaches } from './caches.ts';
 import { demoUserId } from './demo-user.ts';
 import type { DemoAttempt, DemoResult, DemoState, Submission } from './state.ts';
@@ -30,6 +30,7 @@ export type Bank = {
   readonly topicNames: ReadonlyMap<string, Bilingual>;
   /** The ids of the questions of a test, in its order; empty for a test that this build does not have. */
   readonly idsOf: (testId: DemoAttempt['test_id']) => readonly string[];
+  readonly withoutEnded: (ids: readonly string[]) => readonly string[];
   /** How many questions a test has on each topic. */
   readonly topicCounts: (testId: DemoAttempt['test_id']) => Readonly<Record<string, number>>;
   readonly isLoaded: (testId: DemoAttempt['test_id']) => boolean;
@@ -42,6 +43,16 @@ export type Bank = {
 
 export const questionsIn = (attempt: DemoAttempt, { paperOf }: Bank): readonly Question[] =>
   paperOf({ id: attempt.test_id, questions: attempt.questions });
+
+/** The sections of an attempt, without the questions that had ended when it began. */
+export function sectionsOf({ test_id, questions }: DemoAttempt, { idsOf }: Bank): readonly PaperSection[] {
+  let start = 0;
+  return (builtInTests.find(({ id }) => id === test_id)?.sections ?? []).map(({ name, count }) => {
+    start += count;
+    const ids = idsOf(test_id).slice(start - count, start);
+    return { name, count: ids.filter((id) => questions.includes(id)).length };
+  });
+}
 
 export const ownAttempts = ({ attempts }: DemoState): readonly DemoAttempt[] =>
   attempts.filter(({ user_id }) => user_id === demoUserId);
@@ -82,7 +93,7 @@ export function begin(
     test_id: test.id,
     test_title: test.title.en,
     test_title_mr: test.title.mr,
-    total_questions: test.totalQuestions,
+    total_questions: test.questions.length,
     duration_seconds: test.durationSeconds,
     pass_percent: test.passPercent,
     questions: test.questions,
