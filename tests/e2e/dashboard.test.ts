@@ -3,6 +3,7 @@ import { testsFile } from '@bharti/content/tests-file';
 import { rightOption, testId } from '@bharti/testing/builders';
 import type { Locator, Page } from '@playwright/test';
 import { freeTestId } from '../../apps/server/src/testing/candidate.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { openTest } from './support/open-test.ts';
 import { desktop, freeTest, phone, useProduct } from './support/product.ts';
@@ -85,6 +86,7 @@ describe('the dashboard', () => {
     await expect(rows).toHaveCount(3);
     await expect(rows.nth(1)).toContainText(/90% passed\s*70%/);
     await expect(rows.nth(2)).toContainText(/40% not passed\s*70%/);
+    await expectNoViolations(page, 'chart of scores with its table');
     await progress.getByRole('link', { name: 'Full paper' }).click();
     await expect(page).toHaveURL(/category=full/);
     await expect(page.getByRole('button', { name: 'Full paper', exact: true })).toHaveAttribute('aria-pressed', 'true');
