@@ -38,6 +38,9 @@ describe('what a test costs in data, from its start page to its review', () => {
       }
       await counted.send('POST', fillPath(apiPaths.submit, attempt), {});
       await counted.send('GET', fillPath(apiPaths.answerKey, attempt));
+      await counted.send('GET', fillPath(apiPaths.comparison, attempt));
+      // The terms of another attempt.
+      await counted.send('GET', fillPath(apiPaths.test, { testId }));
       counted.stop();
       const bytes = counted.bytes();
       console.log(`${questions} questions: ${(bytes / 1_000).toFixed(1)} KB of ${limit / 1_000}`);
